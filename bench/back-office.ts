@@ -8,7 +8,7 @@ import { addTestStaff } from '../server/src/testing/staff.ts'
 import { startTestShop } from '../server/src/testing/test-shop.ts'
 import { fillShop } from './catalogue/fill.ts'
 import { categories } from './catalogue/generate.ts'
-import { finish, judge, median } from './shop/verdict.ts'
+import { finish, judge, median } from './shop/assert-threshold.ts'
 
 const size = Number(process.argv[2] ?? 10_000)
 const calls = 30

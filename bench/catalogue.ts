@@ -9,7 +9,7 @@ import { type Scenario, scenarios } from './catalogue/requests.ts'
 import { type Measured, measure } from './load.ts'
 import { Random } from './random.ts'
 import { startApi } from './shop/api.ts'
-import { finish, judge } from './shop/verdict.ts'
+import { finish, judge } from './shop/assert-threshold.ts'
 
 const sizes = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
 const calls = Number(process.argv[3] ?? 3_000)

@@ -10,8 +10,8 @@ import { addBuyers, tokenSecret } from './checkout/many-buyers.ts'
 import { postgresTime, processorTime } from './checkout/processor-time.ts'
 import { keys, type Provider, startProvider } from './checkout/provider.ts'
 import { Random } from './random.ts'
+import { finish, judge } from './shop/assert-threshold.ts'
 import { withShop } from './shop/shop.ts'
-import { finish, judge } from './shop/verdict.ts'
 import { closeConnections, quantile } from './sign-in/http.ts'
 
 const orders = Number(process.argv[2] ?? 3_000)

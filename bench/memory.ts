@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { Random } from './random.ts'
+import { finish, judge } from './shop/assert-threshold.ts'
 import { categoryIds, productIds } from './shop/public-pages.ts'
 import { withShop } from './shop/shop.ts'
-import { finish, judge } from './shop/verdict.ts'
 
 const seconds = Number(process.argv[2] ?? 60)
 const visitors = 16

@@ -8,7 +8,7 @@ import { fillShop } from './catalogue/fill.ts'
 import { measure } from './load.ts'
 import { fillOrders, signOwnerIn } from './order-desk/fill-orders.ts'
 import { startApi } from './shop/api.ts'
-import { finish, judge } from './shop/verdict.ts'
+import { finish, judge } from './shop/assert-threshold.ts'
 
 const orders = Number(process.argv[2] ?? 10_000)
 const calls = Number(process.argv[3] ?? 200)

@@ -7,9 +7,9 @@ import { fetchEncoded } from './pages/fetch-encoded.ts'
 import { measureFreshness } from './pages/freshness.ts'
 import { startNginx } from './pages/nginx.ts'
 import { type Loaded, load, needTools, pin } from './pages/tools.ts'
+import { finish, judge, median } from './shop/assert-threshold.ts'
 import { mainPages } from './shop/public-pages.ts'
 import { type Shop, withShop } from './shop/shop.ts'
-import { finish, judge, median } from './shop/verdict.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const seconds = Number(process.argv[3] ?? 3)

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { ensureChromium } from '../scripts/steps/chromium.mjs'
 import { root } from '../scripts/steps/run.mjs'
+import { finish, judge, median } from './shop/assert-threshold.ts'
 import { mainPages, quietPages } from './shop/public-pages.ts'
 import { withShop } from './shop/shop.ts'
-import { finish, judge, median } from './shop/verdict.ts'
 import { installLighthouse, type Visit, visit } from './weight/lighthouse.ts'
 
 const [given = '3', ...paths] = process.argv.slice(2)

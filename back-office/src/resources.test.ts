@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRoles } from './platform/can.ts'
+import { hasRoles } from './platform/permissions.ts'
 import { resources } from './resources.tsx'
 
 test('every screen of the back office says which roles see it, and stands in the menu once', () => {

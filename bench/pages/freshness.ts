@@ -1,9 +1,9 @@
 import { changePrice } from '../../server/src/catalogue/index.ts'
-import { listen } from '../../server/src/platform/database/announce.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { listenForInvalidations } from '../../server/src/platform/database/invalidation-listener.ts'
+import { judge, median } from '../shop/assert-threshold.ts'
 import { productIds } from '../shop/public-pages.ts'
 import type { Server, Shop } from '../shop/shop.ts'
-import { judge, median } from '../shop/verdict.ts'
 
 const changes = 200
 /** Rupees; higher than every price of the demo shop. */
@@ -18,7 +18,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
   const servers = [await shop.start(), await shop.start()]
   const database = openDatabase(shop.databaseUrl, { connections: 2 })
   const ids = (await productIds(servers[0]?.address ?? '')).slice(0, 8)
-  const { changes: told, close } = await listen(shop.databaseUrl)
+  const { invalidationBus: told, close } = await listenForInvalidations(shop.databaseUrl)
   const late: number[] = []
   const making: number[] = []
   let asked = 0
@@ -33,7 +33,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
     await database
       .transaction()
       .execute((transaction) => changePrice(transaction, variant, rupees * 100, rupees * 100))
-    await told.heardEverywhere()
+    await told.waitUntilInvalidatedEverywhere()
     const committed = performance.now()
     making.push(committed - begun)
     const waited = await Promise.all(

@@ -17,10 +17,11 @@ export type {
 } from './back-office/catalogue/stock.ts'
 export type { CouponBody, CouponReport, ManagedCoupon } from './back-office/coupon.endpoints.ts'
 export type { ManagedCustomer } from './back-office/customer.endpoints.ts'
+export type { Today } from './back-office/dashboard.endpoints.ts'
 export { daySpan } from './back-office/day.ts'
 export { type BackOfficeFile, backOfficeFiles, type FileEndpoint } from './back-office/files.ts'
+export type { LaunchItem } from './back-office/go-live.endpoints.ts'
 export { homeSections } from './back-office/home-sections.ts'
-export type { LaunchItem } from './back-office/launch.endpoints.ts'
 export type { ManagedMessage, ManagedRequest } from './back-office/message.endpoints.ts'
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
 export type {
@@ -36,7 +37,6 @@ export { everyRole, type StaffRole } from './back-office/role.ts'
 export type { HomePageBody } from './back-office/settings.endpoints.ts'
 export type { GuidanceSettings, HomePage, ShopSettings } from './back-office/shown-settings.ts'
 export type { AuditEntry, StaffMember } from './back-office/staff.ts'
-export type { Today } from './back-office/today.endpoints.ts'
 export type { Brand, Category } from './catalogue/category.ts'
 export type {
   Product,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { waitUntilAwake } from '../platform/awake.ts'
 import { signInToBackOffice } from '../platform/back-office.ts'
 import { startWith } from '../platform/storage.ts'
+import { waitForHydration } from '../platform/wait-for-hydration.ts'
 import type { Window } from './picture/window.ts'
 import type { Viewer } from './screen.ts'
 import { type Story, today } from './story/story.ts'
@@ -34,7 +34,7 @@ export class Browsers {
     await tools.send('Storage.clearDataForOrigin', { origin: this.#address, storageTypes: 'local_storage' })
     await tools.detach()
     await page.addInitScript(runFrom, today.getTime() - Date.now())
-    await waitUntilAwake(page)
+    await waitForHydration(page)
     if (isCustomer(viewer)) await startWith(page, 'User_token', this.#story.tokens[viewer])
     return page
   }

@@ -1,7 +1,7 @@
 import { copyTemplate } from '@amritvasya/server/testing/cluster'
 import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { test as base, expect } from '@playwright/test'
-import { waitUntilAwake } from './awake.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 /** A demo shop of the worker's own: a server process and a copy of the template database. */
 export type Shop = { address: string; databaseUrl: string }
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) await waitUntilAwake(page)
+    if (javaScriptEnabled !== false) await waitForHydration(page)
     await use(page)
   },
   expectProblem: [

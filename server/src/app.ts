@@ -8,58 +8,58 @@ import { registerAddresses } from './addresses/index.ts'
 import {
   type BackOffice,
   registerBackOffice,
-  registerOrderDesk,
+  registerBackOfficeOrders,
   serveBackOffice,
 } from './back-office/index.ts'
-import { registerCatalogue, registerCatalogueOffice } from './catalogue/index.ts'
+import { registerCatalogue, registerCatalogueAdmin } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent, registerMessages, registerNewsletter } from './content/index.ts'
 import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
 import { registerGuidance } from './guidance/index.ts'
 import {
-  confirmFirmOrder,
+  createTrackingTokens,
   exportOrders,
   findOrdered,
-  followPath,
-  letOrdersBeFollowed,
-  orderDesk,
+  fulfilmentService,
   registerCancelling,
   registerInvoices,
   registerOrders,
   StockFollower,
   sellerOf,
+  sendOrderConfirmation,
+  trackingPath,
 } from './orders/index.ts'
 import { buildPayments, type RazorpaySettings, razorpaySettings, registerPayments } from './payments/index.ts'
 import { type Config, ownerEmailOf, trustedProxiesOf } from './platform/config.ts'
-import { Changes } from './platform/database/changes.ts'
 import type { Database, Tables } from './platform/database/database.ts'
+import { InvalidationBus } from './platform/database/invalidation-bus.ts'
 import { Api } from './platform/http/api.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
-import { framedByNobody, securityHeaders } from './platform/http/security-headers.ts'
+import { DENY_FRAMING, securityHeaders } from './platform/http/security-headers.ts'
 import { serveApi } from './platform/http/serve-api.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
 import { Outbox } from './platform/mail/outbox.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
+import { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
 import { Secrets } from './platform/secrets.ts'
 import { SecurityLog } from './platform/security-log.ts'
-import { Throttle } from './platform/throttle/throttle.ts'
 import { exportReviews, registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff } from './staff/index.ts'
 import {
   catalogueForSearch,
-  openPages,
+  createPageCache,
   type Storefront,
   serveStorefront,
   unreadablePage,
 } from './storefront/index.ts'
 
-export type Parts = {
+export type AppDependencies = {
   config: Config
   database: Kysely<Tables>
-  /** Without these changes nothing is cached in memory. */
-  changes?: Changes
+  /** Without these invalidationBus nothing is cached in memory. */
+  invalidationBus?: InvalidationBus
   /** Without it the app serves the API alone. */
   storefront?: Storefront
   /** Without it only its endpoints exist. */
@@ -88,7 +88,7 @@ const publicPostalService = 'https://api.postalpincode.in/pincode'
 export async function buildApp({
   config,
   database,
-  changes = new Changes(),
+  invalidationBus = new InvalidationBus(),
   storefront,
   backOffice,
   pictures,
@@ -101,33 +101,33 @@ export async function buildApp({
   passwords = new Passwords(),
   uploadTime,
   jobs = new JobSender(database),
-}: Parts): Promise<FastifyInstance> {
+}: AppDependencies): Promise<FastifyInstance> {
   const api = new Api()
-  const parts = { database, changes, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
+  const parts = { database, invalidationBus, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
   const { fillMemory } = registerCatalogue(api, parts)
   registerContent(api, parts)
   registerHealth(api, database)
   const outbox = new Outbox(secrets, jobs)
-  const throttle = new Throttle(database, secrets)
+  const rateLimiter = new RateLimiter(database, secrets)
   const securityLog = new SecurityLog(log)
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
-  const change = registerStaff(api, {
+  const withAudit = registerStaff(api, {
     database,
-    changes,
+    invalidationBus,
     secrets,
-    throttle,
+    rateLimiter,
     passwords,
     securityLog,
     needsSecondFactor: config.SHOP_MODE === 'live',
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
-  registerCatalogueOffice(api, { ...parts, change, pictures, orderedOf: findOrdered })
-  registerReviews(api, { ...parts, throttle, pictures, uploadTime })
+  registerCatalogueAdmin(api, { ...parts, withAudit, pictures, orderedOf: findOrdered })
+  registerReviews(api, { ...parts, rateLimiter, pictures, uploadTime })
   registerAccounts(api, {
     database,
     secrets,
-    throttle,
+    rateLimiter,
     outbox,
     passwords,
     securityLog,
@@ -137,48 +137,48 @@ export async function buildApp({
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
     correspondence: correspondence(database),
     leaveOrders: async (transaction, customerId) => {
-      const orders = await letOrdersBeFollowed(transaction, customerId)
+      const orders = await createTrackingTokens(transaction, customerId)
       return orders.map(({ orderNumber, token }) => ({
         orderNumber,
-        address: publicUrl() + followPath(token),
+        address: publicUrl() + trackingPath(token),
       }))
     },
   })
   const ownerEmail = ownerEmailOf(config)
-  registerMessages(api, { database, throttle, outbox, ownerEmail })
+  registerMessages(api, { database, rateLimiter, outbox, ownerEmail })
   registerNewsletter(api, {
     database,
-    throttle,
+    rateLimiter,
     outbox,
     secrets,
     publicUrl,
-    change,
+    withAudit,
     emailOf: (staffId) => emailOf(database, staffId),
   })
-  registerGuidance(api, { database, changes, throttle, outbox, ownerEmail })
-  const checkPlace = registerAddresses(api, { database, throttle, pincodeApiUrl })
+  registerGuidance(api, { database, invalidationBus, rateLimiter, outbox, ownerEmail })
+  const checkPlace = registerAddresses(api, { database, rateLimiter, pincodeApiUrl })
 
   const payments = registerPayments(
     api,
-    buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail, publicUrl }),
+    buildPayments({ database, invalidationBus, log, razorpay, jobs, outbox, ownerEmail, publicUrl }),
   )
-  registerCoupons(api, { database, throttle })
+  registerCoupons(api, { database, rateLimiter })
   registerCheckout(api, {
     ...parts,
-    throttle,
+    rateLimiter,
     checkPlace,
     openPayment: openPayment ?? payments.openPayment,
-    orderIsFirm: (transaction, orderId) => confirmFirmOrder(payments.orders, transaction, orderId),
+    onOrderConfirmed: (transaction, orderId) => sendOrderConfirmation(payments.orders, transaction, orderId),
   })
   registerOrders(api, { database })
   registerCancelling(api, payments.orders, payments.sendRefundsOf)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   const invoices = { database, seller }
   registerInvoices(api, invoices, secrets)
-  registerOrderDesk(api, {
+  registerBackOfficeOrders(api, {
     database,
-    change,
-    desk: orderDesk(payments.orders),
+    withAudit,
+    fulfilment: fulfilmentService(payments.orders),
     checkPlace,
     sendRefundsOf: payments.sendRefundsOf,
     checkWithRazorpay: payments.checkWithRazorpay,
@@ -186,20 +186,20 @@ export async function buildApp({
     publicUrl,
   })
 
-  registerBackOffice(api, { config, database, change, filesUrl: parts.filesUrl, passwords, securityLog })
+  registerBackOffice(api, { config, database, withAudit, filesUrl: parts.filesUrl, passwords, securityLog })
 
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
-  const behind = { config, api, catalogue, changes, razorpay, port }
-  const pages = storefront && openPages(storefront, behind)
+  const behind = { config, api, catalogue, invalidationBus, razorpay, port }
+  const pages = storefront && createPageCache(storefront, behind)
   const app = createHttpServer(log, {
     trustedProxies: trustedProxiesOf(config),
-    headers: [...securityHeaders(config.PUBLIC_URL), ...framedByNobody],
+    headers: [...securityHeaders(config.PUBLIC_URL), ...DENY_FRAMING],
     unreadablePage: storefront && unreadablePage,
     refusalLog: { securityLog, callerOf: api.callerId },
-    answerEarly: (request, response) => pages?.hit(request, response) ?? false,
+    answerEarly: (request, response) => pages?.serveCached(request, response) ?? false,
   })
   app.addHook('onListen', fillMemory)
-  const stock = new StockFollower(database, changes)
+  const stock = new StockFollower(database, invalidationBus)
   app.addHook('onListen', async () => stock.start())
   app.addHook('onClose', async () => stock.stop())
   // A short outage of the database does not prevent the start; the first job tries again.

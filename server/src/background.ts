@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { tidyAccounts } from './accounts/index.ts'
-import { readSettings, tidyContent } from './content/index.ts'
-import { forgetOldServiceRequests } from './guidance/index.ts'
-import { forgetOldIntents, issueMissingInvoices, sellerOf } from './orders/index.ts'
+import { purgeAccountData } from './accounts/index.ts'
+import { purgeContentData, readSettings } from './content/index.ts'
+import { purgeOldBookings } from './guidance/index.ts'
+import { issueMissingInvoices, purgeIdempotencyKeys, sellerOf } from './orders/index.ts'
 import {
   buildPayments,
   everyMinute,
-  forgetOldEvents,
   issueCreditNotes,
-  paymentWorks,
+  paymentJobHandlers,
+  purgeOldEvents,
   type RazorpaySettings,
 } from './payments/index.ts'
-import { Changes } from './platform/database/changes.ts'
 import type { Database, Tables } from './platform/database/database.ts'
+import { InvalidationBus } from './platform/database/invalidation-bus.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
-import { forgetOldMails } from './platform/mail/outbox.repository.ts'
+import { purgeOldMails } from './platform/mail/outbox.repository.ts'
 import { Outbox } from './platform/mail/outbox.ts'
-import { type MailServer, MailWork } from './platform/mail/send-mail.ts'
+import { MailJobHandler, type MailServer } from './platform/mail/send-mail.ts'
+import { purgeOldCounts } from './platform/rate-limit/rate-limit.repository.ts'
 import type { Secrets } from './platform/secrets.ts'
-import { forgetOldCounts } from './platform/throttle/throttle.repository.ts'
-import { reviewRequests } from './reviews/index.ts'
-import { tidyStaff } from './staff/index.ts'
+import { reviewInvitations } from './reviews/index.ts'
+import { purgeStaffData } from './staff/index.ts'
 
 type Given = {
   databaseUrl: string
@@ -35,7 +35,7 @@ type Given = {
   /** The process's own, if other parts send jobs too. */
   jobs?: JobSender
   /** Without these changes nothing is cached in memory. */
-  changes?: Changes
+  invalidationBus?: InvalidationBus
   /** Recipient of attention flags while the settings name no email. */
   ownerEmail?: string | undefined
   /** Without these keys no payment jobs run. */
@@ -56,29 +56,38 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     publicUrl,
     razorpay,
     ownerEmail,
-    changes = new Changes(),
+    invalidationBus = new InvalidationBus(),
     jobs = new JobSender(database),
   } = given
-  const mail = new MailWork(database, secrets, mailServer)
-  const codes = new MailWork(database, secrets, mailServer)
-  const newsletters = new MailWork(database, secrets, mailServer, 1)
+  const mail = new MailJobHandler(database, secrets, mailServer)
+  const codes = new MailJobHandler(database, secrets, mailServer)
+  const newsletters = new MailJobHandler(database, secrets, mailServer, 1)
   const outbox = new Outbox(secrets, jobs)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   const invoices = { database, seller }
   const payments =
     razorpay &&
-    buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail, publicUrl: () => publicUrl })
+    buildPayments({
+      database,
+      invalidationBus,
+      log,
+      razorpay,
+      jobs,
+      outbox,
+      ownerEmail,
+      publicUrl: () => publicUrl,
+    })
   const tidy = {
     schedule: '20 3 * * *',
     async run() {
-      await tidyAccounts(database)
-      await tidyStaff(database)
-      await tidyContent(database)
-      await forgetOldServiceRequests(database)
-      await forgetOldMails(database)
-      await forgetOldCounts(database)
-      await forgetOldEvents(database)
-      await forgetOldIntents(database)
+      await purgeAccountData(database)
+      await purgeStaffData(database)
+      await purgeContentData(database)
+      await purgeOldBookings(database)
+      await purgeOldMails(database)
+      await purgeOldCounts(database)
+      await purgeOldEvents(database)
+      await purgeIdempotencyKeys(database)
     },
   }
   // Before any transaction sends, as opening needs its own connection.
@@ -88,15 +97,15 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     mail,
     newsletters,
     // The mail's job ends after a day, but the mail is valid for a week.
-    leftovers: { schedule: '7 * * * *', run: () => mail.sendLeftovers(log) },
+    leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
     tidy,
-    'review-requests': reviewRequests({
+    'review-requests': reviewInvitations({
       database,
       outbox,
       settings: () => readSettings(database),
       publicUrl,
     }),
-    ...(payments && paymentWorks(payments)),
+    ...(payments && paymentJobHandlers(payments)),
     ...(payments && {
       documents: {
         schedule: everyMinute,
@@ -108,8 +117,8 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     }),
   }
   const workers = await startWorkers(databaseUrl, log, works, jobs)
-  const renew = secrets.isChanging ? mail.reseal() : Promise.resolve()
-  renew.then(() => mail.sendLeftovers(log)).catch((error) => log.warn({ err: error }, 'mails wait'))
+  const renew = secrets.isChanging ? mail.reencrypt() : Promise.resolve()
+  renew.then(() => mail.sendUnsent(log)).catch((error) => log.warn({ err: error }, 'mails wait'))
   return {
     async stop() {
       await workers.stop()

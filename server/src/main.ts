@@ -4,7 +4,7 @@ import { StartError } from './platform/process/start-error.ts'
 import { startShopServer } from './shop-server.ts'
 
 /** Seconds, well above the drain time, after which the process exits anyway. */
-const longestStop = 15
+const STOP_TIMEOUT_SECONDS = 15
 
 const stopAsked = new Promise<void>((resolve) => {
   // Repeated signals do not force an exit, as the terminal and npm both send Ctrl-C.
@@ -24,9 +24,9 @@ function fail(error: unknown): void {
 /** Ends the process if stopping hangs. */
 function limitStop(): void {
   setTimeout(() => {
-    process.stderr.write(`The shop could not be stopped in ${longestStop} s and was ended\n`)
+    process.stderr.write(`The shop could not be stopped in ${STOP_TIMEOUT_SECONDS} s and was ended\n`)
     process.exit(1)
-  }, longestStop * 1_000)
+  }, STOP_TIMEOUT_SECONDS * 1_000)
 }
 
 const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { findPicturesShownFirst } from './catalogue/index.ts'
+import { listPriorityPictures } from './catalogue/index.ts'
 import { findSlidePictures, saveSlides } from './content/index.ts'
 import { addPictures } from './platform/pictures/picture.repository.ts'
 import { sampleCategory, sampleId, sampleProduct, saveSamples } from './testing/sample-catalogue.ts'
@@ -42,5 +42,5 @@ test('the pictures that visitors meet first: slides, categories, and main pictur
   )
 
   expect(await findSlidePictures(database)).toEqual(['tall', 'wide', 'only'].map(hashOf))
-  expect(await findPicturesShownFirst(database)).toEqual(['root', 'child', 'star', 'new', 'old'].map(hashOf))
+  expect(await listPriorityPictures(database)).toEqual(['root', 'child', 'star', 'new', 'old'].map(hashOf))
 })

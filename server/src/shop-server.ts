@@ -4,17 +4,17 @@ import { Passwords } from './accounts/index.ts'
 import { buildApp } from './app.ts'
 import { loadBackOffice } from './back-office/index.ts'
 import { startBackground } from './background.ts'
-import { findPicturesShownFirst } from './catalogue/index.ts'
+import { listPriorityPictures } from './catalogue/index.ts'
 import { findSlidePictures } from './content/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { razorpaySettings } from './payments/index.ts'
 import { type Config, ownerEmailOf } from './platform/config.ts'
-import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { listenForInvalidations as listenToChanges } from './platform/database/invalidation-listener.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
-import { assertCanListen, listen } from './platform/http/listening.ts'
+import { assertCanListen, listen } from './platform/http/listen.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
 import { createLog } from './platform/log.ts'
 import { isLoopback } from './platform/mode-rules.ts'
@@ -23,8 +23,8 @@ import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { demoOwner } from './platform/sandbox-keys.ts'
 import { Secrets } from './platform/secrets.ts'
-import { keepTokenSecret } from './platform/token-secret.ts'
-import { ensureOwner, namesWithDemoPassword, resealSecondFactors } from './staff/index.ts'
+import { loadTokenSecret } from './platform/token-secret.ts'
+import { ensureOwner, namesWithDemoPassword, reencryptSecondFactors } from './staff/index.ts'
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
@@ -42,7 +42,7 @@ export type ShopServer = {
 }
 
 /** Milliseconds after which a stop cuts off running requests. */
-const drainTime = 4_000
+const DRAIN_TIMEOUT_MS = 4_000
 
 /**
  * Starts database, schema, seed and HTTP.
@@ -77,7 +77,7 @@ export async function startShopServer(
     })
     const database = openDatabase(databaseServer.url)
     closing.push(() => database.destroy())
-    const { changes, close: stopListening } = await listenToChanges(databaseServer.url)
+    const { invalidationBus, close: stopListening } = await listenToChanges(databaseServer.url)
     closing.push(stopListening)
     const dataFolder = chooseDataFolder(config)
     const pictures = new Pictures(join(dataFolder, 'files'))
@@ -86,9 +86,9 @@ export async function startShopServer(
     assertWanted(stopping)
     const log = createLog(config.LOG_LEVEL)
     const secrets = new Secrets(
-      config.TOKEN_SECRET ?? keepTokenSecret(dataFolder, (message) => log.warn(message)),
+      config.TOKEN_SECRET ?? loadTokenSecret(dataFolder, (message) => log.warn(message)),
     )
-    if (secrets.isChanging) await resealSecondFactors(database, secrets)
+    if (secrets.isChanging) await reencryptSecondFactors(database, secrets)
     let local = ''
     const own = standIns(config)
     const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${local}/sandbox/pincode`
@@ -103,7 +103,7 @@ export async function startShopServer(
     const given = {
       config,
       database,
-      changes,
+      invalidationBus,
       storefront,
       backOffice,
       pictures,
@@ -124,7 +124,7 @@ export async function startShopServer(
       secrets,
       log,
       publicUrl: address,
-      changes,
+      invalidationBus,
       jobs,
       razorpay,
       ownerEmail: ownerEmailOf(config),
@@ -146,7 +146,7 @@ export async function startShopServer(
       async preparePictures(report) {
         const [slides, catalogue] = await Promise.all([
           findSlidePictures(database),
-          findPicturesShownFirst(database),
+          listPriorityPictures(database),
         ])
         await pictures.prepare(database, report, [...slides, ...catalogue])
       },
@@ -186,7 +186,7 @@ async function refuseDemoPassword(parts: Parameters<typeof namesWithDemoPassword
 }
 
 async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), drainTime)
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS)
   await app.close()
   clearTimeout(cut)
 }

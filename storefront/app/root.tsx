@@ -5,10 +5,10 @@ import { defaultShop } from './content/default-shop.ts'
 import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
+import { hydratedEvent } from './platform/load-after-lcp.ts'
 import { type RootData, useRootData } from './platform/root-data.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
 import { siteContext } from './platform/site.ts'
-import { awakeEvent } from './platform/start-after-paint.ts'
 import { loadNavigation, loadShop } from './shell/load-shell.ts'
 import { Shell } from './shell/shell.tsx'
 import { yearOf } from './shell/use-year.ts'
@@ -70,7 +70,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(() => void window.dispatchEvent(new Event(awakeEvent)), [])
+  useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
   const { name } = useRootData()?.shop ?? defaultShop
   return (
     <html lang="en-IN">

@@ -4,8 +4,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../app/platform/api.ts'
 import { createHttpApi } from '../app/platform/http-api.ts'
 import { nonceContext } from '../app/platform/nonce.ts'
+import { PageCacheHints, pageContext } from '../app/platform/page-cache-hints.ts'
 import { htmlContext } from '../app/platform/page-html.ts'
-import { PageNotes, pageContext } from '../app/platform/page-notes.ts'
 import { type Site, siteContext } from '../app/platform/site.ts'
 
 export { formPaths } from './form-paths.ts'
@@ -18,7 +18,7 @@ export type Page = {
   body: readonly (string | Uint8Array)[] | Uint8Array
   tags: CacheTag[]
   keep: boolean
-  allowed: PageNotes['allowed']
+  allowed: PageCacheHints['allowed']
 }
 
 export type StorefrontServices = {
@@ -43,7 +43,7 @@ export function createStorefront({
   const elsewhere = URL.canParse(site.apiBase)
   const api = elsewhere ? createHttpApi(site.apiBase) : call
   return async (request, nonce, callForSender) => {
-    const notes = new PageNotes()
+    const notes = new PageCacheHints()
     const context = new RouterContextProvider()
     let isUnavailable = false
     const recorded: Api = async (key, given) => {

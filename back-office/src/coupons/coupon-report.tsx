@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { call } from '../platform/http.ts'
 import { formatDate } from '../ui/dates.ts'
-import { Facts } from '../ui/facts.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
@@ -30,7 +30,7 @@ function Brought({ report: { orders, discountGiven, revenue, latest } }: { repor
     return <Typography sx={{ color: 'text.secondary' }}>No orders with this coupon yet.</Typography>
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           ['Orders', orders],
           ['Discount given', <MoneyField key="given" rupees={discountGiven} />],

@@ -6,14 +6,14 @@ type Entered = Partial<
 >
 
 /** From this share of the price on, a discount is probably a typing error. */
-const much = 0.8
+const HIGH_DISCOUNT_SHARE = 0.8
 
 /** Returns undefined unless orders become free or nearly free. Amounts are in rupees. */
 export function couponWarning({ discountType, discountAmount, ...limits }: Entered): string | undefined {
   if (!discountAmount || !(discountAmount > 0)) return undefined
   const { minimumPurchase, maximumDiscount } = limits
   if (discountType === 'percentage') {
-    if (discountAmount < much * 100 || discountAmount > 100) return undefined
+    if (discountAmount < HIGH_DISCOUNT_SHARE * 100 || discountAmount > 100) return undefined
     const upTo = maximumDiscount
       ? ` of up to ${formatRupees(Math.floor((maximumDiscount * 100) / discountAmount))}`
       : ''
@@ -25,7 +25,7 @@ export function couponWarning({ discountType, discountAmount, ...limits }: Enter
   if (discountAmount >= least) {
     return `Orders of up to ${formatRupees(discountAmount)} become free, apart from delivery.`
   }
-  return discountAmount >= much * least
+  return discountAmount >= HIGH_DISCOUNT_SHARE * least
     ? `An order of ${formatRupees(least)} costs only ${formatRupees(least - discountAmount)}, apart from delivery.`
     : undefined
 }

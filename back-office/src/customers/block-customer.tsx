@@ -1,12 +1,12 @@
 import type { ManagedCustomer, StaffRole } from '@amritvasya/contract'
 import { usePermissions } from 'react-admin'
-import { useTry } from '../platform/use-act.ts'
+import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
 export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { customer: ManagedCustomer }) {
   const { permissions } = usePermissions<StaffRole>()
-  const tryTo = useTry()
+  const tryTo = useRecordActionOrThrow()
   if (permissions !== 'owner') return null
   if (isBlocked) {
     return (

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { ContactLinks } from '../ui/contact-links.tsx'
 import { DateField } from '../ui/date-field.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
 import { listWith } from '../ui/list-with.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -27,7 +27,7 @@ export function CustomerShow() {
             </Button>
           }
         >
-          <Facts
+          <DescriptionList
             facts={[
               ['State', <StatusChip key="state" {...stateOf(customer)} />],
               ['Since', <DateField key="since" value={customer.createdAt} />],

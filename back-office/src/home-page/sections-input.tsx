@@ -2,9 +2,9 @@ import type { HomePage } from '@amritvasya/contract'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useInput } from 'react-admin'
 import { FieldMessage } from '../ui/field-message.tsx'
-import { OrderButtons } from '../ui/order-buttons.tsx'
+import { ReorderButtons } from '../ui/reorder-buttons.tsx'
 import { sectionNames } from '../ui/value-words.ts'
-import { moved } from './moved.ts'
+import { arrayMove } from './array-move.ts'
 
 type Section = HomePage['sections'][number]
 
@@ -46,11 +46,11 @@ export function SectionsInput() {
                 label={names[name]}
               />
               {place >= 0 && (
-                <OrderButtons
+                <ReorderButtons
                   what={names[name]}
                   place={place}
                   count={shown.length}
-                  onMove={(to) => set(moved(shown, place, to))}
+                  onMove={(to) => set(arrayMove(shown, place, to))}
                 />
               )}
             </Box>

@@ -5,8 +5,8 @@ import { required, TextInput } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { FieldMessage } from '../ui/field-message.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
-import { OrderButtons } from '../ui/order-buttons.tsx'
 import { inWidth } from '../ui/pictures/thumbnail.tsx'
+import { ReorderButtons } from '../ui/reorder-buttons.tsx'
 import { LinkInput } from './link-input.tsx'
 import { TallPictureInput } from './tall-picture-input.tsx'
 
@@ -34,7 +34,7 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
           sx={{ width: 160, height: 80, objectFit: 'cover', borderRadius: 1 }}
         />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
-          <OrderButtons what={what} place={place} count={count} onMove={onMove} />
+          <ReorderButtons what={what} place={place} count={count} onMove={onMove} />
           <Button
             color="error"
             onClick={onRemove}

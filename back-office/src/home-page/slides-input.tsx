@@ -5,7 +5,7 @@ import { PictureButtons } from '../ui/pictures/picture-buttons.tsx'
 import { SlideCard } from './slide-card.tsx'
 
 /** The API's limit. */
-const most = 8
+const MAX_SLIDES = 8
 
 export function SlidesInput() {
   const { control } = useFormContext<HomePage>()
@@ -27,7 +27,7 @@ export function SlidesInput() {
           onRemove={() => remove(place)}
         />
       ))}
-      {fields.length < most ? (
+      {fields.length < MAX_SLIDES ? (
         <PictureButtons
           label="Add a slide with a picture"
           onAdded={({ hash, url, width, height }) =>
@@ -46,7 +46,7 @@ export function SlidesInput() {
           }
         />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{`No more than ${most} slides.`}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{`No more than ${MAX_SLIDES} slides.`}</Typography>
       )}
     </>
   )

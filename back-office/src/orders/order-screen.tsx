@@ -6,18 +6,18 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { formatRupees } from '../ui/money.ts'
 import { PageTitle } from '../ui/page-title.tsx'
-import { quietly } from '../ui/quietly.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { quietly } from '../ui/suppress-error-notice.ts'
 import { OrderState } from './list/order-state.tsx'
 import { PaymentSection } from './money/payment-section.tsx'
 import { RefundSection } from './money/refund-section.tsx'
 import { AddressSection } from './parts/address-section.tsx'
 import { ContentsSection } from './parts/contents-section.tsx'
+import { DocumentsSection } from './parts/documents-section.tsx'
 import { MailsSection } from './parts/mails-section.tsx'
 import { hasStep, NextStep } from './parts/next-step.tsx'
 import { NotesSection } from './parts/notes-section.tsx'
-import { PapersSection } from './parts/papers-section.tsx'
 import { ShipmentSection } from './parts/shipment-section.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { paymentOf } from './words.ts'
@@ -82,7 +82,7 @@ function OrderBody() {
           <ContentsSection />
           <AddressSection />
           <ShipmentSection />
-          <PapersSection />
+          <DocumentsSection />
         </Box>
         <Box sx={column}>
           <NotesSection />

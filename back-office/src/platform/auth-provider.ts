@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
-import { can } from './can.ts'
 import { whenSessionEnds } from './http.ts'
+import { can } from './permissions.ts'
 import { me, noteSessionEnd, signIn, signOut } from './session.ts'
 
 whenSessionEnds(noteSessionEnd)

@@ -4,7 +4,7 @@ import { call, errorsOf } from './http.ts'
 type List<Kept> = { items: Kept[]; total: number }
 
 /** The API's limit of ids per request. */
-const idsAtOnce = 100
+const IDS_PER_REQUEST = 100
 
 const one = (resource: string, id: unknown) => `/${resource}/${encodeURIComponent(String(id))}`
 
@@ -61,12 +61,12 @@ export const dataProvider: DataProvider = {
   getList: (resource, params) => list(resource, params),
   getOne: (resource, { id, signal }) => item('GET', one(resource, id), { signal }),
   getMany: async (resource, { ids, signal }) => {
-    const pages = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, page) =>
-      ids.slice(page * idsAtOnce, (page + 1) * idsAtOnce).join(','),
+    const pages = Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, page) =>
+      ids.slice(page * IDS_PER_REQUEST, (page + 1) * IDS_PER_REQUEST).join(','),
     )
     const answers = await Promise.all(
       pages.map((some) =>
-        call<List<never>>('GET', `/${resource}`, { query: { ids: some, perPage: idsAtOnce }, signal }),
+        call<List<never>>('GET', `/${resource}`, { query: { ids: some, perPage: IDS_PER_REQUEST }, signal }),
       ),
     )
     return { data: answers.flatMap(({ items }) => items) }

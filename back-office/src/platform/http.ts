@@ -2,8 +2,8 @@ import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
 import { HttpError } from 'react-admin'
 import { newId } from './new-id.ts'
 
-const patience = 10_000
-const filePatience = 60_000
+const REQUEST_TIMEOUT_MS = 10_000
+const FILE_TIMEOUT_MS = 60_000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Query = Record<string, string | number | boolean | undefined>
@@ -93,9 +93,14 @@ export function call<Answer>(
   const address = `${path}${search && `?${search}`}`
   const json = body === undefined ? undefined : JSON.stringify(body)
   const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
-  if (method === 'GET') return send(method, address, { headers, signal }, patience)
+  if (method === 'GET') return send(method, address, { headers, signal }, REQUEST_TIMEOUT_MS)
   return sendOnce(`${method} ${address} ${json ?? ''}`, (key) =>
-    send(method, address, { headers: { ...headers, 'idempotency-key': key }, body: json, signal }, patience),
+    send(
+      method,
+      address,
+      { headers: { ...headers, 'idempotency-key': key }, body: json, signal },
+      REQUEST_TIMEOUT_MS,
+    ),
   )
 }
 
@@ -105,11 +110,11 @@ export function call<Answer>(
  */
 export function sendFile<Answer>(path: string, file: FormData | File): Promise<Answer> {
   // The server stores equal pixels once, so a picture needs no key.
-  if (file instanceof FormData) return send('POST', path, { headers: {}, body: file }, filePatience)
+  if (file instanceof FormData) return send('POST', path, { headers: {}, body: file }, FILE_TIMEOUT_MS)
   const { name, size, lastModified } = file
   return sendOnce(`POST ${path} ${name} ${size} ${lastModified}`, (key) => {
     const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
-    return send('POST', path, { headers, body: file }, filePatience)
+    return send('POST', path, { headers, body: file }, FILE_TIMEOUT_MS)
   })
 }
 

@@ -3,11 +3,11 @@ import { Box, Chip, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formatDate } from '../ui/dates.ts'
 import { DownloadLink } from '../ui/download-link.tsx'
-import { inWords } from '../ui/in-words.tsx'
+import { inWords } from '../ui/formatted-date-adornment.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { indianDay, type Span, usualSpans, wrongWith } from './date-ranges.ts'
 import { SalesReport } from './sales-report.tsx'
-import { indianDay, type Span, usualSpans, wrongWith } from './spans.ts'
 
 const kinds: readonly { kind: ReportKind; label: string }[] = [
   { kind: 'day', label: 'By day' },

@@ -9,13 +9,13 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { formatRupees } from '../ui/money.ts'
 import { MoneyField } from '../ui/money-field.tsx'
-import type { Span } from './spans.ts'
+import type { Span } from './date-ranges.ts'
 
 type Report = Answer<'GET /back-office/reports/sales'>
 
 const headings: Readonly<Record<ReportKind, string>> = { day: 'Day', product: 'Product', state: 'State' }
 /** More bars could not be told apart. */
-const mostBars = 62
+const MAX_BARS = 62
 
 export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   const { data, error, isPending, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   const rows = kind === 'day' ? data.items.filter(({ orders }) => orders > 0).reverse() : data.items
   return (
     <>
-      {kind === 'day' && days.length > 1 && days.length <= mostBars && (
+      {kind === 'day' && days.length > 1 && days.length <= MAX_BARS && (
         <DayChart title="Net sales by day" days={days} hasTableBelow />
       )}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Sales, ${headings[kind]}`}>

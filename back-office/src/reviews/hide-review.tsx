@@ -1,10 +1,10 @@
 import type { ManagedReview } from '@amritvasya/contract'
-import { useTry } from '../platform/use-act.ts'
+import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
 export function HideReview({ review: { id, isHidden } }: { review: ManagedReview }) {
-  const tryTo = useTry()
+  const tryTo = useRecordActionOrThrow()
   if (isHidden) {
     return (
       <ConfirmButton

@@ -1,12 +1,12 @@
 import type { ManagedReview } from '@amritvasya/contract'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useAct } from '../platform/use-act.ts'
+import { useRecordAction } from '../platform/use-record-action.ts'
 import { formatDateTime } from '../ui/dates.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
 export function ReplyForm({ review: { id, reply, repliedAt } }: { review: ManagedReview }) {
-  const act = useAct()
+  const act = useRecordAction()
   const [text, setText] = useState(reply ?? '')
   const [busy, setBusy] = useState(false)
   const send = async (words: string, said: string) => {

@@ -1,7 +1,7 @@
 import type { ManagedReview, StaffRole } from '@amritvasya/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
-import { can } from '../platform/can.ts'
+import { can } from '../platform/permissions.ts'
 import { formatDate } from '../ui/dates.ts'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'

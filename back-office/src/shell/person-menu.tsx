@@ -4,7 +4,7 @@ import { KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { roleNames } from '../platform/can.ts'
+import { roleNames } from '../platform/permissions.ts'
 
 export function PersonMenu() {
   const { identity } = useGetIdentity()

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@amritvasya/contract'
 import { usePermissions, useStoreContext } from 'react-admin'
-import { can } from '../platform/can.ts'
+import { can } from '../platform/permissions.ts'
 import { type BackOfficeResource, groups } from '../resource.ts'
 import { resources } from '../resources.tsx'
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@amritvasya/contract'
 import { email, required, SelectInput, TextInput } from 'react-admin'
-import { roleNames } from '../platform/can.ts'
+import { roleNames } from '../platform/permissions.ts'
 
 const duties: Readonly<Record<StaffRole, string>> = {
   owner: 'can do everything',

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@amritvasya/contract'
 import { Box } from '@mui/material'
-import { roleNames } from '../platform/can.ts'
+import { roleNames } from '../platform/permissions.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
-import { AskDialog, type Asked } from './ask-dialog.tsx'
+import { type Asked, FormDialog } from './form-dialog.tsx'
 
 type Props = Asked & {
   label: string
@@ -37,7 +37,7 @@ export function ConfirmButton({
           {label}
         </Button>
       )}
-      <AskDialog
+      <FormDialog
         title={title}
         confirmLabel={confirmLabel}
         color={button.color}
@@ -48,7 +48,7 @@ export function ConfirmButton({
         onClose={() => setOpen(false)}
       >
         {children}
-      </AskDialog>
+      </FormDialog>
     </>
   )
 }

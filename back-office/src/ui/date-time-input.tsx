@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { formatDateTime, fromLocal, toLocal } from './dates.ts'
-import { inWords } from './in-words.tsx'
+import { inWords } from './formatted-date-adornment.tsx'
 
 type Props = Omit<TextInputProps, 'format' | 'parse' | 'type' | 'slotProps' | 'sx'> & {
   /** Shown when no moment is set. */

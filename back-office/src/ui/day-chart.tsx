@@ -9,8 +9,8 @@ type Props = { title: string; days: readonly Day[] }
 /** True when the screen itself shows a table below. */
 type ChartProps = Props & { hasTableBelow?: boolean }
 
-const height = 120
-const step = 20
+const HEIGHT_PX = 120
+const STEP_PX = 20
 
 /** Rounds up to 1, 2 or 5 times a power of ten. */
 export function roundUp(most: number): number {
@@ -41,7 +41,7 @@ export function DayChart({ title, days, hasTableBelow = false }: ChartProps) {
 
 function Bars({ title, days }: Props) {
   const most = roundUp(Math.max(...days.map(({ sales }) => sales)))
-  const width = days.length * step
+  const width = days.length * STEP_PX
   const best = days.reduce((a, b) => (b.sales > a.sales ? b : a), days[0] ?? { day: '', orders: 0, sales: 0 })
   const said =
     best.sales > 0
@@ -67,7 +67,7 @@ function Bars({ title, days }: Props) {
         <svg
           role="img"
           aria-label={said}
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${width} ${HEIGHT_PX}`}
           preserveAspectRatio="none"
           style={{ display: 'block', width: '100%', height: 140 }}
         >
@@ -76,8 +76,8 @@ function Bars({ title, days }: Props) {
               key={part}
               x1={0}
               x2={width}
-              y1={height * (1 - part) || 0.5}
-              y2={height * (1 - part) || 0.5}
+              y1={HEIGHT_PX * (1 - part) || 0.5}
+              y2={HEIGHT_PX * (1 - part) || 0.5}
               stroke={tokens.line}
               vectorEffect="non-scaling-stroke"
             />
@@ -85,10 +85,10 @@ function Bars({ title, days }: Props) {
           {days.map(({ day, sales, orders }, i) => (
             <rect
               key={day}
-              x={i * step + 3}
-              width={step - 6}
-              y={height - Math.max((sales / most) * height, sales > 0 ? 2 : 0)}
-              height={Math.max((sales / most) * height, sales > 0 ? 2 : 0)}
+              x={i * STEP_PX + 3}
+              width={STEP_PX - 6}
+              y={HEIGHT_PX - Math.max((sales / most) * HEIGHT_PX, sales > 0 ? 2 : 0)}
+              height={Math.max((sales / most) * HEIGHT_PX, sales > 0 ? 2 : 0)}
               fill={i === days.length - 1 ? tokens.plum : tokens.goldBright}
             >
               <title>{`${formatDate(day)}: ${formatRupees(sales)}, ${orders} ${orders === 1 ? 'order' : 'orders'}`}</title>

@@ -1,7 +1,7 @@
 import { DateInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { formatDate } from './dates.ts'
-import { inWords } from './in-words.tsx'
+import { inWords } from './formatted-date-adornment.tsx'
 
 type Props = { source: string; label: string }
 

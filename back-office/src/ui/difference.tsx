@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { tokens } from '../theme/tokens.ts'
+import { DescriptionList } from './description-list.tsx'
 import { differences } from './differences.ts'
-import { Facts } from './facts.tsx'
 import { useNames } from './use-names.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function Difference({ before, after, subject }: Props) {
   if (lines.length === 0) return <>–</>
   return (
     <Box sx={{ textAlign: 'left', minWidth: { md: '18rem' }, maxWidth: '40rem' }}>
-      <Facts
+      <DescriptionList
         facts={lines.map(({ name, before: was, after: is }) => [
           name,
           <>

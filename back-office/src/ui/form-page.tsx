@@ -13,8 +13,8 @@ import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
-import { whileTyping } from './quietly.ts'
 import { StaleNote } from './stale-note.tsx'
+import { whileTyping } from './suppress-error-notice.ts'
 import { useReadTheirs } from './use-read-theirs.ts'
 
 type Shared = {

@@ -3,7 +3,7 @@ import { Box, Button, Card, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ListBase, type ListBaseProps, Pagination, type RaRecord, useListContext } from 'react-admin'
 import { AddLink } from './add-link.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { BulkActionsBar } from './bulk-actions-bar.tsx'
 import type { Column } from './column.ts'
 import { Empty } from './empty.tsx'
 import { Failure } from './failure.tsx'
@@ -12,8 +12,8 @@ import { ListTable } from './list-table.tsx'
 import { LiveFilters } from './live-filters.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
-import { quietly } from './quietly.ts'
 import { StaleNote } from './stale-note.tsx'
+import { quietly } from './suppress-error-notice.ts'
 import { useChoiceInSight } from './use-choice-in-sight.ts'
 
 type Props<Kept> = {
@@ -123,7 +123,7 @@ function ListBody<Kept extends RaRecord>({
           <ListTable<Kept> columns={columns} rowClick={opens} canChoose={Boolean(bulkActionButtons)} />
         </Card>
       )}
-      {bulkActionButtons && <ChosenBar>{bulkActionButtons}</ChosenBar>}
+      {bulkActionButtons && <BulkActionsBar>{bulkActionButtons}</BulkActionsBar>}
       <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
     </>
   )

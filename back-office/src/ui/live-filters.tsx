@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { shownUnder, withTyped } from './typed-filters.ts'
 
 /** Debounce in milliseconds. */
-const pause = 500
+const DEBOUNCE_MS = 500
 
 /**
  * Debounces typed filters. A search pending when the list was left is dropped, because it would lead back to the list.
@@ -25,7 +25,7 @@ export function LiveFilters({ children }: { children: ReactNode }) {
         clearTimeout(waiting.current)
         waiting.current = setTimeout(() => {
           if (window.location.pathname === path) latest.current.setFilters(...filters)
-        }, pause)
+        }, DEBOUNCE_MS)
       },
     }),
     [list, path],

@@ -2,7 +2,7 @@ import type { StaffRole } from '@amritvasya/contract'
 import { Link, type LinkProps } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { can } from '../platform/can.ts'
+import { can } from '../platform/permissions.ts'
 
 type Props = {
   resource: string

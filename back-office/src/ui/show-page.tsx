@@ -4,8 +4,8 @@ import { type RaRecord, ShowBase, type ShowBaseProps, useShowContext } from 'rea
 import { Failure } from './failure.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
-import { quietly } from './quietly.ts'
 import { StaleNote } from './stale-note.tsx'
+import { quietly } from './suppress-error-notice.ts'
 
 type Props<Kept extends RaRecord> = {
   title: (record: Kept) => string

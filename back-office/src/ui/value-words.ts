@@ -1,4 +1,4 @@
-import { roleNames } from '../platform/can.ts'
+import { roleNames } from '../platform/permissions.ts'
 
 /** Label in the corner of a product card. */
 export const labelNames = { regular: 'None', new: 'New', sale: 'Sale' } as const

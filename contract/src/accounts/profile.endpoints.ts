@@ -3,11 +3,11 @@ import { address } from '../addresses/address.ts'
 import { sentMessage } from '../content/message.endpoints.ts'
 import { subscription } from '../content/newsletter.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { email, fullName, givenPassword, otp, phone } from '../fields.ts'
 import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { order } from '../orders/order.ts'
 import { answeredId, id, success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
-import { email, fullName, givenPassword, otp, phone } from './fields.ts'
 import { message, token, user } from './user.ts'
 
 /** A session as its customer sees it; times are ISO 8601 in UTC. */

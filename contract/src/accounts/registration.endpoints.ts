@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { answeredId, success } from '../primitives.ts'
 import {
   email,
   emailOr,
@@ -11,7 +10,8 @@ import {
   phoneOr,
   registrationId,
   registrationPassword,
-} from './fields.ts'
+} from '../fields.ts'
+import { answeredId, success } from '../primitives.ts'
 import { message, token } from './user.ts'
 
 const missing = 'Please fill in all required fields'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { email, newPassword, otp } from '../fields.ts'
 import { success } from '../primitives.ts'
-import { email, newPassword, otp } from './fields.ts'
 import { message } from './user.ts'
 
 export const resetEndpoints = {

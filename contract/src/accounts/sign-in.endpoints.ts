@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { emailOr, givenPassword, newPassword } from '../fields.ts'
 import { success } from '../primitives.ts'
-import { emailOr, givenPassword, newPassword } from './fields.ts'
 import { message, token } from './user.ts'
 
 const missing = 'Please fill in all fields'

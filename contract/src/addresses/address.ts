@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalLine, phone, phoneOrNothing } from '../accounts/fields.ts'
+import { line, optionalLine, phone, phoneOrNothing } from '../fields.ts'
 import { stateNamed } from '../places/state-names.ts'
 import { answeredId } from '../primitives.ts'
 

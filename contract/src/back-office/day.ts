@@ -7,7 +7,7 @@ export const day = (name: string) => {
 }
 
 /** Longest report in days: two years. */
-const longest = 732
+const MAX_DAYS = 732
 
 /** From the start of the first day to the end of the last, in India's time zone. */
 export const daySpan = z
@@ -16,7 +16,7 @@ export const daySpan = z
     message: 'The first day must not be after the last',
     path: ['from'],
   })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < longest, {
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MAX_DAYS, {
     message: 'A report covers at most two years',
     path: ['from'],
   })

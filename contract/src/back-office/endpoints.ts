@@ -4,7 +4,8 @@ import { officeProductEndpoints } from './catalogue/products.endpoints.ts'
 import { officeStockEndpoints } from './catalogue/stock.endpoints.ts'
 import { managedCouponEndpoints } from './coupon.endpoints.ts'
 import { managedCustomerEndpoints } from './customer.endpoints.ts'
-import { launchEndpoints } from './launch.endpoints.ts'
+import { todayEndpoints } from './dashboard.endpoints.ts'
+import { launchEndpoints } from './go-live.endpoints.ts'
 import { managedMessageEndpoints } from './message.endpoints.ts'
 import { managedNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { managedOrderEndpoints } from './orders/orders.endpoints.ts'
@@ -13,7 +14,6 @@ import { managedReviewEndpoints } from './review.endpoints.ts'
 import { settingsEndpoints } from './settings.endpoints.ts'
 import { staffSignInEndpoints } from './sign-in.endpoints.ts'
 import { staffEndpoints } from './staff.endpoints.ts'
-import { todayEndpoints } from './today.endpoints.ts'
 
 export const backOfficeEndpoints = {
   ...staffSignInEndpoints,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
 import { enteredNumber, enteredRupees, enteredText, neededText } from './fields.ts'
 import { homeSections } from './home-sections.ts'
 import { itemAnswer, seenVersion } from './list.ts'

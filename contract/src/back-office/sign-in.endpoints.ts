@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailOr, givenPassword, newPassword } from '../accounts/fields.ts'
 import { runningSession } from '../accounts/profile.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { emailOr, givenPassword, newPassword } from '../fields.ts'
 import { id, success } from '../primitives.ts'
 import { done, itemAnswer } from './list.ts'
 import { everyRole } from './role.ts'

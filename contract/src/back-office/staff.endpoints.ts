@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, givenPassword, line, newPassword } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { email, givenPassword, line, newPassword } from '../fields.ts'
 import { id } from '../primitives.ts'
 import { day } from './day.ts'
 import { itemAnswer, listAnswer, listQuery, seenVersion } from './list.ts'

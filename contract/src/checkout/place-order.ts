@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { line, optionalLine, phoneOrNothing } from '../accounts/fields.ts'
 import { pincode, pincodeConfirmed, state } from '../addresses/address.ts'
 import { couponCode } from '../coupons/coupon.ts'
+import { line, optionalLine, phoneOrNothing } from '../fields.ts'
 import { orderItems, seenRupees } from '../orders/item.ts'
 import { paymentMethod } from '../orders/order.ts'
 import { id } from '../primitives.ts'

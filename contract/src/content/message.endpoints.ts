@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fullName, letterText, line, optionalEmail, optionalPhone } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { fullName, letterText, line, optionalEmail, optionalPhone } from '../fields.ts'
 import { success } from '../primitives.ts'
 
 const message = z

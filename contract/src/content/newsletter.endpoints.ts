@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
 import { success } from '../primitives.ts'
 
 /** The token in the link of a mail. */

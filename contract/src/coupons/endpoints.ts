@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { askedItem, mostLines, seenRupees } from '../orders/item.ts'
+import { askedItem, MAX_CART_LINES, seenRupees } from '../orders/item.ts'
 import { rupees, success } from '../primitives.ts'
 import { coupon, couponCode } from './coupon.ts'
 
@@ -20,7 +20,7 @@ export const couponEndpoints = {
       code: couponCode.pipe(z.string().min(1, 'Please enter a coupon code')),
       /** The subtotal that the shopper sees. With `items` that name their variants, the server computes its own. */
       amount: seenRupees.nullish(),
-      items: z.array(askedItem).max(mostLines).nullish(),
+      items: z.array(askedItem).max(MAX_CART_LINES).nullish(),
     }),
     answer: z.object({ success, message: z.string(), discount: rupees, coupon }),
     errors: ['INVALID_COUPON', 'TOO_MANY_REQUESTS'],

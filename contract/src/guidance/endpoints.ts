@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fullName, letterText, optionalEmail, optionalLine, optionalPhone } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { fullName, letterText, optionalEmail, optionalLine, optionalPhone } from '../fields.ts'
 import { rupees, success } from '../primitives.ts'
 
 /** Also the last segment of the package's path. */

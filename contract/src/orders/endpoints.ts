@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalLine } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { optionalLine } from '../fields.ts'
 import { id, limit, page, pagination, success } from '../primitives.ts'
 import { followedOrder, order } from './order.ts'
 

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { id } from '../primitives.ts'
 
 /** Lines of one order. */
-export const mostLines = 100
+export const MAX_CART_LINES = 100
 /** Units of one line. */
-export const mostPieces = 99
+export const MAX_LINE_QUANTITY = 99
 
 const wrongQuantity = 'Quantity must be a whole number from 1 to 99'
 const quantity = z
   .number(wrongQuantity)
   .int(wrongQuantity)
   .min(1, wrongQuantity)
-  .max(mostPieces, wrongQuantity)
+  .max(MAX_LINE_QUANTITY, wrongQuantity)
 
 const wrongPrice = 'Prices must be amounts in rupees'
 /** A price that the shopper saw, in rupees; the server only compares it with its own (decision 2). */
@@ -46,4 +46,4 @@ export const askedItem = z.preprocess(fromCart, documented.extend({ variantId: v
 export const orderItems = z
   .array(orderItem, 'Your cart is empty')
   .min(1, 'Your cart is empty')
-  .max(mostLines, `An order takes at most ${mostLines} lines`)
+  .max(MAX_CART_LINES, `An order takes at most ${MAX_CART_LINES} lines`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalLine } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { optionalLine } from '../fields.ts'
 import { order } from '../orders/order.ts'
 import { id, success } from '../primitives.ts'
 

@@ -7,7 +7,7 @@ import type { MailStore } from './mail-store.ts'
 export type MailServer = { url: string; stop(): Promise<void> }
 
 /** Bytes. */
-const largestMail = 5 * 1024 * 1024
+const MAX_MAIL_BYTES = 5 * 1024 * 1024
 
 /** Starts an SMTP server on the loopback interface. */
 export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<MailServer> {
@@ -18,7 +18,7 @@ export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<Ma
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 1_000,
-    size: largestMail,
+    size: MAX_MAIL_BYTES,
     async onData(stream, session, done) {
       try {
         const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream))

@@ -4,8 +4,8 @@ export type NewMessage = { to: string; from: string; subject: string; text: stri
 export type Message = NewMessage & { id: number; sentAt: Date }
 
 /** Older mails are deleted. */
-const most = 2_000
-const shown = 200
+const MAX_MAILS = 2_000
+const SHOWN_MAILS = 200
 
 export type MailStore = {
   add(message: NewMessage): Promise<void>
@@ -43,14 +43,14 @@ export async function openMailStore(databaseUrl: string): Promise<MailStore> {
         'INSERT INTO sandbox.mail (recipient, sender, subject, text, html) VALUES ($1, $2, $3, $4, $5) RETURNING id',
         values,
       )
-      await pool.query('DELETE FROM sandbox.mail WHERE id <= $1', [Number(rows[0].id) - most])
+      await pool.query('DELETE FROM sandbox.mail WHERE id <= $1', [Number(rows[0].id) - MAX_MAILS])
     },
     async list(to) {
       const query =
         to === undefined
-          ? pool.query(`SELECT ${columns} FROM sandbox.mail ORDER BY id DESC LIMIT ${shown}`)
+          ? pool.query(`SELECT ${columns} FROM sandbox.mail ORDER BY id DESC LIMIT ${SHOWN_MAILS}`)
           : pool.query(
-              `SELECT ${columns} FROM sandbox.mail WHERE recipient = $1 ORDER BY id DESC LIMIT ${shown}`,
+              `SELECT ${columns} FROM sandbox.mail WHERE recipient = $1 ORDER BY id DESC LIMIT ${SHOWN_MAILS}`,
               [storable(to).toLowerCase()],
             )
       return (await query).rows as Message[]

@@ -8,7 +8,7 @@ import type { NewPlan } from './plan.ts'
 import { planDeliveries } from './plan-deliveries.ts'
 import { unknownId } from './razorpay-error.ts'
 import type { Sweeper } from './sweeper.ts'
-import { lease, type WebhookSender } from './webhook-sender.ts'
+import { LEASE_MS, type WebhookSender } from './webhook-sender.ts'
 
 /** Without `isChanged` nothing is written. */
 export type Change<T> = { answer: T; isChanged: boolean; events?: Event[]; plans?: NewPlan[] }
@@ -18,7 +18,7 @@ export type Rule<T> = (book: Book, now: number) => Change<T>
 type Parts = { ledger: Ledger; clock: Clock; faults: ArmedFaults; sender: WebhookSender; sweeper: Sweeper }
 
 /** Servers that share a ledger conflict far less often. */
-const mostTries = 100
+const MAX_ATTEMPTS = 100
 
 /** Changes books by optimistic locking, and sends events and responses only after the write. */
 export class Bookkeeper {
@@ -47,7 +47,7 @@ export class Bookkeeper {
 
   async #change<T>(by: Finder, id: string, rule: Rule<T>, donePlan: string | undefined): Promise<T> {
     const { ledger, clock, faults } = this.#parts
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const found = await ledger.find(by, id)
       if (!found) throw unknownId()
       const change = rule(found.book, clock.seconds)
@@ -56,7 +56,7 @@ export class Bookkeeper {
       const deliveries = await planDeliveries(change.events ?? [], faults, now)
       const plans = change.plans ?? []
       // Deliveries due now are sent from memory, or after the lease ends if the process dies first.
-      const ids = await ledger.save({ ...found, deliveries, plans, donePlan }, now, Date.now() + lease)
+      const ids = await ledger.save({ ...found, deliveries, plans, donePlan }, now, Date.now() + LEASE_MS)
       if (ids) {
         this.#follow(deliveries, ids, plans, now)
         return change.answer

@@ -11,7 +11,7 @@ const badGateway = `<html>
 </html>
 `
 /** Seconds. */
-const longestHang = 30
+const MAX_HANG_SECONDS = 30
 
 export async function answerWithFaults(
   faults: ArmedFaults,
@@ -23,7 +23,7 @@ export async function answerWithFaults(
   switch (fault?.kind) {
     case 'hang':
       reply.hijack()
-      setTimeout(() => reply.raw.destroy(), (fault.delay ?? longestHang) * 1_000).unref()
+      setTimeout(() => reply.raw.destroy(), (fault.delay ?? MAX_HANG_SECONDS) * 1_000).unref()
       return reply
     case 'bad-gateway':
       return reply.status(502).type('text/html').send(badGateway)

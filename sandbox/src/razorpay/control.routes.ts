@@ -8,7 +8,7 @@ import { RazorpayError, unknownId } from './razorpay-error.ts'
 import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 
 /** Maximum rows of each kind in a response. */
-const mostRows = 100_000
+const MAX_ROWS = 100_000
 
 /** Endpoints that Razorpay does not have: payments without a browser, faults, the clock and the ledger. */
 export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): void {
@@ -51,7 +51,7 @@ export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): v
     const isAsked = order !== undefined || rows === 'all'
     return {
       totals: await ledger.totals(),
-      ...(isAsked && (await ledger.rows(typeof order === 'string' ? order : null, mostRows))),
+      ...(isAsked && (await ledger.rows(typeof order === 'string' ? order : null, MAX_ROWS))),
     }
   })
 }

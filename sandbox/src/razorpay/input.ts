@@ -31,12 +31,12 @@ export function readAmount(value: unknown, least: number, tooLittle: string): nu
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return wrong('amount', 'The amount must be an integer.')
   if (amount < least) wrong('amount', tooLittle)
-  if (amount > mostPaise) wrong('amount', 'Amount exceeds maximum amount allowed.')
+  if (amount > MAX_AMOUNT_PAISE) wrong('amount', 'Amount exceeds maximum amount allowed.')
   return amount
 }
 
 /** 1 crore rupees. */
-const mostPaise = 1_000_000_000
+const MAX_AMOUNT_PAISE = 1_000_000_000
 
 /** @throws {RazorpayError} unless the value is INR, the only currency of the account */
 export function readCurrency(value: unknown): void {

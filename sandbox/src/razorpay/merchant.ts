@@ -21,7 +21,7 @@ type Parts = {
   settings: RazorpaySettings
 }
 
-const defaultDelay = 5
+const DEFAULT_DELAY_SECONDS = 5
 
 /** The calls of Razorpay's API. */
 export class Merchant {
@@ -139,7 +139,7 @@ export class Merchant {
           }
         }
         const end = fault.kind === 'refund-fails' ? 'failed' : 'processed'
-        const at = (now + (fault.delay ?? defaultDelay)) * 1_000
+        const at = (now + (fault.delay ?? DEFAULT_DELAY_SECONDS)) * 1_000
         const step = { kind: 'end-refund', refundId: refund.id, status: end } as const
         return { answer: refund, isChanged: true, events, plans: [{ at, step }] }
       })

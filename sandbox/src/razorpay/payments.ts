@@ -22,7 +22,7 @@ export type Outcome = Proof | { error: ReturnType<typeof errorOf> }
 
 export type Parts = { bookkeeper: Bookkeeper; faults: ArmedFaults; keySecret: string }
 
-const defaultDelay = 5
+const DEFAULT_DELAY_SECONDS = 5
 
 const late: Failure = {
   description: "Payment was not completed on time. If money was debited, the bank's answer may still come.",
@@ -99,7 +99,7 @@ export class Payments {
     const { faults } = this.#parts
     const lateFault = await faults.draw(['late-payment'])
     return {
-      lateAfter: lateFault && (lateFault.delay ?? defaultDelay),
+      lateAfter: lateFault && (lateFault.delay ?? DEFAULT_DELAY_SECONDS),
       isDouble: !lateFault && (await faults.draw(['double-capture'])) !== undefined,
     }
   }

@@ -25,7 +25,7 @@ export type SandboxRazorpay = {
   stop(): Promise<void>
 }
 
-const connections = 4
+const CONNECTIONS = 4
 
 /** Several servers may share the ledger. */
 export async function openRazorpay(
@@ -34,7 +34,7 @@ export async function openRazorpay(
 ): Promise<SandboxRazorpay> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: connections,
+    max: CONNECTIONS,
     application_name: 'amritvasya sandbox (razorpay)',
   })
   pool.on('error', () => {})

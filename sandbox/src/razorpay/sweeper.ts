@@ -2,11 +2,11 @@ import type { Agenda } from './agenda.ts'
 import type { ArmedFaults } from './armed-faults.ts'
 import type { Clock } from './clock.ts'
 import type { Plan } from './plan.ts'
-import { lease, type WebhookSender } from './webhook-sender.ts'
+import { LEASE_MS, type WebhookSender } from './webhook-sender.ts'
 
 /** Milliseconds; another process may have scheduled work or set the clock. */
-const longestPause = 2_000
-const atOnce = 500
+const MAX_PAUSE_MS = 2_000
+const BATCH_SIZE = 500
 
 type Parts = {
   agenda: Agenda
@@ -44,7 +44,7 @@ export class Sweeper {
     clearTimeout(this.#timer)
     this.#wakeAt = Infinity
     this.#sweep = this.#sweep.then(() => this.#sweepOnce()).catch(() => {})
-    return this.#sweep.finally(() => this.wakeIn(longestPause))
+    return this.#sweep.finally(() => this.wakeIn(MAX_PAUSE_MS))
   }
 
   async stop(): Promise<void> {
@@ -58,11 +58,11 @@ export class Sweeper {
     const { agenda, clock, faults, sender, carryOut } = this.#parts
     clock.ahead = await agenda.clockAhead()
     await faults.load()
-    for (const plan of await agenda.takePlans(clock.milliseconds, lease)) {
+    for (const plan of await agenda.takePlans(clock.milliseconds, LEASE_MS)) {
       // A failed step is retried when its lease ends.
       await carryOut(plan).catch(() => {})
     }
-    if (sender.hasRoom) sender.send(await agenda.takeDeliveries(clock.milliseconds, lease, atOnce))
+    if (sender.hasRoom) sender.send(await agenda.takeDeliveries(clock.milliseconds, LEASE_MS, BATCH_SIZE))
     const next = await agenda.nextAt(clock.ahead)
     if (next !== undefined) this.wakeIn(Math.max(50, next - clock.milliseconds))
   }

@@ -4,16 +4,16 @@ import type { Delivery, NewDelivery } from './delivery.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { signWebhook } from './signature.ts'
 
-const second = 1_000
+const SECOND_MS = 1_000
 /** Timeout in milliseconds. */
-const patience = 5 * second
+const REQUEST_TIMEOUT_MS = 5 * SECOND_MS
 /** Milliseconds for which a delivery belongs to one process. */
-export const lease = 10 * second
-const longestWait = 30 * 60 * second
-const givesUpAfter = 24 * 60 * 60 * second
-const inParallel = 16
+export const LEASE_MS = 10 * SECOND_MS
+const MAX_BACKOFF_MS = 30 * 60 * SECOND_MS
+const GIVE_UP_AFTER_MS = 24 * 60 * 60 * SECOND_MS
+const CONCURRENCY = 16
 /** Further deliveries wait in the database. */
-const mostQueued = 2_000
+const MAX_QUEUED = 2_000
 
 /** Posts webhooks in parallel and in no guaranteed order, until each gets a 2xx response. */
 export class WebhookSender {
@@ -37,7 +37,7 @@ export class WebhookSender {
   }
 
   get hasRoom(): boolean {
-    return this.#queue.length < mostQueued
+    return this.#queue.length < MAX_QUEUED
   }
 
   /** Queues deliveries that were just stored. */
@@ -47,7 +47,7 @@ export class WebhookSender {
       this.#held.add(delivery.id)
       this.#queue.push(delivery)
     }
-    while (this.#workers.size < inParallel && this.#queue.length > 0) {
+    while (this.#workers.size < CONCURRENCY && this.#queue.length > 0) {
       const worker = this.#work().finally(() => this.#workers.delete(worker))
       this.#workers.add(worker)
     }
@@ -85,7 +85,7 @@ export class WebhookSender {
       'x-razorpay-event-id': eventId,
       'x-razorpay-signature': signWebhook(signedBody ?? body, secret ?? this.#settings.webhookSecret),
     }
-    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(patience)])
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)])
     try {
       const answer = await fetch(this.#settings.webhookUrl(), {
         method: 'POST',
@@ -118,9 +118,9 @@ export class WebhookSender {
     const now = this.#clock.milliseconds
     if (this.#stop.signal.aborted) return { ...delivery, at: delivery.firstAt }
     const attempts = delivery.attempts + 1
-    if (!delivery.isRetried || now - delivery.firstAt > givesUpAfter)
+    if (!delivery.isRetried || now - delivery.firstAt > GIVE_UP_AFTER_MS)
       return { ...delivery, attempts, state: 'given up' }
-    const wait = Math.min(second * 2 ** (attempts - 1), longestWait)
+    const wait = Math.min(SECOND_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS)
     this.onLater(wait)
     return { ...delivery, attempts, at: now + wait }
   }

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { Api } from '../platform/http/api.ts'
 import { networkOf } from '../platform/http/caller.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
-import { findByEmail, holdWithPassword } from './customer.repository.ts'
-import { tidyAccounts } from './index.ts'
+import { findByEmail, lockWithPassword } from './customer.repository.ts'
+import { purgeAccountData } from './index.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -65,7 +65,7 @@ test('at night goes what has run out, and nothing else', async () => {
     .set({ created_at: longAgo })
     .where('email', '=', 'old@example.com')
     .execute()
-  await tidyAccounts(shop.database)
+  await purgeAccountData(shop.database)
   const left = await shop.database.selectFrom('customer').select('email').orderBy('email').execute()
   expect(left).toEqual([{ email: 'new@example.com' }, { email: 'stays@example.com' }])
   const codes = await shop.database.selectFrom('one_time_code').select('email').distinct().execute()
@@ -81,7 +81,7 @@ test('a password that was reset or an account that was blocked while it was comp
   await signUp(shop, email)
   const compared = await findByEmail(shop.database, email)
   if (!compared) throw new Error('not registered')
-  const hold = () => shop.database.transaction().execute((tx) => holdWithPassword(tx, compared))
+  const hold = () => shop.database.transaction().execute((tx) => lockWithPassword(tx, compared))
   expect(await hold()).toBe(true)
   await shop.database.updateTable('customer').set({ is_blocked: true }).where('email', '=', email).execute()
   expect(await hold()).toBe(false)

@@ -1,62 +1,66 @@
 import { listAddresses } from '../addresses/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
-import { type CodeScope, forgetCodesOf, useUp } from './codes/code.repository.ts'
+import { type CodeScope, consumeCode, deleteCodesOf } from './codes/code.repository.ts'
 import {
   type Customer,
-  change,
+  deleteCustomer,
   findById,
   findFormerEmails,
-  holdWithPassword,
-  remove,
+  lockWithPassword,
+  updateCustomer,
 } from './customer.repository.ts'
-import { limits } from './limits.ts'
-import { accountDeletedLetter, passwordChangedLetter } from './mails/letters.ts'
-import { post, postCode } from './mails/post.ts'
-import type { Parts } from './parts.ts'
-import { answerUser, found } from './profile.service.ts'
-import { listSessions, removeSession, removeSessionsOf } from './sessions/session.repository.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+import { accountDeletedEmail, passwordChangedEmail } from './mails/email-templates.ts'
+import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
+import { assertFound, toUserResponse } from './profile.service.ts'
+import { accountRateLimits } from './rate-limits.ts'
+import { deleteSession, deleteSessionsOf, listSessionsOf } from './sessions/session.repository.ts'
 
-export const signOut = ({ database }: Parts, { sessionId }: Caller): Promise<void> =>
-  removeSession(database, sessionId)
+export const signOut = ({ database }: AccountsDependencies, { sessionId }: Caller): Promise<void> =>
+  deleteSession(database, sessionId)
 
 export async function signOutEverywhere(
-  { database, securityLog }: Parts,
+  { database, securityLog }: AccountsDependencies,
   { id }: Caller,
   network: string,
 ): Promise<void> {
-  await removeSessionsOf(database, id)
+  await deleteSessionsOf(database, id)
   securityLog.record('sessions.ended', { address: network, account: id, realm: 'customer' })
 }
 
 /**
  * Ends every session, too.
- * @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, TOO_MANY_REQUESTS
+ * @throws {ApiError} WRONG_PASSWORD, COMMON_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function changePassword(
-  parts: Parts,
+  dependencies: AccountsDependencies,
   caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   network: string,
 ): Promise<string> {
-  const { database, passwords, sessions, throttle } = parts
-  await throttle.allow('change-password', caller.id, limits.changePassword)
-  const customer = found(await findById(database, caller.id))
+  const { database, passwords, sessions, rateLimiter } = dependencies
+  await rateLimiter.allow('change-password', caller.id, accountRateLimits.changePassword)
+  const customer = assertFound(await findById(database, caller.id))
   if (!(await passwords.matches(currentPassword, customer.password_hash))) {
-    throw new ShopError('WRONG_PASSWORD')
+    throw new ApiError('WRONG_PASSWORD')
   }
-  await parts.assertUncommon(newPassword, customer.email)
+  await dependencies.assertUncommon(newPassword, customer.email)
   const passwordHash = await passwords.hash(newPassword)
   const token = await database.transaction().execute(async (transaction) => {
-    if (!(await holdWithPassword(transaction, customer))) throw new ShopError('WRONG_PASSWORD')
-    await change(transaction, caller.id, { password_hash: passwordHash })
-    await removeSessionsOf(transaction, caller.id)
-    await post(parts, transaction, customer.email, passwordChangedLetter())
+    if (!(await lockWithPassword(transaction, customer))) throw new ApiError('WRONG_PASSWORD')
+    await updateCustomer(transaction, caller.id, { password_hash: passwordHash })
+    await deleteSessionsOf(transaction, caller.id)
+    await enqueueEmail(dependencies, transaction, customer.email, passwordChangedEmail())
     return sessions.start(transaction, customer, network)
   })
-  parts.securityLog.record('password.changed', { address: network, account: caller.id, realm: 'customer' })
+  dependencies.securityLog.record('password.changed', {
+    address: network,
+    account: caller.id,
+    realm: 'customer',
+  })
   return token
 }
 
@@ -65,13 +69,16 @@ async function mailboxesOf(database: Database, { id, email }: Customer): Promise
   return [{ email, since: null, until: null }, ...(await findFormerEmails(database, id))]
 }
 
-export async function exportData({ database, ordersOf, reviewsOf, correspondence }: Parts, { id }: Caller) {
-  const customer = found(await findById(database, id))
-  const sessions = await listSessions(database, id)
+export async function exportData(
+  { database, ordersOf, reviewsOf, correspondence }: AccountsDependencies,
+  { id }: Caller,
+) {
+  const customer = assertFound(await findById(database, id))
+  const sessions = await listSessionsOf(database, id)
   const mailboxes = await mailboxesOf(database, customer)
   return {
     exportedAt: new Date().toISOString(),
-    user: { ...answerUser(customer), createdAt: customer.created_at.toISOString() },
+    user: { ...toUserResponse(customer), createdAt: customer.created_at.toISOString() },
     formerEmails: mailboxes.slice(1).map(({ email, until }) => ({
       email,
       usedUntil: until?.toISOString() ?? null,
@@ -89,37 +96,41 @@ export async function exportData({ database, ordersOf, reviewsOf, correspondence
 
 const scope = (customerId: string, email: string): CodeScope => ({ purpose: 'delete', email, customerId })
 
-export async function sendDeletionCode(parts: Parts, { id }: Caller, network: string): Promise<void> {
-  await parts.throttle.allow('codes', network, limits.codes)
-  const { email } = found(await findById(parts.database, id))
-  await parts.database.transaction().execute(async (transaction) => {
-    const code = await parts.codes.issue(transaction, scope(id, email))
-    await postCode(parts, transaction, email, { purpose: 'delete' }, code)
+export async function sendDeletionCode(
+  dependencies: AccountsDependencies,
+  { id }: Caller,
+  network: string,
+): Promise<void> {
+  await dependencies.rateLimiter.allow('codes', network, accountRateLimits.codes)
+  const { email } = assertFound(await findById(dependencies.database, id))
+  await dependencies.database.transaction().execute(async (transaction) => {
+    const code = await dependencies.codes.issue(transaction, scope(id, email))
+    await enqueueCodeEmail(dependencies, transaction, email, { purpose: 'delete' }, code)
   })
 }
 
 /**
  * Orders stay without an owner, for tax law, and reviews stay under their author name.
- * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
+ * @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED
  */
 export async function deleteAccount(
-  parts: Parts,
+  dependencies: AccountsDependencies,
   { id }: Caller,
   otp: string,
   network: string,
 ): Promise<void> {
-  const customer = found(await findById(parts.database, id))
+  const customer = assertFound(await findById(dependencies.database, id))
   const { email } = customer
-  const code = await parts.codes.try(parts.database, scope(id, email), otp)
-  await parts.database.transaction().execute(async (transaction) => {
-    if (!(await useUp(transaction, code.id))) throw new ShopError('INVALID_CODE')
+  const code = await dependencies.codes.check(dependencies.database, scope(id, email), otp)
+  await dependencies.database.transaction().execute(async (transaction) => {
+    if (!(await consumeCode(transaction, code.id))) throw new ApiError('INVALID_CODE')
     const mailboxes = await mailboxesOf(transaction, customer)
-    const openOrders = await parts.leaveOrders(transaction, id)
-    await remove(transaction, id)
-    await forgetCodesOf(transaction, email)
-    await parts.correspondence.forget(transaction, mailboxes)
-    await parts.registrations.forget(transaction, email)
-    await post(parts, transaction, email, accountDeletedLetter(openOrders))
+    const openOrders = await dependencies.leaveOrders(transaction, id)
+    await deleteCustomer(transaction, id)
+    await deleteCodesOf(transaction, email)
+    await dependencies.correspondence.forget(transaction, mailboxes)
+    await dependencies.registrations.forget(transaction, email)
+    await enqueueEmail(dependencies, transaction, email, accountDeletedEmail(openOrders))
   })
-  parts.securityLog.record('account.deleted', { address: network, account: id, realm: 'customer' })
+  dependencies.securityLog.record('account.deleted', { address: network, account: id, realm: 'customer' })
 }

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
-import { often } from '../platform/database/planned-once.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
 import { newId } from '../platform/id.ts'
 import type { Registration } from './accounts.tables.ts'
 
@@ -41,14 +41,14 @@ export const findContact = (
 ): Promise<Pick<Customer, 'full_name' | 'email' | 'phone'> | undefined> =>
   transaction
     .selectFrom('customer')
-    .modifyFront(often)
+    .modifyFront(prepared)
     .select(['full_name', 'email', 'phone'])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
 
 /** Does nothing when the address already has an account. */
-export async function addUnverified(
+export async function createUnverified(
   database: Database,
   email: string,
   registration: Registration,
@@ -61,7 +61,7 @@ export async function addUnverified(
 }
 
 /** Omitted fields keep their values. */
-export function verify(
+export function markVerified(
   database: Database,
   email: string,
   { fullName, phone, passwordHash }: Pick<Registration, 'passwordHash'> & Partial<Registration>,
@@ -82,7 +82,7 @@ export function verify(
 }
 
 /** Returns undefined when the address already has a verified account. */
-export function addVerified(
+export function createVerified(
   database: Database,
   email: string,
   registration: Registration,
@@ -101,7 +101,7 @@ export function addVerified(
 }
 
 /** Locks the account if its password is unchanged: during the slow comparison a reset or a block may have committed. */
-export async function holdWithPassword(
+export async function lockWithPassword(
   transaction: Database,
   { id, password_hash }: Customer,
 ): Promise<boolean> {
@@ -116,7 +116,7 @@ export async function holdWithPassword(
   return row !== undefined
 }
 
-export function change(
+export function updateCustomer(
   database: Database,
   id: string,
   values: Updateable<Tables['customer']>,
@@ -129,7 +129,7 @@ export function change(
     .executeTakeFirst()
 }
 
-export async function removeUnverified(database: Database, email: string): Promise<void> {
+export async function deleteUnverified(database: Database, email: string): Promise<void> {
   await database
     .deleteFrom('customer')
     .where('email', '=', email)
@@ -138,12 +138,12 @@ export async function removeUnverified(database: Database, email: string): Promi
 }
 
 /** Deletes unverified accounts after 30 days, because their data may be a stranger's. */
-export async function removeNeverVerified(database: Database): Promise<void> {
+export async function purgeNeverVerified(database: Database): Promise<void> {
   await sql`
     DELETE FROM customer WHERE email_verified_at IS NULL AND created_at < now() - interval '30 days'
   `.execute(database)
 }
 
-export async function remove(database: Database, id: string): Promise<void> {
+export async function deleteCustomer(database: Database, id: string): Promise<void> {
   await database.deleteFrom('customer').where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 type NewEmailChange = { tokenHash: Buffer; customerId: string; oldEmail: string }
 
 /** Called after the update of the account, whose row lock orders the times of concurrent changes. */
-export async function addEmailChange(
+export async function createEmailChange(
   transaction: Database,
   { tokenHash, customerId, oldEmail }: NewEmailChange,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function addEmailChange(
 }
 
 /** @returns undefined for an unknown, expired (7 days) or used token */
-export function takeEmailChange(
+export function consumeEmailChange(
   transaction: Database,
   tokenHash: Buffer,
 ): Promise<{ customer_id: string; old_email: string } | undefined> {
@@ -35,13 +35,13 @@ export function takeEmailChange(
 }
 
 /** Ends the links of later changes only, so that a thief of the account cannot end the owner's earlier link. */
-export async function endLaterEmailChanges(transaction: Database, tokenHash: Buffer): Promise<void> {
+export async function expireLaterEmailChanges(transaction: Database, tokenHash: Buffer): Promise<void> {
   await sql`
     UPDATE email_change AS later SET restored_at = now() FROM email_change AS undone
     WHERE undone.token_hash = ${tokenHash} AND later.customer_id = undone.customer_id
       AND later.changed_at > undone.changed_at AND later.restored_at IS NULL`.execute(transaction)
 }
 
-export async function removeOldEmailChanges(database: Database): Promise<void> {
+export async function purgeOldEmailChanges(database: Database): Promise<void> {
   await sql`DELETE FROM email_change WHERE changed_at < now() - interval '7 days'`.execute(database)
 }

@@ -1,9 +1,9 @@
-import { ShopError } from '../platform/http/shop-error.ts'
-import { addVerified } from './customer.repository.ts'
-import { limits } from './limits.ts'
-import { welcomeLetter } from './mails/letters.ts'
-import { post, postCode } from './mails/post.ts'
-import type { Parts } from './parts.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { createVerified } from './customer.repository.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+import { welcomeEmail } from './mails/email-templates.ts'
+import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
+import { accountRateLimits } from './rate-limits.ts'
 import { type Named, prepareRegistration, type RegistrationInput } from './registration.service.ts'
 
 const claim = ({ email, registrationId }: Named, network: string) => ({
@@ -18,38 +18,38 @@ const claim = ({ email, registrationId }: Named, network: string) => ({
  * @returns the registration's id, for this guest alone
  */
 export async function sendGuestCode(
-  parts: Parts,
+  dependencies: AccountsDependencies,
   input: RegistrationInput,
   network: string,
 ): Promise<string> {
-  const registration = await prepareRegistration(parts, input, network)
+  const registration = await prepareRegistration(dependencies, input, network)
   const { email, fullName } = input
-  return parts.database.transaction().execute(async (transaction) => {
-    const made = await parts.registrations.add(transaction, claim({ email }, network), registration)
-    await postCode(parts, transaction, email, { purpose: 'guest', name: fullName }, made.code)
+  return dependencies.database.transaction().execute(async (transaction) => {
+    const made = await dependencies.registrations.add(transaction, claim({ email }, network), registration)
+    await enqueueCodeEmail(dependencies, transaction, email, { purpose: 'guest', name: fullName }, made.code)
     return made.registrationId
   })
 }
 
 /**
  * @returns the token
- * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
+ * @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED
  */
 export async function verifyGuest(
-  parts: Parts,
+  dependencies: AccountsDependencies,
   { otp, ...named }: Named & { otp: string },
   network: string,
 ): Promise<string> {
-  const { database, registrations, sessions, throttle } = parts
+  const { database, registrations, sessions, rateLimiter } = dependencies
   const { email } = named
-  await throttle.allow('tries', network, limits.tries)
+  await rateLimiter.allow('tries', network, accountRateLimits.tries)
   const code = await registrations.try(database, claim(named, network), otp)
   return database.transaction().execute(async (transaction) => {
     const registration = await registrations.complete(transaction, claim({ email }, network), code)
-    const customer = registration && (await addVerified(transaction, email, registration))
-    if (!customer) throw new ShopError('INVALID_CODE')
-    if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
-    await post(parts, transaction, email, (shop) => welcomeLetter(shop, customer.full_name))
+    const customer = registration && (await createVerified(transaction, email, registration))
+    if (!customer) throw new ApiError('INVALID_CODE')
+    if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
+    await enqueueEmail(dependencies, transaction, email, (shop) => welcomeEmail(shop, customer.full_name))
     return sessions.start(transaction, customer, network)
   })
 }

@@ -3,26 +3,26 @@ import type { Database } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { Codes } from './codes/codes.service.ts'
-import type { Parts } from './parts.ts'
+import type { AccountsDependencies } from './dependencies.ts'
 import { routeProfile } from './profile.routes.ts'
 import { routeRegistration } from './registration.routes.ts'
 import { Registrations } from './registrations/registrations.service.ts'
 import { Sessions } from './sessions/sessions.service.ts'
 import { routeSignIn } from './sign-in.routes.ts'
 
+export { registerAdminCustomers } from './admin/admin-customers.routes.ts'
 export { findContact } from './customer.repository.ts'
-export { registerManagedCustomers } from './manage/managed-customers.routes.ts'
-export type { Correspondence } from './parts.ts'
+export type { Correspondence } from './dependencies.ts'
 
 export { Passwords } from './passwords/passwords.ts'
+export { purgeAccountData } from './purge.service.ts'
 export { Sessions } from './sessions/sessions.service.ts'
-export { tidyAccounts } from './tidy.service.ts'
 
 type Given = Pick<
-  Parts,
+  AccountsDependencies,
   | 'database'
   | 'outbox'
-  | 'throttle'
+  | 'rateLimiter'
   | 'passwords'
   | 'securityLog'
   | 'publicUrl'

@@ -1,9 +1,9 @@
 import type { User } from '@amritvasya/contract'
-import { ShopError } from '../platform/http/shop-error.ts'
-import { type Customer, change, findById } from './customer.repository.ts'
-import type { Parts } from './parts.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { type Customer, findById, updateCustomer } from './customer.repository.ts'
+import type { AccountsDependencies } from './dependencies.ts'
 
-export const answerUser = (customer: Customer): User => ({
+export const toUserResponse = (customer: Customer): User => ({
   _id: customer.id,
   fullName: customer.full_name,
   email: customer.email,
@@ -12,20 +12,22 @@ export const answerUser = (customer: Customer): User => ({
   role: customer.role,
 })
 
-/** @throws {ShopError} AUTHENTICATION_REQUIRED when the account was just deleted */
-export const found = (customer: Customer | undefined): Customer => {
-  if (!customer) throw new ShopError('AUTHENTICATION_REQUIRED')
+/** @throws {ApiError} AUTHENTICATION_REQUIRED when the account was just deleted */
+export const assertFound = (customer: Customer | undefined): Customer => {
+  if (!customer) throw new ApiError('AUTHENTICATION_REQUIRED')
   return customer
 }
 
-export async function readProfile({ database }: Parts, customerId: string): Promise<User> {
-  return answerUser(found(await findById(database, customerId)))
+export async function getProfile({ database }: AccountsDependencies, customerId: string): Promise<User> {
+  return toUserResponse(assertFound(await findById(database, customerId)))
 }
 
-export async function changeProfile(
-  { database }: Parts,
+export async function updateProfile(
+  { database }: AccountsDependencies,
   customerId: string,
   { fullName, phone }: { fullName: string; phone: string },
 ): Promise<User> {
-  return answerUser(found(await change(database, customerId, { full_name: fullName, phone })))
+  return toUserResponse(
+    assertFound(await updateCustomer(database, customerId, { full_name: fullName, phone })),
+  )
 }

@@ -1,10 +1,10 @@
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { Registration } from './accounts.tables.ts'
-import { addUnverified, findByEmail, verify } from './customer.repository.ts'
-import { limits } from './limits.ts'
-import { mailboxProvedLetter, welcomeLetter } from './mails/letters.ts'
-import { post, postCode } from './mails/post.ts'
-import type { Parts } from './parts.ts'
+import { createUnverified, findByEmail, markVerified } from './customer.repository.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+import { mailboxVerifiedEmail, welcomeEmail } from './mails/email-templates.ts'
+import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
+import { accountRateLimits } from './rate-limits.ts'
 
 export type RegistrationInput = { email: string; fullName: string; phone: string; password: string }
 
@@ -18,21 +18,25 @@ const claim = ({ email, registrationId }: Named, network: string) => ({
 })
 
 /** Serves the live check of the forms (REG-11). */
-export async function checkEmail({ database, throttle }: Parts, email: string, network: string) {
-  await throttle.allow('check-email', network, limits.checkEmail)
+export async function checkEmail(
+  { database, rateLimiter }: AccountsDependencies,
+  email: string,
+  network: string,
+) {
+  await rateLimiter.allow('check-email', network, accountRateLimits.checkEmail)
   const customer = await findByEmail(database, email)
   return { exists: customer !== undefined, isVerified: Boolean(customer?.email_verified_at) }
 }
 
-/** @throws {ShopError} EMAIL_REGISTERED for a verified account, COMMON_PASSWORD, TOO_MANY_REQUESTS */
+/** @throws {ApiError} EMAIL_REGISTERED for a verified account, COMMON_PASSWORD, TOO_MANY_REQUESTS */
 export async function prepareRegistration(
-  { database, throttle, passwords, assertUncommon }: Parts,
+  { database, rateLimiter, passwords, assertUncommon }: AccountsDependencies,
   { email, fullName, phone, password }: RegistrationInput,
   network: string,
 ): Promise<Registration> {
-  await throttle.allow('codes', network, limits.codes)
+  await rateLimiter.allow('codes', network, accountRateLimits.codes)
   const customer = await findByEmail(database, email)
-  if (customer?.email_verified_at) throw new ShopError('EMAIL_REGISTERED')
+  if (customer?.email_verified_at) throw new ApiError('EMAIL_REGISTERED')
   await assertUncommon(password, email)
   return { fullName, phone, passwordHash: await passwords.hash(password) }
 }
@@ -41,52 +45,73 @@ export async function prepareRegistration(
  * The data wait for the code, so that a stranger who registers an unverified address changes nothing (decision 23).
  * @returns the registration's id, for the registering browser alone
  */
-export async function register(parts: Parts, input: RegistrationInput, network: string): Promise<string> {
-  const registration = await prepareRegistration(parts, input, network)
+export async function register(
+  dependencies: AccountsDependencies,
+  input: RegistrationInput,
+  network: string,
+): Promise<string> {
+  const registration = await prepareRegistration(dependencies, input, network)
   const { email, fullName } = input
-  return parts.database.transaction().execute(async (transaction) => {
-    await addUnverified(transaction, email, registration)
-    const made = await parts.registrations.add(transaction, claim({ email }, network), registration)
-    await postCode(parts, transaction, email, { purpose: 'register', name: fullName }, made.code)
+  return dependencies.database.transaction().execute(async (transaction) => {
+    await createUnverified(transaction, email, registration)
+    const made = await dependencies.registrations.add(transaction, claim({ email }, network), registration)
+    await enqueueCodeEmail(
+      dependencies,
+      transaction,
+      email,
+      { purpose: 'register', name: fullName },
+      made.code,
+    )
     return made.registrationId
   })
 }
 
 /** Does not reveal that the account exists; whose-code.ts decides which registration the code is for. */
-export async function resendCode(parts: Parts, named: Named, network: string): Promise<void> {
-  await parts.throttle.allow('codes', network, limits.codes)
+export async function resendCode(
+  dependencies: AccountsDependencies,
+  named: Named,
+  network: string,
+): Promise<void> {
+  await dependencies.rateLimiter.allow('codes', network, accountRateLimits.codes)
   const { email } = named
-  await parts.database.transaction().execute(async (transaction) => {
+  await dependencies.database.transaction().execute(async (transaction) => {
     const customer = await findByEmail(transaction, email)
-    const { code, fullName } = await parts.registrations.resend(transaction, claim(named, network))
+    const { code, fullName } = await dependencies.registrations.resend(transaction, claim(named, network))
     const isWanted = customer !== undefined && !customer.email_verified_at
-    await postCode(parts, transaction, email, { purpose: 'register', name: fullName }, code, isWanted)
+    await enqueueCodeEmail(
+      dependencies,
+      transaction,
+      email,
+      { purpose: 'register', name: fullName },
+      code,
+      isWanted,
+    )
   })
 }
 
 /**
  * A code that only proves the mailbox leaves the account without a usable password.
  * @returns the token
- * @throws {ShopError} EMAIL_NOT_FOUND, INVALID_CODE, CODE_EXHAUSTED
+ * @throws {ApiError} EMAIL_NOT_FOUND, INVALID_CODE, CODE_EXHAUSTED
  */
 export async function verifyEmail(
-  parts: Parts,
+  dependencies: AccountsDependencies,
   { otp, ...named }: Named & { otp: string },
   network: string,
 ): Promise<string> {
-  const { database, passwords, registrations, sessions, throttle } = parts
+  const { database, passwords, registrations, sessions, rateLimiter } = dependencies
   const { email } = named
-  await throttle.allow('tries', network, limits.tries)
-  if (!(await findByEmail(database, email))) throw new ShopError('EMAIL_NOT_FOUND')
+  await rateLimiter.allow('tries', network, accountRateLimits.tries)
+  if (!(await findByEmail(database, email))) throw new ApiError('EMAIL_NOT_FOUND')
   const code = await registrations.try(database, claim(named, network), otp)
   const nobodys = { passwordHash: await passwords.nobodys() }
   return database.transaction().execute(async (transaction) => {
     const registration = await registrations.complete(transaction, claim({ email }, network), code)
-    const customer = await verify(transaction, email, registration ?? nobodys)
-    if (!customer) throw new ShopError('INVALID_CODE')
-    if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
-    const letter = registration ? welcomeLetter : mailboxProvedLetter
-    await post(parts, transaction, email, (shop) => letter(shop, customer.full_name))
+    const customer = await markVerified(transaction, email, registration ?? nobodys)
+    if (!customer) throw new ApiError('INVALID_CODE')
+    if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
+    const letter = registration ? welcomeEmail : mailboxVerifiedEmail
+    await enqueueEmail(dependencies, transaction, email, (shop) => letter(shop, customer.full_name))
     return sessions.start(transaction, customer, network)
   })
 }

@@ -1,17 +1,20 @@
 import type { Answer } from '@amritvasya/contract'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
 import { findById } from './customer.repository.ts'
-import { limits } from './limits.ts'
-import type { Parts } from './parts.ts'
-import { found } from './profile.service.ts'
-import { listSessions, removeSessionOf } from './sessions/session.repository.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+import { assertFound } from './profile.service.ts'
+import { accountRateLimits } from './rate-limits.ts'
+import { deleteSessionOf, listSessionsOf } from './sessions/session.repository.ts'
 
 type Sessions = Answer<'GET /users/sessions'>['sessions']
 
 /** Returns the newest first. */
-export async function readSessions({ database }: Parts, { id, sessionId }: Caller): Promise<Sessions> {
-  const sessions = await listSessions(database, id)
+export async function listSessions(
+  { database }: AccountsDependencies,
+  { id, sessionId }: Caller,
+): Promise<Sessions> {
+  const sessions = await listSessionsOf(database, id)
   return sessions.map((session) => ({
     id: session.id,
     device: session.device,
@@ -23,19 +26,19 @@ export async function readSessions({ database }: Parts, { id, sessionId }: Calle
 
 /**
  * Requires the password, so that a stolen token cannot end other sessions.
- * @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS
+ * @throws {ApiError} WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function endSession(
-  { database, throttle, passwords, securityLog }: Parts,
+  { database, rateLimiter, passwords, securityLog }: AccountsDependencies,
   caller: Caller,
   { id, currentPassword }: { id: string; currentPassword: string },
   network: string,
 ): Promise<void> {
-  await throttle.allow('change-password', caller.id, limits.changePassword)
-  const customer = found(await findById(database, caller.id))
+  await rateLimiter.allow('change-password', caller.id, accountRateLimits.changePassword)
+  const customer = assertFound(await findById(database, caller.id))
   if (!(await passwords.matches(currentPassword, customer.password_hash))) {
-    throw new ShopError('WRONG_PASSWORD')
+    throw new ApiError('WRONG_PASSWORD')
   }
-  await removeSessionOf(database, caller.id, id)
+  await deleteSessionOf(database, caller.id, id)
   securityLog.record('sessions.ended', { address: network, account: caller.id, realm: 'customer' })
 }

@@ -1,58 +1,62 @@
-import { ShopError } from '../platform/http/shop-error.ts'
-import { findByEmail, holdWithPassword } from './customer.repository.ts'
-import { limits } from './limits.ts'
-import type { Parts } from './parts.ts'
-import { findWaiting } from './registrations/registration.repository.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { findByEmail, lockWithPassword } from './customer.repository.ts'
+import type { AccountsDependencies } from './dependencies.ts'
+import { accountRateLimits } from './rate-limits.ts'
+import { findPendingRegistration } from './registrations/registration.repository.ts'
 
 type Credentials = { email: string; password: string }
 
 /**
- * @throws {ShopError} INVALID_CREDENTIALS, with the same work for a wrong password and an unknown address;
+ * @throws {ApiError} INVALID_CREDENTIALS, with the same work for a wrong password and an unknown address;
  *   ACCOUNT_BLOCKED and UNVERIFIED_EMAIL only after a right password; TOO_MANY_LOGINS
  */
 export async function signIn(
-  parts: Parts,
+  dependencies: AccountsDependencies,
   { email, password }: Credentials,
   network: string,
 ): Promise<string> {
-  await countTry(parts, email, network)
-  const customer = await findByEmail(parts.database, email)
+  await countTry(dependencies, email, network)
+  const customer = await findByEmail(dependencies.database, email)
   if (customer && !customer.email_verified_at) {
-    const registrationId = await findRegistration(parts, email, password)
-    await forgiveTry(parts, email, network)
-    if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
-    throw new ShopError('UNVERIFIED_EMAIL', undefined, { status: 'UNVERIFIED_EMAIL', registrationId })
+    const registrationId = await findRegistration(dependencies, email, password)
+    await forgiveTry(dependencies, email, network)
+    if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
+    throw new ApiError('UNVERIFIED_EMAIL', undefined, { status: 'UNVERIFIED_EMAIL', registrationId })
   }
-  const isRight = await parts.passwords.matches(password, customer?.password_hash)
+  const isRight = await dependencies.passwords.matches(password, customer?.password_hash)
   if (!customer || !isRight) {
-    throw new ShopError('INVALID_CREDENTIALS', undefined, { account: customer?.id })
+    throw new ApiError('INVALID_CREDENTIALS', undefined, { account: customer?.id })
   }
-  await forgiveTry(parts, email, network)
-  if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
-  const token = await parts.database.transaction().execute(async (transaction) => {
-    if (!(await holdWithPassword(transaction, customer))) throw new ShopError('INVALID_CREDENTIALS')
-    return parts.sessions.start(transaction, customer, network)
+  await forgiveTry(dependencies, email, network)
+  if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
+  const token = await dependencies.database.transaction().execute(async (transaction) => {
+    if (!(await lockWithPassword(transaction, customer))) throw new ApiError('INVALID_CREDENTIALS')
+    return dependencies.sessions.start(transaction, customer, network)
   })
-  parts.securityLog.record('sign-in.succeeded', { address: network, account: customer.id, realm: 'customer' })
+  dependencies.securityLog.record('sign-in.succeeded', {
+    address: network,
+    account: customer.id,
+    realm: 'customer',
+  })
   return token
 }
 
 /**
  * Returns the newest pending registration with this password. The longer work leaks nothing: unverified addresses are
  * public (`check-email`).
- * @throws {ShopError} INVALID_CREDENTIALS
+ * @throws {ApiError} INVALID_CREDENTIALS
  */
 async function findRegistration(
-  { database, passwords }: Parts,
+  { database, passwords }: AccountsDependencies,
   email: string,
   password: string,
 ): Promise<string> {
-  const waiting = await findWaiting(database, 'register', email)
+  const waiting = await findPendingRegistration(database, 'register', email)
   for (const { id, password_hash } of waiting) {
     if (await passwords.matches(password, password_hash)) return id
   }
   if (waiting.length === 0) await passwords.matches(password, undefined)
-  throw new ShopError('INVALID_CREDENTIALS')
+  throw new ApiError('INVALID_CREDENTIALS')
 }
 
 /**
@@ -60,22 +64,26 @@ async function findRegistration(
  * to networks that its customer has used.
  */
 async function countTry(
-  { throttle, sessions, database }: Parts,
+  { rateLimiter, sessions, database }: AccountsDependencies,
   email: string,
   network: string,
 ): Promise<void> {
-  await throttle.allow('login', `${email} ${network}`, limits.login, 'TOO_MANY_LOGINS')
-  await throttle.allow('login-network', network, limits.loginNetwork, 'TOO_MANY_LOGINS')
-  const retryAfter = await throttle.count('login-email', email, limits.loginEmail)
+  await rateLimiter.allow('login', `${email} ${network}`, accountRateLimits.login, 'TOO_MANY_LOGINS')
+  await rateLimiter.allow('login-network', network, accountRateLimits.loginNetwork, 'TOO_MANY_LOGINS')
+  const retryAfter = await rateLimiter.count('login-email', email, accountRateLimits.loginEmail)
   if (retryAfter > 0 && !(await sessions.knows(database, email, network))) {
-    throw new ShopError('TOO_MANY_LOGINS', undefined, { retryAfter })
+    throw new ApiError('TOO_MANY_LOGINS', undefined, { retryAfter })
   }
 }
 
-async function forgiveTry({ throttle }: Parts, email: string, network: string): Promise<void> {
+async function forgiveTry(
+  { rateLimiter }: AccountsDependencies,
+  email: string,
+  network: string,
+): Promise<void> {
   await Promise.all([
-    throttle.forget('login', `${email} ${network}`),
-    throttle.takeBack('login-network', network),
-    throttle.takeBack('login-email', email),
+    rateLimiter.reset('login', `${email} ${network}`),
+    rateLimiter.refund('login-network', network),
+    rateLimiter.refund('login-email', email),
   ])
 }

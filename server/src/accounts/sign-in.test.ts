@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Throttle } from '../platform/throttle/throttle.ts'
+import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { password, signUp, startTestShop } from '../testing/test-shop.ts'
-import { limits } from './limits.ts'
+import { accountRateLimits } from './rate-limits.ts'
 
 const shop = await startTestShop()
 const second = await startTestShop({ sharing: shop })
@@ -123,10 +123,10 @@ describe('too many tries', () => {
 
   // Proves T3.
   test('a network that tries many accounts is refused', async () => {
-    const throttle = new Throttle(shop.database, shop.secrets)
+    const rateLimiter = new RateLimiter(shop.database, shop.secrets)
     const from = '203.0.113.99'
-    for (let i = 0; i < limits.loginNetwork.most; i++) {
-      await throttle.count('login-network', from, limits.loginNetwork)
+    for (let i = 0; i < accountRateLimits.loginNetwork.max; i++) {
+      await rateLimiter.count('login-network', from, accountRateLimits.loginNetwork)
     }
     expect((await login({ email: 'any@example.com', password: 'x' }, from)).status).toBe(429)
   })

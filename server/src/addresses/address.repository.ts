@@ -7,8 +7,8 @@ import {
 } from '@amritvasya/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
-import { often } from '../platform/database/planned-once.ts'
-import { unheard } from '../platform/database/sent-together.ts'
+import { withoutResult } from '../platform/database/pipelined-pool.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
 import { newId } from '../platform/id.ts'
 import { correctionOf } from './place-rules.ts'
 
@@ -82,7 +82,7 @@ export async function findAddress(
 ): Promise<Address | undefined> {
   const row = await database
     .selectFrom('address')
-    .modifyFront(often)
+    .modifyFront(prepared)
     .selectAll()
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
@@ -90,7 +90,7 @@ export async function findAddress(
   return row && toAddress(row)
 }
 
-export async function addAddress(
+export async function createAddress(
   transaction: Database,
   customerId: string,
   id: string,
@@ -103,13 +103,13 @@ export async function addAddress(
 }
 
 /** Saves a checked address as the default one, only if the address book is empty. */
-export async function keepFirstAddress(
+export async function createFirstAddress(
   transaction: Database,
   customerId: string,
   address: AddressSnapshot,
 ): Promise<void> {
   await sql`
-    ${often} ${unheard} INSERT INTO address (id, customer_id, full_name, phone_number, address_line1, address_line2,
+    ${prepared} ${withoutResult} INSERT INTO address (id, customer_id, full_name, phone_number, address_line1, address_line2,
       landmark, city, state, pincode, pincode_checked, is_default)
     SELECT ${newId()}, ${customerId}, ${address.fullName}, ${plainPhone(address.phoneNumber)}, ${address.addressLine1},
       ${address.addressLine2}, ${address.landmark}, ${address.city}, ${address.state}, ${address.pincode}, true, true
@@ -118,7 +118,7 @@ export async function keepFirstAddress(
 }
 
 /** @returns false when the customer has no such address */
-export async function changeAddress(
+export async function updateAddress(
   transaction: Database,
   customerId: string,
   id: string,
@@ -134,7 +134,11 @@ export async function changeAddress(
 }
 
 /** @returns false when the customer has no such address */
-export async function removeAddress(transaction: Database, customerId: string, id: string): Promise<boolean> {
+export async function deleteAddressOf(
+  transaction: Database,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('address')
     .where('id', '=', id)

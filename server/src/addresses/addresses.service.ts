@@ -1,31 +1,31 @@
 import type { Address } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
 import {
-  addAddress,
   type CheckedFields,
-  changeAddress,
+  createAddress,
+  deleteAddressOf,
   findAddress,
   listAddresses,
   lockAddressBook,
   markDefault,
-  removeAddress,
+  updateAddress,
 } from './address.repository.ts'
 
-const mostAddresses = 20
+const MAX_ADDRESSES = 20
 
 const found = (address: Address | undefined): Address => {
-  if (!address) throw new ShopError('ADDRESS_NOT_FOUND')
+  if (!address) throw new ApiError('ADDRESS_NOT_FOUND')
   return address
 }
 
 /**
  * The first address becomes the default.
- * @throws {ShopError} TOO_MANY_ADDRESSES
+ * @throws {ApiError} TOO_MANY_ADDRESSES
  */
-export function saveNewAddress(
+export function createAddressFor(
   database: Kysely<Tables>,
   customerId: string,
   fields: CheckedFields,
@@ -33,9 +33,9 @@ export function saveNewAddress(
   return database.transaction().execute(async (transaction) => {
     await lockAddressBook(transaction, customerId)
     const { length } = await listAddresses(transaction, customerId)
-    if (length >= mostAddresses) throw new ShopError('TOO_MANY_ADDRESSES')
+    if (length >= MAX_ADDRESSES) throw new ApiError('TOO_MANY_ADDRESSES')
     const id = newId()
-    await addAddress(transaction, customerId, id, fields)
+    await createAddress(transaction, customerId, id, fields)
     if (length === 0 || fields.isDefault) await markDefault(transaction, customerId, id)
     return found(await findAddress(transaction, customerId, id))
   })
@@ -43,9 +43,9 @@ export function saveNewAddress(
 
 /**
  * The default changes only when another address becomes it.
- * @throws {ShopError} ADDRESS_NOT_FOUND
+ * @throws {ApiError} ADDRESS_NOT_FOUND
  */
-export function saveAddress(
+export function updateAddressOf(
   database: Kysely<Tables>,
   customerId: string,
   id: string,
@@ -53,7 +53,7 @@ export function saveAddress(
 ): Promise<Address> {
   return database.transaction().execute(async (transaction) => {
     await lockAddressBook(transaction, customerId)
-    if (!(await changeAddress(transaction, customerId, id, fields))) throw new ShopError('ADDRESS_NOT_FOUND')
+    if (!(await updateAddress(transaction, customerId, id, fields))) throw new ApiError('ADDRESS_NOT_FOUND')
     if (fields.isDefault) await markDefault(transaction, customerId, id)
     return found(await findAddress(transaction, customerId, id))
   })
@@ -61,12 +61,12 @@ export function saveAddress(
 
 /**
  * The newest address replaces a deleted default.
- * @throws {ShopError} ADDRESS_NOT_FOUND
+ * @throws {ApiError} ADDRESS_NOT_FOUND
  */
 export function deleteAddress(database: Kysely<Tables>, customerId: string, id: string): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     await lockAddressBook(transaction, customerId)
-    if (!(await removeAddress(transaction, customerId, id))) throw new ShopError('ADDRESS_NOT_FOUND')
+    if (!(await deleteAddressOf(transaction, customerId, id))) throw new ApiError('ADDRESS_NOT_FOUND')
     await appointDefault(transaction, customerId)
   })
 }
@@ -76,7 +76,7 @@ async function appointDefault(transaction: Database, customerId: string): Promis
   if (first && !first.isDefault) await markDefault(transaction, customerId, first._id)
 }
 
-/** @throws {ShopError} ADDRESS_NOT_FOUND */
+/** @throws {ApiError} ADDRESS_NOT_FOUND */
 export function setDefaultAddress(
   database: Kysely<Tables>,
   customerId: string,

@@ -1,5 +1,5 @@
-import { ShopError } from '../platform/http/shop-error.ts'
-import { type KnownPlace, pincodeFault } from './place-rules.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { type KnownPlace, pincodeProblem } from './place-rules.ts'
 
 type Given = { pincode: string; state: string; pincodeConfirmed: boolean }
 
@@ -7,7 +7,7 @@ type Given = { pincode: string; state: string; pincodeConfirmed: boolean }
  * Without a response of the postal service the first digits of the pincode decide, so that an outage stops no order.
  * @param ask not called when the shopper has confirmed the pincode
  * @returns false when only the first digits were compared
- * @throws {ShopError} PINCODE_NOT_CONFIRMED
+ * @throws {ApiError} PINCODE_NOT_CONFIRMED
  */
 export async function checkPincode(
   { pincode, state, pincodeConfirmed }: Given,
@@ -15,8 +15,8 @@ export async function checkPincode(
 ): Promise<boolean> {
   if (pincodeConfirmed) return true
   const known = await ask(pincode)
-  const fault = pincodeFault({ pincode, state }, known)
+  const fault = pincodeProblem({ pincode, state }, known)
   if (!fault) return known !== 'unheard'
   const message = `${fault}. Please check it, or confirm that it is right.`
-  throw new ShopError('PINCODE_NOT_CONFIRMED', message, { errors: { pincode: message } })
+  throw new ApiError('PINCODE_NOT_CONFIRMED', message, { errors: { pincode: message } })
 }

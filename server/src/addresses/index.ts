@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { listAddresses } from './address.repository.ts'
 import { routeAddresses } from './addresses.routes.ts'
-import { deleteAddress, saveAddress, saveNewAddress, setDefaultAddress } from './addresses.service.ts'
+import { createAddressFor, deleteAddress, setDefaultAddress, updateAddressOf } from './addresses.service.ts'
 import { checkPincode } from './check-pincode.service.ts'
 import { Pincodes } from './pincode.service.ts'
 
-export { findAddress, keepFirstAddress, listAddresses } from './address.repository.ts'
+export { createFirstAddress, findAddress, listAddresses } from './address.repository.ts'
 
 /** Checks a pincode, see {@link checkPincode}, with a rate limit per `network`. */
 export type CheckPlace = (
@@ -16,15 +16,15 @@ export type CheckPlace = (
   network: string,
 ) => Promise<boolean>
 
-type Given = { database: Kysely<Tables>; throttle: Throttle; pincodeApiUrl: () => string }
+type Given = { database: Kysely<Tables>; rateLimiter: RateLimiter; pincodeApiUrl: () => string }
 
-const lookUps = { most: 300, seconds: 600 }
+const lookUps = { max: 300, seconds: 600 }
 
 /** @returns the check for addresses outside an address book */
-export function registerAddresses(api: Api, { database, throttle, pincodeApiUrl }: Given): CheckPlace {
+export function registerAddresses(api: Api, { database, rateLimiter, pincodeApiUrl }: Given): CheckPlace {
   const pincodes = new Pincodes({ database, pincodeApiUrl })
   const isAllowed = (network: string) =>
-    throttle.allow('pincode', network, lookUps).then(
+    rateLimiter.allow('pincode', network, lookUps).then(
       () => true,
       () => false,
     )
@@ -36,16 +36,16 @@ export function registerAddresses(api: Api, { database, throttle, pincodeApiUrl 
     list: (customerId) => listAddresses(database, customerId),
     async add(customerId, fields, network) {
       const isPincodeChecked = await checkPlace(fields, network)
-      return saveNewAddress(database, customerId, { ...fields, isPincodeChecked })
+      return createAddressFor(database, customerId, { ...fields, isPincodeChecked })
     },
     async change(customerId, id, fields, network) {
       const isPincodeChecked = await checkPlace(fields, network)
-      return saveAddress(database, customerId, id, { ...fields, isPincodeChecked })
+      return updateAddressOf(database, customerId, id, { ...fields, isPincodeChecked })
     },
     remove: (customerId, id) => deleteAddress(database, customerId, id),
     setDefault: (customerId, id) => setDefaultAddress(database, customerId, id),
     async lookUp(pincode, network) {
-      await throttle.allow('pincode', network, lookUps)
+      await rateLimiter.allow('pincode', network, lookUps)
       return pincodes.lookUp(pincode)
     },
   })

@@ -16,7 +16,7 @@ export async function findPlace(
   return row && { place: { city: row.city, state: row.state }, isFresh: row.is_fresh }
 }
 
-export async function keepPlace(database: Database, pincode: string, place: Place): Promise<void> {
+export async function savePlace(database: Database, pincode: string, place: Place): Promise<void> {
   await database
     .insertInto('pincode_place')
     .values({ pincode, ...place })

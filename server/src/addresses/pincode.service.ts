@@ -1,14 +1,14 @@
 import { statesOfPincode } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
-import { findPlace, keepPlace, type Place } from './pincode.repository.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { findPlace, type Place, savePlace } from './pincode.repository.ts'
 import { type KnownPlace, stateOfPlace } from './place-rules.ts'
-import { askPostalService, PostalServiceDown } from './postal-service.ts'
+import { lookUpPincode, PostalServiceUnavailable } from './postal-service.ts'
 
 type Given = { database: Database; pincodeApiUrl: () => string }
 
 /** Milliseconds without requests after the postal service failed. */
-const rest = 60_000
+const RETRY_AFTER_FAILURE_MS = 60_000
 
 /**
  * Caches places in the database. A place older than a day is returned at once and refreshed in the background, so that
@@ -28,7 +28,7 @@ export class Pincodes {
 
   /**
    * @returns city and state, empty where unknown
-   * @throws {ShopError} PINCODE_NOT_FOUND; PINCODE_UNAVAILABLE with the states that its first digits allow
+   * @throws {ApiError} PINCODE_NOT_FOUND; PINCODE_UNAVAILABLE with the states that its first digits allow
    */
   async lookUp(pincode: string): Promise<Place> {
     const { city, state } = await this.#find(pincode)
@@ -38,7 +38,7 @@ export class Pincodes {
   /** Does not fail when the postal service is down. */
   async known(pincode: string): Promise<KnownPlace> {
     return this.#find(pincode).catch((error: unknown) => {
-      if (!(error instanceof ShopError)) throw error
+      if (!(error instanceof ApiError)) throw error
       return error.code === 'PINCODE_NOT_FOUND' ? 'unknown' : 'unheard'
     })
   }
@@ -52,9 +52,9 @@ export class Pincodes {
     }
     const place = await this.#ask(pincode).catch(() => {
       const states = [...statesOfPincode(pincode)]
-      throw new ShopError('PINCODE_UNAVAILABLE', undefined, { states })
+      throw new ApiError('PINCODE_UNAVAILABLE', undefined, { states })
     })
-    if (!place) throw new ShopError('PINCODE_NOT_FOUND')
+    if (!place) throw new ApiError('PINCODE_NOT_FOUND')
     return place
   }
 
@@ -68,13 +68,13 @@ export class Pincodes {
   }
 
   async #fetch(pincode: string): Promise<Place | undefined> {
-    if (Date.now() < this.#restsUntil) throw new PostalServiceDown('resting')
+    if (Date.now() < this.#restsUntil) throw new PostalServiceUnavailable('resting')
     try {
-      const place = await askPostalService(this.#pincodeApiUrl(), pincode)
-      if (place) await keepPlace(this.#database, pincode, place)
+      const place = await lookUpPincode(this.#pincodeApiUrl(), pincode)
+      if (place) await savePlace(this.#database, pincode, place)
       return place
     } catch (error) {
-      if (error instanceof PostalServiceDown) this.#restsUntil = Date.now() + rest
+      if (error instanceof PostalServiceUnavailable) this.#restsUntil = Date.now() + RETRY_AFTER_FAILURE_MS
       throw error
     }
   }

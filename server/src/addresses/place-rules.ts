@@ -23,7 +23,7 @@ const listed = (states: readonly string[]): string =>
  * @param state one of the 36 by its usual name
  * @returns undefined when pincode and state match, else an error without full stop
  */
-export function pincodeFault({ pincode, state }: Place, known: KnownPlace): string | undefined {
+export function pincodeProblem({ pincode, state }: Place, known: KnownPlace): string | undefined {
   const said = typeof known === 'object' ? stateOfPlace(pincode, known.state) : ''
   const states = said ? [said] : statesOfPincode(pincode)
   if (known === 'unknown' || states.length === 0) return `We could not find the pincode ${pincode}`
@@ -42,6 +42,6 @@ export function correctionOf({ phoneNumber, pincode, state, isPincodeChecked }: 
   if (!name) return 'Please edit this address and choose its state from the list.'
   if (!/^[1-9][0-9]{5}$/.test(pincode)) return 'Please edit this address and correct its pincode.'
   if (!isMobile(phoneNumber)) return 'Please edit this address and enter a valid 10-digit mobile number.'
-  const fault = isPincodeChecked ? undefined : pincodeFault({ pincode, state: name }, 'unheard')
+  const fault = isPincodeChecked ? undefined : pincodeProblem({ pincode, state: name }, 'unheard')
   return fault && `${fault}. Please edit this address to correct or confirm it.`
 }

@@ -13,30 +13,30 @@ const answer = z.tuple(
 )
 
 /** Unreachable, too slow or responding with an error, so that a request for another pincode would fail, too. */
-export class PostalServiceDown extends Error {
+export class PostalServiceUnavailable extends Error {
   override name = 'PostalServiceDown'
 }
 
 /** Milliseconds; a form waits for it. */
-const patience = 4_000
+const REQUEST_TIMEOUT_MS = 4_000
 
 /**
  * @param base address of the lookup, without the pincode
  * @returns undefined when no place has that pincode
- * @throws {PostalServiceDown}
+ * @throws {PostalServiceUnavailable}
  * @throws when the response has another shape
  */
-export async function askPostalService(base: string, pincode: string): Promise<Place | undefined> {
+export async function lookUpPincode(base: string, pincode: string): Promise<Place | undefined> {
   const body = await fetchText(`${base.replace(/\/+$/, '')}/${pincode}`)
   const [{ Status, PostOffice }] = answer.parse(JSON.parse(body))
   const office = Status === 'Success' ? PostOffice?.[0] : undefined
   return office && { city: office.District, state: office.State }
 }
 
-/** @throws {PostalServiceDown} */
+/** @throws {PostalServiceUnavailable} */
 async function fetchText(address: string): Promise<string> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const response = await fetch(address, {
       headers: { accept: 'application/json' },
       redirect: 'error',
@@ -45,6 +45,6 @@ async function fetchText(address: string): Promise<string> {
     if (!response.ok) throw new Error(`The postal service answered ${response.status}`)
     return await response.text()
   } catch (cause) {
-    throw new PostalServiceDown('The postal service is down', { cause })
+    throw new PostalServiceUnavailable('The postal service is down', { cause })
   }
 }

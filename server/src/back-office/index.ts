@@ -1,3 +1,3 @@
 export { registerBackOffice } from './register-back-office.ts'
-export { registerOrderDesk } from './register-order-desk.ts'
+export { registerBackOfficeOrders } from './register-orders.ts'
 export { type BackOffice, loadBackOffice, serveBackOffice } from './serve-back-office.ts'

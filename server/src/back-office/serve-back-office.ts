@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { StartError } from '../platform/process/start-error.ts'
 
 const folder = fileURLToPath(new URL('../../../back-office/build/', import.meta.url))
-const year = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 /** Placeholder for the nonce of each response. */
 const noncePlace = '__CSP_NONCE__'
 
@@ -50,13 +50,13 @@ export async function serveBackOffice(
         prefix: '/assets/',
         preCompressed: true,
         immutable: true,
-        maxAge: year,
+        maxAge: YEAR_MS,
         index: false,
         dotfiles: 'ignore',
         decorateReply: false,
       })
       scope.get('/assets', () => {
-        throw new ShopError('NOT_FOUND')
+        throw new ApiError('NOT_FOUND')
       })
       for (const path of ['/', '/*']) {
         scope.get(path, async (_request, reply) => {

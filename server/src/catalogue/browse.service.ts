@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
-import type { CatalogueMemory } from './memory/catalogue-memory.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { filtered, type ListFilter } from './memory/filter.ts'
 import type { Sorting } from './memory/product-index.ts'
 import type { Span } from './memory/sorted-list.ts'
@@ -12,7 +11,8 @@ import {
   type ProductRow,
   type SummaryRow,
 } from './product.repository.ts'
-import type { Understood } from './search/understood.ts'
+import type { ParsedQuery } from './search/parsed-query.ts'
+import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 import { similarIds } from './similar.ts'
 
 /** The optional fields are set by a search only. */
@@ -20,7 +20,7 @@ export type Found = {
   rows: SummaryRow[]
   total: number
   isExact?: boolean
-  understood?: Understood | undefined
+  understood?: ParsedQuery | undefined
 }
 export type BrowseService = ReturnType<typeof browseService>
 
@@ -31,7 +31,7 @@ export const sortingOf = (by: Sorting['by'] = 'createdAt', order?: Sorting['orde
   order: order ?? (by === 'createdAt' ? 'desc' : 'asc'),
 })
 
-export function browseService(database: Database, memory: CatalogueMemory) {
+export function browseService(database: Database, memory: CatalogueIndex) {
   const newestOf = async (collection: string | null, limit: number): Promise<SummaryRow[]> => {
     const { rows } = await memory.answer(({ index }) => {
       const set = collection === null ? index.listed : index.collection(collection)
@@ -41,7 +41,7 @@ export function browseService(database: Database, memory: CatalogueMemory) {
   }
   const product = async (id: string): Promise<ProductRow> => {
     const row = await findProduct(database, id)
-    if (!row) throw new ShopError('PRODUCT_NOT_FOUND')
+    if (!row) throw new ApiError('PRODUCT_NOT_FOUND')
     return row
   }
 
@@ -60,12 +60,12 @@ export function browseService(database: Database, memory: CatalogueMemory) {
         return { ...(await findSummaries(database, ids, filter)), total: set.size }
       }),
 
-    /** @throws {ShopError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */
+    /** @throws {ApiError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */
     product,
 
     /**
      * Returns similar products, those in stock first.
-     * @throws {ShopError} PRODUCT_NOT_FOUND
+     * @throws {ApiError} PRODUCT_NOT_FOUND
      */
     async similar(id: string, limit: number): Promise<SummaryRow[]> {
       const { rows, isKnown } = await memory.answer(async ({ index }) => {
@@ -74,7 +74,7 @@ export function browseService(database: Database, memory: CatalogueMemory) {
         const ordered = [...ids.filter((one) => inStock.has(one)), ...ids.filter((one) => !inStock.has(one))]
         return { ...(await findSummaries(database, ordered.slice(0, limit))), isKnown: index.has(id) }
       })
-      if (!isKnown && !(await isListed(database, id))) throw new ShopError('PRODUCT_NOT_FOUND')
+      if (!isKnown && !(await isListed(database, id))) throw new ApiError('PRODUCT_NOT_FOUND')
       return rows
     },
   }

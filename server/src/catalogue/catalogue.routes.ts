@@ -1,10 +1,10 @@
 import type { Pagination } from '@amritvasya/contract'
 import type { Api } from '../platform/http/api.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { toPaise } from '../platform/money.ts'
-import { answersWith } from './answers.ts'
 import { type BrowseService, type Found, sortingOf } from './browse.service.ts'
 import type { CategoriesService } from './categories.service.ts'
+import { productMapper } from './product.mapper.ts'
 import type { SearchService } from './search/search.service.ts'
 
 export type CatalogueServices = {
@@ -38,7 +38,7 @@ const paged = (page: number, limit: number, total: number): Pagination => ({
 })
 
 export function routeCatalogue(api: Api, { browse, categories, search, filesUrl }: CatalogueServices): void {
-  const answer = answersWith(filesUrl)
+  const answer = productMapper(filesUrl)
 
   const list = async (asked: Asked) => {
     const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = asked
@@ -87,7 +87,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
     product: answer.product(await browse.product(params.id)),
   }))
   api.handle('GET /products/category/:id', async ({ params, query }) => {
-    if (!(await categories.isActive(params.id))) throw new ShopError('CATEGORY_NOT_FOUND')
+    if (!(await categories.isActive(params.id))) throw new ApiError('CATEGORY_NOT_FOUND')
     return list({ ...query, category: params.id })
   })
   api.handle('GET /public/categories', async () => ({

@@ -1,14 +1,14 @@
 import type { BrandRow, CategoryRow } from './category.repository.ts'
-import type { CatalogueMemory } from './memory/catalogue-memory.ts'
 import { findByName } from './search/find-by-name.ts'
 import type { Spelling } from './search/spelling.ts'
 import { wordsOf } from './search/words.ts'
+import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
 /** `product_count` includes all subcategories. */
 export type CountedCategory = CategoryRow & { product_count: number }
 export type CategoriesService = ReturnType<typeof categoriesService>
 
-export function categoriesService(memory: CatalogueMemory, spelling: Spelling) {
+export function categoriesService(memory: CatalogueIndex, spelling: Spelling) {
   const active = async (): Promise<CountedCategory[]> => {
     const { index, categories } = await memory.current()
     return categories.map((category) => ({ ...category, product_count: index.collection(category.id).size }))

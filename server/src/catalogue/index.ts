@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { Changes } from '../platform/database/changes.ts'
 import type { Tables } from '../platform/database/database.ts'
+import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import type { Api } from '../platform/http/api.ts'
 import { browseService } from './browse.service.ts'
 import { routeCatalogue } from './catalogue.routes.ts'
 import type {} from './catalogue.tables.ts'
 import { categoriesService } from './categories.service.ts'
-import { catalogueMemory } from './memory/catalogue-memory.ts'
 import { searchService } from './search/search.service.ts'
 import { Spelling } from './search/spelling.ts'
+import { catalogueIndex } from './search-index/catalogue-index.ts'
 
+export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './admin/product-input.ts'
+export { lockRating, setRating } from './admin/rating.repository.ts'
+export { countReadiness } from './admin/readiness.repository.ts'
+export { registerCatalogueAdmin } from './admin/register-admin.ts'
 export {
   changePrice,
   changeStock,
@@ -20,24 +24,20 @@ export {
   saveProducts,
   saveSynonyms,
   setPublished,
-} from './manage/manage.service.ts'
-export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './manage/product-input.ts'
-export { holdRating, setRating } from './manage/rating.repository.ts'
-export { countReadiness } from './manage/readiness.repository.ts'
-export { registerCatalogueOffice } from './manage/register-manage.ts'
+} from './catalogue-writer.service.ts'
+export { listPriorityPictures } from './priority-pictures.repository.ts'
 export { isListed } from './product.repository.ts'
-export { findPicturesShownFirst } from './shown-first.repository.ts'
 export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
 export { type ForSale, findForSale, findShippingRate } from './stock/for-sale.repository.ts'
 export { findLowStock } from './stock/low-stock.repository.ts'
 export {
   lockStock,
   releaseStock,
-  retakeStock,
+  reserveReturnedStock,
+  reserveStock,
   returnStock,
   type Shortage,
-  sellHeldStock,
-  takeStock,
+  sellReservedStock,
 } from './stock/stock.service.ts'
 
 /**
@@ -46,9 +46,13 @@ export {
  */
 export function registerCatalogue(
   api: Api,
-  { database, changes, filesUrl }: { database: Kysely<Tables>; changes: Changes; filesUrl: string },
+  {
+    database,
+    invalidationBus,
+    filesUrl,
+  }: { database: Kysely<Tables>; invalidationBus: InvalidationBus; filesUrl: string },
 ): { fillMemory(): Promise<void> } {
-  const memory = catalogueMemory(database, changes)
+  const memory = catalogueIndex(database, invalidationBus)
   const spelling = new Spelling(database)
   routeCatalogue(api, {
     categories: categoriesService(memory, spelling),

@@ -1,7 +1,7 @@
 import type { ReturnRule } from '@amritvasya/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { often } from '../platform/database/planned-once.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
 import type { PriceRange } from './memory/price-table.ts'
 
 export type PictureRow = { hash: string; alt: string; width: number; height: number }
@@ -85,7 +85,7 @@ export async function findSummaries(
 ): Promise<Versioned<SummaryRow>> {
   const isAny = range.minPaise === undefined && range.maxPaise === undefined
   const { rows } = await sql<{ version: number; row: SummaryRow | null }>`
-    ${often} SELECT v.version, to_json(s) AS row
+    ${prepared} SELECT v.version, to_json(s) AS row
     FROM catalogue_version v
     LEFT JOIN (
       SELECT page.place, ${columns}, ${picturesOf(sql`pp.position = 0`)}, ${variantsOf(isAny ? sql`v.is_default` : shownIn(range))}
@@ -104,7 +104,7 @@ export async function findSummaries(
 /** Returns undefined if shoppers may not see the product; the default variant comes first. */
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    ${often} SELECT ${columns}, p.description, p.return_rule, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
+    ${prepared} SELECT ${columns}, p.description, p.return_rule, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
     FROM product p
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id
@@ -124,7 +124,7 @@ export async function isListed(database: Database, id: string): Promise<boolean>
 /** Requires all words, stemmed by English full-text search. */
 export async function findDescribed(database: Database, words: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    ${often} SELECT id FROM product
+    ${prepared} SELECT id FROM product
     WHERE product_text(name, short_description, material, description) @@ plainto_tsquery('english', ${words}) AND is_published
     LIMIT ${most}`.execute(database)
   return rows.map(({ id }) => id)
@@ -139,7 +139,7 @@ export async function findByCode(database: Database, code: string, most: number)
   const begins = (column: RawBuilder<unknown>) =>
     sql`code_of(${column}) COLLATE "C" >= ${code} AND code_of(${column}) COLLATE "C" < ${`${code}{`}`
   const { rows } = await sql<{ id: string }>`
-    ${often} (SELECT id FROM product WHERE ${begins(sql`product_code`)} LIMIT ${most})
+    ${prepared} (SELECT id FROM product WHERE ${begins(sql`product_code`)} LIMIT ${most})
     UNION (SELECT product_id FROM variant WHERE ${begins(sql`sku`)} LIMIT ${most})`.execute(database)
   return rows.map(({ id }) => id)
 }

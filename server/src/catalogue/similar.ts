@@ -4,13 +4,13 @@ import type { ProductIndex } from './memory/product-index.ts'
 import { wordsOf } from './search/words.ts'
 
 /** More than a page shows, as products in stock are moved to the front. */
-const candidates = 60
+const MAX_CANDIDATES = 60
 
 /**
  * Ranks products of the same category, then its parent, then the same material; in each, those that share material and
  * brand, then material, then brand.
  */
-export function similarIds(index: ProductIndex, id: string, most = candidates): string[] {
+export function similarIds(index: ProductIndex, id: string, most = MAX_CANDIDATES): string[] {
   const like = index.traits(id)
   if (!like) return []
   const [own, above] = like.categories

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBroken } from '../invariants/index.ts'
-import { forgetOldIntents, writeOrder } from '../orders/index.ts'
+import { purgeIdempotencyKeys, writeOrder } from '../orders/index.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { newId } from '../platform/id.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
@@ -214,10 +214,10 @@ describe('one intent, one order', () => {
         .where('order_id', '=', String(body.orderId))
         .execute()
     await age(29)
-    await forgetOldIntents(shop.database)
+    await purgeIdempotencyKeys(shop.database)
     expect((await create({ token, key: 'k' })).body.orderId).toBe(body.orderId)
     await age(31)
-    await forgetOldIntents(shop.database)
+    await purgeIdempotencyKeys(shop.database)
     await shop.send(`POST /orders/${body.orderId}/cancel`, { token, body: {} })
     expect((await create({ token, key: 'k' })).body.orderId).not.toBe(body.orderId)
   })

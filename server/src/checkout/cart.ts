@@ -1,17 +1,17 @@
 import type { ErrorDetails } from '@amritvasya/contract'
 import type { ForSale, Shortage } from '../catalogue/index.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { toRupees } from '../platform/money.ts'
 import { piecesOf, type WantedLine } from './command.ts'
-import { type Quote, type Seen, sawOtherLine, sawOtherPrices } from './pricing.ts'
+import { type ClientPricing, lineDiffers, pricesDiffer, type Quote } from './pricing.ts'
 
 export type CartLine = WantedLine & ForSale
 
-/** @throws {ShopError} VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK */
+/** @throws {ApiError} VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK */
 export function cartOf(wanted: readonly WantedLine[], onSale: ReadonlyMap<string, ForSale>): CartLine[] {
   const lines = wanted.map((line) => {
     const product = onSale.get(line.variantId)
-    if (product && product.productId !== line.productId) throw new ShopError('VARIANT_MISMATCH')
+    if (product && product.productId !== line.productId) throw new ApiError('VARIANT_MISMATCH')
     if (!product?.isListed) throw unavailable(line, product?.name)
     return { ...line, ...product }
   })
@@ -20,10 +20,10 @@ export function cartOf(wanted: readonly WantedLine[], onSale: ReadonlyMap<string
   return lines
 }
 
-function unavailable({ productId, variantId }: WantedLine, name: string | undefined): ShopError {
+function unavailable({ productId, variantId }: WantedLine, name: string | undefined): ApiError {
   const message = name === undefined ? undefined : `${name} is no longer available`
   const shortages = [{ productId, variantId, available: 0 }]
-  return new ShopError('PRODUCT_UNAVAILABLE', message, { shortages })
+  return new ApiError('PRODUCT_UNAVAILABLE', message, { shortages })
 }
 
 function shortagesOf(lines: readonly CartLine[]): Shortage[] {
@@ -34,7 +34,7 @@ function shortagesOf(lines: readonly CartLine[]): Shortage[] {
 }
 
 /** Names the products when there are several lines. */
-export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[]): ShopError {
+export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[]): ApiError {
   const shortages = short.map(({ variantId, available }) => {
     const line = lines.find((one) => one.variantId === variantId)
     return { productId: line?.productId ?? '', name: line?.name ?? '', variantId, available }
@@ -44,16 +44,19 @@ export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[
     const left = available > 0 ? `Only ${available} left` : 'Out of stock'
     return isOnlyLine ? left : `${left}: ${name}`
   })
-  return new ShopError('OUT_OF_STOCK', messages.join('; '), {
+  return new ApiError('OUT_OF_STOCK', messages.join('; '), {
     shortages: shortages.map(({ productId, variantId, available }) => ({ productId, variantId, available })),
   })
 }
 
-/** Refuses prices other than those the shopper saw (decision 2). @throws {ShopError} PRICES_CHANGED */
-export function assertSeen(lines: readonly CartLine[], seen: readonly Seen[], quote: Quote): void {
+/** Refuses prices other than those the shopper saw (decision 2). @throws {ApiError} PRICES_CHANGED */
+export function assertPricesMatch(
+  lines: readonly CartLine[],
+  seen: readonly ClientPricing[],
+  quote: Quote,
+): void {
   const sawOther =
-    seen.some((figures) => sawOtherPrices(figures, quote)) ||
-    lines.some((line) => sawOtherLine(line.seen, line))
+    seen.some((figures) => pricesDiffer(figures, quote)) || lines.some((line) => lineDiffers(line.seen, line))
   if (!sawOther) return
   const details: ErrorDetails = {
     pricing: {
@@ -70,5 +73,5 @@ export function assertSeen(lines: readonly CartLine[], seen: readonly Seen[], qu
       standardParcel: shippingRatePaise === null,
     })),
   }
-  throw new ShopError('PRICES_CHANGED', undefined, details)
+  throw new ApiError('PRICES_CHANGED', undefined, details)
 }

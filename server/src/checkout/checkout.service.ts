@@ -1,56 +1,67 @@
 import type { Order, PlaceOrderBody, RazorpayOrder } from '@amritvasya/contract'
-import { withoutGuessing } from '../coupons/index.ts'
+import { rateLimitCouponAttempts } from '../coupons/index.ts'
 import { type PlacedOrder, readOrder, readPlaced } from '../orders/index.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { commandOf, type PayCommand, type PlaceCommand } from './command.ts'
-import type { Parts } from './parts.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
 import { retryPayment, waitsForPayment } from './pay.service.ts'
 import { placeOrder } from './place.service.ts'
 
-export type Asked = { customerId: string; network: string; body: PlaceOrderBody; key: string }
+export type CheckoutRequest = { customerId: string; network: string; body: PlaceOrderBody; key: string }
 
 /**
  * Calls Razorpay after the commit: when it is down, the order remains and a retry finds it.
- * @throws {ShopError} any code of the contract
+ * @throws {ApiError} any code of the contract
  */
-export async function order(
-  parts: Parts,
-  asked: Asked,
+export async function placeOrPay(
+  dependencies: CheckoutDependencies,
+  asked: CheckoutRequest,
 ): Promise<{ order: Order; razorpayOrder: RazorpayOrder | null }> {
   const { customerId, body } = asked
   const command = commandOf(body)
-  const found = command.kind === 'pay' ? retried(parts, customerId, command) : place(parts, asked, command)
-  const { order: placed, payable } = await reopened(parts, customerId, await found)
+  const found =
+    command.kind === 'pay' ? retried(dependencies, customerId, command) : place(dependencies, asked, command)
+  const { order: placed, payable } = await reopened(dependencies, customerId, await found)
   // An old Idempotency-Key may find a cancelled order, which must not look valid.
-  if (placed.orderStatus === 'cancelled') throw new ShopError('ORDER_NOT_PAYABLE')
+  if (placed.orderStatus === 'cancelled') throw new ApiError('ORDER_NOT_PAYABLE')
   const isToPay = waitsForPayment(placed) && (command.kind === 'pay' || command.opensPayment)
   if (!isToPay) return { order: placed, razorpayOrder: null }
-  const razorpayOrder = await parts.openPayment(payable)
-  const order = razorpayOrder ? placed : await readOrder(parts.database, customerId, placed._id)
+  const razorpayOrder = await dependencies.openPayment(payable)
+  const order = razorpayOrder ? placed : await readOrder(dependencies.database, customerId, placed._id)
   return { order, razorpayOrder }
 }
 
-async function retried(parts: Parts, customerId: string, command: PayCommand): Promise<PlacedOrder> {
-  await retryPayment(parts, customerId, command)
-  return readPlaced(parts.database, customerId, command.orderId)
+async function retried(
+  dependencies: CheckoutDependencies,
+  customerId: string,
+  command: PayCommand,
+): Promise<PlacedOrder> {
+  await retryPayment(dependencies, customerId, command)
+  return readPlaced(dependencies.database, customerId, command.orderId)
 }
 
 /** A repeated request retries a failed or abandoned payment. */
-async function reopened(parts: Parts, customerId: string, found: PlacedOrder): Promise<PlacedOrder> {
+async function reopened(
+  dependencies: CheckoutDependencies,
+  customerId: string,
+  found: PlacedOrder,
+): Promise<PlacedOrder> {
   const { order } = found
   if (!waitsForPayment(order) || order.payment.status === 'pending') return found
-  await retryPayment(parts, customerId, { kind: 'pay', orderId: order._id, method: 'online' })
-  return readPlaced(parts.database, customerId, order._id)
+  await retryPayment(dependencies, customerId, { kind: 'pay', orderId: order._id, method: 'online' })
+  return readPlaced(dependencies.database, customerId, order._id)
 }
 
 async function place(
-  parts: Parts,
-  { customerId, network, key }: Asked,
+  dependencies: CheckoutDependencies,
+  { customerId, network, key }: CheckoutRequest,
   command: PlaceCommand,
 ): Promise<PlacedOrder> {
   const { address } = command
   // The call to the postal service must not extend the transaction.
-  if (address && 'pincode' in address) await parts.checkPlace(address, network)
-  const run = () => parts.limit.run(() => placeOrder(parts, { customerId, command, key }))
-  return command.couponCode ? withoutGuessing(parts.throttle, { customerId, network }, run) : run()
+  if (address && 'pincode' in address) await dependencies.checkPlace(address, network)
+  const run = () => dependencies.limiter.run(() => placeOrder(dependencies, { customerId, command, key }))
+  return command.couponCode
+    ? rateLimitCouponAttempts(dependencies.rateLimiter, { customerId, network }, run)
+    : run()
 }

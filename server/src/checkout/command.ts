@@ -6,9 +6,9 @@ import type {
   SeenPricing,
   ShippingAddress,
 } from '@amritvasya/contract'
-import type { Seen, SeenLine } from './pricing.ts'
+import type { ClientLine, ClientPricing } from './pricing.ts'
 
-export type WantedLine = { productId: string; variantId: string; quantity: number; seen: SeenLine }
+export type WantedLine = { productId: string; variantId: string; quantity: number; seen: ClientLine }
 
 /** Common form of the three documented request bodies (decision 7). */
 export type PlaceCommand = {
@@ -19,7 +19,7 @@ export type PlaceCommand = {
   couponCode: string
   method: PaymentMethod
   /** Every price that the request names. */
-  seen: Seen[]
+  seen: ClientPricing[]
   /** False for the guest flow, which pays on its next screen. */
   opensPayment: boolean
   /** The customer's unpaid orders, as named by the browser. */
@@ -58,7 +58,7 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
 const isGuestBody = ({ items, orderItems, orderData, orderDetails }: PlaceOrderBody): boolean =>
   items !== undefined && orderItems === undefined && !orderData && !orderDetails
 
-const seenIn = (pricing: SeenPricing): Seen[] => {
+const seenIn = (pricing: SeenPricing): ClientPricing[] => {
   const { subtotal, shipping, shippingCost, discount, total, totalAmount } = pricing
   return [
     { subtotal, shipping, discount, total },

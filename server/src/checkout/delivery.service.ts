@@ -1,7 +1,7 @@
 import { type AddressSnapshot, isMobile } from '@amritvasya/contract'
 import { findAddress } from '../addresses/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { PlaceCommand } from './command.ts'
 
 export type Contact = { name: string; email: string; phone: string }
@@ -9,7 +9,7 @@ export type Contact = { name: string; email: string; phone: string }
 /**
  * Returns a snapshot that later changes of the address book do not affect (O4); {@link completed} fills in name and
  * phone.
- * @throws {ShopError} ADDRESS_NOT_SELECTED, for another customer's address too; ADDRESS_NEEDS_CORRECTION for a stored
+ * @throws {ApiError} ADDRESS_NOT_SELECTED, for another customer's address too; ADDRESS_NEEDS_CORRECTION for a stored
  * one that violates newer rules
  */
 export async function findDelivery(
@@ -17,12 +17,12 @@ export async function findDelivery(
   customerId: string,
   address: PlaceCommand['address'],
 ): Promise<AddressSnapshot> {
-  if (address === null) throw new ShopError('ADDRESS_NOT_SELECTED')
+  if (address === null) throw new ApiError('ADDRESS_NOT_SELECTED')
   if ('id' in address) {
     const saved = await findAddress(database, customerId, address.id)
-    if (!saved) throw new ShopError('ADDRESS_NOT_SELECTED')
+    if (!saved) throw new ApiError('ADDRESS_NOT_SELECTED')
     const { _id, addressType, isDefault, correction, ...snapshot } = saved
-    if (correction) throw new ShopError('ADDRESS_NEEDS_CORRECTION', correction)
+    if (correction) throw new ApiError('ADDRESS_NEEDS_CORRECTION', correction)
     return snapshot
   }
   const { fullName, phoneNumber, addressLine1, addressLine2, landmark, city, state, pincode } = address
@@ -41,11 +41,11 @@ export async function findDelivery(
 
 /**
  * Defaults name and phone to the customer's.
- * @throws {ShopError} INVALID_INPUT when the number of an old account is no mobile number
+ * @throws {ApiError} INVALID_INPUT when the number of an old account is no mobile number
  */
 export function completed(address: AddressSnapshot, contact: Contact): AddressSnapshot {
   const phoneNumber = address.phoneNumber || contact.phone
-  if (!isMobile(phoneNumber)) throw new ShopError('INVALID_INPUT', noMobile)
+  if (!isMobile(phoneNumber)) throw new ApiError('INVALID_INPUT', noMobile)
   return { ...address, fullName: address.fullName || contact.name, phoneNumber }
 }
 

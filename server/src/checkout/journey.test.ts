@@ -1,6 +1,5 @@
 import type { Order, RazorpayOrder } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
-import { startPayingShop } from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   addSampleAddress,
@@ -9,9 +8,10 @@ import {
   sampleLine,
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
+import { startShopWithPayments } from '../testing/shop-with-payments.ts'
 import { signUp } from '../testing/test-shop.ts'
 
-const shop = await startPayingShop()
+const shop = await startShopWithPayments()
 afterAll(() => shop.close())
 
 const left = async () => ({

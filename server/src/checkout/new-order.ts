@@ -8,9 +8,9 @@ import type { Contact } from './delivery.service.ts'
 import type { Quote } from './pricing.ts'
 
 /** Razorpay takes no payment below ₹1, so such orders are paid at once (decision 6). */
-const leastPaise = 100
+const MIN_TOTAL_PAISE = 100
 
-export type Given = {
+export type NewOrderInput = {
   orderId: string
   customerId: string
   placedAt: Date
@@ -26,9 +26,9 @@ export type Given = {
   filesUrl: string
 }
 
-export function newOrder(given: Given): NewOrder {
+export function newOrder(given: NewOrderInput): NewOrder {
   const { orderId, method, quote, lines, settings, filesUrl } = given
-  const isPaid = quote.totalPaise < leastPaise
+  const isPaid = quote.totalPaise < MIN_TOTAL_PAISE
   const waits = !isPaid && method === 'online'
   const placed = { status: 'pending', comment: 'Order placed' }
   return {

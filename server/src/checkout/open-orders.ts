@@ -1,7 +1,7 @@
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
 /** Per customer (S5). */
-const most = 3
+const MAX_OPEN_ORDERS = 3
 
 type Open = {
   /** Awaiting online payment. */
@@ -20,7 +20,8 @@ function whatToDo({ unpaid, unconfirmed }: Open): string | undefined {
   return `You have ${all} open orders: ${unpaid} to be paid online, ${unconfirmed} that the shop has not confirmed yet. Please pay or cancel one of them first.`
 }
 
-/** @throws {ShopError} TOO_MANY_UNPAID_ORDERS, with a message by payment method */
+/** @throws {ApiError} TOO_MANY_UNPAID_ORDERS, with a message by payment method */
 export function assertFewOpen(open: Open): void {
-  if (open.unpaid + open.unconfirmed >= most) throw new ShopError('TOO_MANY_UNPAID_ORDERS', whatToDo(open))
+  if (open.unpaid + open.unconfirmed >= MAX_OPEN_ORDERS)
+    throw new ApiError('TOO_MANY_UNPAID_ORDERS', whatToDo(open))
 }

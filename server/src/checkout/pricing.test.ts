@@ -8,8 +8,8 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CouponRow, discountOf } from '../coupons/coupon-rules.ts'
-import { assertSeen, cartOf } from './cart.ts'
-import { type Quote, quoteOf, sawOtherPrices } from './pricing.ts'
+import { assertPricesMatch, cartOf } from './cart.ts'
+import { pricesDiffer, type Quote, quoteOf } from './pricing.ts'
 
 const parcel = { parcelPaise: 100_00, parcelFreeAbovePaise: 1_000_00 }
 const line = (pricePaise: number, quantity = 1, shippingRatePaise: number | null = null): ShippingLine => ({
@@ -149,9 +149,9 @@ test('10,000 random carts with tampered prices: not one is accepted, and not one
             const wanted = { productId: id, variantId: id, quantity, seen }
             return cartOf([wanted], new Map([[id, onSale(pricePaise, shippingRatePaise)]]))
           })
-        expect(() => assertSeen(seenLines(0), [honest], quote)).not.toThrow()
+        expect(() => assertPricesMatch(seenLines(0), [honest], quote)).not.toThrow()
         const seen = what in honest ? { ...honest, [what]: honest[what as 'total'] + by / 100 } : honest
-        expect(() => assertSeen(seenLines(by), [seen], quote)).toThrow('Prices have changed')
+        expect(() => assertPricesMatch(seenLines(by), [seen], quote)).toThrow('Prices have changed')
       },
     ),
     { numRuns: 10_000 },
@@ -160,8 +160,8 @@ test('10,000 random carts with tampered prices: not one is accepted, and not one
 
 test('sums of rupees as browsers add them up are the same price; half a paisa is not', () => {
   const quote = quoteOf([line(10), line(20)], parcel, 0)
-  expect(sawOtherPrices({ subtotal: 0.1 + 0.2 }, quote)).toBe(false)
-  expect(sawOtherPrices({ subtotal: 0.305 }, quote)).toBe(true)
-  expect(sawOtherPrices({}, quote)).toBe(false)
-  expect(sawOtherPrices({ shipping: -100 }, quote)).toBe(true)
+  expect(pricesDiffer({ subtotal: 0.1 + 0.2 }, quote)).toBe(false)
+  expect(pricesDiffer({ subtotal: 0.305 }, quote)).toBe(true)
+  expect(pricesDiffer({}, quote)).toBe(false)
+  expect(pricesDiffer({ shipping: -100 }, quote)).toBe(true)
 })

@@ -21,13 +21,13 @@ export function quoteOf(lines: readonly ShippingLine[], parcel: Parcel, discount
 }
 
 /** In rupees, as far as the request names them. */
-export type Seen = {
+export type ClientPricing = {
   subtotal?: SeenRupees
   shipping?: SeenRupees
   discount?: SeenRupees
   total?: SeenRupees
 }
-export type SeenLine = { price?: SeenRupees; shippingRate?: SeenRupees }
+export type ClientLine = { price?: SeenRupees; shippingRate?: SeenRupees }
 type SeenRupees = number | null | undefined
 
 /** The browser's sums may carry floating-point errors, but not half a paisa. */
@@ -35,7 +35,7 @@ const isOff = (rupees: SeenRupees, paise: number): boolean =>
   typeof rupees === 'number' && Math.abs(rupees * 100 - paise) >= 0.5
 
 /** Compares what the shopper saw with the server's prices (decision 2). */
-export function sawOtherPrices(seen: Seen, quote: Quote): boolean {
+export function pricesDiffer(seen: ClientPricing, quote: Quote): boolean {
   return (
     isOff(seen.subtotal, quote.subtotalPaise) ||
     isOff(seen.shipping, quote.shippingPaise) ||
@@ -45,5 +45,5 @@ export function sawOtherPrices(seen: Seen, quote: Quote): boolean {
 }
 
 /** Compares price and rate of a line; a product of the standard parcel has the rate 0. */
-export const sawOtherLine = (seen: SeenLine, line: ShippingLine): boolean =>
+export const lineDiffers = (seen: ClientLine, line: ShippingLine): boolean =>
   isOff(seen.price, line.pricePaise) || isOff(seen.shippingRate, line.shippingRatePaise ?? 0)

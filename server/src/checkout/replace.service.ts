@@ -1,5 +1,5 @@
 import { lockStock, releaseStock } from '../catalogue/index.ts'
-import { holdUnpaid, markReplaced, type OpenOrder } from '../orders/index.ts'
+import { lockUnpaid, markReplaced, type OpenOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { WantedLine } from './command.ts'
 
@@ -9,13 +9,13 @@ import type { WantedLine } from './command.ts'
  * @param lines of the new order, whose variants are locked together with theirs
  * @returns ids of ended orders, without those paid meanwhile
  */
-export async function endReplaced(
+export async function cancelReplaced(
   transaction: Database,
   replaced: readonly OpenOrder[],
   lines: readonly WantedLine[],
 ): Promise<string[]> {
   if (replaced.length === 0) return []
-  const ids = await holdUnpaid(
+  const ids = await lockUnpaid(
     transaction,
     replaced.map(({ id }) => id),
   )

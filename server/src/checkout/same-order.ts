@@ -2,7 +2,7 @@ import type { AddressSnapshot } from '@amritvasya/contract'
 import type { ForSale } from '../catalogue/index.ts'
 import type { OpenOrder } from '../orders/index.ts'
 import { orderHashOf, type PlaceCommand, piecesOf } from './command.ts'
-import type { Seen } from './pricing.ts'
+import type { ClientPricing } from './pricing.ts'
 
 /**
  * Finds the unpaid order that a request repeats (decision 44); it keeps its coupon when the request names none.
@@ -21,7 +21,7 @@ export function findSameOrder(
 }
 
 /** Prices may have fallen since; the shopper never pays more than just shown. */
-function sawLess({ subtotal, total }: Seen, order: OpenOrder): boolean {
+function sawLess({ subtotal, total }: ClientPricing, order: OpenOrder): boolean {
   const isLess = (rupees: number | null | undefined, paise: number) =>
     typeof rupees === 'number' && rupees * 100 - paise <= -0.5
   return isLess(subtotal, order.subtotalPaise) || isLess(total, order.totalPaise)

@@ -1,6 +1,6 @@
 import { allTag, homeTag } from '@amritvasya/contract/cache-tags'
-import { announce } from '../platform/database/announce.ts'
 import type { Database } from '../platform/database/database.ts'
+import { invalidate } from '../platform/database/invalidation-listener.ts'
 import {
   findSettings,
   findSlides,
@@ -30,7 +30,7 @@ export async function saveSettings(transaction: Database, values: Partial<Settin
     transaction,
     given.map(([name, value]) => ({ name, value })),
   )
-  await announce(transaction, [allTag])
+  await invalidate(transaction, [allTag])
 }
 
 export const readSlides = (database: Database): Promise<SlideRow[]> => findSlides(database)
@@ -43,5 +43,5 @@ export async function findSlidePictures(database: Database): Promise<string[]> {
 
 export async function saveSlides(transaction: Database, slides: readonly SlideInput[]): Promise<void> {
   await replaceSlides(transaction, slides)
-  await announce(transaction, [homeTag])
+  await invalidate(transaction, [homeTag])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { often } from '../platform/database/planned-once.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
 /** Orders whose coupon uses do not count: those given, and the customer's unpaid orders with one of the variants. */
@@ -17,7 +17,7 @@ export async function findByCode(
   { orderIds = [], variantIds = [] }: Uncounted,
 ): Promise<{ coupon: CouponRow; usesByCustomer: number; uncounted: number; now: Date } | undefined> {
   const { rows } = await sql<CouponRow & { uses_by_customer: number; uncounted: number; now: Date }>`
-    ${often} SELECT c.*, uses.*, now() AS now FROM coupon c, LATERAL (
+    ${prepared} SELECT c.*, uses.*, now() AS now FROM coupon c, LATERAL (
       SELECT count(*) FILTER (WHERE NOT own.is_uncounted) AS uses_by_customer,
         count(*) FILTER (WHERE own.is_uncounted) AS uncounted
       FROM (
@@ -61,12 +61,12 @@ export async function listPublic(database: Database): Promise<CouponRow[]> {
  * Counts a use if the coupon is active and neither limit is reached (C1). The caller has locked the customer's orders,
  * as the limit per customer spans several rows.
  */
-export async function countUse(
+export async function createRedemption(
   transaction: Database,
   { couponId, orderId, customerId }: { couponId: string; orderId: string; customerId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    ${often} WITH counted AS (
+    ${prepared} WITH counted AS (
       UPDATE coupon c SET usage_count = usage_count + 1
       WHERE c.id = ${couponId} AND c.is_active
         AND (c.starts_at IS NULL OR c.starts_at <= now()) AND (c.ends_at IS NULL OR c.ends_at > now())
@@ -82,9 +82,9 @@ export async function countUse(
 }
 
 /** Returns the coupon use of an order; idempotent (C2). */
-export async function returnUse(transaction: Database, orderId: string): Promise<void> {
+export async function returnRedemption(transaction: Database, orderId: string): Promise<void> {
   await sql`
-    ${often} WITH returned AS (
+    ${prepared} WITH returned AS (
       UPDATE coupon_use SET status = 'returned' WHERE order_id = ${orderId} AND status = 'used'
       RETURNING coupon_id
     )
@@ -94,9 +94,9 @@ export async function returnUse(transaction: Database, orderId: string): Promise
 }
 
 /** Counts a returned use again if the limits allow it; the dates were valid when the order was placed. */
-export async function recountUse(transaction: Database, orderId: string): Promise<boolean> {
+export async function restoreRedemption(transaction: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean; counted: boolean }>`
-    ${often} WITH use AS (
+    ${prepared} WITH use AS (
       SELECT order_id, coupon_id, customer_id FROM coupon_use WHERE order_id = ${orderId} AND status = 'returned'
       FOR UPDATE
     ), counted AS (
@@ -114,7 +114,7 @@ export async function recountUse(transaction: Database, orderId: string): Promis
 }
 
 /** Inserts or updates coupons without changing `usage_count`. */
-export async function writeCoupons(
+export async function upsertCoupons(
   transaction: Database,
   coupons: readonly Omit<CouponRow, 'created_at' | 'usage_count'>[],
 ): Promise<void> {

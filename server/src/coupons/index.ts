@@ -2,32 +2,32 @@ import type { Kysely } from 'kysely'
 import { findForSale } from '../catalogue/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
-import { answerCoupon } from './answers.ts'
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { toCouponResponse } from './coupon.mapper.ts'
 import { listPublic } from './coupon.repository.ts'
 import { routeCoupons } from './coupons.routes.ts'
-import { findDiscount, withoutGuessing } from './coupons.service.ts'
+import { findDiscount, rateLimitCouponAttempts } from './coupons.service.ts'
 import type {} from './coupons.tables.ts'
 
-export { findDiscount, withoutGuessing } from './coupons.service.ts'
-export { registerManagedCoupons } from './manage/managed-coupons.routes.ts'
-export { type CouponInput, saveCoupons } from './manage.service.ts'
-export { holdCoupons, retakeCoupon, returnCoupon, useCoupon } from './use.service.ts'
+export { registerAdminCoupons } from './admin/admin-coupons.routes.ts'
+export { type CouponInput, saveCoupons } from './coupon-writer.service.ts'
+export { findDiscount, rateLimitCouponAttempts } from './coupons.service.ts'
+export { lockCouponsOf, redeemCoupon, redeemCouponAgain, returnCoupon } from './redemption.service.ts'
 
 export function registerCoupons(
   api: Api,
-  { database, throttle }: { database: Kysely<Tables>; throttle: Throttle },
+  { database, rateLimiter }: { database: Kysely<Tables>; rateLimiter: RateLimiter },
 ): void {
   routeCoupons(api, {
-    list: async () => (await listPublic(database)).map(answerCoupon),
+    list: async () => (await listPublic(database)).map(toCouponResponse),
     validate: ({ code, seenPaise, lines, customerId, network }) =>
-      withoutGuessing(throttle, { customerId, network }, async () => {
+      rateLimitCouponAttempts(rateLimiter, { customerId, network }, async () => {
         const subtotalPaise = lines.length > 0 ? await subtotalOf(database, lines) : seenPaise
         // An unpaid order with the same variants will be paid or replaced, so its use does not count.
         const without = { variantIds: lines.map(({ variantId }) => variantId) }
         const asked = { code, customerId: customerId ?? null, subtotalPaise, without }
         const found = await findDiscount(database, asked)
-        return { coupon: answerCoupon(found.coupon), discountPaise: found.discountPaise }
+        return { coupon: toCouponResponse(found.coupon), discountPaise: found.discountPaise }
       }),
   })
 }

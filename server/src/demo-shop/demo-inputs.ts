@@ -22,7 +22,7 @@ export const categoryInputs = (shop: DemoShop, hashOf: HashOf): CategoryInput[] 
     isActive: true,
   }))
 
-const day = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Falls back to the parent category. */
 function taxOf({ taxes, categories }: DemoShop, product: DemoProduct): DemoTax {
@@ -55,7 +55,7 @@ export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashO
     shippingRatePaise: product.shippingRate === undefined ? null : toPaise(product.shippingRate),
     hsnCode,
     gstBasisPoints: Math.round(gstPercent * 100),
-    createdAt: new Date(now.getTime() - product.ageInDays * day),
+    createdAt: new Date(now.getTime() - product.ageInDays * DAY_MS),
     pictures: product.pictures.map(({ file, alt }) => ({ hash: hashOf(file), alt })),
     variants: [variantInput(first, hashOf), ...others.map((variant) => variantInput(variant, hashOf))],
   }
@@ -99,7 +99,7 @@ export const homeCategoryNames = (shop: DemoShop): string[] =>
   })
 
 const daysFrom = (now: Date, days: number | undefined): Date | null =>
-  days === undefined ? null : new Date(now.getTime() + days * day)
+  days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
 
 /** @param now start of the coupons' relative dates */
 export const couponInputs = (shop: DemoShop, now: Date): CouponInput[] =>

@@ -1,11 +1,11 @@
 import type { Guidance } from '@amritvasya/contract'
 import type { Api } from '../platform/http/api.ts'
-import { type GuidanceParts, takeRequest } from './guidance.service.ts'
+import { createBooking, type GuidanceParts } from './guidance.service.ts'
 
-export function routeGuidance(api: Api, parts: GuidanceParts, read: () => Promise<Guidance>): void {
+export function routeGuidance(api: Api, dependencies: GuidanceParts, read: () => Promise<Guidance>): void {
   api.handle('GET /public/guidance', async () => ({ success: true, guidance: await read() }))
   api.handle('POST /public/service-requests', async ({ body: { consent: _, ...request } }, { network }) => {
-    await takeRequest(parts, request, network)
+    await createBooking(dependencies, request, network)
     return {
       success: true,
       message: 'Thank you. Your request has reached us; we answer within two working days and suggest times.',

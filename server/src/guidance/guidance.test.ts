@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../content/index.ts'
 import { startTestShop } from '../testing/test-shop.ts'
-import { forgetOldServiceRequests } from './index.ts'
+import { purgeOldBookings } from './index.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -157,6 +157,6 @@ test('requests are forgotten after two years', async () => {
     .where('email', '=', 'asha@example.com')
     .execute()
   const before = (await stored()).length
-  await forgetOldServiceRequests(shop.database)
+  await purgeOldBookings(shop.database)
   expect(await stored()).toHaveLength(before - 1)
 })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/index.ts'
-import { findWhatIsLeft } from '../payments/refunds/what-is-left.service.ts'
+import { findRefundable } from '../payments/refunds/refundable.service.ts'
 import { createTestDatabase } from '../testing/index.ts'
 import { addOrder, addPartRefund } from '../testing/sample-order.ts'
 import * as refundLines from './0032-refund-lines.ts'
@@ -54,6 +54,6 @@ test('orders, refunds, holds and mails of before keep what they hold, and their 
   expect(await database.selectFrom('mail_outbox').select('not_before').execute()).toEqual([
     { not_before: null },
   ])
-  expect(await findWhatIsLeft(database, order.id)).toMatchObject([{ quantity: 2, paise: 500_00 - 120_50 }])
+  expect(await findRefundable(database, order.id)).toMatchObject([{ quantity: 2, paise: 500_00 - 120_50 }])
   expect(await findBroken(database)).toEqual([])
 })

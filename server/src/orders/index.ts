@@ -5,6 +5,14 @@ import { routeOrders } from './orders.routes.ts'
 import { readFollowedOrder, readOpenOrders, readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
+export { findOrders, readAdminOrder } from './admin/admin-orders.service.ts'
+export { reportCoupon } from './admin/coupon-report.service.ts'
+export { findFiguresOf } from './admin/figures.repository.ts'
+export { isSoldCondition, returnedPaise } from './admin/sold.repository.ts'
+export { taxDocuments } from './admin/tax-documents.repository.ts'
+export { flagForOwner } from './attention/flag-for-owner.service.ts'
+export { flagRefundedOrder } from './attention/flag-refunded-order.service.ts'
+export { ownerEmails } from './attention/owner-email-templates.ts'
 export {
   type Delivery,
   findDeliveredWith,
@@ -12,11 +20,10 @@ export {
   findOrdered,
   hasDelivered,
 } from './delivered.repository.ts'
-export { type OrderDesk, orderDesk } from './desk/desk.ts'
+export type { OrderDependencies, PartialRefund } from './dependencies.ts'
 export { deleteNote, findNotes } from './desk/note.repository.ts'
-export { noteOnOrder } from './desk/notes.service.ts'
-export { followPath } from './follow-path.ts'
-export { letOrdersBeFollowed } from './followed.repository.ts'
+export { addOrderNote } from './desk/notes.service.ts'
+export { type FulfilmentService, fulfilmentService } from './fulfilment/fulfilment.service.ts'
 export {
   type CreditedRefund,
   ensureCreditNote,
@@ -30,37 +37,32 @@ export { placeOfSupply } from './invoice/place-of-supply.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'
 export type { TaxDocument } from './invoice/tax-document.ts'
-export { confirmFirmOrder } from './mails/firm-mail.ts'
-export { postOrderMail } from './mails/post-order-mail.ts'
+export { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 export { formatPaise } from './mails/rupees.ts'
-export { reportCoupon } from './manage/coupon-report.service.ts'
-export { findFiguresOf } from './manage/figures.repository.ts'
-export { findOrders, readManagedOrder } from './manage/manage.service.ts'
-export { isSold, returnedPaise } from './manage/sold.repository.ts'
-export { taxDocuments } from './manage/tax-documents.repository.ts'
+export { sendOrderConfirmation } from './mails/send-confirmation.ts'
 export { exportOrders, type PlacedOrder, readOrder, readPlaced, writeOrder } from './orders.service.ts'
-export type { OrderParts, PartRefund } from './parts.ts'
+export { packingSlips } from './packing-slips/slips.service.ts'
 export {
-  dropFromReview,
   findByRazorpayOrder,
   findOwnPayable,
   findPayable,
-  holdByRazorpayOrder,
-  holdPayable,
-  keepRazorpayOrder,
+  lockByRazorpayOrder,
+  lockPayable,
   type PayableOrder,
+  removeFlag,
+  saveRazorpayOrder,
 } from './payable.repository.ts'
 export {
-  findBefore,
-  forgetOldIntents,
-  type HeldOrder,
+  createIdempotencyKey,
+  findPriorOrders,
   type History,
-  holdUnpaid,
   lockOrdersOf,
+  lockUnpaid,
   type NewLine,
   type NewOrder,
   type OpenOrder,
-  rememberIntent,
+  purgeIdempotencyKeys,
+  type ReservedOrder,
   reopenPayment,
 } from './place.repository.ts'
 export {
@@ -71,22 +73,20 @@ export {
   spreadValue,
 } from './returns/returned-lines.ts'
 export { findSoldValues, type SoldLineValue } from './returns/sold-values.repository.ts'
-export { askOwner } from './review/ask-owner.service.ts'
-export { askWhetherToSend } from './review/ask-whether-to-send.service.ts'
-export { ownerLetters } from './review/owner-letters.ts'
-export { packingSlips } from './slips/slips.service.ts'
 export { StockFollower } from './stock/follow-stock.ts'
+export { createTrackingTokens } from './tracked-order.repository.ts'
+export { trackingPath } from './tracking-path.ts'
 export { expireOrder } from './transitions/cancel.service.ts'
 export {
-  checkSoon,
+  claimDueChecks,
   type DueCheck,
-  endCheck,
-  findExpired,
-  takeDueChecks,
-} from './transitions/check.repository.ts'
+  finishCheck,
+  listExpired,
+  scheduleCheck,
+} from './transitions/payment-check.repository.ts'
 export { registerCancelling } from './transitions/register-cancelling.ts'
-export { noteInHistory, revive, settle } from './transitions/settle.service.ts'
-export { markReplaced, markReturned, noteAttempt } from './transitions/transition.repository.ts'
+export { addHistoryEntry, revive, settle } from './transitions/settle.service.ts'
+export { markReplaced, markReturned, recordAttempt } from './transitions/transition.repository.ts'
 
 export function registerOrders(api: Api, { database }: { database: Kysely<Tables> }): void {
   routeOrders(api, {

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { often } from '../platform/database/planned-once.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
 
 /** `returned`: the courier brought the parcel back. */
 export type CancelledBy = 'customer' | 'shop' | 'expired' | 'returned'
@@ -44,9 +44,8 @@ export const toPayable = ({ name, email, phone, ...order }: PayableRow): Payable
 })
 
 async function find(database: Database, rest: RawBuilder<unknown>): Promise<PayableOrder | undefined> {
-  const { rows } = await sql<PayableRow>`${often} SELECT ${payableColumns} FROM shop_order ${rest}`.execute(
-    database,
-  )
+  const { rows } =
+    await sql<PayableRow>`${prepared} SELECT ${payableColumns} FROM shop_order ${rest}`.execute(database)
   return rows[0] && toPayable(rows[0])
 }
 
@@ -57,28 +56,28 @@ export const findOwnPayable = (database: Database, customerId: string, id: strin
   find(database, sql`WHERE id = ${id} AND customer_id = ${customerId}`)
 
 /** Locks the order (FOR NO KEY UPDATE). */
-export const holdPayable = (transaction: Database, id: string) =>
+export const lockPayable = (transaction: Database, id: string) =>
   find(transaction, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 
 export const findByRazorpayOrder = (database: Database, razorpayOrderId: string) =>
   find(database, sql`WHERE razorpay_order_id = ${razorpayOrderId}`)
 
 /** Locks the order (FOR NO KEY UPDATE). */
-export const holdByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
+export const lockByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
   find(transaction, sql`WHERE razorpay_order_id = ${razorpayOrderId} FOR NO KEY UPDATE`)
 
 /**
  * Stores the first id only, and schedules payment checks.
  * @returns the stored id, from whichever concurrent request came first
  */
-export async function keepRazorpayOrder(
+export async function saveRazorpayOrder(
   database: Database,
   id: string,
   razorpayOrderId: string,
   checkPaymentAt: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ razorpay_order_id: string }>`
-    ${often} UPDATE shop_order
+    ${prepared} UPDATE shop_order
     SET razorpay_order_id = coalesce(razorpay_order_id, ${razorpayOrderId}),
       check_payment_at = coalesce(check_payment_at, ${checkPaymentAt})
     WHERE id = ${id} RETURNING razorpay_order_id`.execute(database)
@@ -89,7 +88,7 @@ export async function keepRazorpayOrder(
  * Flags the order, for each reason once.
  * @returns whether the reason is new
  */
-export async function noteForReview(database: Database, id: string, reason: string): Promise<boolean> {
+export async function flagOrder(database: Database, id: string, reason: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE shop_order SET review_reason = concat_ws('; ', review_reason, ${reason}::text), updated_at = now()
     WHERE id = ${id} AND position(${reason}::text IN coalesce(review_reason, '')) = 0
@@ -98,7 +97,7 @@ export async function noteForReview(database: Database, id: string, reason: stri
 }
 
 /** Resolves one reason; others remain. */
-export async function dropFromReview(database: Database, id: string, reason: string): Promise<void> {
+export async function removeFlag(database: Database, id: string, reason: string): Promise<void> {
   const whole = `; ${reason}; `
   await sql`
     UPDATE shop_order SET updated_at = now(), review_reason =
@@ -107,7 +106,7 @@ export async function dropFromReview(database: Database, id: string, reason: str
 }
 
 /** @returns whether the order was flagged */
-export async function clearReview(database: Database, id: string): Promise<boolean> {
+export async function resolveFlags(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE shop_order SET review_reason = NULL, updated_at = now()
     WHERE id = ${id} AND review_reason IS NOT NULL RETURNING id`.execute(database)

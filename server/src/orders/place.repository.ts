@@ -1,13 +1,13 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
-import { often } from '../platform/database/planned-once.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
 import { orderMoves } from './order-states.ts'
 import { paymentMoves } from './payment-states.ts'
 
 /** Seconds within which the same cart is the same order (O1). */
-const sameWithin = 60
-const longestWait = 5
+const DUPLICATE_WINDOW_SECONDS = 60
+const LOCK_TIMEOUT_SECONDS = 5
 
 /**
  * Serialises the transactions on a customer's orders. Lock order: this, then order, variants, coupon.
@@ -16,7 +16,7 @@ const longestWait = 5
 export async function lockOrdersOf(transaction: Database, customerId: string): Promise<boolean> {
   try {
     await sql`
-      ${often} SELECT set_config('lock_timeout', ${`${longestWait}s`}, true),
+      ${prepared} SELECT set_config('lock_timeout', ${`${LOCK_TIMEOUT_SECONDS}s`}, true),
         pg_advisory_xact_lock(hashtextextended(${`orders ${customerId}`}, 0))`.execute(transaction)
     return true
   } catch (error) {
@@ -26,10 +26,10 @@ export async function lockOrdersOf(transaction: Database, customerId: string): P
 }
 
 /** Reserves stock. */
-export type HeldOrder = { subtotalPaise: number; lines: { variantId: string; quantity: number }[] }
+export type ReservedOrder = { subtotalPaise: number; lines: { variantId: string; quantity: number }[] }
 
 /** Reserves stock and awaits its online payment. */
-export type OpenOrder = HeldOrder & {
+export type OpenOrder = ReservedOrder & {
   id: string
   /** Hexadecimal. */
   requestHash: string
@@ -49,16 +49,16 @@ export type History = {
   endedSecondsAgo: number | null
 }
 
-export type Before = {
+export type PriorOrders = {
   /** The earlier order of this Idempotency-Key. */
   intent: { orderId: string; requestHash: string } | null
   /** The same cart within 60 seconds: not cancelled, paid online or awaiting an online payment. */
-  twinId: string | null
+  duplicateOrderId: string | null
   /** Newest first. */
   open: OpenOrder[]
   history: History
   /** Cash on delivery that the shop has not confirmed. */
-  cash: HeldOrder[]
+  cash: ReservedOrder[]
   /** The database's clock, by which orders expire. */
   now: Date
   /** Orders with reserved stock that await online payment. */
@@ -68,18 +68,18 @@ export type Before = {
 const linesOfOrder = sql`(SELECT json_agg(json_build_object('variantId', variant_id, 'quantity', quantity))
   FROM order_line WHERE order_id = shop_order.id)`
 
-export async function findBefore(
+export async function findPriorOrders(
   transaction: Database,
   given: { customerId: string; key: string; orderHash: Buffer },
-): Promise<Before> {
+): Promise<PriorOrders> {
   const { customerId, key, orderHash } = given
-  const { rows } = await sql<Before>`
-    ${often} SELECT
+  const { rows } = await sql<PriorOrders>`
+    ${prepared} SELECT
       (SELECT json_build_object('orderId', order_id, 'requestHash', encode(request_hash, 'hex'))
         FROM order_intent WHERE customer_id = ${customerId} AND key = ${key}) AS intent,
       (SELECT id FROM shop_order
         WHERE customer_id = ${customerId} AND request_hash = ${orderHash} AND status <> 'cancelled'
-          AND created_at > now() - make_interval(secs => ${sameWithin})
+          AND created_at > now() - make_interval(secs => ${DUPLICATE_WINDOW_SECONDS})
           AND (payment_status <> 'paid' OR razorpay_payment_id IS NULL)
           AND NOT (status = 'pending' AND payment_method = 'online')
         ORDER BY created_at DESC LIMIT 1) AS "twinId",
@@ -140,7 +140,7 @@ export type NewLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'posit
 export async function insertOrder(transaction: Database, number: string, order: NewOrder): Promise<boolean> {
   const lines = order.lines.map((line, position) => ({ ...line, position }))
   const { rows } = await sql`
-    ${often} WITH placed AS (
+    ${prepared} WITH placed AS (
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
         payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, total_paise,
         coupon_code, address, request_hash, pay_before)
@@ -173,7 +173,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
 }
 
 /** Links a further Idempotency-Key to an existing order. */
-export async function rememberIntent(
+export async function createIdempotencyKey(
   transaction: Database,
   intent: { customerId: string; key: string; requestHash: Buffer; orderId: string },
 ): Promise<void> {
@@ -188,7 +188,7 @@ export async function rememberIntent(
  * Locks the orders that are still unpaid, in ascending id order: a concurrent payment waits, and a paid order is left
  * out.
  */
-export async function holdUnpaid(transaction: Database, ids: readonly string[]): Promise<string[]> {
+export async function lockUnpaid(transaction: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order WHERE id = ANY (${[...ids]}::text[]) AND status = 'pending'
       AND payment_method = 'online' AND payment_status <> 'paid' ORDER BY id FOR NO KEY UPDATE`.execute(
@@ -198,7 +198,7 @@ export async function holdUnpaid(transaction: Database, ids: readonly string[]):
 }
 
 /** Purges Idempotency-Keys that clients no longer repeat. */
-export async function forgetOldIntents(database: Database): Promise<void> {
+export async function purgeIdempotencyKeys(database: Database): Promise<void> {
   await sql`DELETE FROM order_intent WHERE created_at < now() - interval '30 days'`.execute(database)
 }
 

@@ -1,7 +1,7 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { often } from '../platform/database/planned-once.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
 import type { CancelledBy } from './payable.repository.ts'
 
 export type OrderRow = {
@@ -51,7 +51,7 @@ export type OrderRow = {
 
 /** Reads orders with lines, history and credit notes in one statement. */
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
-  ${often} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
+  ${prepared} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
     o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, o.cancelled_by, now() AS read_at, o.subtotal_paise,
     o.shipping_paise, o.discount_paise, o.total_paise, o.coupon_code, o.address, o.courier, o.tracking_number,
     o.tracking_url, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,

@@ -11,7 +11,7 @@ import {
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
 import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
-import { postOrderMail } from './mails/post-order-mail.ts'
+import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 import { newOrderNumber } from './order-number.ts'
 
 const { openPayment } = samplePayments()
@@ -228,7 +228,7 @@ describe('an account with orders', () => {
     }
     await shop.database
       .transaction()
-      .execute((transaction) => postOrderMail(parts, transaction, String(orderId), 'shipped'))
+      .execute((transaction) => enqueueOrderMail(parts, transaction, String(orderId), 'shipped'))
     expect((await shop.mailsTo(email))[0]?.text).toContain(`https://shop.example/order-status?token=${link}`)
   })
 

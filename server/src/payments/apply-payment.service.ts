@@ -1,22 +1,22 @@
 import {
-  askOwner,
+  enqueueOrderMail,
   findByRazorpayOrder,
-  holdByRazorpayOrder,
+  flagForOwner,
+  lockByRazorpayOrder,
   lockOrdersOf,
-  noteAttempt,
-  ownerLetters,
+  ownerEmails,
   type PayableOrder,
-  postOrderMail,
+  recordAttempt,
   revive,
   settle,
 } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
-import type { PaymentParts } from './parts.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { recordPayment, recordSettling } from './payment.repository.ts'
-import type { GatewayPayment } from './razorpay/answers.ts'
+import type { GatewayPayment } from './razorpay/responses.ts'
 import { findByCause } from './refunds/refund.repository.ts'
-import { wantRefund } from './refunds/want-refund.service.ts'
+import { requestRefund } from './refunds/request-refund.service.ts'
 
 /**
  * paid – this payment settles the order; returned – it is refunded; review – the owner must decide; noted – nothing is
@@ -30,7 +30,7 @@ export type Outcome = 'paid' | 'returned' | 'review' | 'noted' | 'unknown'
  * decides (M2).
  */
 export async function applyPayment(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   transaction: Database,
   payment: GatewayPayment,
   now: Date,
@@ -44,7 +44,9 @@ export async function applyPayment(
   }
   const isCaptured = payment.status === 'captured'
   const settled =
-    isCaptured && payment.currency === 'INR' ? await settle(parts.orders, transaction, proof) : undefined
+    isCaptured && payment.currency === 'INR'
+      ? await settle(dependencies.orders, transaction, proof)
+      : undefined
   if (settled) {
     await recordSettling(transaction, settled.id, payment)
     return 'paid'
@@ -55,31 +57,31 @@ export async function applyPayment(
   if (order.razorpayPaymentId === payment.id) return 'paid'
   if (isNews && payment.status === 'failed') await noteFailure(transaction, order.id, payment, now)
   if (!isCaptured) return 'noted'
-  if (order.razorpayPaymentId) return giveBack(parts, transaction, order, payment, 'paidTwice')
+  if (order.razorpayPaymentId) return giveBack(dependencies, transaction, order, payment, 'paidTwice')
   const fits = payment.amount === order.totalPaise && payment.currency === 'INR'
   // After a change to cash on delivery, a late online payment is refunded.
   if (fits && order.paymentMethod === 'cod') {
     const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
-    return giveBack(parts, transaction, order, payment, why)
+    return giveBack(dependencies, transaction, order, payment, why)
   }
   if (!fits || order.status !== 'cancelled') {
-    parts.log.error({ order: order.id, payment: payment.id }, 'a payment does not fit its order')
-    if (isNews) await toReview(parts, transaction, order.id, payment)
+    dependencies.log.error({ order: order.id, payment: payment.id }, 'a payment does not fit its order')
+    if (isNews) await flagPayment(dependencies, transaction, order.id, payment)
     return 'review'
   }
   const goesBack = (await findByCause(transaction, surplusOf(payment))) !== undefined
-  if (!goesBack && (await revive(parts.orders, transaction, order, proof))) {
+  if (!goesBack && (await revive(dependencies.orders, transaction, order, proof))) {
     await recordSettling(transaction, order.id, payment)
-    if (order.cancelledBy === 'shop') await tellOwnerOfRevival(parts, transaction, order.id, payment)
+    if (order.cancelledBy === 'shop') await tellOwnerOfRevival(dependencies, transaction, order.id, payment)
     return 'paid'
   }
-  return giveBack(parts, transaction, order, payment, 'tooLate')
+  return giveBack(dependencies, transaction, order, payment, 'tooLate')
 }
 
 /**
  * Locks the order. A captured payment may revive a cancelled order and so first locks the customer's orders, for limits
  * per customer (C1).
- * @throws {ShopError} UNAVAILABLE when the lock takes too long; the payment is applied later
+ * @throws {ApiError} UNAVAILABLE when the lock takes too long; the payment is applied later
  */
 async function hold(
   transaction: Database,
@@ -88,44 +90,44 @@ async function hold(
 ): Promise<PayableOrder | undefined> {
   const order = mayRevive ? await findByRazorpayOrder(transaction, razorpayOrderId) : undefined
   if (order?.status === 'cancelled' && order.customerId) {
-    if (!(await lockOrdersOf(transaction, order.customerId))) throw new ShopError('UNAVAILABLE')
+    if (!(await lockOrdersOf(transaction, order.customerId))) throw new ApiError('UNAVAILABLE')
   }
-  return holdByRazorpayOrder(transaction, razorpayOrderId)
+  return lockByRazorpayOrder(transaction, razorpayOrderId)
 }
 
 /** Milliseconds from a failure to the payment check: the shopper may retry, or the bank may approve late. */
-const doubt = 5 * 60_000
+const RECHECK_AFTER_MS = 5 * 60_000
 
 const noteFailure = (transaction: Database, orderId: string, payment: GatewayPayment, now: Date) =>
-  noteAttempt(transaction, orderId, 'fail', {
+  recordAttempt(transaction, orderId, 'fail', {
     message: payment.error_description ?? 'Payment failed',
-    checkAt: new Date(now.getTime() + doubt),
+    checkAt: new Date(now.getTime() + RECHECK_AFTER_MS),
   })
 
 /** Flags the order and mails the owner once; the money is kept until the owner decides (M2). */
-const toReview = (
-  parts: PaymentParts,
+const flagPayment = (
+  dependencies: PaymentDependencies,
   transaction: Database,
   orderId: string,
   { id, amount, currency }: GatewayPayment,
 ) =>
-  askOwner(parts.orders, transaction, orderId, {
+  flagForOwner(dependencies.orders, transaction, orderId, {
     reason: `Payment ${id} does not fit the order`,
     kind: 'paymentOff',
-    letter: ownerLetters.paymentOff({ paise: amount, currency, paymentId: id }),
+    letter: ownerEmails.paymentOff({ paise: amount, currency, paymentId: id }),
   })
 
 /** The owner had cancelled the order, so the revival needs a mail. */
 const tellOwnerOfRevival = (
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   transaction: Database,
   orderId: string,
   { id, amount }: GatewayPayment,
 ) =>
-  askOwner(parts.orders, transaction, orderId, {
+  flagForOwner(dependencies.orders, transaction, orderId, {
     reason: 'It was paid after you cancelled it, and goes ahead',
     kind: 'revived',
-    letter: ownerLetters.revived({ paise: amount, paymentId: id }),
+    letter: ownerEmails.revived({ paise: amount, paymentId: id }),
   })
 
 /** Cause of a surplus payment's refund; once it is recorded, the payment can never settle an order. */
@@ -139,13 +141,13 @@ const reasons = {
 
 /** Refunds the payment in full and mails the customer (P4, P5); idempotent. */
 async function giveBack(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   transaction: Database,
   order: PayableOrder,
   payment: GatewayPayment,
   why: keyof typeof reasons,
 ): Promise<Outcome> {
-  const isNew = await wantRefund(parts, transaction, {
+  const isNew = await requestRefund(dependencies, transaction, {
     cause: surplusOf(payment),
     orderId: order.id,
     paymentId: payment.id,
@@ -153,6 +155,7 @@ async function giveBack(
     reason: reasons[why],
     lines: [],
   })
-  if (isNew) await postOrderMail(parts.orders, transaction, order.id, why, { paise: payment.amount })
+  if (isNew)
+    await enqueueOrderMail(dependencies.orders, transaction, order.id, why, { paise: payment.amount })
   return 'returned'
 }

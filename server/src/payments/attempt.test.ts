@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addOrder } from '../testing/sample-order.ts'
 import {
   openOrder,
-  type PayingShop,
+  type ShopWithPayments,
   startShopOfAsha,
   storedOrder,
   verifyPaid,
-} from '../testing/paying-shop.ts'
-import { addOrder } from '../testing/sample-order.ts'
+} from '../testing/shop-with-payments.ts'
 import { signUp } from '../testing/test-shop.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let token: string
 let asha: string
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/index.ts'
-import { inParallel } from '../platform/in-parallel.ts'
-import { type PayingShop, startPayingShop } from '../testing/paying-shop.ts'
+import { mapConcurrently } from '../platform/map-concurrently.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress } from '../testing/sample-checkout.ts'
+import { type ShopWithPayments, startShopWithPayments } from '../testing/shop-with-payments.ts'
 import { signUpMany } from '../testing/test-shop.ts'
 import { expireOrders } from './expiry.service.ts'
 import { reconcile } from './reconcile.service.ts'
@@ -13,7 +13,7 @@ import { processWebhooks } from './webhooks/process.service.ts'
 /** PROOF_SIZE=100 makes it 10,000 payments. */
 const count = 100 * Number(process.env.PROOF_SIZE ?? 1)
 
-let shop: PayingShop
+let shop: ShopWithPayments
 const plenty = sampleVariant('CHAOS PLENTY', 500, { quantity: 1_000_000 })
 const scarce = sampleVariant('CHAOS SCARCE', 700, { quantity: 1_000_000 })
 const products = [
@@ -21,7 +21,7 @@ const products = [
   sampleProduct('Chaos Scarce', { variants: [scarce] }),
 ]
 beforeAll(async () => {
-  shop = await startPayingShop()
+  shop = await startShopWithPayments()
   await saveSamples(shop.database, { products })
   await shop.database
     .transaction()
@@ -80,7 +80,7 @@ test('with lost, tripled and late news and lost answers, no paisa is without an 
     { kind: 'bad-gateway', probability: 0.02 },
     { kind: 'refund-pending', delay: 120, probability: 0.2 },
   )
-  await inParallel([...Array(count).keys()], 12, (i) => shopperPays(tokens[i % tokens.length] ?? '', i))
+  await mapConcurrently([...Array(count).keys()], 12, (i) => shopperPays(tokens[i % tokens.length] ?? '', i))
   for (let passed = 1; passed <= 34; passed++) {
     await shop.letRazorpayWait(60)
     await everyWebhookIsSent()

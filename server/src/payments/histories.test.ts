@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/index.ts'
-import { orderDesk } from '../orders/index.ts'
+import { fulfilmentService } from '../orders/index.ts'
 import { cancelOrder, expireOrder } from '../orders/transitions/cancel.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
-import { type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addOrder } from '../testing/sample-order.ts'
+import { type ShopWithPayments, startShopWithPayments, storedOrder } from '../testing/shop-with-payments.ts'
 import { applyPayment } from './apply-payment.service.ts'
 import { applyRefund } from './refunds/refund.service.ts'
 
 /** PROOF_SIZE=100 makes it 10,000 histories. */
 const histories = 100 * Number(process.env.PROOF_SIZE ?? 1)
 
-let shop: PayingShop
+let shop: ShopWithPayments
 const product = sampleProduct('Model Quartz', { variants: [sampleVariant('MODEL', 500)] })
 beforeAll(async () => {
-  shop = await startPayingShop()
+  shop = await startShopWithPayments()
   await saveSamples(shop.database, { products: [product] })
 })
 afterAll(() => shop.close())
@@ -240,7 +240,7 @@ async function atDesk(
   kind: 'ship' | 'deliver' | 'part',
   transaction: Database,
 ): Promise<boolean> {
-  const desk = orderDesk(shop.payments.orders)
+  const desk = fulfilmentService(shop.payments.orders)
   if (kind === 'ship') return desk.ship(transaction, id, shipment)
   if (kind === 'deliver') return desk.deliver(transaction, id)
   return desk.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sellHeldStock } from '../catalogue/index.ts'
+import { sellReservedStock } from '../catalogue/index.ts'
 import { findBroken } from '../invariants/index.ts'
 import { cancelOrder } from '../orders/transitions/cancel.service.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
 import {
   openNow,
   openOrder,
   ownerEmail,
-  type PayingShop,
-  startPayingShop,
+  type ShopWithPayments,
+  startShopWithPayments,
   storedOrder,
-} from '../testing/paying-shop.ts'
-import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
+} from '../testing/shop-with-payments.ts'
 import { signUpMany } from '../testing/test-shop.ts'
-import { takeIn } from './ask-razorpay.service.ts'
 import { expireOrders } from './expiry.service.ts'
+import { syncPayment } from './payment-sync.service.ts'
 import { reconcile } from './reconcile.service.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 beforeAll(async () => {
-  shop = await startPayingShop()
+  shop = await startShopWithPayments()
   await saveSamples(shop.database, {
     products: [sampleProduct('Late Quartz', { variants: [plenty, none] })],
   })
@@ -152,14 +152,14 @@ const payLate = async ({ razorpayOrderId }: { razorpayOrderId: string }) => {
   await loseWebhooks(3)
   const { razorpay_payment_id } = await shop.pay(razorpayOrderId)
   const payment = await shop.payments.razorpay.payment(razorpay_payment_id)
-  return takeIn(shop.payments, payment, { now: new Date(), mayCapture: true })
+  return syncPayment(shop.payments, payment, { now: new Date(), mayCapture: true })
 }
 
 test('an online payment that arrives after a change to cash goes back, and the order stays payable at the door', async () => {
   const order = await open()
   const cash = { payment_method: 'cod', status: 'processing', pay_before: null } as const
   await shop.database.updateTable('shop_order').set(cash).where('id', '=', order.id).execute()
-  await sellHeldStock(shop.database, order.id)
+  await sellReservedStock(shop.database, order.id)
   expect(await payLate(order)).toBe('returned')
   expect(await storedOrder(shop, order.id)).toMatchObject({
     ...cash,
@@ -304,7 +304,7 @@ test('a late payment that is about to go back buys nothing when it is told again
     currency: 'INR',
     status: 'captured' as const,
   }
-  const tell = () => takeIn(shop.payments, payment, { now: inMinutes(60), mayCapture: false })
+  const tell = () => syncPayment(shop.payments, payment, { now: inMinutes(60), mayCapture: false })
   await stock(0)
   expect(await tell()).toBe('returned')
   await stock(5)
@@ -396,7 +396,7 @@ test('late payments of one customer at once use a coupon as often as the custome
     }),
   )
   const outcomes = await Promise.all(
-    payments.map((payment) => takeIn(shop.payments, payment, { now: new Date(), mayCapture: true })),
+    payments.map((payment) => syncPayment(shop.payments, payment, { now: new Date(), mayCapture: true })),
   )
   expect(outcomes.toSorted()).toEqual(['paid', ...Array(7).fill('returned')])
 })

@@ -3,12 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../content/index.ts'
 import { issueMissingInvoices, sellerOf } from '../orders/index.ts'
-import { deliver, ship, undoDelivery } from '../orders/transitions/dispatch.service.ts'
-import { type PayingShop, startShopOfAsha, storedOrder, verifyPaid } from '../testing/paying-shop.ts'
+import { deliver, ship, undoDelivery } from '../orders/transitions/ship.service.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
+import {
+  type ShopWithPayments,
+  startShopOfAsha,
+  storedOrder,
+  verifyPaid,
+} from '../testing/shop-with-payments.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let token: string
 const hour = 3_600_000
 const stone = sampleProduct('Clock Stone', {

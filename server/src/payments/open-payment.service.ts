@@ -1,11 +1,17 @@
 import type { RazorpayOrder } from '@amritvasya/contract'
-import { askOwner, findPayable, keepRazorpayOrder, ownerLetters, type PayableOrder } from '../orders/index.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
-import { askAboutOrder } from './ask-razorpay.service.ts'
-import type { PaymentParts } from './parts.ts'
-import { nextCheck } from './pauses.ts'
-import type { GatewayOrder } from './razorpay/answers.ts'
-import { isRazorpaysFailure, RazorpayRefusal } from './razorpay/failures.ts'
+import {
+  findPayable,
+  flagForOwner,
+  ownerEmails,
+  type PayableOrder,
+  saveRazorpayOrder,
+} from '../orders/index.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PaymentDependencies } from './dependencies.ts'
+import { nextCheck } from './payment-check-schedule.ts'
+import { syncOrderPayments } from './payment-sync.service.ts'
+import { isRazorpayFailure, RazorpayRefusal } from './razorpay/failures.ts'
+import type { GatewayOrder } from './razorpay/responses.ts'
 
 /** Same as in storefront/app/styles/tokens.css. */
 const themeColor = '#4a1f54'
@@ -14,18 +20,21 @@ const themeColor = '#4a1f54'
  * Opens the payment of an unpaid order at Razorpay. Must run after the commit, not in a transaction.
  * @param order as committed or read a moment ago
  * @returns options of Razorpay's window (ENT-19) with the amount in paise; null when the order is paid
- * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay is unreachable, ORDER_NOT_PAYABLE
+ * @throws {ApiError} PAYMENT_UNAVAILABLE with the order's id while Razorpay is unreachable, ORDER_NOT_PAYABLE
  */
-export async function openPayment(parts: PaymentParts, order: PayableOrder): Promise<RazorpayOrder | null> {
+export async function openPayment(
+  dependencies: PaymentDependencies,
+  order: PayableOrder,
+): Promise<RazorpayOrder | null> {
   assertPayable(order)
-  if (await wasPaid(parts, order)) return null
-  const razorpayOrderId = order.razorpayOrderId ?? (await openAtRazorpay(parts, order))
-  const { name } = await parts.shop(parts.database)
+  if (await wasPaid(dependencies, order)) return null
+  const razorpayOrderId = order.razorpayOrderId ?? (await openAtRazorpay(dependencies, order))
+  const { name } = await dependencies.shop(dependencies.database)
   return {
     id: razorpayOrderId,
     amount: order.totalPaise,
     currency: 'INR',
-    key: parts.razorpay.keyId,
+    key: dependencies.razorpay.keyId,
     name,
     description: `Order ${order.orderNumber}`,
     prefill: {
@@ -39,31 +48,31 @@ export async function openPayment(parts: PaymentParts, order: PayableOrder): Pro
 
 function assertPayable(order: PayableOrder): void {
   const isOpen = order.status === 'pending' && order.paymentMethod === 'online'
-  if (!isOpen || order.paymentStatus === 'paid') throw new ShopError('ORDER_NOT_PAYABLE')
+  if (!isOpen || order.paymentStatus === 'paid') throw new ApiError('ORDER_NOT_PAYABLE')
 }
 
 /**
  * Checks the previous attempt, so that a lost webhook does not make the shopper pay twice. While Razorpay is
  * unreachable, the window opens nevertheless.
  */
-async function wasPaid(parts: PaymentParts, order: PayableOrder): Promise<boolean> {
+async function wasPaid(dependencies: PaymentDependencies, order: PayableOrder): Promise<boolean> {
   const { razorpayOrderId, paymentUpdatedAt } = order
   if (!razorpayOrderId || !paymentUpdatedAt) return false
-  const hurried = { ...parts, razorpay: parts.razorpay.within(3_000) }
+  const hurried = { ...dependencies, razorpay: dependencies.razorpay.within(3_000) }
   try {
-    await askAboutOrder(hurried, { ...order, razorpayOrderId }, order.readAt)
+    await syncOrderPayments(hurried, { ...order, razorpayOrderId }, order.readAt)
   } catch (error) {
-    if (!isRazorpaysFailure(error)) throw error
+    if (!isRazorpayFailure(error)) throw error
     return false
   }
-  return (await findPayable(parts.database, order.id))?.paymentStatus === 'paid'
+  return (await findPayable(dependencies.database, order.id))?.paymentStatus === 'paid'
 }
 
-async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise<string> {
-  const { database, log } = parts
-  const unavailable = () => new ShopError('PAYMENT_UNAVAILABLE', undefined, { orderId: order.id })
-  const made = await makeOrFind(parts, order).catch((error: unknown) => {
-    if (!isRazorpaysFailure(error)) throw error
+async function openAtRazorpay(dependencies: PaymentDependencies, order: PayableOrder): Promise<string> {
+  const { database, log } = dependencies
+  const unavailable = () => new ApiError('PAYMENT_UNAVAILABLE', undefined, { orderId: order.id })
+  const made = await makeOrFind(dependencies, order).catch((error: unknown) => {
+    if (!isRazorpayFailure(error)) throw error
     log.warn({ err: error, order: order.id }, 'payment cannot be opened')
     throw unavailable()
   })
@@ -71,10 +80,10 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
   if (made.amount !== order.totalPaise || made.currency !== 'INR') {
     log.error({ order: order.id }, 'Razorpay made an order of another amount')
     await database.transaction().execute((transaction) =>
-      askOwner(parts.orders, transaction, order.id, {
+      flagForOwner(dependencies.orders, transaction, order.id, {
         reason: `Razorpay's order ${made.id} has another amount`,
         kind: 'orderOff',
-        letter: ownerLetters.orderOff({
+        letter: ownerEmails.orderOff({
           paise: made.amount,
           currency: made.currency,
           razorpayOrderId: made.id,
@@ -83,7 +92,7 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
     )
     throw unavailable()
   }
-  const kept = await keepRazorpayOrder(
+  const kept = await saveRazorpayOrder(
     database,
     order.id,
     made.id,
@@ -92,14 +101,14 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
   return kept ?? made.id
 }
 
-const mostTries = 3
+const MAX_ATTEMPTS = 3
 /** Milliseconds; the storefront times out after 10 s. */
-const patience = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 
 /** A lost response may have created the order, so each retry first searches by receipt. */
-async function makeOrFind(parts: PaymentParts, order: PayableOrder): Promise<GatewayOrder> {
-  const { paymentWindowMinutes: captureMinutes } = await parts.shop(parts.database)
-  const razorpay = parts.razorpay.within(patience)
+async function makeOrFind(dependencies: PaymentDependencies, order: PayableOrder): Promise<GatewayOrder> {
+  const { paymentWindowMinutes: captureMinutes } = await dependencies.shop(dependencies.database)
+  const razorpay = dependencies.razorpay.within(REQUEST_TIMEOUT_MS)
   const receipt = order.orderNumber
   for (let tries = 1; ; tries++) {
     try {
@@ -107,7 +116,7 @@ async function makeOrFind(parts: PaymentParts, order: PayableOrder): Promise<Gat
     } catch (error) {
       const found = await razorpay.findOrder(receipt)
       if (found) return found
-      if (error instanceof RazorpayRefusal || tries === mostTries) throw error
+      if (error instanceof RazorpayRefusal || tries === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Changes } from '../platform/database/changes.ts'
+import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
-import { openNow } from '../testing/paying-shop.ts'
 import { addOrder } from '../testing/sample-order.ts'
+import { openNow } from '../testing/shop-with-payments.ts'
 import { buildPayments } from './index.ts'
 import { answering, startScriptedGateway } from './testing/scripted-gateway.ts'
 
@@ -22,7 +22,7 @@ const open = (orderId: string) => {
   const jobs = new JobSender(db.database)
   const parts = buildPayments({
     database: db.database,
-    changes: new Changes(),
+    invalidationBus: new InvalidationBus(),
     log: pino({ level: 'silent' }),
     razorpay: gateway.settings,
     jobs,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { often } from '../platform/database/planned-once.ts'
-import { unheard } from '../platform/database/sent-together.ts'
-import type { GatewayPayment } from './razorpay/answers.ts'
+import { withoutResult } from '../platform/database/pipelined-pool.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
+import type { GatewayPayment } from './razorpay/responses.ts'
 
 /** Reports arrive in any order, so a status never moves back, and a payment stays with its order (P5). */
 const write = (
@@ -11,7 +11,7 @@ const write = (
   settles: boolean,
   answer: RawBuilder<unknown> = sql``,
 ) => sql`
-    ${often} ${answer} INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
+    ${prepared} ${answer} INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
     VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null}, ${settles})
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, amount_paise = excluded.amount_paise,
       method = coalesce(excluded.method, payment.method), settles = payment.settles OR excluded.settles,
@@ -36,7 +36,7 @@ export async function recordSettling(
   orderId: string,
   payment: GatewayPayment,
 ): Promise<void> {
-  await write(orderId, payment, true, unheard).execute(transaction)
+  await write(orderId, payment, true, withoutResult).execute(transaction)
 }
 
 /** Finds the payment that settled an order. */

@@ -1,9 +1,9 @@
 import type { Order } from '@amritvasya/contract'
 import type { Api } from '../platform/http/api.ts'
-import type { Triple } from './verify-payment.service.ts'
+import type { RazorpayCallback } from './verify-payment.service.ts'
 
 export type PaymentCalls = {
-  verify(customerId: string, orderId: string, triple: Triple): Promise<string>
+  verify(customerId: string, orderId: string, triple: RazorpayCallback): Promise<string>
   noteAttempt(
     customerId: string,
     orderId: string,

@@ -1,62 +1,66 @@
-import { type DueCheck, endCheck, type PayableOrder, takeDueChecks } from '../orders/index.ts'
+import { claimDueChecks, type DueCheck, finishCheck, type PayableOrder } from '../orders/index.ts'
 import { databaseNow } from '../platform/database/clock.ts'
-import { inParallel } from '../platform/in-parallel.ts'
-import { askAboutOrder } from './ask-razorpay.service.ts'
-import type { PaymentParts } from './parts.ts'
-import { nextCheck } from './pauses.ts'
-import type { GatewayPayment } from './razorpay/answers.ts'
-import { isRazorpaysFailure } from './razorpay/failures.ts'
+import { mapConcurrently } from '../platform/map-concurrently.ts'
+import type { PaymentDependencies } from './dependencies.ts'
+import { nextCheck } from './payment-check-schedule.ts'
+import { syncOrderPayments } from './payment-sync.service.ts'
+import { isRazorpayFailure } from './razorpay/failures.ts'
+import type { GatewayPayment } from './razorpay/responses.ts'
 import { reconcileRefunds } from './refunds/reconcile-refunds.service.ts'
 
-const minute = 60_000
+const MINUTE_MS = 60_000
 /** Orders in one batch; `atOnce` are checked in parallel. */
-const atATime = 100
-const atOnce = 4
+const ORDERS_PER_QUERY = 100
+const CONCURRENCY = 4
 
 /**
  * Runs the due payment checks (M4) of unpaid orders, also after their window, and once more of paid orders; then checks
  * unfinished refunds.
  * @param at the database's time, if known
  */
-export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
-  const now = at ?? (await databaseNow(parts.database))
+export async function reconcile(dependencies: PaymentDependencies, at?: Date): Promise<void> {
+  const now = at ?? (await databaseNow(dependencies.database))
   for (;;) {
-    const lease = new Date(now.getTime() + 5 * minute)
-    const due = await takeDueChecks(parts.database, { now, lease, most: atATime })
+    const lease = new Date(now.getTime() + 5 * MINUTE_MS)
+    const due = await claimDueChecks(dependencies.database, { now, lease, most: ORDERS_PER_QUERY })
     let isDown = false
-    await inParallel(due, atOnce, async (check) => {
+    await mapConcurrently(due, CONCURRENCY, async (check) => {
       // The remaining orders wait while Razorpay is down.
       try {
-        const next = isDown ? undefined : await ask(parts, check, now)
+        const next = isDown ? undefined : await ask(dependencies, check, now)
         isDown ||= next === undefined
-        await endCheck(parts.database, check.order.id, {
+        await finishCheck(dependencies.database, check.order.id, {
           lease,
-          next: next === undefined ? new Date(now.getTime() + minute) : next,
+          next: next === undefined ? new Date(now.getTime() + MINUTE_MS) : next,
           isAnswered: next !== undefined,
         })
       } catch (err) {
         // One order must not keep the others from their check; its own comes again when the lease ends.
-        parts.log.error({ err, order: check.order.id }, 'payment check failed')
+        dependencies.log.error({ err, order: check.order.id }, 'payment check failed')
       }
     })
-    if (isDown || due.length < atATime) break
+    if (isDown || due.length < ORDERS_PER_QUERY) break
   }
-  await reconcileRefunds(parts, now)
+  await reconcileRefunds(dependencies, now)
 }
 
 /** @returns the next check, null for none; undefined when Razorpay was unreachable */
 async function ask(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   { order, checks }: DueCheck,
   now: Date,
 ): Promise<Date | null | undefined> {
   if (!order.razorpayOrderId) return null
   try {
-    const payments = await askAboutOrder(parts, { ...order, razorpayOrderId: order.razorpayOrderId }, now)
+    const payments = await syncOrderPayments(
+      dependencies,
+      { ...order, razorpayOrderId: order.razorpayOrderId },
+      now,
+    )
     return mayBringMore(order, payments) ? nextCheck(checks, now) : null
   } catch (err) {
-    if (!isRazorpaysFailure(err)) throw err
-    parts.log.warn({ err, order: order.id }, 'an order is not reconciled')
+    if (!isRazorpayFailure(err)) throw err
+    dependencies.log.warn({ err, order: order.id }, 'an order is not reconciled')
     return undefined
   }
 }

@@ -4,18 +4,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/index.ts'
 import { findPayable } from '../orders/index.ts'
 import { cancelOrder } from '../orders/transitions/cancel.service.ts'
-import { inParallel } from '../platform/in-parallel.ts'
-import { openOrder, type PayingShop, startShopOfAsha, webhookSecrets } from '../testing/paying-shop.ts'
+import { mapConcurrently } from '../platform/map-concurrently.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import { askAboutOrder } from './ask-razorpay.service.ts'
+import {
+  openOrder,
+  type ShopWithPayments,
+  startShopOfAsha,
+  webhookSecrets,
+} from '../testing/shop-with-payments.ts'
 import { expireOrders } from './expiry.service.ts'
+import { syncOrderPayments } from './payment-sync.service.ts'
 import { reconcile } from './reconcile.service.ts'
 import { processWebhooks } from './webhooks/process.service.ts'
 
 /** PROOF_SIZE=10 makes it 500 orders and 2,000 reservations. */
 const size = Number(process.env.PROOF_SIZE ?? 1)
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let token: string
 let asha: string
 const variant = sampleVariant('ONCE', 500, { quantity: 0 })
@@ -58,9 +63,9 @@ const inAnHour = () => new Date(Date.now() + 60 * 60_000)
 // Proves P2.
 test('seven signals of a payment at once, for many orders at once, settle each order once', async () => {
   const orders: (Awaited<ReturnType<typeof openOrder>> & {
-    triple: Awaited<ReturnType<PayingShop['pay']>>
+    triple: Awaited<ReturnType<ShopWithPayments['pay']>>
   })[] = []
-  await inParallel(Array.from({ length: Math.ceil(50 * size) }), 8, async () => {
+  await mapConcurrently(Array.from({ length: Math.ceil(50 * size) }), 8, async () => {
     const order = await openOrder(shop, { customer_id: asha }, pieces)
     orders.push({ ...order, triple: await shop.pay(order.razorpayOrderId) })
   })
@@ -71,11 +76,11 @@ test('seven signals of a payment at once, for many orders at once, settle each o
     const ask = async () => {
       const { razorpayOrderId } = order
       const payable = await findPayable(shop.database, order.id)
-      if (payable) await askAboutOrder(shop.payments, { ...payable, razorpayOrderId }, new Date())
+      if (payable) await syncOrderPayments(shop.payments, { ...payable, razorpayOrderId }, new Date())
     }
     return [verify, verify, verify, () => hear('one'), () => hear('two'), ask, ask]
   })
-  await whileWorking(inParallel(signals, 60, (signal) => signal()))
+  await whileWorking(mapConcurrently(signals, 60, (signal) => signal()))
   const events = await shop.database
     .selectFrom('order_event')
     .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
@@ -101,7 +106,7 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
     .executeTakeFirstOrThrow()
   const count = Math.ceil(200 * size)
   const orders: Awaited<ReturnType<typeof openOrder>>[] = []
-  await inParallel(Array.from({ length: count }), 8, async () => {
+  await mapConcurrently(Array.from({ length: count }), 8, async () => {
     orders.push(await openOrder(shop, { customer_id: null }, pieces))
   })
   /** Pieces on sale, reserved and sold, in one snapshot. */
@@ -128,8 +133,8 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
   const third = Math.floor(count / 3)
   await whileWorking(
     Promise.all([
-      inParallel([...orders.slice(third), ...orders.slice(0, third)], 3, ({ id }) => cancel(id)),
-      inParallel([...orders.entries()], 3, ([i, order]) => capture(order, i)),
+      mapConcurrently([...orders.slice(third), ...orders.slice(0, third)], 3, ({ id }) => cancel(id)),
+      mapConcurrently([...orders.entries()], 3, ([i, order]) => capture(order, i)),
       expireOrders(shop.payments, inAnHour()),
     ]),
   )

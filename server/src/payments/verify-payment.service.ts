@@ -1,13 +1,13 @@
-import { checkSoon, findOwnPayable, type PayableOrder } from '../orders/index.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
-import { takeIn } from './ask-razorpay.service.ts'
-import type { PaymentParts } from './parts.ts'
-import type { GatewayPayment } from './razorpay/answers.ts'
-import { isRazorpaysFailure } from './razorpay/failures.ts'
+import { findOwnPayable, type PayableOrder, scheduleCheck } from '../orders/index.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PaymentDependencies } from './dependencies.ts'
+import { syncPayment } from './payment-sync.service.ts'
+import { isRazorpayFailure } from './razorpay/failures.ts'
+import type { GatewayPayment } from './razorpay/responses.ts'
 import { provesPayment } from './signature.ts'
 
 /** Result of Razorpay's window. */
-export type Triple = { razorpayOrderId: string; paymentId: string; signature: string }
+export type RazorpayCallback = { razorpayOrderId: string; paymentId: string; signature: string }
 
 const verified = 'Payment verified successfully'
 /** With a valid signature, a payment of unknown outcome must not be reported as failed. */
@@ -17,48 +17,48 @@ const tooLate =
 const besidesCash =
   'This order is paid in cash on delivery. We return this payment in full and have written to you.'
 /** Milliseconds; the storefront times out after 10 s. */
-const patience = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 /** Seconds until the next payment check. */
-const soon = 5
+const RECHECK_DELAY_SECONDS = 5
 
 /**
  * Verifies the signature over the stored order id, then the payment's state at Razorpay (P1). Idempotent
  * (bad input 41).
  * @returns the message for the shopper
- * @throws {ShopError} ORDER_NOT_FOUND for an order of another customer, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE for a
+ * @throws {ApiError} ORDER_NOT_FOUND for an order of another customer, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE for a
  * late payment, which is refunded
  */
 export async function verifyPayment(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   customerId: string,
   orderId: string,
-  triple: Triple,
+  triple: RazorpayCallback,
 ): Promise<string> {
-  const order = await findOwnPayable(parts.database, customerId, orderId)
-  if (!order) throw new ShopError('ORDER_NOT_FOUND')
-  if (!isProven(parts, order, triple)) throw new ShopError('PAYMENT_NOT_VERIFIED')
+  const order = await findOwnPayable(dependencies.database, customerId, orderId)
+  if (!order) throw new ApiError('ORDER_NOT_FOUND')
+  if (!isProven(dependencies, order, triple)) throw new ApiError('PAYMENT_NOT_VERIFIED')
   if (order.razorpayPaymentId === triple.paymentId) return verified
   const now = order.readAt
-  const payment = await fetchPayment(parts, order, triple.paymentId)
+  const payment = await fetchPayment(dependencies, order, triple.paymentId)
   if (!payment) return confirming
-  if (payment.order_id !== order.razorpayOrderId) throw new ShopError('PAYMENT_NOT_VERIFIED')
-  const outcome = await takeIn(parts, payment, {
+  if (payment.order_id !== order.razorpayOrderId) throw new ApiError('PAYMENT_NOT_VERIFIED')
+  const outcome = await syncPayment(dependencies, payment, {
     now,
     mayCapture: order.razorpayPaymentId === null && order.paymentMethod === 'online',
-  }).catch((error: unknown) => later(parts, order, error))
+  }).catch((error: unknown) => later(dependencies, order, error))
   if (outcome === 'paid') return verified
   if (outcome === 'returned' && order.razorpayPaymentId) return verified
   if (outcome === 'returned') {
-    throw new ShopError('ORDER_NOT_PAYABLE', order.paymentMethod === 'cod' ? besidesCash : tooLate)
+    throw new ApiError('ORDER_NOT_PAYABLE', order.paymentMethod === 'cod' ? besidesCash : tooLate)
   }
   if (outcome === undefined || (outcome === 'noted' && payment.status !== 'failed')) return confirming
-  throw new ShopError('PAYMENT_NOT_VERIFIED')
+  throw new ApiError('PAYMENT_NOT_VERIFIED')
 }
 
 function isProven(
-  { settings }: PaymentParts,
+  { settings }: PaymentDependencies,
   order: PayableOrder,
-  { razorpayOrderId, paymentId, signature }: Triple,
+  { razorpayOrderId, paymentId, signature }: RazorpayCallback,
 ): order is PayableOrder & { razorpayOrderId: string } {
   const { razorpayOrderId: kept } = order
   if (!kept || kept !== razorpayOrderId) return false
@@ -67,26 +67,33 @@ function isProven(
 
 /** Undefined while Razorpay does not report the payment. */
 async function fetchPayment(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   order: PayableOrder & { razorpayOrderId: string },
   id: string,
 ): Promise<GatewayPayment | undefined> {
   try {
-    const payments = await parts.razorpay.within(patience).paymentsOf(order.razorpayOrderId)
-    return payments.find((payment) => payment.id === id) ?? (await askLater(parts, order))
+    const payments = await dependencies.razorpay.within(REQUEST_TIMEOUT_MS).paymentsOf(order.razorpayOrderId)
+    return payments.find((payment) => payment.id === id) ?? (await scheduleRecheck(dependencies, order))
   } catch (error) {
-    return later(parts, order, error)
+    return later(dependencies, order, error)
   }
 }
 
 /** @throws {unknown} errors that are not failures of Razorpay */
-async function later(parts: PaymentParts, order: PayableOrder, error: unknown): Promise<undefined> {
-  if (!isRazorpaysFailure(error)) throw error
-  parts.log.warn({ err: error, order: order.id }, 'a payment is confirmed later')
-  return askLater(parts, order)
+async function later(
+  dependencies: PaymentDependencies,
+  order: PayableOrder,
+  error: unknown,
+): Promise<undefined> {
+  if (!isRazorpayFailure(error)) throw error
+  dependencies.log.warn({ err: error, order: order.id }, 'a payment is confirmed later')
+  return scheduleRecheck(dependencies, order)
 }
 
-async function askLater(parts: PaymentParts, { id, readAt }: PayableOrder): Promise<undefined> {
-  await checkSoon(parts.database, id, new Date(readAt.getTime() + soon * 1_000))
-  await parts.jobs.send(parts.database, 'reconcile', {}, soon)
+async function scheduleRecheck(
+  dependencies: PaymentDependencies,
+  { id, readAt }: PayableOrder,
+): Promise<undefined> {
+  await scheduleCheck(dependencies.database, id, new Date(readAt.getTime() + RECHECK_DELAY_SECONDS * 1_000))
+  await dependencies.jobs.send(dependencies.database, 'reconcile', {}, RECHECK_DELAY_SECONDS)
 }

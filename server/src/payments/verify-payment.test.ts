@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   openOrder,
-  type PayingShop,
   razorpayKeys,
+  type ShopWithPayments,
   startShopOfAsha,
   storedOrder,
-} from '../testing/paying-shop.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+} from '../testing/shop-with-payments.ts'
 import { signUp } from '../testing/test-shop.ts'
 import { reconcile } from './reconcile.service.ts'
 import { provesPayment } from './signature.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let token: string
 let asha: string
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inParallel } from './in-parallel.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 test('every item is processed, no more than so many at once', async () => {
   let running = 0
   let most = 0
   const done: number[] = []
-  await inParallel([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+  await mapConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
     most = Math.max(most, ++running)
     await new Promise(setImmediate)
     running--
@@ -22,7 +22,7 @@ test('after a failure no further item is begun', async () => {
     await new Promise(setImmediate)
     if (item === 1) throw new Error('one failed')
   }
-  await expect(inParallel([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('one failed')
+  await expect(mapConcurrently([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('one failed')
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(begun).toEqual([1, 2])
 })

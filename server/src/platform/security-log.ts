@@ -30,7 +30,7 @@ export type SecurityDetails = {
 }
 
 /** Milliseconds in which a repeated refusal is not logged again. */
-const quietPeriod = 60_000
+const REPEAT_INTERVAL_MS = 60_000
 
 /** A flood of requests can repeat these; every other event has a rate limit. */
 const repeatable: ReadonlySet<SecurityEvent> = new Set(['access.refused', 'rate-limit.exceeded'])
@@ -41,7 +41,7 @@ const repeatable: ReadonlySet<SecurityEvent> = new Set(['access.refused', 'rate-
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger
-  readonly #repeated = new LRUCache<string, true>({ max: 1_000, ttl: quietPeriod })
+  readonly #repeated = new LRUCache<string, true>({ max: 1_000, ttl: REPEAT_INTERVAL_MS })
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log.level === 'silent' ? log : log.child({}, { level: 'info' })

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { StartError } from './process/start-error.ts'
 
 /** In characters. */
-const leastLength = 32
+const MIN_SECRET_LENGTH = 32
 
 /**
  * Returns a demo shop's secret, created at the first start and stored in the data folder, so that sessions survive a
@@ -22,7 +22,7 @@ const leastLength = 32
  * @param warn called when an empty file was replaced
  * @throws {StartError} when the file contains a partial secret, or cannot be written
  */
-export function keepTokenSecret(dataFolder: string, warn: (message: string) => void = () => {}): string {
+export function loadTokenSecret(dataFolder: string, warn: (message: string) => void = () => {}): string {
   const file = join(dataFolder, 'token-secret')
   try {
     mkdirSync(dataFolder, { recursive: true })
@@ -37,7 +37,7 @@ export function keepTokenSecret(dataFolder: string, warn: (message: string) => v
     throw new StartError(`The secret of the shop cannot be kept in ${file}: ${(error as Error).message}`)
   }
   const secret = read(file) ?? ''
-  if (secret.length >= leastLength) return secret
+  if (secret.length >= MIN_SECRET_LENGTH) return secret
   throw new StartError(
     `${file} is no complete secret. Restore it from a backup, or remove it: then everybody has to sign in again`,
   )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { ShopError } from './http/shop-error.ts'
+import { ApiError } from './http/api-error.ts'
 
 /** The version that a form was loaded with. */
-export type Seen = { version?: string | undefined }
+export type ExpectedVersion = { version?: string | undefined }
 
 /** Sorts fields by name, as PostgreSQL stores those of a JSON document in its own order. */
 const sorted = (_name: string, value: unknown): unknown =>
@@ -21,8 +21,8 @@ export const versionOf = (content: object): string =>
 /**
  * Refuses to overwrite another person's change; the caller must lock the data, so that concurrent saves wait.
  * @param seen undefined overwrites unconditionally
- * @throws {ShopError} CHANGED_MEANWHILE
+ * @throws {ApiError} CHANGED_MEANWHILE
  */
-export function assertSeen({ version }: { version: string }, seen: string | undefined): void {
-  if (seen !== undefined && seen !== version) throw new ShopError('CHANGED_MEANWHILE')
+export function assertVersion({ version }: { version: string }, seen: string | undefined): void {
+  if (seen !== undefined && seen !== version) throw new ApiError('CHANGED_MEANWHILE')
 }

@@ -1,7 +1,7 @@
 import { homeTag, productReviewsTag, productTag, reviewsTag } from '@amritvasya/contract/cache-tags'
 import { setRating } from '../catalogue/index.ts'
-import { announce } from '../platform/database/announce.ts'
 import type { Database } from '../platform/database/database.ts'
+import { invalidate } from '../platform/database/invalidation-listener.ts'
 import { summarise } from './reviews.repository.ts'
 
 /**
@@ -10,8 +10,8 @@ import { summarise } from './reviews.repository.ts'
  */
 export async function countReviews(transaction: Database, productId: string): Promise<void> {
   await setRating(transaction, productId, await summarise(transaction, productId))
-  await announceReviews(transaction, productId)
+  await invalidateReviews(transaction, productId)
 }
 
-export const announceReviews = (transaction: Database, productId: string): Promise<void> =>
-  announce(transaction, [productTag(productId), productReviewsTag(productId), reviewsTag, homeTag])
+export const invalidateReviews = (transaction: Database, productId: string): Promise<void> =>
+  invalidate(transaction, [productTag(productId), productReviewsTag(productId), reviewsTag, homeTag])

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
-import { reviewAnswer } from './answers.ts'
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { toReviewResponse } from './review.mapper.ts'
 import { findReviewsBy } from './reviews.repository.ts'
 import { routeReviews } from './reviews.routes.ts'
 import { reviewsService } from './reviews.service.ts'
@@ -13,13 +13,13 @@ import { vote } from './votes/votes.service.ts'
 import { routeWriting } from './writing/writing.routes.ts'
 import { writingService } from './writing/writing.service.ts'
 
-export { registerManagedReviews } from './manage/managed-reviews.routes.ts'
-export { reviewRequests } from './requests/review-requests.ts'
+export { registerAdminReviews } from './admin/admin-reviews.routes.ts'
+export { reviewInvitations } from './invitations/review-invitations.ts'
 export { countUnanswered } from './reviews.repository.ts'
 
 type Given = {
   database: Kysely<Tables>
-  throttle: Throttle
+  rateLimiter: RateLimiter
   /** Base URL of pictures, empty for this server. */
   filesUrl: string
   /** Undefined makes writing reviews unavailable. */
@@ -29,12 +29,12 @@ type Given = {
 }
 
 export function registerReviews(api: Api, given: Given): void {
-  const { database, throttle, filesUrl, pictures, uploadTime } = given
-  const writing = writingService({ database, throttle, pictures })
+  const { database, rateLimiter, filesUrl, pictures, uploadTime } = given
+  const writing = writingService({ database, rateLimiter, pictures })
   routeReviews(api, {
     service: reviewsService(database),
     writing,
-    vote: (customerId, id, isHelpful) => vote({ database, throttle }, customerId, id, isHelpful),
+    vote: (customerId, id, isHelpful) => vote({ database, rateLimiter }, customerId, id, isHelpful),
     filesUrl,
   })
   routeWriting(api, { service: writing, pictures, filesUrl, ...(uploadTime && { time: uploadTime }) })
@@ -45,4 +45,4 @@ export const exportReviews = async (
   database: Database,
   customerId: string,
   filesUrl: string,
-): Promise<Review[]> => (await findReviewsBy(database, customerId)).map(reviewAnswer(filesUrl))
+): Promise<Review[]> => (await findReviewsBy(database, customerId)).map(toReviewResponse(filesUrl))

@@ -1,17 +1,17 @@
-import { holdRating } from '../catalogue/index.ts'
+import { lockRating } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { countReviews } from './count-reviews.service.ts'
 import { findProductOf, markHidden, markVisible } from './reviews.repository.ts'
 
-/** Hides a review with a reason for the staff only (decision 35). @throws {ShopError} REVIEW_NOT_FOUND */
+/** Hides a review with a reason for the staff only (decision 35). @throws {ApiError} REVIEW_NOT_FOUND */
 export async function hideReview(transaction: Database, id: string, reason: string): Promise<void> {
   const productId = await hold(transaction, id)
   await markHidden(transaction, id, reason)
   await countReviews(transaction, productId)
 }
 
-/** @throws {ShopError} REVIEW_NOT_FOUND */
+/** @throws {ApiError} REVIEW_NOT_FOUND */
 export async function showReview(transaction: Database, id: string): Promise<void> {
   const productId = await hold(transaction, id)
   await markVisible(transaction, id)
@@ -20,7 +20,7 @@ export async function showReview(transaction: Database, id: string): Promise<voi
 
 async function hold(transaction: Database, id: string): Promise<string> {
   const productId = await findProductOf(transaction, id)
-  if (!productId) throw new ShopError('REVIEW_NOT_FOUND')
-  await holdRating(transaction, productId)
+  if (!productId) throw new ApiError('REVIEW_NOT_FOUND')
+  await lockRating(transaction, productId)
   return productId
 }

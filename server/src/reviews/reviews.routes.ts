@@ -1,5 +1,5 @@
 import type { Api } from '../platform/http/api.ts'
-import { reviewAnswer } from './answers.ts'
+import { toReviewResponse } from './review.mapper.ts'
 import type { ReviewsService } from './reviews.service.ts'
 import type { WritingService } from './writing/writing.service.ts'
 
@@ -12,7 +12,7 @@ type Given = {
 
 /** Registers the JSON endpoints; `routeWriting` takes forms. */
 export function routeReviews(api: Api, { service, writing, vote, filesUrl }: Given): void {
-  const answer = reviewAnswer(filesUrl)
+  const answer = toReviewResponse(filesUrl)
   api.handle('GET /reviews/top', async ({ query }) => ({
     success: true,
     reviews: (await service.top(query.limit)).map(answer),

@@ -1,6 +1,6 @@
 import { isListed } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { findReviewsOfProduct, findTopReviews } from './reviews.repository.ts'
 
 export type ReviewsService = ReturnType<typeof reviewsService>
@@ -8,9 +8,9 @@ export type ReviewsService = ReturnType<typeof reviewsService>
 export const reviewsService = (database: Database) => ({
   top: (limit: number) => findTopReviews(database, limit),
 
-  /** @throws {ShopError} PRODUCT_NOT_FOUND */
+  /** @throws {ApiError} PRODUCT_NOT_FOUND */
   async ofProduct(productId: string) {
-    if (!(await isListed(database, productId))) throw new ShopError('PRODUCT_NOT_FOUND')
+    if (!(await isListed(database, productId))) throw new ApiError('PRODUCT_NOT_FOUND')
     return findReviewsOfProduct(database, productId)
   },
 })

@@ -6,8 +6,8 @@ import { Passwords } from '../accounts/index.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { startTestShop, testSecret } from '../testing/test-shop.ts'
-import { resealSecondFactors } from './index.ts'
-import { newSecret } from './second-factor/codes.ts'
+import { reencryptSecondFactors } from './index.ts'
+import { newSecret } from './second-factor/totp.ts'
 
 const codeAt = (secret: string, step: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 })
@@ -45,6 +45,6 @@ test('staff sign in with their second factor while TOKEN_SECRET is changed, and 
   expect(await signIn(new Secrets(newest), now)).toEqual({ status: 401, code: 'WRONG_SECOND_FACTOR' })
   expect(lines.join('')).toContain('sealed with another TOKEN_SECRET')
   expect((await signIn(changing, now)).status).toBe(200)
-  await resealSecondFactors(shop.database, changing)
+  await reencryptSecondFactors(shop.database, changing)
   expect((await signIn(new Secrets(newest), now + 1)).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import { Passwords } from '../accounts/index.ts'
 import { newId } from '../platform/id.ts'
 import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
 import { password, startTestShop } from '../testing/test-shop.ts'
-import { limits } from './limits.ts'
+import { staffRateLimits } from './rate-limits.ts'
 
 const passwords = new Passwords()
 const shop = await startTestShop({ passwords })
@@ -42,7 +42,7 @@ test('asking with the password alone does not win back tries at the code', async
     replies.push(await signIn({ email, code: '000000' }))
     replies.push(await signIn({ email }))
   }
-  expect(codesOf(replies, 'WRONG_SECOND_FACTOR')).toBeLessThanOrEqual(limits.login.most)
+  expect(codesOf(replies, 'WRONG_SECOND_FACTOR')).toBeLessThanOrEqual(staffRateLimits.login.max)
   expect((await signIn({ email, code: codeOf(1) })).status).toBe(429)
 })
 
@@ -52,8 +52,8 @@ test('codes are limited by account, from however many networks, and the owner st
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, i) => signIn({ email, code: '000000' }, `203.0.113.${i + 100}`)),
   )
-  expect(codesOf(replies, 'WRONG_SECOND_FACTOR')).toBe(limits.code.most)
-  expect(codesOf(replies, 'TOO_MANY_LOGINS')).toBe(30 - limits.code.most)
+  expect(codesOf(replies, 'WRONG_SECOND_FACTOR')).toBe(staffRateLimits.code.max)
+  expect(codesOf(replies, 'TOO_MANY_LOGINS')).toBe(30 - staffRateLimits.code.max)
   expect((await signIn({ email, code: codeOf(1) }, '198.51.100.9')).status).toBe(200)
 })
 
@@ -63,7 +63,7 @@ test('wrong passwords are limited by account, from however many networks', async
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, i) => signIn({ email, password: 'wrong' }, `192.0.2.${i + 1}`)),
   )
-  expect(codesOf(replies, 'INVALID_CREDENTIALS')).toBeLessThanOrEqual(limits.loginAccount.most)
+  expect(codesOf(replies, 'INVALID_CREDENTIALS')).toBeLessThanOrEqual(staffRateLimits.loginAccount.max)
   expect(codesOf(replies, 'TOO_MANY_LOGINS')).toBeGreaterThanOrEqual(10)
   expect((await signIn({ email }, '198.51.100.10')).status).toBe(200)
 })

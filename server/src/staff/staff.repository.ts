@@ -1,7 +1,7 @@
 import type { StaffRole } from '@amritvasya/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
-import { type PageQuery, pageOfTable } from '../platform/database/page-of-table.ts'
+import { type PageQuery, paginate } from '../platform/database/paginate.ts'
 
 export type StaffRow = Selectable<Tables['staff']>
 
@@ -49,7 +49,7 @@ type NewStaff = {
 }
 
 /** @returns false when the email is already used */
-export async function addStaff(transaction: Database, staff: NewStaff): Promise<boolean> {
+export async function createStaff(transaction: Database, staff: NewStaff): Promise<boolean> {
   const { id, name, email, role, passwordHash, firstPasswordEndsAt = null } = staff
   const added = await transaction
     .insertInto('staff')
@@ -82,7 +82,7 @@ type Changed = Partial<
   >
 >
 
-export async function changeStaff(transaction: Database, id: string, changed: Changed): Promise<void> {
+export async function updateStaff(transaction: Database, id: string, changed: Changed): Promise<void> {
   await transaction
     .updateTable('staff')
     .set({ ...changed, updated_at: new Date() })
@@ -114,7 +114,7 @@ const columns = { createdAt: 'created_at', name: 'name', lastSignInAt: 'last_sig
 export type StaffFilter = PageQuery & { sort: keyof typeof columns }
 
 export const listStaff = (database: Database, filter: StaffFilter) =>
-  pageOfTable(database, 'staff', filter, { sortedBy: columns[filter.sort], searched: ['name', 'email'] })
+  paginate(database, 'staff', filter, { sortedBy: columns[filter.sort], searched: ['name', 'email'] })
 
 /** @returns false when this code or a later one was already used */
 export async function useStep(transaction: Database, id: string, step: number): Promise<boolean> {
@@ -138,7 +138,7 @@ export const listRecoveryCodes = (database: Database, staffId: string): Promise<
     .execute()
 
 /** @returns false when a concurrent request removed the code first */
-export async function removeRecoveryCode(
+export async function deleteRecoveryCode(
   transaction: Database,
   staffId: string,
   { hash, password_hash }: RecoveryCodeHash,

@@ -1,20 +1,19 @@
 import type { StaffMember, StaffRole } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
-import { refusedField, ShopError } from '../platform/http/shop-error.ts'
+import { ApiError, fieldError } from '../platform/http/api-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import { newId } from '../platform/id.ts'
 import { demoOwner } from '../platform/sandbox-keys.ts'
-import { assertSeen, type Seen } from '../platform/version.ts'
-import { toStaffMember } from './answers.ts'
+import { assertVersion, type ExpectedVersion } from '../platform/version.ts'
 import { addEntries } from './audit/audit.repository.ts'
-import type { Parts } from './parts.ts'
+import type { StaffDependencies } from './dependencies.ts'
 import { assertPassword } from './password.service.ts'
-import { forgetSecondFactor } from './second-factor/second-factor.service.ts'
-import { removeSessionsOf } from './sessions/session.repository.ts'
+import { deleteSecondFactor } from './second-factor/second-factor.service.ts'
+import { deleteSessionsOf } from './sessions/session.repository.ts'
+import { toStaffResponse } from './staff.mapper.ts'
 import {
-  addStaff,
-  changeStaff,
   countActiveOwners,
+  createStaff,
   findActive,
   findByEmail,
   findById,
@@ -24,6 +23,7 @@ import {
   lockOwners,
   type StaffFilter,
   type StaffRow,
+  updateStaff,
 } from './staff.repository.ts'
 
 export async function listMembers(
@@ -31,52 +31,56 @@ export async function listMembers(
   filter: StaffFilter,
 ): Promise<{ items: StaffMember[]; total: number }> {
   const { rows, total } = await listStaff(database, filter)
-  return { items: rows.map(toStaffMember), total }
+  return { items: rows.map(toStaffResponse), total }
 }
 
 /** Days until a password chosen by the owner must be replaced. */
-const firstPasswordDays = 7
+const INITIAL_PASSWORD_DAYS = 7
 
-const firstPasswordEnd = (): Date => new Date(Date.now() + firstPasswordDays * 24 * 3600 * 1000)
+const firstPasswordEnd = (): Date => new Date(Date.now() + INITIAL_PASSWORD_DAYS * 24 * 3600 * 1000)
 
 type Fields = { name: string; email: string; role: StaffRole }
 
 const personalWords = ({ name, email }: Fields): string[] => [...name.split(' '), ...email.split(/[@.+_-]/)]
 
-/** @throws {ShopError} NOT_FOUND */
-export async function readStaff(database: Database, id: string): Promise<StaffMember> {
+/** @throws {ApiError} NOT_FOUND */
+export async function getMember(database: Database, id: string): Promise<StaffMember> {
   const staff = await findById(database, id)
-  if (!staff) throw new ShopError('NOT_FOUND')
-  return toStaffMember(staff)
+  if (!staff) throw new ApiError('NOT_FOUND')
+  return toStaffResponse(staff)
 }
 
 /**
  * The first password must be changed within a week.
  * @param member `ownPassword` is the caller's
- * @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, EMAIL_IN_USE
+ * @throws {ApiError} WRONG_PASSWORD, COMMON_PASSWORD, EMAIL_IN_USE
  */
-export async function hire(
-  parts: Parts,
+export async function createMember(
+  dependencies: StaffDependencies,
   caller: StaffCaller,
   { password, ownPassword, ...fields }: Fields & { password: string; ownPassword: string },
 ): Promise<StaffMember> {
-  await assertOwnPassword(parts, caller, ownPassword)
-  await parts.passwords.assertUncommon(password, personalWords(fields))
-  const passwordHash = await parts.passwords.hash(password)
-  return parts.change(caller, async (transaction, note) => {
+  await assertOwnPassword(dependencies, caller, ownPassword)
+  await dependencies.passwords.assertUncommon(password, personalWords(fields))
+  const passwordHash = await dependencies.passwords.hash(password)
+  return dependencies.withAudit(caller, async (transaction, note) => {
     const id = newId()
     const staff = { id, ...fields, passwordHash, firstPasswordEndsAt: firstPasswordEnd() }
-    if (!(await addStaff(transaction, staff))) throw refusedField('email', 'EMAIL_IN_USE')
+    if (!(await createStaff(transaction, staff))) throw fieldError('email', 'EMAIL_IN_USE')
     await note({ action: 'staff.added', subject: 'staff', subjectId: id, label: fields.name, after: fields })
-    return readStaff(transaction, id)
+    return getMember(transaction, id)
   })
 }
 
-/** @throws {ShopError} WRONG_PASSWORD at the form's field, TOO_MANY_REQUESTS */
-async function assertOwnPassword(parts: Parts, { id }: StaffCaller, password: string): Promise<void> {
-  await assertPassword(parts, id, password).catch((error: unknown) => {
-    if (error instanceof ShopError && error.code === 'WRONG_PASSWORD')
-      throw refusedField('ownPassword', 'WRONG_PASSWORD')
+/** @throws {ApiError} WRONG_PASSWORD at the form's field, TOO_MANY_REQUESTS */
+async function assertOwnPassword(
+  dependencies: StaffDependencies,
+  { id }: StaffCaller,
+  password: string,
+): Promise<void> {
+  await assertPassword(dependencies, id, password).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'WRONG_PASSWORD')
+      throw fieldError('ownPassword', 'WRONG_PASSWORD')
     throw error
   })
 }
@@ -98,11 +102,11 @@ const ownPasswordElsewhere = 'Change your own password under “My sign-in”'
 /**
  * Deactivation or a new password ends every session. A new password also removes the second factor, because the phone
  * may be lost. All changes except the name require the caller's own password.
- * @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, FORBIDDEN for the caller's own password, NOT_FOUND,
+ * @throws {ApiError} WRONG_PASSWORD, COMMON_PASSWORD, FORBIDDEN for the caller's own password, NOT_FOUND,
  *   EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when no active owner would remain
  */
-export async function changeMember(
-  parts: Parts,
+export async function updateMember(
+  dependencies: StaffDependencies,
   caller: StaffCaller,
   id: string,
   {
@@ -111,35 +115,36 @@ export async function changeMember(
     isActive,
     version,
     ...fields
-  }: Fields & Seen & { isActive: boolean; password?: string | undefined; ownPassword?: string | undefined },
+  }: Fields &
+    ExpectedVersion & { isActive: boolean; password?: string | undefined; ownPassword?: string | undefined },
   network: string,
 ): Promise<StaffMember> {
   // A stolen session alone must not take over its own account; `changeOwnPassword` requires the current password.
   if (password !== undefined && id === caller.id)
-    throw refusedField('password', 'FORBIDDEN', ownPasswordElsewhere)
-  if (ownPassword !== undefined) await assertOwnPassword(parts, caller, ownPassword)
-  if (password !== undefined) await parts.passwords.assertUncommon(password, personalWords(fields))
-  const passwordHash = password === undefined ? undefined : await parts.passwords.hash(password)
-  const member = await parts.change(caller, async (transaction, note) => {
+    throw fieldError('password', 'FORBIDDEN', ownPasswordElsewhere)
+  if (ownPassword !== undefined) await assertOwnPassword(dependencies, caller, ownPassword)
+  if (password !== undefined) await dependencies.passwords.assertUncommon(password, personalWords(fields))
+  const passwordHash = password === undefined ? undefined : await dependencies.passwords.hash(password)
+  const member = await dependencies.withAudit(caller, async (transaction, note) => {
     await lockOwners(transaction)
     const before = await lockById(transaction, id)
-    if (!before) throw new ShopError('NOT_FOUND')
-    assertSeen(toStaffMember(before), version)
+    if (!before) throw new ApiError('NOT_FOUND')
+    assertVersion(toStaffResponse(before), version)
     if (ownPassword === undefined && changesAccess(before, { ...fields, isActive, password })) {
-      throw refusedField('ownPassword', 'WRONG_PASSWORD', 'Please enter your own password')
+      throw fieldError('ownPassword', 'WRONG_PASSWORD', 'Please enter your own password')
     }
-    if (await isTaken(transaction, fields.email, id)) throw refusedField('email', 'EMAIL_IN_USE')
-    await changeStaff(transaction, id, { ...fields, is_active: isActive })
+    if (await isTaken(transaction, fields.email, id)) throw fieldError('email', 'EMAIL_IN_USE')
+    await updateStaff(transaction, id, { ...fields, is_active: isActive })
     if (passwordHash !== undefined) {
-      await changeStaff(transaction, id, {
+      await updateStaff(transaction, id, {
         password_hash: passwordHash,
         first_password_ends_at: firstPasswordEnd(),
       })
-      await forgetSecondFactor(transaction, id)
+      await deleteSecondFactor(transaction, id)
     }
     if ((await countActiveOwners(transaction)) === 0)
-      throw refusedField(isActive ? 'role' : 'isActive', 'LAST_OWNER')
-    if (!isActive || passwordHash !== undefined) await removeSessionsOf(transaction, id)
+      throw fieldError(isActive ? 'role' : 'isActive', 'LAST_OWNER')
+    if (!isActive || passwordHash !== undefined) await deleteSessionsOf(transaction, id)
     await note({
       action: 'staff.changed',
       subject: 'staff',
@@ -148,11 +153,11 @@ export async function changeMember(
       before: { ...shown(before), password: '' },
       after: { ...fields, isActive, password: passwordHash === undefined ? '' : 'new' },
     })
-    return readStaff(transaction, id)
+    return getMember(transaction, id)
   })
   const about = { address: network, account: id, realm: 'staff' } as const
-  if (password !== undefined) parts.securityLog.record('password.changed', about)
-  else if (!isActive) parts.securityLog.record('sessions.ended', about)
+  if (password !== undefined) dependencies.securityLog.record('password.changed', about)
+  else if (!isActive) dependencies.securityLog.record('sessions.ended', about)
   return member
 }
 
@@ -162,7 +167,7 @@ export async function changeMember(
  * records the origin, because the settings may still have an email that was changed.
  */
 export async function ensureOwner(
-  { database, passwords }: Pick<Parts, 'database' | 'passwords'>,
+  { database, passwords }: Pick<StaffDependencies, 'database' | 'passwords'>,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const folded = email.toLowerCase()
@@ -171,7 +176,7 @@ export async function ensureOwner(
   const id = newId()
   await database.transaction().execute(async (transaction) => {
     const isFirst = (await countActiveOwners(transaction)) === 0
-    await addStaff(transaction, {
+    await createStaff(transaction, {
       id,
       name: 'Owner',
       email: folded,
@@ -192,7 +197,7 @@ export async function ensureOwner(
 export async function namesWithDemoPassword({
   database,
   passwords,
-}: Pick<Parts, 'database' | 'passwords'>): Promise<string[]> {
+}: Pick<StaffDependencies, 'database' | 'passwords'>): Promise<string[]> {
   const all = await findActive(database)
   // Another kind of hash may have been set by hand to lock an account.
   const active = all.filter(({ password_hash }) => password_hash.startsWith('$argon2'))
@@ -202,6 +207,6 @@ export async function namesWithDemoPassword({
   return active.filter((_, i) => matches[i]).map(({ email }) => email)
 }
 
-/** @throws {ShopError} NOT_FOUND */
+/** @throws {ApiError} NOT_FOUND */
 export const emailOf = async (database: Database, id: string): Promise<string> =>
-  (await readStaff(database, id)).email
+  (await getMember(database, id)).email

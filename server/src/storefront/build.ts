@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Call } from '../platform/http/api.ts'
-import type { MeaningOf } from '../platform/page-cache/address.ts'
+import type { InProcessApi } from '../platform/http/api.ts'
+import type { QueryDefaultsFor } from '../platform/page-cache/address.ts'
 import type { Page } from '../platform/page-cache/page.ts'
 import { StartError } from '../platform/process/start-error.ts'
 
@@ -18,12 +18,12 @@ export type Site = {
 /** Interface of storefront/server/entry.ts. */
 export type Storefront = {
   createStorefront(services: {
-    call: Call
+    call: InProcessApi
     site: Site
-  }): (request: Request, nonce: string, call?: Call) => Promise<Page>
+  }): (request: Request, nonce: string, call?: InProcessApi) => Promise<Page>
   /** Route paths of pages that accept a form without scripts. */
   formPaths: readonly string[]
-  queryKeysOf: MeaningOf
+  queryKeysOf: QueryDefaultsFor
   /** Paths for the sitemap, beside the catalogue's. */
   listedPages: readonly string[]
 }

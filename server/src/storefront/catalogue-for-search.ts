@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { countSitemapProducts, findSitemapProducts } from '../catalogue/index.ts'
 import type { Tables } from '../platform/database/database.ts'
-import type { Call } from '../platform/http/api.ts'
+import type { InProcessApi } from '../platform/http/api.ts'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { CatalogueForSearch } from './documents.ts'
 
 export const catalogueForSearch = (
   database: Kysely<Tables>,
-  call: Call,
+  call: InProcessApi,
   filesUrl: string,
 ): CatalogueForSearch => ({
   async categories() {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { sendLightHeaders } from '../platform/http/security-headers.ts'
 import { clientFolder } from './build.ts'
 
-const year = 365 * 24 * 60 * 60 * 1000
-const hour = 60 * 60 * 1000
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Files below /assets/ have a content hash in their name and never change; files at the root, such as the icon, may.
@@ -19,7 +19,7 @@ export async function serveClientFiles(app: FastifyInstance): Promise<void> {
       prefix: '/assets/',
       preCompressed: true,
       immutable: true,
-      maxAge: year,
+      maxAge: YEAR_MS,
       // A file under such a name is never revalidated, so each response saves 80 bytes.
       etag: false,
       lastModified: false,
@@ -32,7 +32,7 @@ export async function serveClientFiles(app: FastifyInstance): Promise<void> {
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
     preCompressed: true,
-    maxAge: hour,
+    maxAge: HOUR_MS,
     index: false,
   })
 }

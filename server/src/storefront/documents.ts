@@ -12,7 +12,7 @@ export type CatalogueForSearch = {
 type Document = Page & { body: Uint8Array }
 
 /** The protocol allows 50,000 per file; smaller parts need less memory. */
-const mostInOne = 10_000
+const MAX_URLS_PER_SITEMAP = 10_000
 const pagesPart = '/sitemap-pages.xml'
 const productsPart = /^\/sitemap-products-([1-9]\d{0,4})\.xml$/
 
@@ -27,13 +27,14 @@ export function siteDocuments(
   catalogue?: CatalogueForSearch,
 ): (path: string) => Promise<Document> | undefined {
   const products = async (part: number) =>
-    (await catalogue?.products({ limit: mostInOne, offset: (part - 1) * mostInOne })) ?? []
+    (await catalogue?.products({ limit: MAX_URLS_PER_SITEMAP, offset: (part - 1) * MAX_URLS_PER_SITEMAP })) ??
+    []
   const pages = async (): Promise<SitemapEntry[]> => [
     ...listedPages.map((path) => ({ path })),
     ...((await catalogue?.categories()) ?? []),
   ]
   const wholeOrIndex = async () => {
-    const parts = Math.ceil(((await catalogue?.countProducts()) ?? 0) / mostInOne)
+    const parts = Math.ceil(((await catalogue?.countProducts()) ?? 0) / MAX_URLS_PER_SITEMAP)
     if (parts <= 1) return sitemap(publicUrl(), [...(await pages()), ...(await products(1))])
     const paths = Array.from({ length: parts }, (_, i) => `/sitemap-products-${i + 1}.xml`)
     return sitemapIndex(publicUrl(), [pagesPart, ...paths])

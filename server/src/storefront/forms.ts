@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../platform/http/api-error.ts'
 import { networkOf } from '../platform/http/caller.ts'
 import { isCleanText } from '../platform/http/guards.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 /** Fits the longest message in Devanagari, which takes nine URL-encoded bytes per character. */
-const mostBytes = 64 * 1024
+const MAX_FORM_BYTES = 64 * 1024
 
 /**
  * Accepts forms that browsers send without scripts; the response is private to the sender.
@@ -21,18 +21,18 @@ export async function serveForms(
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
       formType,
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, body, done) => done(null, body),
     )
     forms.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!isFromOwnPage(request, pages.publicUrl)) throw new ShopError('FOREIGN_FORM')
+      if (!isFromOwnPage(request, pages.publicUrl)) throw new ApiError('FOREIGN_FORM')
     })
     for (const path of paths) {
       forms.post(path, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
         for (const pair of new URLSearchParams(body)) {
-          if (!pair.every(isCleanText)) throw new ShopError('INVALID_CHARACTERS')
+          if (!pair.every(isCleanText)) throw new ApiError('INVALID_CHARACTERS')
         }
         const send = await pages.answerForm(request.raw, { body, network: networkOf(request.ip) })
         reply.hijack()

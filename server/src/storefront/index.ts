@@ -6,7 +6,7 @@ import { servePages } from './serve-pages.ts'
 
 export { loadStorefront, type Storefront } from './build.ts'
 export { catalogueForSearch } from './catalogue-for-search.ts'
-export { openPages } from './open-pages.ts'
+export { createPageCache } from './create-page-cache.ts'
 export { unreadablePage } from './serve-pages.ts'
 
 export async function serveStorefront(

@@ -1,16 +1,16 @@
 import type { CacheTag } from '@amritvasya/contract/cache-tags'
 import { expect, test } from 'vitest'
-import { Changes } from '../platform/database/changes.ts'
-import type { Call } from '../platform/http/api.ts'
-import { keepAnswers } from './keep-answers.ts'
+import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
+import type { InProcessApi } from '../platform/http/api.ts'
+import { cacheApiResponses } from './api-response-cache.ts'
 
 /** Creates an API whose responses count up, with its changes. */
 function countingShop(isLive = true) {
-  const changes = new Changes()
-  changes.isLive = isLive
+  const invalidationBus = new InvalidationBus()
+  invalidationBus.isLive = isLive
   let calls = 0
-  const call = (async () => ({ success: true, brands: [], number: ++calls })) as unknown as Call
-  return { changes, call: keepAnswers(call, changes), calls: () => calls }
+  const call = (async () => ({ success: true, brands: [], number: ++calls })) as unknown as InProcessApi
+  return { invalidationBus, call: cacheApiResponses(call, invalidationBus), calls: () => calls }
 }
 
 test('pages share the answer to a call, also those that ask at the same time', async () => {
@@ -32,26 +32,26 @@ test('a call with other parameters has another answer', async () => {
 })
 
 test('whatever changes in the shop, the next page asks anew', async () => {
-  const { changes, call, calls } = countingShop()
+  const { invalidationBus, call, calls } = countingShop()
   const changed: CacheTag[][] = [['product:1'], ['home'], ['reviews', 'product-reviews:2'], ['*']]
   for (const tags of changed) {
     await call('GET /public/brands', {})
     const before = calls()
-    changes.publish(tags)
+    invalidationBus.publish(tags)
     await call('GET /public/brands', {})
     expect(calls()).toBe(before + 1)
   }
 })
 
 test('an answer that was asked for before a change is not kept after it', async () => {
-  const changes = new Changes()
-  changes.isLive = true
+  const invalidationBus = new InvalidationBus()
+  invalidationBus.isLive = true
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
   let asked = 0
-  const slow = (() => answers[asked++]?.promise) as unknown as Call
-  const call = keepAnswers(slow, changes)
+  const slow = (() => answers[asked++]?.promise) as unknown as InProcessApi
+  const call = cacheApiResponses(slow, invalidationBus)
   const before = call('GET /public/brands', {})
-  changes.publish(['product:1'])
+  invalidationBus.publish(['product:1'])
   answers[0]?.resolve({ brands: ['old'] })
   expect(await before).toEqual({ brands: ['old'] })
   answers[1]?.resolve({ brands: ['new'] })
@@ -64,10 +64,10 @@ test('nothing is kept while changes are not heard of, nor an answer that failed'
   await deaf.call('GET /public/brands', {})
   expect(deaf.calls()).toBe(2)
 
-  const changes = new Changes()
-  changes.isLive = true
+  const invalidationBus = new InvalidationBus()
+  invalidationBus.isLive = true
   const outcomes = [Promise.reject(new Error('away')), Promise.resolve({ brands: [] })]
-  const call = keepAnswers((() => outcomes.shift()) as unknown as Call, changes)
+  const call = cacheApiResponses((() => outcomes.shift()) as unknown as InProcessApi, invalidationBus)
   await expect(call('GET /public/brands', {})).rejects.toThrow('away')
   expect(await call('GET /public/brands', {})).toEqual({ brands: [] })
 })
@@ -84,9 +84,12 @@ test('searches, filters, further pages and single products have no end of answer
 })
 
 test('no page can change what others are shown', async () => {
-  const changes = new Changes()
-  changes.isLive = true
-  const call = keepAnswers((async () => ({ brands: [{ name: 'A' }] })) as unknown as Call, changes)
+  const invalidationBus = new InvalidationBus()
+  invalidationBus.isLive = true
+  const call = cacheApiResponses(
+    (async () => ({ brands: [{ name: 'A' }] })) as unknown as InProcessApi,
+    invalidationBus,
+  )
   const { brands } = await call('GET /public/brands', {})
   expect(() => brands.pop()).toThrow(TypeError)
   expect(() => Object.assign(brands[0] ?? {}, { name: 'B' })).toThrow(TypeError)

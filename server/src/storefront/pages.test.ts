@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Changes } from '../platform/database/changes.ts'
+import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts'
+import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
-import { Limit } from '../platform/limit.ts'
-import type { Meaning, MeaningOf } from '../platform/page-cache/address.ts'
+import type { QueryDefaults, QueryDefaultsFor } from '../platform/page-cache/address.ts'
 import type { Page, Render } from '../platform/page-cache/page.ts'
 import { PageCache, type PageCacheOptions } from '../platform/page-cache/page-cache.ts'
 import { formType, serveForms } from './forms.ts'
@@ -29,19 +29,19 @@ const html = (text: string, more: Partial<Page> = {}): Page => ({
 })
 
 async function openShop(render: Render, options: Partial<PageCacheOptions> = {}) {
-  const changes = new Changes()
-  changes.isLive = true
+  const invalidationBus = new InvalidationBus()
+  invalidationBus.isLive = true
   const rendered: string[] = []
   const origins = { publicUrl: 'http://localhost:3000' }
-  const keys: Record<string, Meaning> = { '/products': { page: '1', sortBy: '', search: '' } }
-  const meaningOf: MeaningOf = (path) => keys[path] ?? {}
+  const keys: Record<string, QueryDefaults> = { '/products': { page: '1', sortBy: '', search: '' } }
+  const queryDefaultsFor: QueryDefaultsFor = (path) => keys[path] ?? {}
   const recorded: Render = (address, nonce, form) => {
     rendered.push(address)
     return render(address, nonce, form)
   }
-  const pages = new PageCache({ render: recorded, changes, meaningOf, origins, ...options })
+  const pages = new PageCache({ render: recorded, invalidationBus, queryDefaultsFor, origins, ...options })
   const app = createHttpServer(pino({ level: 'silent' }), {
-    answerEarly: (...pair) => pages.hit(...pair),
+    answerEarly: (...pair) => pages.serveCached(...pair),
     headers: ['X-Content-Type-Options', 'nosniff'],
     unreadablePage,
     trustedProxies: '127.0.0.1',
@@ -54,7 +54,7 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
   closing.push(() => app.close())
   const { port } = app.server.address() as AddressInfo
   return {
-    changes,
+    invalidationBus,
     rendered,
     pages,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -209,10 +209,10 @@ describe('a change shows on the next request', () => {
     await shop.get('/a', brotli)
     await shop.get('/b', brotli)
     price = 90
-    shop.changes.publish(['product:a', 'list'])
+    shop.invalidationBus.publish(['product:a', 'list'])
     expect((await shop.get('/a', brotli)).text).toContain('/a ₹90')
     expect((await shop.get('/b', brotli)).text).toContain('/b ₹100')
-    shop.changes.publish(['*'])
+    shop.invalidationBus.publish(['*'])
     expect((await shop.get('/b', brotli)).text).toContain('/b ₹90')
   })
 
@@ -231,7 +231,7 @@ describe('a change shows on the next request', () => {
     const early = shop.get('/a', brotli)
     await begun.promise
     price = 90
-    shop.changes.publish(['product:a'])
+    shop.invalidationBus.publish(['product:a'])
     expect((await shop.get('/a', brotli)).text).toContain('₹90')
     go.resolve()
     expect((await early).text).toContain('₹100')
@@ -241,7 +241,7 @@ describe('a change shows on the next request', () => {
 
   test('and while changes cannot be heard, nothing is kept', async () => {
     const shop = await openShop(async (address) => html(address))
-    shop.changes.isLive = false
+    shop.invalidationBus.isLive = false
     await shop.get('/', brotli)
     await shop.get('/', brotli)
     expect(shop.rendered).toEqual(['/', '/'])
@@ -266,7 +266,7 @@ describe('what the answer tells browsers and CDNs', () => {
     expect((await shop.get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
 
     text = 'two'
-    shop.changes.publish(['home'])
+    shop.invalidationBus.publish(['home'])
     expect((await shop.get('/', { ...brotli, 'if-none-match': etag })).status).toBe(200)
   })
 
@@ -312,7 +312,7 @@ test('a large page comes whole to all who ask for it at once, each in an encodin
       accepted.map((encoding) => shop.get('/', { 'accept-encoding': encoding })),
     )
     for (const reply of replies) expect(reply.text === `<!doctype html><p><b>₹499</b>${text}</p>`).toBe(true)
-    shop.changes.publish(['*'])
+    shop.invalidationBus.publish(['*'])
   }
 })
 
@@ -392,7 +392,7 @@ describe('odd requests', () => {
       await go.promise
       return html(address)
     }
-    const shop = await openShop(render, { limit: new Limit(2, 3) })
+    const shop = await openShop(render, { limiter: new ConcurrencyLimiter(2, 3) })
     let refused = 0
     const replies = Array.from({ length: 8 }, async (_, i) => {
       const { status } = await shop.get(`/p/${i}`)

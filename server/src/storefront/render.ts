@@ -1,4 +1,4 @@
-import type { Api, Call } from '../platform/http/api.ts'
+import type { Api, InProcessApi } from '../platform/http/api.ts'
 import type { Render } from '../platform/page-cache/page.ts'
 import type { Site, Storefront } from './build.ts'
 import { formType } from './forms.ts'
@@ -11,8 +11,8 @@ import { formType } from './forms.ts'
  */
 export function storefrontRender(
   storefront: Storefront,
-  call: Call,
-  callFrom: Api['callFrom'],
+  call: InProcessApi,
+  callFrom: Api['inProcessApiFor'],
   site: () => Site,
 ): Render {
   let render: ReturnType<Storefront['createStorefront']> | undefined

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../platform/http/api-error.ts'
 import { networkOf } from '../platform/http/caller.ts'
 import { checkAddress } from '../platform/http/guards.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 
 /** A missing file gets no page. */
@@ -13,7 +13,7 @@ export const unreadablePage = '/unreadable-address'
  * Serves a page (or a 404 page) at every address without a handler. A not-found handler instead of a wildcard route
  * lets the API respond itself to unknown paths and wrong methods.
  */
-export function servePages(scope: FastifyInstance, pages: Pick<PageCache, 'find'>): void {
+export function servePages(scope: FastifyInstance, pages: Pick<PageCache, 'getOrRender'>): void {
   scope.addHook('onRequest', async ({ raw }, reply) => {
     try {
       checkAddress(raw.url ?? '/')
@@ -26,11 +26,11 @@ export function servePages(scope: FastifyInstance, pages: Pick<PageCache, 'find'
   scope.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return
     reply.header('allow', 'GET, HEAD')
-    throw new ShopError('METHOD_NOT_ALLOWED')
+    throw new ApiError('METHOD_NOT_ALLOWED')
   })
   scope.setNotFoundHandler(async (request, reply) => {
-    if (files.test(request.url)) throw new ShopError('NOT_FOUND')
-    const send = await pages.find(request.raw, networkOf(request.ip))
+    if (files.test(request.url)) throw new ApiError('NOT_FOUND')
+    const send = await pages.getOrRender(request.raw, networkOf(request.ip))
     reply.hijack()
     send(reply.raw)
   })

@@ -6,9 +6,9 @@ import type { Answer, EndpointKey, ErrorBody } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePrice } from '../catalogue/index.ts'
-import { announce, listen } from '../platform/database/announce.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
+import { invalidate, listenForInvalidations } from '../platform/database/invalidation-listener.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 
 // The demo shop as `npm start` serves it: two server processes on one database, and one without a page cache.
@@ -57,7 +57,7 @@ const inline = (html: string): { tag: string; text: string }[] =>
 describe('the pages', () => {
   test('a changed price shows on the next request to every server, on the product’s page, in the list and on the home page', async () => {
     const database = openDatabase(url, { connections: 1 })
-    const { changes, close } = await listen(url)
+    const { invalidationBus, close } = await listenForInvalidations(url)
     const { product } = await call<'GET /public/products/:id'>(`/public/products/${productId}`)
     const variant = product.variants[0]?._id ?? ''
     const paths = [`/product/${productId}`, '/products', '/']
@@ -71,7 +71,7 @@ describe('the pages', () => {
       await database
         .transaction()
         .execute((transaction) => changePrice(transaction, variant, rupees * 100, rupees * 100))
-      await changes.heardEverywhere()
+      await invalidationBus.waitUntilInvalidatedEverywhere()
       const next = await Promise.all(everywhere.map(textAt))
       for (const page of next) expect(page).toContain(shown)
     }
@@ -103,7 +103,7 @@ describe('the pages', () => {
     const name = '</script><script>document.title="stolen"</script>'
     await database.transaction().execute(async (transaction) => {
       await transaction.updateTable('product').set({ name }).where('id', '=', productId).execute()
-      await announce(transaction, [`product:${productId}`])
+      await invalidate(transaction, [`product:${productId}`])
     })
     await database.destroy()
     const address = `${first}/product/${productId}`

@@ -1,7 +1,7 @@
 import { allTag } from '@amritvasya/contract/cache-tags'
 import { sql } from 'kysely'
-import { announce, listen } from '../platform/database/announce.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { invalidate, listenForInvalidations } from '../platform/database/invalidation-listener.ts'
 
 import { addOrder } from './sample-order.ts'
 
@@ -14,10 +14,10 @@ export async function changeShop(
   change: (transaction: Database) => Promise<unknown>,
 ): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 })
-  const listener = await listen(databaseUrl)
+  const listener = await listenForInvalidations(databaseUrl)
   try {
     await database.transaction().execute(change)
-    await listener.changes.heardEverywhere()
+    await listener.invalidationBus.waitUntilInvalidatedEverywhere()
   } finally {
     await listener.close()
     await database.destroy()
@@ -31,7 +31,7 @@ export async function changeShop(
 export const changeByStatement = (databaseUrl: string, statement: string): Promise<void> =>
   changeShop(databaseUrl, async (transaction) => {
     await sql.raw(statement).execute(transaction)
-    await announce(transaction, [allTag])
+    await invalidate(transaction, [allTag])
   })
 
 /** Skips validation; the shop learns of the name with the next announced change. */

@@ -2,7 +2,7 @@ import type { RazorpayOrder } from '@amritvasya/contract'
 import type { CouponInput } from '../coupons/index.ts'
 import { saveCoupons } from '../coupons/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { sampleId } from './sample-catalogue.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -18,7 +18,7 @@ export function samplePayments(): {
     opened: [] as string[],
     isUp: true,
     openPayment: async ({ id: orderId }: { id: string }): Promise<RazorpayOrder> => {
-      if (!payments.isUp) throw new ShopError('PAYMENT_UNAVAILABLE', undefined, { orderId })
+      if (!payments.isUp) throw new ApiError('PAYMENT_UNAVAILABLE', undefined, { orderId })
       payments.opened.push(orderId)
       return {
         id: `order_${orderId.slice(-14)}`,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { Sessions } from '../accounts/index.ts'
-import { buildApp, type Parts } from '../app.ts'
+import { type AppDependencies, buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
@@ -26,7 +26,7 @@ export type TestShop = TestDatabase & {
 
 /** Starts a shop that trusts `X-Forwarded-For` of this machine, so that a test can simulate many networks. */
 export async function startTestShop(
-  given: Partial<Omit<Parts, 'database'>> & { sharing?: TestShop; on?: TestDatabase } = {},
+  given: Partial<Omit<AppDependencies, 'database'>> & { sharing?: TestShop; on?: TestDatabase } = {},
 ): Promise<TestShop> {
   const { sharing, on, ...parts } = given
   const testDatabase = sharing ? undefined : (on ?? (await createTestDatabase()))

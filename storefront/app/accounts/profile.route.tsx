@@ -5,8 +5,8 @@ import type { Route } from './+types/profile.route'
 import { AccountFrame } from './account-frame.tsx'
 import { accountMeta } from './account-meta.ts'
 import { useCustomerApi } from './customer-api.ts'
-import { Guarded } from './guarded.tsx'
 import { ProfileDetails } from './profile/profile-details.tsx'
+import { RequireAuth } from './require-auth.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 const loadDialog = () => import('./profile/profile-dialog.tsx')
@@ -55,9 +55,9 @@ const skeleton = (
 export default function Profile() {
   return (
     <AccountFrame title="Profile">
-      <Guarded what="your profile" skeleton={skeleton}>
+      <RequireAuth what="your profile" skeleton={skeleton}>
         <ProfileScreen />
-      </Guarded>
+      </RequireAuth>
     </AccountFrame>
   )
 }

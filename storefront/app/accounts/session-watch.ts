@@ -7,9 +7,9 @@ import { endSession, readToken } from './session-store.ts'
 import { expiryOf, isExpired } from './token-expiry.ts'
 
 /** Maximum delay of a timer in milliseconds, about 24 days. */
-const longestTimer = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 /** Milliseconds. A page that is being left aborts its requests, and is gone before the retry. */
-const beforeSecondTry = 1000
+const RETRY_DELAY_MS = 1000
 
 let watched: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +20,7 @@ async function fetchProfile(base: string, token: string): Promise<User> {
     return (await ask()).user
   } catch (error) {
     if (!isApiFailure(error) || error.status > 0) throw error
-    await new Promise((resolve) => setTimeout(resolve, beforeSecondTry))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
     return (await ask()).user
   }
 }
@@ -32,7 +32,7 @@ function watchExpiry(token: string): void {
     if (isExpired(token, Date.now())) endExpiredSession()
     else watchExpiry(token)
   }
-  timer = setTimeout(check, Math.min(expiryOf(token) - Date.now(), longestTimer))
+  timer = setTimeout(check, Math.min(expiryOf(token) - Date.now(), MAX_TIMER_MS))
 }
 
 /**

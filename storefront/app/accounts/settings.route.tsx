@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/settings.route'
 import { AccountFrame } from './account-frame.tsx'
 import { accountMeta } from './account-meta.ts'
-import { Guarded } from './guarded.tsx'
+import { RequireAuth } from './require-auth.tsx'
 import { ChangePasswordForm } from './settings/change-password-form.tsx'
 import { DeleteAccount } from './settings/delete-account.tsx'
 import { DeviceList } from './settings/device-list.tsx'
@@ -26,7 +26,7 @@ const skeleton = (
 export default function Settings() {
   return (
     <AccountFrame title="Settings">
-      <Guarded what="your settings" skeleton={skeleton}>
+      <RequireAuth what="your settings" skeleton={skeleton}>
         <div className="flex max-w-3xl flex-col gap-5">
           <SettingsSection title="Change password" text="Your other devices are signed out when it changes.">
             <ChangePasswordForm />
@@ -48,7 +48,7 @@ export default function Settings() {
             <DeleteAccount />
           </SettingsSection>
         </div>
-      </Guarded>
+      </RequireAuth>
     </AccountFrame>
   )
 }

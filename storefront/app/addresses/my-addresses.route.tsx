@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { AccountFrame } from '../accounts/account-frame.tsx'
 import { accountMeta } from '../accounts/account-meta.ts'
 import { useCustomerApi } from '../accounts/customer-api.ts'
-import { Guarded } from '../accounts/guarded.tsx'
+import { RequireAuth } from '../accounts/require-auth.tsx'
 import { useLoaded } from '../accounts/use-loaded.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/my-addresses.route'
@@ -26,9 +26,9 @@ function AddressesScreen() {
 export default function MyAddresses() {
   return (
     <AccountFrame title="My Addresses">
-      <Guarded what="your addresses" skeleton={<AddressBookSkeleton />}>
+      <RequireAuth what="your addresses" skeleton={<AddressBookSkeleton />}>
         <AddressesScreen />
-      </Guarded>
+      </RequireAuth>
     </AccountFrame>
   )
 }

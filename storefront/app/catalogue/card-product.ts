@@ -1,6 +1,6 @@
 import type { ProductSummary, Variant } from '@amritvasya/contract'
 import { variantName } from '../checkout/cart-line.ts'
-import { madeOnce } from '../platform/made-once.ts'
+import { memoizeFrozen } from '../platform/memoize-frozen.ts'
 import { formatRupees } from '../platform/money.ts'
 
 export type CardVariant = Pick<
@@ -25,7 +25,7 @@ export type CardProduct = Pick<
 export type Cards<A> = Omit<A, 'products'> & { products: CardProduct[] }
 
 /** Drops the fields that cards do not show, since loader data is serialised into every page. */
-export const cardProduct = madeOnce((product: ProductSummary): CardProduct => {
+export const cardProduct = memoizeFrozen((product: ProductSummary): CardProduct => {
   const { _id, name, shortDescription, image, images, status, totalStock, options, priceDisplay, variants } =
     product
   return {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { percentOff } from '../platform/money.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Kept } from '../ui/kept.tsx'
+import { CachedMarkup } from '../ui/cached-markup.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
@@ -41,7 +41,7 @@ export function ProductCard({
     )
   }
   return (
-    <Kept
+    <CachedMarkup
       as="article"
       of={product}
       kind={`card h${headingLevel} ${sizes}`}
@@ -49,7 +49,7 @@ export function ProductCard({
       data-product={product._id}
     >
       {card}
-    </Kept>
+    </CachedMarkup>
   )
 }
 

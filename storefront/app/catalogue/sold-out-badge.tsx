@@ -1,4 +1,4 @@
-import { useHeldPieces } from '../checkout/held/held-orders.ts'
+import { useHeldPieces } from '../checkout/unpaid/reserved-orders.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** Hidden where an unpaid order of the shopper has reserved the units, because the card's button shows that. */

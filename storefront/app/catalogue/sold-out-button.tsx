@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useHasToken } from '../accounts/session-store.ts'
-import { useHeldPieces } from '../checkout/held/held-orders.ts'
+import { useHeldPieces } from '../checkout/unpaid/reserved-orders.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 
-const AskHeld = lazy(async () => ({ default: (await import('../checkout/held/ask-held.tsx')).AskHeld }))
+const AskHeld = lazy(async () => ({
+  default: (await import('../checkout/unpaid/confirm-unpaid.tsx')).AskHeld,
+}))
 
 type SoldOutButtonProps = { productId: string; className: string }
 

@@ -10,10 +10,10 @@ export type FreshProducts = ReadonlyMap<string, Fresh>
 const none: FreshProducts = new Map()
 
 /** Milliseconds until API responses are sure to show stock that an order released; the server looks once a second. */
-const settleTime = 1_500
+const SETTLE_MS = 1_500
 
 /** Requests at a time. */
-const parallel = 4
+const CONCURRENCY = 4
 
 async function fetchProduct(api: Api, id: string): Promise<Fresh> {
   try {
@@ -61,7 +61,7 @@ export function useFreshProducts(
         asked.current.add(id)
         waiting.current.push(id)
       }
-      const more = Math.min(parallel - running.current, waiting.current.length)
+      const more = Math.min(CONCURRENCY - running.current, waiting.current.length)
       for (let i = 0; i < more; i += 1) {
         running.current += 1
         void work()
@@ -79,7 +79,7 @@ export function useFreshProducts(
       asked.current.clear()
       waiting.current = []
       ask(wanted.split(','))
-    }, settleTime)
+    }, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [wanted, ask, version])
 

@@ -9,10 +9,10 @@ import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCheckedCart } from './cart/use-checked-cart.ts'
 import { clearCart } from './cart-store.ts'
 import { useUnpaidNote } from './flow/unpaid-note.ts'
-import { HeldHere } from './held/held-here.tsx'
+import { HeldHere } from './unpaid/unpaid-here.tsx'
 
 const SettledOrders = lazy(async () => ({
-  default: (await import('./parts/settled-orders.tsx')).SettledOrders,
+  default: (await import('./components/settled-orders.tsx')).SettledOrders,
 }))
 
 /** Keeps the cart out of search engines (ROUTE-10). */

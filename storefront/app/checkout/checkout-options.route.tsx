@@ -5,25 +5,25 @@ import { withReturn } from '../accounts/return-to.ts'
 import { useHasToken } from '../accounts/session-store.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import type { Route } from './+types/checkout-options.route'
+import { CheckoutFrame } from './components/checkout-frame.tsx'
+import { checkoutMeta } from './components/checkout-meta.ts'
+import { OrderRecap } from './components/order-recap.tsx'
 import { checkoutGrid } from './delivery/checkout-skeleton.tsx'
 import { readDraft } from './flow/draft.ts'
-import { useColdRedirect } from './flow/use-cold-redirect.ts'
-import { useHanded } from './flow/use-handed.ts'
+import { useCheckoutState } from './flow/use-checkout-state.ts'
+import { useRedirectWithoutState } from './flow/use-redirect-without-state.ts'
 import { OptionCard } from './options/option-card.tsx'
-import { CheckoutFrame } from './parts/checkout-frame.tsx'
-import { checkoutMeta } from './parts/checkout-meta.ts'
-import { OrderRecap } from './parts/order-recap.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/guest-or-login', 'How would you like to order?')
 
 /** Implements ROUTE-16 and OPTIONS-01 to OPTIONS-04. */
 export default function CheckoutOptions() {
-  const [handed] = useHanded('checkout', readDraft)
+  const [handed] = useCheckoutState('checkout', readDraft)
   const hydrated = useHydrated()
   const signedIn = useHasToken()
   const navigate = useNavigate()
-  useColdRedirect(handed.is === 'cold')
+  useRedirectWithoutState(handed.is === 'cold')
   useEffect(() => {
     // The guest's first step is prefetched while the shopper chooses.
     void import('./guest/contact-step.tsx')

@@ -1,5 +1,5 @@
 import type { Route } from './+types/checkout-payment.route'
-import { checkoutMeta } from './parts/checkout-meta.ts'
+import { checkoutMeta } from './components/checkout-meta.ts'
 import { cameFromAnother, openPaymentDocument } from './payment/payment-document.ts'
 import { PaymentPage } from './payment/payment-page.tsx'
 

@@ -1,27 +1,27 @@
-import { Guarded } from '../accounts/guarded.tsx'
+import { RequireAuth } from '../accounts/require-auth.tsx'
 import type { Route } from './+types/checkout.route'
+import { CheckoutFrame } from './components/checkout-frame.tsx'
+import { checkoutMeta } from './components/checkout-meta.ts'
 import { CheckoutScreen } from './delivery/checkout-screen.tsx'
 import { CheckoutSkeleton } from './delivery/checkout-skeleton.tsx'
 import { readDraft } from './flow/draft.ts'
-import { useHanded } from './flow/use-handed.ts'
-import { CheckoutFrame } from './parts/checkout-frame.tsx'
-import { checkoutMeta } from './parts/checkout-meta.ts'
+import { useCheckoutState } from './flow/use-checkout-state.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout', 'Checkout')
 
 /** Requires a customer's session; login returns to the same order (ROUTE-18). */
 export default function Checkout() {
-  useHanded('checkout', readDraft)
+  useCheckoutState('checkout', readDraft)
   return (
     <CheckoutFrame title="Checkout" step="Delivery">
-      <Guarded
+      <RequireAuth
         what="your order"
         message="Authentication required"
         skeleton={<CheckoutSkeleton label="Loading your order" />}
       >
         <CheckoutScreen />
-      </Guarded>
+      </RequireAuth>
     </CheckoutFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { useHydrated } from '../platform/use-hydrated.ts'
 import type { Route } from './+types/guest-checkout.route'
+import { CheckoutFrame } from './components/checkout-frame.tsx'
+import { checkoutMeta } from './components/checkout-meta.ts'
 import { CheckoutSkeleton } from './delivery/checkout-skeleton.tsx'
 import { GuestScreen } from './guest/guest-screen.tsx'
-import { CheckoutFrame } from './parts/checkout-frame.tsx'
-import { checkoutMeta } from './parts/checkout-meta.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/guest', 'Guest checkout')

@@ -1,6 +1,6 @@
 import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
 import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-notes.ts'
+import { pageContext } from '../platform/page-cache-hints.ts'
 import { answerForm, mostOfText } from '../platform/plain-form.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useShop } from '../platform/use-shop.ts'

@@ -1,7 +1,7 @@
 import { listTag } from '@amritvasya/contract/cache-tags'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-notes.ts'
+import { pageContext } from '../platform/page-cache-hints.ts'
 import { siteContext } from '../platform/site.ts'
 import { readTokens, type Tokens } from './tokens/read-tokens.ts'
 
@@ -12,12 +12,12 @@ export type StylePage = { tokens: Tokens; picture: SamplePicture | undefined }
 export async function loadStyle(context: Readonly<RouterContextProvider>): Promise<StylePage | undefined> {
   if (context.get(siteContext).mode === 'live') return undefined
   const notes = context.get(pageContext)
-  notes.show(listTag)
+  notes.tag(listTag)
   try {
     const { products } = await context.get(apiContext)('GET /public/products/latest', {})
     return { tokens: readTokens(), picture: products[0]?.images[0] }
   } catch {
-    notes.doNotKeep()
+    notes.disableCache()
     return { tokens: readTokens(), picture: undefined }
   }
 }

@@ -1,7 +1,7 @@
 import type { Guidance, GuidancePackage } from '@amritvasya/contract'
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-notes.ts'
+import { pageContext } from '../platform/page-cache-hints.ts'
 import { list, loadSection, type Section } from '../platform/section.ts'
 
 export const basePath = '/service/amritvasya'

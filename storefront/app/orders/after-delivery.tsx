@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { formatDate } from '../platform/dates.ts'
 
 /** Counted from the day after the delivery, as in the return policy. */
-const returnDays = 5
-const day = 86_400_000
+const RETURN_WINDOW_DAYS = 5
+const DAY_MS = 86_400_000
 
 /**
  * Returns a moment of the last day for a return; undefined when the order cannot be returned. India has no summer time,
@@ -13,7 +13,7 @@ const day = 86_400_000
 export function lastReturnDay({ orderStatus, payment, statusHistory }: Order): Date | undefined {
   const delivered = statusHistory.findLast(({ status }) => status === 'delivered')
   if (orderStatus !== 'delivered' || payment.status === 'refunded' || !delivered) return undefined
-  return new Date(Date.parse(delivered.timestamp) + returnDays * day)
+  return new Date(Date.parse(delivered.timestamp) + RETURN_WINDOW_DAYS * DAY_MS)
 }
 
 const policy = (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { AccountFrame } from '../accounts/account-frame.tsx'
 import { accountMeta } from '../accounts/account-meta.ts'
 import { useCustomerApi } from '../accounts/customer-api.ts'
-import { Guarded } from '../accounts/guarded.tsx'
+import { RequireAuth } from '../accounts/require-auth.tsx'
 import { useLoaded } from '../accounts/use-loaded.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/my-orders.route'
@@ -11,14 +11,17 @@ import { OrderList } from './order-list.tsx'
 import { OrderListSkeleton } from './order-skeletons.tsx'
 
 /** Orders on a page (ORDERS-07). */
-const limit = 10
+const PAGE_SIZE = 10
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/my-orders', 'My Orders', 'What you have ordered, and where it is.')
 
 function OrdersScreen({ page }: { page: number }) {
   const api = useCustomerApi()
-  const load = useCallback(() => api('GET /orders/my-orders', { query: { page, limit } }), [api, page])
+  const load = useCallback(
+    () => api('GET /orders/my-orders', { query: { page, limit: PAGE_SIZE } }),
+    [api, page],
+  )
   const { loaded, retry } = useLoaded(load, 'Failed to fetch orders')
   if (loaded.state === 'loading') return <OrderListSkeleton />
   if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
@@ -32,9 +35,9 @@ export default function MyOrders() {
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
   return (
     <AccountFrame title="My Orders">
-      <Guarded what="your orders" skeleton={<OrderListSkeleton />}>
+      <RequireAuth what="your orders" skeleton={<OrderListSkeleton />}>
         <OrdersScreen key={page} page={page} />
-      </Guarded>
+      </RequireAuth>
     </AccountFrame>
   )
 }

@@ -7,12 +7,12 @@ import { StatusBadge } from './order-status.tsx'
 import { PayNow } from './pay-now.tsx'
 
 /** The other lines open with a click. */
-const shown = 3
+const SHOWN_LINES = 3
 
 /** Implements ORDERS-02 to ORDERS-06. */
 export function OrderCard({ order }: { order: Order }) {
   const { _id, orderNumber, createdAt, orderItems, pricing } = order
-  const more = orderItems.length - shown
+  const more = orderItems.length - SHOWN_LINES
   const titleId = `order-${_id}`
   return (
     <article aria-labelledby={titleId} className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
       </header>
       <ul className="divide-y divide-line py-4">
-        {orderItems.slice(0, shown).map((line) => (
+        {orderItems.slice(0, SHOWN_LINES).map((line) => (
           <OrderLineItem key={line._id} line={line} />
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
             and {more} more {more === 1 ? 'item' : 'items'}
           </summary>
           <ul className="divide-y divide-line pt-2">
-            {orderItems.slice(shown).map((line) => (
+            {orderItems.slice(SHOWN_LINES).map((line) => (
               <OrderLineItem key={line._id} line={line} />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { AccountFrame } from '../accounts/account-frame.tsx'
 import { accountMeta } from '../accounts/account-meta.ts'
 import { useCustomerApi } from '../accounts/customer-api.ts'
-import { Guarded } from '../accounts/guarded.tsx'
+import { RequireAuth } from '../accounts/require-auth.tsx'
 import { useLoaded } from '../accounts/use-loaded.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -62,7 +62,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
   const isId = /^[0-9a-f]{24}$/i.test(orderId)
   return (
     <AccountFrame title="Your order" within="/my-orders">
-      <Guarded what="order details" skeleton={<OrderDetailSkeleton />}>
+      <RequireAuth what="order details" skeleton={<OrderDetailSkeleton />}>
         {isId ? (
           <OrderScreen key={orderId} id={orderId} />
         ) : (
@@ -71,7 +71,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
             message="The link looks incomplete. You will find the order among your orders."
           />
         )}
-      </Guarded>
+      </RequireAuth>
     </AccountFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { Answer, EndpointKey, ErrorDetails } from '@amritvasya/contract'
 import type { Api, ApiFailure } from './api.ts'
 
 /** Milliseconds (API-02). */
-const timeout = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 /** `status` is 0 when no response arrived. */
 export class HttpApiError extends Error implements ApiFailure {
@@ -62,7 +62,7 @@ export async function sendCall(
 ): Promise<Record<string, unknown>> {
   // AbortSignal.any would be shorter, but is missing in phones of 2023.
   const controller = new AbortController()
-  const limit = AbortSignal.timeout(timeout)
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const stop = () => controller.abort()
   for (const reason of [limit, signal]) {
     if (reason?.aborted) stop()

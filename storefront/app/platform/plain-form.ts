@@ -20,7 +20,7 @@ type PlainForm<Field extends string> = {
 }
 
 /** Maximum characters of a line, which is that of an email, the longest in the API. */
-const mostOfLine = 320
+const MAX_MESSAGE_LENGTH = 320
 
 /** Returns the limit for a text of several lines, because browsers send a line break as two characters. */
 export const mostOfText = (characters: number): number => 2 * characters
@@ -37,7 +37,7 @@ export async function answerForm<Field extends string>(
 ) {
   const given = new URLSearchParams(await request.text())
   const names = Object.keys(empty) as Field[]
-  const read = (name: Field) => (given.get(name) ?? '').slice(0, most[name] ?? mostOfLine)
+  const read = (name: Field) => (given.get(name) ?? '').slice(0, most[name] ?? MAX_MESSAGE_LENGTH)
   const values = Object.fromEntries(names.map((name) => [name, read(name)])) as Values<Field>
   const answer = (body: PlainAnswer<Field>, status: number) => data(body, { status })
   // The page validates the returned values again, so they must be short as well.

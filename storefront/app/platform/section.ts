@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { isApiFailure, messageOf } from './api.ts'
-import { pageContext } from './page-notes.ts'
+import { pageContext } from './page-cache-hints.ts'
 
 export type Section<T> = { ok: true; data: T } | { ok: false; message: string }
 
@@ -18,10 +18,10 @@ export async function loadSection<A, T>(
   try {
     const data = pick(await answer)
     if (data !== undefined) return { ok: true, data }
-    context.get(pageContext).doNotKeep()
+    context.get(pageContext).disableCache()
     return { ok: false, message: 'Invalid data format received from server' }
   } catch (error) {
-    context.get(pageContext).doNotKeep()
+    context.get(pageContext).disableCache()
     if (isApiFailure(error) && error.code === 'INVALID_ANSWER') return { ok: false, message: error.message }
     return { ok: false, message: messageOf(error, failed) }
   }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHasToken } from '../accounts/session-store.ts'
 import { useApiBase } from '../platform/use-api.ts'
-import type { Standing } from './review-desk.tsx'
+import type { Standing } from './review-section.tsx'
 
 type HelpfulButtonProps = { review: Review; standing: Standing | undefined; login: string }
 

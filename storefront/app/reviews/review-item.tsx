@@ -3,8 +3,8 @@ import { BadgeCheck } from 'lucide-react'
 import { formatDate } from '../platform/dates.ts'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
-import type { Standing } from './review-desk.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
+import type { Standing } from './review-section.tsx'
 
 type ReviewItemProps = { review: Review; standing: Standing | undefined; login: string }
 

@@ -6,8 +6,8 @@ import { useHasToken } from '../accounts/session-store.ts'
 import type { Section } from '../platform/section.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
-import type { ReviewDeskProps, Standing } from './review-desk.tsx'
 import { ReviewItem } from './review-item.tsx'
+import type { ReviewDeskProps, Standing } from './review-section.tsx'
 import { withAdded } from './with-added.ts'
 
 type ReviewsPanelProps = {
@@ -46,7 +46,7 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
   const shown = withAdded({ average, count }, reviews.ok ? reviews.data : [], added)
 
   useEffect(() => {
-    if (needed) import('./review-desk.tsx').then(({ ReviewDesk }) => setDesk(() => ReviewDesk))
+    if (needed) import('./review-section.tsx').then(({ ReviewSection }) => setDesk(() => ReviewSection))
     else if (!signedIn) setStanding(undefined)
   }, [needed, signedIn])
 

@@ -5,15 +5,15 @@ import { SearchToggle } from '../catalogue/search/search-toggle.tsx'
 import { useWishlistCount } from '../catalogue/wishlist-store.ts'
 import { useCartCount } from '../checkout/cart-store.ts'
 import type { RootData } from '../platform/root-data.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { CountLink } from './count-link.tsx'
 import { Logo } from './logo.tsx'
-import { TopLine } from './top-line.tsx'
 
 /** Sticky without its top line, which would take too much of a phone's screen. */
 export function Header({ shop }: { shop: RootData['shop'] }) {
   return (
     <header className="sticky -top-11 z-40">
-      <TopLine shop={shop} />
+      <AnnouncementBar shop={shop} />
       <div className="border-b border-line bg-surface">
         <div className="container-page flex min-h-15 flex-wrap items-center gap-x-3 md:min-h-19 md:gap-x-8 xl:grid xl:grid-cols-[1fr_minmax(0,28rem)_1fr]">
           <Logo name={shop.name} />

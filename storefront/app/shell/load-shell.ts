@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { defaultShop } from '../content/default-shop.ts'
 import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-notes.ts'
+import { pageContext } from '../platform/page-cache-hints.ts'
 import type { RootData } from '../platform/root-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Top-level categories that fit into the navigation. */
-const most = 7
+const MAX_MENU_CATEGORIES = 7
 
 /** Loads the settings without the slides, which only the home page needs. */
 export async function loadShop(context: Context): Promise<RootData['shop']> {
@@ -16,7 +16,7 @@ export async function loadShop(context: Context): Promise<RootData['shop']> {
     const { slides: _, ...rest } = shop
     return rest
   } catch {
-    context.get(pageContext).doNotKeep()
+    context.get(pageContext).disableCache()
     return defaultShop
   }
 }
@@ -25,11 +25,11 @@ export async function loadShop(context: Context): Promise<RootData['shop']> {
 export async function loadNavigation(context: Context): Promise<RootData['categories']> {
   try {
     const answer = await context.get(apiContext)('GET /categories/active', {
-      query: { parent: 'null', limit: most },
+      query: { parent: 'null', limit: MAX_MENU_CATEGORIES },
     })
     return answer.categories.map(({ _id, name }) => ({ _id, name }))
   } catch {
-    context.get(pageContext).doNotKeep()
+    context.get(pageContext).disableCache()
     return []
   }
 }

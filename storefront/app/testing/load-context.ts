@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { type Api, apiContext } from '../platform/api.ts'
 import { HttpApiError } from '../platform/http-api.ts'
-import { PageNotes, pageContext } from '../platform/page-notes.ts'
+import { PageCacheHints, pageContext } from '../platform/page-cache-hints.ts'
 
 /** Response, an error to throw, or a function of the request. */
 type Answers = Record<string, unknown>
@@ -16,7 +16,7 @@ export function loadContext(answers: Answers) {
     if (answer instanceof Error) throw answer
     return answer
   }) as unknown as Api
-  const notes = new PageNotes()
+  const notes = new PageCacheHints()
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(pageContext, notes)

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { useToastPlace } from './use-toast-place.ts'
+import { useToastPlace } from './use-toast-position.ts'
 
 const manager = Toast.createToastManager()
 

@@ -4,8 +4,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { Box, IconButton, Link as MuiLink, Typography } from '@mui/material'
 import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { OrderButtons } from '../../ui/order-buttons.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { ReorderButtons } from '../../ui/reorder-buttons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 type Props = {
@@ -91,7 +91,7 @@ export function CategoryRow({ category, depth, siblings, place, isMoving, onMove
         </Box>
       )}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        <OrderButtons what={name} place={place} count={siblings} onMove={onMove} isMoving={isMoving} />
+        <ReorderButtons what={name} place={place} count={siblings} onMove={onMove} isMoving={isMoving} />
       </Box>
     </Box>
   )

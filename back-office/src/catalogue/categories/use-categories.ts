@@ -2,13 +2,13 @@ import type { OfficeCategory } from '@amritvasya/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http.ts'
 
-const perPage = 100
+const PAGE_SIZE = 100
 type Page = { items: OfficeCategory[]; total: number }
 
 async function all(signal: AbortSignal): Promise<OfficeCategory[]> {
   const items: OfficeCategory[] = []
   for (let page = 1; ; page++) {
-    const query = { page, perPage, sort: 'tree', order: 'asc' }
+    const query = { page, perPage: PAGE_SIZE, sort: 'tree', order: 'asc' }
     const answer = await call<Page>('GET', '/categories', { query, signal })
     items.push(...answer.items)
     if (items.length >= answer.total || answer.items.length === 0) return items

@@ -1,6 +1,6 @@
 import type { OfficeCategory } from '@amritvasya/contract'
 import { useState } from 'react'
-import { useAct } from '../../platform/use-act.ts'
+import { useRecordAction } from '../../platform/use-record-action.ts'
 import { type Place, withMoved } from './tree-moves.ts'
 import { useCategories } from './use-categories.ts'
 
@@ -9,7 +9,7 @@ type Target = Pick<Place, 'parentId' | 'position'>
 /** Optimistic: the tree is restored when the API refuses. */
 export function useMoveCategory() {
   const { data, error, refetch } = useCategories()
-  const act = useAct<OfficeCategory>({ resource: 'categories' })
+  const act = useRecordAction<OfficeCategory>({ resource: 'categories' })
   const [moved, setMoved] = useState<{ id: string; to: Target }>()
 
   const move = async ({ id, name, parentId }: OfficeCategory, to: Target) => {

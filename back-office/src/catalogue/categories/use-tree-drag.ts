@@ -11,7 +11,7 @@ import { useDragSensors } from '../../ui/drag/use-drag-sensors.ts'
 import { inOrder, type Node, type Place, placeAt, withoutBelow } from './tree-moves.ts'
 
 /** Pixels to the right for one level deeper. */
-const step = 28
+const INDENT_PX = 28
 
 type Named = Node & { name: string }
 type Drag = { id: string; over: string; right: number }
@@ -28,7 +28,8 @@ export function useTreeDrag<N extends Named>(
   /** Keyboard and announcements need the place between two renders. */
   const place = useRef<Place>(undefined)
   const all = inOrder(nodes)
-  const of = ({ id, over, right }: Drag) => placeAt(withoutBelow(all, id), id, over, Math.round(right / step))
+  const of = ({ id, over, right }: Drag) =>
+    placeAt(withoutBelow(all, id), id, over, Math.round(right / INDENT_PX))
 
   const set = (next: Drag | undefined) => {
     place.current = next && of(next)
@@ -40,7 +41,7 @@ export function useTreeDrag<N extends Named>(
       event.preventDefault()
       const by = event.code === 'ArrowRight' ? 1 : -1
       const isPossible = depth + by >= least && depth + by <= most
-      return isPossible ? { ...currentCoordinates, x: currentCoordinates.x + by * step } : undefined
+      return isPossible ? { ...currentCoordinates, x: currentCoordinates.x + by * INDENT_PX } : undefined
     }
     const next = sortableKeyboardCoordinates(event, { currentCoordinates, ...rest })
     // Up and down keep the level.

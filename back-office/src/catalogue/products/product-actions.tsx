@@ -2,12 +2,12 @@ import type { OfficeProduct } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useRedirect } from 'react-admin'
-import { useAct } from '../../platform/use-act.ts'
+import { useRecordAction } from '../../platform/use-record-action.ts'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 export function ProductActions({ product }: { product: OfficeProduct }) {
-  const act = useAct<OfficeProduct>()
+  const act = useRecordAction<OfficeProduct>()
   const redirect = useRedirect()
 
   const duplicate = async () => {

@@ -4,19 +4,19 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
-import { KeptDialog } from '../../ui/kept-dialog.tsx'
+import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 
 type Outcome = Answer<'POST /back-office/products/publish'>['outcomes'][number]
 type Act = 'publish' | 'unpublish'
 
 /** The API's limit per request. */
-const atOnce = 100
+const IDS_PER_REQUEST = 100
 const icon = { size: 18, 'aria-hidden': true } as const
 
 async function send(act: Act, ids: readonly unknown[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (let i = 0; i < ids.length; i += atOnce) {
-    const body = { ids: ids.slice(i, i + atOnce) }
+  for (let i = 0; i < ids.length; i += IDS_PER_REQUEST) {
+    const body = { ids: ids.slice(i, i + IDS_PER_REQUEST) }
     const answer = await call<{ outcomes: Outcome[] }>('POST', `/products/${act}`, { body })
     outcomes.push(...answer.outcomes)
   }
@@ -71,7 +71,7 @@ export function ProductBulkActions() {
       >
         Make drafts
       </Button>
-      <KeptDialog
+      <SkippedItemsDialog
         kept={kept.map(({ id, name, outcome, message }) => ({
           ...{ id, message, name: name || 'A product' },
           isFine: outcome === 'already',

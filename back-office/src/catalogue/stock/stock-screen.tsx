@@ -3,8 +3,8 @@ import { AutocompleteInput, ListBase, ReferenceInput, SelectInput, usePermission
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { LiveFilters } from '../../ui/live-filters.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { quietly } from '../../ui/quietly.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { quietly } from '../../ui/suppress-error-notice.ts'
 import { ImportButton } from '../files/import-button.tsx'
 import { StockGrid } from './stock-grid.tsx'
 

@@ -5,13 +5,13 @@ import { call, codeOf, messageOf } from '../../platform/http.ts'
 import { afterSaving, type Drafts, type Figure, problemOf, toRow, typed } from './drafts.ts'
 
 /** The API's limit per request. */
-const atOnce = 200
+const CHANGES_PER_REQUEST = 200
 
 async function send(drafts: Drafts): Promise<GridOutcome[]> {
   const rows = [...drafts].map(([id, draft]) => toRow(id, draft))
   const outcomes: GridOutcome[] = []
-  for (let i = 0; i < rows.length; i += atOnce) {
-    const body = { rows: rows.slice(i, i + atOnce) }
+  for (let i = 0; i < rows.length; i += CHANGES_PER_REQUEST) {
+    const body = { rows: rows.slice(i, i + CHANGES_PER_REQUEST) }
     try {
       const answer = await call<{ rows: GridOutcome[] }>('POST', '/stock/save', { body })
       outcomes.push(...answer.rows)

@@ -4,7 +4,7 @@ import { ListChecks, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
-import { KeptDialog } from '../../ui/kept-dialog.tsx'
+import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 
 type Outcome = Answer<'POST /back-office/orders/process'>['outcomes'][number]
 
@@ -49,7 +49,7 @@ export function OrderBulkActions() {
       >
         Packing slips
       </Button>
-      <KeptDialog
+      <SkippedItemsDialog
         kept={refused.map(({ id, orderNumber, outcome, message }) => ({
           ...{ id, message, name: orderNumber || 'An order' },
           isFine: outcome === 'already',

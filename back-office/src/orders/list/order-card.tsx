@@ -1,9 +1,9 @@
 import type { ListedOrder } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { DateField } from '../../ui/date-field.tsx'
+import { twoLines } from '../../ui/line-clamp.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { twoLines } from '../../ui/two-lines.ts'
 import { contentsOf, paymentOf } from '../words.ts'
 import { OrderState } from './order-state.tsx'
 

@@ -1,4 +1,4 @@
-import { useOrder } from '../use-order-act.ts'
+import { useOrder } from '../use-order-action.ts'
 import { EndButton } from './end-button.tsx'
 import { moneyOnCancelling } from './unsettled.ts'
 

@@ -1,7 +1,7 @@
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { noReason, reasonText, restockOf } from './given-reason.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 

@@ -6,8 +6,8 @@ import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
-import { PaperButton } from '../parts/paper-button.tsx'
-import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { DocumentButton } from '../parts/document-button.tsx'
+import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { RefundButton } from './refund-button.tsx'
 import { whatCameBack } from './what-came-back.ts'
 
@@ -59,7 +59,7 @@ function RefundLine({ refund }: { refund: Refund }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <DateField value={createdAt} time />
       </Typography>
-      {note && <PaperButton path={`credit-notes/${note.id}`} label="Credit note" variant="text" />}
+      {note && <DocumentButton path={`credit-notes/${note.id}`} label="Credit note" variant="text" />}
       {status === 'failed' && (
         <>
           {message && <Typography sx={{ color: 'error.main' }}>Razorpay says: {message}</Typography>}

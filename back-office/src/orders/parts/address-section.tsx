@@ -3,7 +3,7 @@ import { MapPin, MessageCircle, Phone } from 'lucide-react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useOrder } from '../use-order-act.ts'
+import { useOrder } from '../use-order-action.ts'
 import { CorrectAddressButton } from './correct-address-button.tsx'
 
 /** Touch target (44 px). */

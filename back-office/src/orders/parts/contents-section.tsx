@@ -5,7 +5,7 @@ import { listWith } from '../../ui/list-with.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useOrder } from '../use-order-act.ts'
+import { useOrder } from '../use-order-action.ts'
 
 type Line = ManagedOrder['lines'][number]
 

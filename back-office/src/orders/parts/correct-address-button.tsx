@@ -3,7 +3,7 @@ import { Checkbox, DialogContentText, FormControlLabel, MenuItem, TextField } fr
 import { useState } from 'react'
 import { codeOf, errorsOf, messageOf } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
 import { type Delivery, deliveryProblems } from './delivery-problems.ts'
 

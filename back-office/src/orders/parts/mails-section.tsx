@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
-import { useOrder } from '../use-order-act.ts'
+import { useOrder } from '../use-order-action.ts'
 
 type Mail = ManagedOrder['mails'][number]
 

@@ -6,9 +6,9 @@ import { formatDateTime } from '../../ui/dates.ts'
 import { formatRupees } from '../../ui/money.ts'
 import { CameBackButton } from '../money/came-back-button.tsx'
 import { CancelButton } from '../money/cancel-button.tsx'
+import { whereMoneyIs } from '../money/refund-summary.ts'
 import { unsettled, unsettledWords } from '../money/unsettled.ts'
-import { whereMoneyIs } from '../money/where-money-is.ts'
-import { useOrder, useOrderAct, useOrderTry } from '../use-order-act.ts'
+import { useOrder, useOrderAction, useOrderTry } from '../use-order-action.ts'
 import { ShipButton } from './ship-button.tsx'
 
 function sentence(order: ManagedOrder): string {
@@ -40,7 +40,7 @@ function sentence(order: ManagedOrder): string {
 }
 
 function StepButton({ action, label, said }: { action: OrderAction; label: string; said: string }) {
-  const act = useOrderAct()
+  const act = useOrderAction()
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
@@ -97,7 +97,7 @@ function DeliverButton() {
 }
 
 function UndoDeliveryButton() {
-  const act = useOrderAct()
+  const act = useOrderAction()
   const { undoDeliveryUntil } = useOrder()
   const [isBusy, setBusy] = useState(false)
   const press = async () => {

@@ -5,7 +5,7 @@ import { call } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useOrder, useOrderAct } from '../use-order-act.ts'
+import { useOrder, useOrderAction } from '../use-order-action.ts'
 
 /** Customers never see these notes. */
 export function NotesSection() {
@@ -26,7 +26,7 @@ export function NotesSection() {
 }
 
 function NoteForm() {
-  const act = useOrderAct()
+  const act = useOrderAction()
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { Autocomplete, DialogContentText, TextField } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
 import { couriers, lastCourier, rememberCourier } from './couriers.ts'
 

@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useOrder } from '../use-order-act.ts'
+import { useOrder } from '../use-order-action.ts'
 
 /** Tracking data is still needed after delivery or return. */
 export function ShipmentSection() {

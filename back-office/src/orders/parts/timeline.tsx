@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { useOrder } from '../use-order-act.ts'
+import { useOrder } from '../use-order-action.ts'
 import { eventWords } from './event-words.ts'
 
 export function Timeline() {

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Form, HttpError, required, SaveButton, TextInput } from 'react-admin'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
-import { type Kept, KeptDialog } from '../../ui/kept-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
+import { type Kept, SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { keep, Samples } from '../samples.tsx'
 import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
@@ -39,7 +39,7 @@ export function Asking() {
             <Button variant="outlined" onClick={() => setAsked(true)}>
               Ask
             </Button>
-            <AskDialog
+            <FormDialog
               isOpen={isAsked}
               onClose={() => setAsked(false)}
               title="Give the money back?"
@@ -47,7 +47,7 @@ export function Asking() {
               onConfirm={keep}
             >
               ₹749.00 go back to where they came from, within five to seven days.
-            </AskDialog>
+            </FormDialog>
           </Specimen>
           <Specimen
             name="KeptDialog"
@@ -56,7 +56,7 @@ export function Asking() {
             <Button variant="outlined" onClick={() => setKept(stayed)}>
               Publish two
             </Button>
-            <KeptDialog kept={kept} onClose={() => setKept([])} />
+            <SkippedItemsDialog kept={kept} onClose={() => setKept([])} />
           </Specimen>
           <Specimen name="ReasonField" state="Filled in; tried without a reason.">
             <ReasonField

@@ -7,10 +7,10 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { OrderButtons } from '../../ui/order-buttons.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
+import { ReorderButtons } from '../../ui/reorder-buttons.tsx'
 import { keep, Samples, samples } from '../samples.tsx'
 import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
 
@@ -139,7 +139,7 @@ export function Buttons() {
           </Specimen>
           <Specimen name="OrderButtons" state={`Place ${place + 1} of 3; at the ends one rests.`}>
             <Row>
-              <OrderButtons what="the slide" place={place} count={3} onMove={setPlace} />
+              <ReorderButtons what="the slide" place={place} count={3} onMove={setPlace} />
             </Row>
           </Specimen>
         </Specimens>

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { ListContextProvider, TextInput, useList } from 'react-admin'
-import { ChosenBar } from '../../ui/chosen-bar.tsx'
+import { BulkActionsBar } from '../../ui/bulk-actions-bar.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { DocumentPage } from '../../ui/document-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Facts } from '../../ui/facts.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { CreatePage, EditPage } from '../../ui/form-page.tsx'
 import { ListCards } from '../../ui/list-cards.tsx'
@@ -85,9 +85,9 @@ export function Screens() {
             state="What can be done with those that are chosen; in sight until they are not."
           >
             <SampleList chosen={['s1', 's2']}>
-              <ChosenBar>
+              <BulkActionsBar>
                 <Button>Print slips</Button>
-              </ChosenBar>
+              </BulkActionsBar>
             </SampleList>
           </Specimen>
           <Specimen name="PageTitle" state="Long names wrap; what can be done stands at the side.">
@@ -97,7 +97,7 @@ export function Screens() {
           </Specimen>
           <Specimen name="ShowPage" state="One thing that is looked at more than changed.">
             <ShowPage<Sample> resource="style" id="s1" title={({ name }) => name}>
-              {({ price }) => <Facts facts={[['Price', price]]} />}
+              {({ price }) => <DescriptionList facts={[['Price', price]]} />}
             </ShowPage>
           </Specimen>
           <Specimen name="EditPage" state="Saved when the shop has said yes; here it says no.">

@@ -4,16 +4,16 @@ import { sendFile } from '../../platform/http.ts'
 /** Other types are converted to JPEG. */
 const taken = ['image/jpeg', 'image/png', 'image/webp']
 /** Pixels; the shop shows at most 1,600. */
-const longestSide = 2_400
-const mostBytes = 3 * 1024 * 1024
+const MAX_SIDE_PX = 2_400
+const MAX_UPLOAD_BYTES = 3 * 1024 * 1024
 
 /** A phone's original would take a minute on a slow line. */
 async function shrink(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   // The server refuses such a file with a reason.
   if (!picture) return file
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-  if (scale === 1 && file.size <= mostBytes && taken.includes(file.type)) return file
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
+  if (scale === 1 && file.size <= MAX_UPLOAD_BYTES && taken.includes(file.type)) return file
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)

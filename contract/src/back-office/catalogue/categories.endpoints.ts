@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, optionalText } from '../../accounts/fields.ts'
 import type { Endpoint } from '../../endpoint.ts'
+import { line, optionalText } from '../../fields.ts'
 import { answeredId, id } from '../../primitives.ts'
 import { done, itemAnswer, listAnswer, listQuery, seenVersion, version } from '../list.ts'
 import { editing } from '../role.ts'

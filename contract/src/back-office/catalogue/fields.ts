@@ -4,8 +4,8 @@ import { rupees } from '../../primitives.ts'
 /** GST rates for goods, in per cent; prices include GST. Rates from before 2025 remain on old invoices. */
 export const gstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const
 
-const highestPrice = 1_000_000
-const mostPieces = 1_000_000
+const MAX_PRICE_RUPEES = 1_000_000
+const MAX_STOCK = 1_000_000
 
 const hasPaise = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
@@ -17,7 +17,7 @@ export const priceField = (what: string, least = 1) =>
       least,
       least === 0 ? `${capital(what)} must not be negative` : `${capital(what)} must be at least ₹${least}`,
     )
-    .max(highestPrice, `${capital(what)} must be at most ₹10,00,000`)
+    .max(MAX_PRICE_RUPEES, `${capital(what)} must be at most ₹10,00,000`)
     .refine(hasPaise, `${capital(what)} may have at most two decimals`)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -37,7 +37,7 @@ export const piecesField = (what = 'the stock') =>
     .number(`Please enter ${what} as a whole number`)
     .int(`Please enter ${what} as a whole number`)
     .min(0, `${capital(what)} must not be below 0`)
-    .max(mostPieces, `${capital(what)} must be at most 10,00,000`)
+    .max(MAX_STOCK, `${capital(what)} must be at most 10,00,000`)
 
 export const chosen = (message: string) => z.string(message).regex(/^[0-9a-f]{24}$/, message)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, optionalLine, optionalText } from '../../accounts/fields.ts'
 import { productStatus, returnRule } from '../../catalogue/product.ts'
+import { line, optionalLine, optionalText } from '../../fields.ts'
 import { answeredId, rupees } from '../../primitives.ts'
 import {
   chosen,

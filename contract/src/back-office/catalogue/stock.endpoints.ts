@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line } from '../../accounts/fields.ts'
 import type { Endpoint } from '../../endpoint.ts'
+import { line } from '../../fields.ts'
 import { id, success } from '../../primitives.ts'
 import { itemAnswer, listAnswer, listQuery } from '../list.ts'
 import { everyRole } from '../role.ts'

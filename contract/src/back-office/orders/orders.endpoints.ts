@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { letterText, line, optionalLine } from '../../accounts/fields.ts'
 import { addressFields } from '../../addresses/address.ts'
 import type { Endpoint } from '../../endpoint.ts'
+import { letterText, line, optionalLine } from '../../fields.ts'
 import { type AddressSnapshot, orderStatus, paymentMethod, paymentStatus } from '../../orders/order.ts'
 import { answeredId, id, success } from '../../primitives.ts'
 import { day } from '../day.ts'

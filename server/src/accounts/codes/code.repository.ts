@@ -29,7 +29,7 @@ export async function lockCodes(transaction: Database, email: string): Promise<v
 }
 
 /** Returns ages in seconds, newest first. Reset grants do not count, as they are never mailed. */
-export async function agesOfCodes(
+export async function listCodeAges(
   database: Database,
   email: string,
 ): Promise<{ purpose: CodePurpose; age: number }[]> {
@@ -42,7 +42,7 @@ export async function agesOfCodes(
 }
 
 /** @param secondsToLive counted by the clock of the database */
-export async function addCode(
+export async function createCode(
   database: Database,
   { id, purpose, email, customerId, hash, registrationId }: Omit<NewCode, 'expiresAt'>,
   secondsToLive: number,
@@ -61,7 +61,7 @@ export async function addCode(
     .execute()
 }
 
-export async function addCodeEndingAt(
+export async function createCodeExpiringAt(
   database: Database,
   code: Omit<NewCode, 'registrationId'>,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function addCodeEndingAt(
 }
 
 /** Charges an attempt to every live code of the scope. The UPDATE itself checks the limit of three, against races. */
-export async function takeTry(database: Database, scope: CodeScope): Promise<CodeRow[]> {
+export async function countAttempt(database: Database, scope: CodeScope): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
     UPDATE one_time_code SET attempts = attempts + 1
     WHERE ${inScope(scope)} AND used_at IS NULL AND expires_at > now() AND attempts < 3
@@ -91,7 +91,7 @@ export async function isExhausted(database: Database, scope: CodeScope): Promise
 }
 
 /** @returns false when another request used the code first */
-export async function useUp(transaction: Database, id: string): Promise<boolean> {
+export async function consumeCode(transaction: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('one_time_code')
     .set({ used_at: sql`now()` })
@@ -101,23 +101,23 @@ export async function useUp(transaction: Database, id: string): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
-export async function endCodes(transaction: Database, scope: CodeScope): Promise<void> {
+export async function expireCodes(transaction: Database, scope: CodeScope): Promise<void> {
   await sql`UPDATE one_time_code SET used_at = now() WHERE ${inScope(scope)} AND used_at IS NULL`.execute(
     transaction,
   )
 }
 
-export async function endChangeCodes(transaction: Database, customerId: string): Promise<void> {
+export async function expireChangeCodes(transaction: Database, customerId: string): Promise<void> {
   await sql`
     UPDATE one_time_code SET used_at = now()
     WHERE purpose = 'change-email' AND customer_id = ${customerId} AND used_at IS NULL`.execute(transaction)
 }
 
 /** Codes of the last hour are still counted (TOO_MANY_CODES). */
-export async function forgetOldCodes(database: Database): Promise<void> {
+export async function purgeOldCodes(database: Database): Promise<void> {
   await sql`DELETE FROM one_time_code WHERE created_at < now() - interval '1 day'`.execute(database)
 }
 
-export async function forgetCodesOf(database: Database, email: string): Promise<void> {
+export async function deleteCodesOf(database: Database, email: string): Promise<void> {
   await database.deleteFrom('one_time_code').where('email', '=', email).execute()
 }

@@ -1,26 +1,26 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 import {
-  addCode,
-  addCodeEndingAt,
-  agesOfCodes,
   type CodeRow,
   type CodeScope,
+  countAttempt,
+  createCode,
+  createCodeExpiringAt,
   isExhausted,
+  listCodeAges,
   lockCodes,
-  takeTry,
 } from './code.repository.ts'
 
 /** Decision 16, in seconds. */
-const lifetime = 600
-const pause = 30
-const hour = 3600
-const mostInAnHour = 5
-const mostTries = 3
+const CODE_LIFETIME_SECONDS = 600
+const RESEND_INTERVAL_SECONDS = 30
+const HOUR_SECONDS = 3600
+const MAX_CODES_PER_HOUR = 5
+const MAX_ATTEMPTS = 3
 
 const textOf = (id: string, { purpose, email }: CodeScope, code: string) =>
   `${purpose} ${email} ${id} ${code}`
@@ -41,7 +41,7 @@ export class Codes {
   /**
    * Earlier codes stay valid.
    * @param registrationId null for a code that only proves the mailbox
-   * @throws {ShopError} TOO_MANY_CODES within 30 s for the same purpose, and after five codes in an hour
+   * @throws {ApiError} TOO_MANY_CODES within 30 s for the same purpose, and after five codes in an hour
    */
   async issue(
     transaction: Database,
@@ -49,29 +49,33 @@ export class Codes {
     registrationId: string | null = null,
   ): Promise<IssuedCode> {
     await lockCodes(transaction, scope.email)
-    checkPause(await agesOfCodes(transaction, scope.email), scope.purpose)
+    checkPause(await listCodeAges(transaction, scope.email), scope.purpose)
     const id = newId()
     const code = randomInt(1_000_000).toString().padStart(6, '0')
-    await addCode(transaction, { id, ...scope, hash: this.#hash(id, scope, code), registrationId }, lifetime)
-    return { code, expiresAt: new Date(Date.now() + lifetime * 1000) }
+    await createCode(
+      transaction,
+      { id, ...scope, hash: this.#hash(id, scope, code), registrationId },
+      CODE_LIFETIME_SECONDS,
+    )
+    return { code, expiresAt: new Date(Date.now() + CODE_LIFETIME_SECONDS * 1000) }
   }
 
   /**
    * Charges an attempt to every live code of the scope.
-   * @throws {ShopError} INVALID_CODE with the attempts left, CODE_EXHAUSTED when none is left
+   * @throws {ApiError} INVALID_CODE with the attempts left, CODE_EXHAUSTED when none is left
    */
-  async try(database: Database, scope: CodeScope, code: string): Promise<CodeRow> {
-    const rows = await takeTry(database, scope)
+  async check(database: Database, scope: CodeScope, code: string): Promise<CodeRow> {
+    const rows = await countAttempt(database, scope)
     if (rows.length === 0) {
       const isDead = await isExhausted(database, scope)
-      throw new ShopError(isDead ? 'CODE_EXHAUSTED' : 'INVALID_CODE', undefined, { attemptsRemaining: 0 })
+      throw new ApiError(isDead ? 'CODE_EXHAUSTED' : 'INVALID_CODE', undefined, { attemptsRemaining: 0 })
     }
     const right = rows.find((row) =>
       this.#secrets.isFingerprint('code', textOf(row.id, scope, code), row.hash),
     )
     if (right) return right
-    const attemptsRemaining = Math.max(...rows.map((row) => mostTries - row.attempts))
-    throw new ShopError(attemptsRemaining > 0 ? 'INVALID_CODE' : 'CODE_EXHAUSTED', undefined, {
+    const attemptsRemaining = Math.max(...rows.map((row) => MAX_ATTEMPTS - row.attempts))
+    throw new ApiError(attemptsRemaining > 0 ? 'INVALID_CODE' : 'CODE_EXHAUSTED', undefined, {
       attemptsRemaining,
     })
   }
@@ -80,20 +84,20 @@ export class Codes {
   async grant(transaction: Database, scope: CodeScope, code: string, expiresAt: Date): Promise<void> {
     const id = newId()
     const hash = this.#hash(id, scope, code)
-    await addCodeEndingAt(transaction, { id, ...scope, hash, expiresAt })
+    await createCodeExpiringAt(transaction, { id, ...scope, hash, expiresAt })
   }
 }
 
 /** @param codes ages in seconds, newest first */
 function checkPause(codes: { purpose: CodePurpose; age: number }[], wanted: CodePurpose): void {
-  const newest = codes.find(({ purpose }) => purpose === wanted)?.age ?? pause
-  if (newest < pause) {
-    const seconds = Math.ceil(pause - newest)
+  const newest = codes.find(({ purpose }) => purpose === wanted)?.age ?? RESEND_INTERVAL_SECONDS
+  if (newest < RESEND_INTERVAL_SECONDS) {
+    const seconds = Math.ceil(RESEND_INTERVAL_SECONDS - newest)
     const message = `Please wait ${seconds} seconds before requesting another code`
-    throw new ShopError('TOO_MANY_CODES', message, { retryAfter: seconds, isCodeSent: true })
+    throw new ApiError('TOO_MANY_CODES', message, { retryAfter: seconds, isCodeSent: true })
   }
-  const oldestThatCounts = codes[mostInAnHour - 1]?.age
+  const oldestThatCounts = codes[MAX_CODES_PER_HOUR - 1]?.age
   if (oldestThatCounts !== undefined) {
-    throw new ShopError('TOO_MANY_CODES', undefined, { retryAfter: hour - oldestThatCounts })
+    throw new ApiError('TOO_MANY_CODES', undefined, { retryAfter: HOUR_SECONDS - oldestThatCounts })
   }
 }

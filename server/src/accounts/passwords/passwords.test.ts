@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { HashingThreads } from './hashing-threads.ts'
+import { HashingPool } from './hashing-pool.ts'
 import { Passwords } from './passwords.ts'
 
 const passwords = new Passwords()
@@ -15,7 +15,7 @@ test('a password matches its hash and no other; nobody’s hash matches none', a
 })
 
 test('many at once are all answered, each with its own', async () => {
-  const threads = new HashingThreads(2, 100)
+  const threads = new HashingPool(2, 100)
   const hashed = await Promise.all(Array.from({ length: 6 }, (_, i) => threads.run({ password: `p${i}` })))
   const matches = await Promise.all(
     hashed.map((hash, i) => threads.run({ password: `p${(i + (i % 2)) % 6}`, hashed: String(hash) })),
@@ -24,7 +24,7 @@ test('many at once are all answered, each with its own', async () => {
 })
 
 test('a line that is too long is refused, and what broke is an error of its own', async () => {
-  const threads = new HashingThreads(1, 1)
+  const threads = new HashingPool(1, 1)
   const replies = await Promise.allSettled([1, 2, 3].map((n) => threads.run({ password: `p${n}` })))
   expect(replies.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   await expect(threads.run({ password: 'p', hashed: 'no hash' })).rejects.toThrow('could not be hashed')
@@ -32,7 +32,7 @@ test('a line that is too long is refused, and what broke is an error of its own'
 })
 
 test('a thread that has rested ends, and the next order starts another', async () => {
-  const threads = new HashingThreads(1, 1, 20)
+  const threads = new HashingPool(1, 1, 20)
   await threads.run({ password: 'p' })
   expect(threads.resting).toBe(1)
   await vi.waitFor(() => expect(threads.resting).toBe(0))

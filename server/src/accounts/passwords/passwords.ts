@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { ShopError } from '../../platform/http/shop-error.ts'
-import { HashingThreads } from './hashing-threads.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { HashingPool } from './hashing-pool.ts'
 
 /** Some seconds of work. */
-const longestLine = 200
+const MAX_QUEUE = 200
 
 /**
  * Hashes off the main thread. One core stays free for pages, and a flood of logins queues instead of exhausting memory.
  */
 export class Passwords {
-  readonly #threads = new HashingThreads(Math.max(1, Math.min(4, availableParallelism() - 1)), longestLine)
+  readonly #threads = new HashingPool(Math.max(1, Math.min(4, availableParallelism() - 1)), MAX_QUEUE)
   #nobody: Promise<string> | undefined
 
   async hash(password: string): Promise<string> {
@@ -19,10 +19,10 @@ export class Passwords {
 
   /**
    * @param personalWords parts of the person's name and email address
-   * @throws {ShopError} COMMON_PASSWORD
+   * @throws {ApiError} COMMON_PASSWORD
    */
   async assertUncommon(password: string, personalWords: readonly string[] = []): Promise<void> {
-    if (await this.#threads.run({ password, personalWords })) throw new ShopError('COMMON_PASSWORD')
+    if (await this.#threads.run({ password, personalWords })) throw new ApiError('COMMON_PASSWORD')
   }
 
   nobodys(): Promise<string> {

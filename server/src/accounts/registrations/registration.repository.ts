@@ -6,7 +6,7 @@ export type RegistrationPurpose = Tables['registration']['purpose']
 export type RegistrationRow = Selectable<Tables['registration']>
 
 /** A sign-in compares the password with each of them. */
-const mostOfAnAddress = 5
+const MAX_REGISTRATIONS_PER_EMAIL = 5
 
 type NewRegistration = Registration & {
   id: string
@@ -15,7 +15,7 @@ type NewRegistration = Registration & {
   network: Buffer
 }
 
-export async function addRegistration(
+export async function createRegistration(
   transaction: Database,
   { id, purpose, email, network, fullName, phone, passwordHash }: NewRegistration,
 ): Promise<void> {
@@ -26,12 +26,12 @@ export async function addRegistration(
   await sql`
     DELETE FROM registration WHERE email = ${email} AND purpose = ${purpose} AND id NOT IN (
       SELECT id FROM registration WHERE email = ${email} AND purpose = ${purpose}
-      ORDER BY created_at DESC, id = ${id} DESC LIMIT ${mostOfAnAddress})
+      ORDER BY created_at DESC, id = ${id} DESC LIMIT ${MAX_REGISTRATIONS_PER_EMAIL})
   `.execute(transaction)
 }
 
 /** Returns the newest first. */
-export const findWaiting = (
+export const findPendingRegistration = (
   database: Database,
   purpose: RegistrationPurpose,
   email: string,
@@ -44,12 +44,12 @@ export const findWaiting = (
     .orderBy('created_at', 'desc')
     .execute()
 
-export async function forgetRegistrations(database: Database, email: string): Promise<void> {
+export async function deleteRegistrations(database: Database, email: string): Promise<void> {
   await database.deleteFrom('registration').where('email', '=', email).execute()
 }
 
 /** Keeps a guest's registration for 1 day, others as long as the account, for 30 days. */
-export async function forgetOldRegistrations(database: Database): Promise<void> {
+export async function purgeOldRegistrations(database: Database): Promise<void> {
   await sql`
     DELETE FROM registration
     WHERE created_at < now() - CASE purpose WHEN 'guest' THEN interval '1 day' ELSE interval '30 days' END

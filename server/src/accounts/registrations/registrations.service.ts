@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Registration } from '../accounts.tables.ts'
-import { type CodeRow, endCodes, useUp } from '../codes/code.repository.ts'
+import { type CodeRow, consumeCode, expireCodes } from '../codes/code.repository.ts'
 import type { Codes, IssuedCode } from '../codes/codes.service.ts'
+import { registrationForResentCode, registrationsAcceptingCode } from './code-ownership.ts'
 import {
-  addRegistration,
-  findWaiting,
-  forgetRegistrations,
+  createRegistration,
+  deleteRegistrations,
+  findPendingRegistration,
   type RegistrationPurpose,
 } from './registration.repository.ts'
-import { ofResentCode, openToCodes } from './whose-code.ts'
 
 type Claim = {
   purpose: RegistrationPurpose
@@ -33,7 +33,7 @@ export class Registrations {
 
   #fingerprint = (network: string) => this.#secrets.fingerprint('network', network)
 
-  /** @throws {ShopError} TOO_MANY_CODES */
+  /** @throws {ApiError} TOO_MANY_CODES */
   async add(
     transaction: Database,
     { purpose, email, network }: Claim,
@@ -42,7 +42,7 @@ export class Registrations {
     const registrationId = randomBytes(12).toString('hex')
     const code = await this.#codes.issue(transaction, scope({ purpose, email }), registrationId)
     const source = this.#fingerprint(network)
-    await addRegistration(transaction, {
+    await createRegistration(transaction, {
       ...registration,
       id: registrationId,
       purpose,
@@ -54,48 +54,48 @@ export class Registrations {
 
   /**
    * Replaces the code of the registration.
-   * @throws {ShopError} TOO_MANY_CODES
+   * @throws {ApiError} TOO_MANY_CODES
    */
   async resend(
     transaction: Database,
     claim: Claim,
   ): Promise<{ code: IssuedCode; fullName: string | undefined }> {
-    const waiting = await findWaiting(transaction, claim.purpose, claim.email)
-    const id = ofResentCode(waiting, claim.registrationId)
-    await endCodes(transaction, { ...scope(claim), registrations: [id] })
+    const waiting = await findPendingRegistration(transaction, claim.purpose, claim.email)
+    const id = registrationForResentCode(waiting, claim.registrationId)
+    await expireCodes(transaction, { ...scope(claim), registrations: [id] })
     const code = await this.#codes.issue(transaction, scope(claim), id)
     return { code, fullName: waiting.find((one) => one.id === id)?.full_name }
   }
 
-  /** @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED */
+  /** @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED */
   async try(database: Database, claim: Claim, otp: string): Promise<CodeRow> {
-    const waiting = await findWaiting(database, claim.purpose, claim.email)
-    const open = openToCodes(waiting, claim.registrationId, this.#fingerprint(claim.network))
-    return this.#codes.try(database, { ...scope(claim), registrations: open }, otp)
+    const waiting = await findPendingRegistration(database, claim.purpose, claim.email)
+    const open = registrationsAcceptingCode(waiting, claim.registrationId, this.#fingerprint(claim.network))
+    return this.#codes.check(database, { ...scope(claim), registrations: open }, otp)
   }
 
   /**
    * Ends everything else that is pending for the address.
    * @returns undefined when the code only proves the mailbox
-   * @throws {ShopError} INVALID_CODE when another request used it first, or the registration is gone
+   * @throws {ApiError} INVALID_CODE when another request used it first, or the registration is gone
    */
   async complete(
     transaction: Database,
     { purpose, email }: Pick<Claim, 'purpose' | 'email'>,
     { id, registration_id }: CodeRow,
   ): Promise<Registration | undefined> {
-    if (!(await useUp(transaction, id))) throw new ShopError('INVALID_CODE')
-    const waiting = await findWaiting(transaction, purpose, email)
+    if (!(await consumeCode(transaction, id))) throw new ApiError('INVALID_CODE')
+    const waiting = await findPendingRegistration(transaction, purpose, email)
     const row = waiting.find((one) => one.id === registration_id)
-    if (registration_id !== null && !row) throw new ShopError('INVALID_CODE')
+    if (registration_id !== null && !row) throw new ApiError('INVALID_CODE')
     await this.forget(transaction, email)
     return row && { fullName: row.full_name, phone: row.phone, passwordHash: row.password_hash }
   }
 
   /** Also ends the codes. */
   async forget(transaction: Database, email: string): Promise<void> {
-    await endCodes(transaction, scope({ purpose: 'register', email }))
-    await endCodes(transaction, scope({ purpose: 'guest', email }))
-    await forgetRegistrations(transaction, email)
+    await expireCodes(transaction, scope({ purpose: 'register', email }))
+    await expireCodes(transaction, scope({ purpose: 'guest', email }))
+    await deleteRegistrations(transaction, email)
   }
 }

@@ -26,6 +26,6 @@ export async function isKnownNetwork(database: Database, email: string, network:
   return row !== undefined
 }
 
-export async function forgetOldNetworks(database: Database): Promise<void> {
+export async function purgeOldNetworks(database: Database): Promise<void> {
   await sql`DELETE FROM known_network WHERE last_used_at < now() - interval '180 days'`.execute(database)
 }

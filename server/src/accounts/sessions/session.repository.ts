@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { often } from '../../platform/database/planned-once.ts'
+import { prepared } from '../../platform/database/prepared-statements.ts'
 
 type NewSession = { id: string; customerId: string; expiresAt: Date }
 
-export async function addSession(
+export async function createSession(
   database: Database,
   { id, customerId, expiresAt }: NewSession,
 ): Promise<void> {
@@ -15,14 +15,14 @@ export async function addSession(
 }
 
 /** Returns the current role, if the session was used within seven days and the customer is verified and not blocked. */
-export function findHolder(
+export function findSessionHolder(
   database: Database,
   sessionId: string,
   customerId: string,
 ): Promise<{ id: string; role: 'customer' | 'owner'; isUseOld: boolean } | undefined> {
   return database
     .selectFrom('session')
-    .modifyFront(often)
+    .modifyFront(prepared)
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .select([
       'customer.id',
@@ -62,7 +62,7 @@ export async function confirmSession(database: Database, id: string): Promise<vo
   await database.updateTable('session').set({ confirmed_at: sql`now()` }).where('id', '=', id).execute()
 }
 
-export const listSessions = (database: Database, customerId: string) =>
+export const listSessionsOf = (database: Database, customerId: string) =>
   database
     .selectFrom('session')
     .select(['id', 'created_at', 'expires_at', 'last_used_at', 'device'])
@@ -72,19 +72,19 @@ export const listSessions = (database: Database, customerId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-export async function removeSession(database: Database, id: string): Promise<void> {
+export async function deleteSession(database: Database, id: string): Promise<void> {
   await database.deleteFrom('session').where('id', '=', id).execute()
 }
 
-export async function removeSessionOf(database: Database, customerId: string, id: string): Promise<void> {
+export async function deleteSessionOf(database: Database, customerId: string, id: string): Promise<void> {
   await database.deleteFrom('session').where('customer_id', '=', customerId).where('id', '=', id).execute()
 }
 
-export async function removeSessionsOf(database: Database, customerId: string): Promise<void> {
+export async function deleteSessionsOf(database: Database, customerId: string): Promise<void> {
   await database.deleteFrom('session').where('customer_id', '=', customerId).execute()
 }
 
-export async function removeExpiredSessions(database: Database): Promise<void> {
+export async function purgeExpiredSessions(database: Database): Promise<void> {
   await sql`
     DELETE FROM session WHERE expires_at < now() OR last_used_at < now() - interval '7 days'`.execute(
     database,

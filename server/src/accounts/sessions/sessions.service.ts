@@ -6,18 +6,18 @@ import { newId } from '../../platform/id.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Customer } from '../customer.repository.ts'
 import { isKnownNetwork, rememberNetwork } from './known-network.repository.ts'
-import { addSession, findHolder, touchSession } from './session.repository.ts'
+import { createSession, findSessionHolder, touchSession } from './session.repository.ts'
 import { readToken, signToken, type TokenContent } from './token.ts'
 
 /** 14 days, in milliseconds. */
-const lifetime = 14 * 24 * 3600 * 1000
+const SESSION_LIFETIME_MS = 14 * 24 * 3600 * 1000
 /** Caches verified signatures; the session is still looked up on every request. */
-const mostKnown = 500
+const MAX_CACHED_SESSIONS = 500
 
 /** A token is valid as long as its session exists. */
 export class Sessions {
   readonly #secrets: Secrets
-  readonly #known = new LRUCache<string, Omit<TokenContent, 'role'>>({ max: mostKnown })
+  readonly #known = new LRUCache<string, Omit<TokenContent, 'role'>>({ max: MAX_CACHED_SESSIONS })
 
   constructor(secrets: Secrets) {
     this.#secrets = secrets
@@ -28,8 +28,8 @@ export class Sessions {
   /** @returns the token, valid once the transaction commits */
   async start(transaction: Database, { id, role }: Customer, network: string): Promise<string> {
     const sessionId = newId()
-    const expiresAt = new Date(Math.floor((Date.now() + lifetime) / 1000) * 1000)
-    await addSession(transaction, { id: sessionId, customerId: id, expiresAt })
+    const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
+    await createSession(transaction, { id: sessionId, customerId: id, expiresAt })
     if (network) await rememberNetwork(transaction, id, this.#fingerprint(network))
     return signToken(this.#secrets.key('token'), { customerId: id, sessionId, role, expiresAt })
   }
@@ -37,7 +37,7 @@ export class Sessions {
   async find(database: Database, token: string, userAgent: string): Promise<Caller | undefined> {
     const content = await this.#read(token)
     if (!content) return undefined
-    const holder = await findHolder(database, content.sessionId, content.customerId)
+    const holder = await findSessionHolder(database, content.sessionId, content.customerId)
     if (!holder) return undefined
     const { isUseOld, ...caller } = holder
     if (isUseOld) await touchSession(database, content.sessionId, deviceName(userAgent))

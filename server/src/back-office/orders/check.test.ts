@@ -1,26 +1,26 @@
 import type { Answer } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sellHeldStock } from '../../catalogue/index.ts'
+import { sellReservedStock } from '../../catalogue/index.ts'
 import { findBroken } from '../../invariants/index.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addOrder } from '../../testing/sample-order.ts'
 import {
   customerId,
   openOrder,
-  type PayingShop,
-  startPayingShop,
+  type ShopWithPayments,
+  startShopWithPayments,
   verifyPaid,
-} from '../../testing/paying-shop.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder } from '../../testing/sample-order.ts'
+} from '../../testing/shop-with-payments.ts'
 import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
 import { signUp } from '../../testing/test-shop.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let staff: TestStaff
 let token: string
 let asha: string
 const variant = sampleVariant('CHECKED', 500, { quantity: 1_000 })
 beforeAll(async () => {
-  shop = await startPayingShop()
+  shop = await startShopWithPayments()
   staff = await addTestStaff(shop, 'owner')
   token = await signUp(shop, 'asha@example.com')
   asha = await customerId(shop, 'asha@example.com')
@@ -114,6 +114,6 @@ test('while Razorpay is down nothing changes and the answer says so; cash has no
   await shop.arm({ kind: 'bad-gateway', call: 'list-payments', count: 10 })
   expect(await check(order.id)).toMatchObject({ status: 503, body: { code: 'RAZORPAY_UNAVAILABLE' } })
   const cash = await addOrder(shop.database, { payment_method: 'cod', pay_before: null }, piece)
-  await sellHeldStock(shop.database, cash.id)
+  await sellReservedStock(shop.database, cash.id)
   expect(await check(cash.id)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_ONLINE' } })
 })

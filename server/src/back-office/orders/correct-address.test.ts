@@ -7,18 +7,18 @@ import { ensureCreditNote, ensureInvoice, pdfOf } from '../../orders/invoice/inv
 import type { TaxDocument } from '../../orders/invoice/tax-document.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import {
   customerId,
   openOrder,
-  type PayingShop,
-  startPayingShop,
+  type ShopWithPayments,
+  startShopWithPayments,
   verifyPaid,
-} from '../../testing/paying-shop.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+} from '../../testing/shop-with-payments.ts'
 import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
 import { signUp } from '../../testing/test-shop.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let owner: TestStaff
 let packer: TestStaff
 let token: string
@@ -31,7 +31,7 @@ const seller = {
   gstin: '27AAPFU0939F1ZV',
 }
 beforeAll(async () => {
-  shop = await startPayingShop()
+  shop = await startShopWithPayments()
   owner = await addTestStaff(shop, 'owner')
   packer = await addTestStaff(shop, 'packer')
   token = await signUp(shop, 'asha@example.com')

@@ -4,10 +4,10 @@ import type { ManagedOrder } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetOldMails } from '../../platform/mail/outbox.repository.ts'
-import { MailWork } from '../../platform/mail/send-mail.ts'
-import { customerId } from '../../testing/paying-shop.ts'
+import { purgeOldMails } from '../../platform/mail/outbox.repository.ts'
+import { MailJobHandler } from '../../platform/mail/send-mail.ts'
 import { addOrder } from '../../testing/sample-order.ts'
+import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
 import { signUp, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -24,14 +24,14 @@ const server = new SMTPServer({
     stream.on('end', () => done()).resume()
   },
 })
-let work: MailWork
+let work: MailJobHandler
 beforeAll(async () => {
   shop = await startTestShop()
   packer = await addTestStaff(shop, 'packer')
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  work = new MailWork(shop.database, shop.secrets, { smtpUrl, from: 'Shop <shop@example.com>' })
+  work = new MailJobHandler(shop.database, shop.secrets, { smtpUrl, from: 'Shop <shop@example.com>' })
 })
 afterAll(async () => {
   work.close()
@@ -86,7 +86,7 @@ test('of an order’s mails it stays that they were sent, without address and wo
     UPDATE mail_outbox SET created_at = now() - interval '8 days', expires_at = now() - interval '1 day'`.execute(
     shop.database,
   )
-  await forgetOldMails(shop.database)
+  await purgeOldMails(shop.database)
   const rows = await shop.database
     .selectFrom('mail_outbox')
     .select('about')

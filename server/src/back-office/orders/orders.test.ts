@@ -1,31 +1,31 @@
 import type { Answer, ListedOrder, ManagedOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sellHeldStock } from '../../catalogue/index.ts'
+import { sellReservedStock } from '../../catalogue/index.ts'
 import { readSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/index.ts'
 import { ensureCreditNote, sellerOf } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addOrder } from '../../testing/sample-order.ts'
 import {
   customerId,
   openOrder,
-  type PayingShop,
-  startPayingShop,
+  type ShopWithPayments,
+  startShopWithPayments,
   verifyPaid,
-} from '../../testing/paying-shop.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder } from '../../testing/sample-order.ts'
+} from '../../testing/shop-with-payments.ts'
 import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
 import { signUp } from '../../testing/test-shop.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let owner: TestStaff
 let packer: TestStaff
 let token: string
 let asha: string
 const variant = sampleVariant('OFFICE', 500, { quantity: 1_000 })
 beforeAll(async () => {
-  shop = await startPayingShop()
+  shop = await startShopWithPayments()
   owner = await addTestStaff(shop, 'owner')
   packer = await addTestStaff(shop, 'packer')
   token = await signUp(shop, 'asha@example.com')
@@ -49,7 +49,7 @@ const cashOrder = async (changes: Parameters<typeof addOrder>[1] = {}) => {
     { customer_id: asha, payment_method: 'cod', pay_before: null, ...changes },
     piece,
   )
-  await sellHeldStock(shop.database, order.id)
+  await sellReservedStock(shop.database, order.id)
   return order
 }
 const ask = async (path: string, { headers } = owner) =>

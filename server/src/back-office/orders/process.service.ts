@@ -1,38 +1,42 @@
 import type { Answer } from '@amritvasya/contract'
 import { findPayable, type PayableOrder } from '../../orders/index.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { act } from './act.service.ts'
-import type { DeskParts } from './parts.ts'
+import type { OrderActionDependencies } from './dependencies.ts'
+import { runOrderAction } from './run-action.service.ts'
 
 type Outcome = Answer<'POST /back-office/orders/process'>['outcomes'][number]
 
 /** Confirms cash-on-delivery orders, each in its own transaction, so that a refused one stops no other. */
 export async function processOrders(
-  parts: DeskParts,
+  dependencies: OrderActionDependencies,
   caller: StaffCaller,
   ids: readonly string[],
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const id of new Set(ids)) outcomes.push(await processOne(parts, caller, id))
+  for (const id of new Set(ids)) outcomes.push(await processOne(dependencies, caller, id))
   const refused = outcomes.filter(({ outcome }) => outcome !== 'moved')
-  if (refused.length > 0) await noteRefused(parts, caller, refused)
+  if (refused.length > 0) await noteRefused(dependencies, caller, refused)
   return outcomes
 }
 
-async function processOne(parts: DeskParts, caller: StaffCaller, id: string): Promise<Outcome> {
-  const order = await findPayable(parts.database, id)
+async function processOne(
+  dependencies: OrderActionDependencies,
+  caller: StaffCaller,
+  id: string,
+): Promise<Outcome> {
+  const order = await findPayable(dependencies.database, id)
   if (!order) return { id, orderNumber: '', outcome: 'impossible', message: 'There is no such order' }
   const { orderNumber } = order
   const already = { id, orderNumber, outcome: 'already', message: 'It is being processed already' } as const
   if (order.status === 'processing') return already
   try {
-    const work = (transaction: Parameters<typeof parts.desk.confirmCash>[0]) =>
-      parts.desk.confirmCash(transaction, id)
-    const isDone = await act(parts, caller, id, { action: 'order.confirmed', work })
+    const work = (transaction: Parameters<typeof dependencies.fulfilment.confirmCash>[0]) =>
+      dependencies.fulfilment.confirmCash(transaction, id)
+    const isDone = await runOrderAction(dependencies, caller, id, { action: 'order.confirmed', work })
     return isDone ? { id, orderNumber, outcome: 'moved', message: 'Moved to processing' } : already
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error
+    if (!(error instanceof ApiError)) throw error
     return { id, orderNumber, outcome: 'impossible', message: whyNot(order) }
   }
 }
@@ -40,8 +44,12 @@ async function processOne(parts: DeskParts, caller: StaffCaller, id: string): Pr
 const whyNot = ({ status, paymentMethod }: PayableOrder): string =>
   status === 'pending' && paymentMethod === 'online' ? 'It is not paid yet' : `It is ${status}`
 
-const noteRefused = ({ change }: DeskParts, caller: StaffCaller, refused: readonly Outcome[]) =>
-  change(caller, (_, note) =>
+const noteRefused = (
+  { withAudit }: OrderActionDependencies,
+  caller: StaffCaller,
+  refused: readonly Outcome[],
+) =>
+  withAudit(caller, (_, note) =>
     note(
       ...refused.map(({ id, orderNumber, message }) => ({
         action: 'order.not-confirmed',

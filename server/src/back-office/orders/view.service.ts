@@ -1,11 +1,11 @@
 import type { ManagedOrder, StaffRole } from '@amritvasya/contract'
-import { readManagedOrder } from '../../orders/index.ts'
-import { findPaymentsOf, readMoneyOf } from '../../payments/index.ts'
+import { readAdminOrder } from '../../orders/index.ts'
+import { findPaymentsOf, readRefundSummary } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findMailsAbout } from '../../platform/mail/outbox.repository.ts'
+import { listMailsAbout } from '../../platform/mail/outbox.repository.ts'
 import { toRupees } from '../../platform/money.ts'
 import { actionsFor } from './actions.ts'
-import { answerMail } from './mails.ts'
+import { toMailResponse } from './mail.mapper.ts'
 
 /**
  * Returns an order with the actions that the role may take now.
@@ -13,10 +13,10 @@ import { answerMail } from './mails.ts'
  */
 export async function viewOrder(database: Database, id: string, role: StaffRole): Promise<ManagedOrder> {
   const [order, attempts, money, mails] = await Promise.all([
-    readManagedOrder(database, id),
+    readAdminOrder(database, id),
     findPaymentsOf(database, id),
-    readMoneyOf(database, id),
-    findMailsAbout(database, id),
+    readRefundSummary(database, id),
+    listMailsAbout(database, id),
   ])
   const leftOf = (id: string | null) => money.left.find(({ lineId }) => lineId === id)
   const payment = {
@@ -44,6 +44,6 @@ export async function viewOrder(database: Database, id: string, role: StaffRole)
     const left = leftOf(line.id)
     return { ...line, returnable: { quantity: left?.quantity ?? 0, amount: toRupees(left?.paise ?? 0) } }
   })
-  const seen = { ...order, lines, payment, mails: mails.map(answerMail) }
+  const seen = { ...order, lines, payment, mails: mails.map(toMailResponse) }
   return { ...seen, actions: actionsFor(seen, role) }
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { taxDocuments } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { readQuery } from '../../platform/http/read-query.ts'
-import type { DeskParts } from '../orders/parts.ts'
+import type { OrderActionDependencies } from '../orders/dependencies.ts'
 import { gstRegister } from './gst-register.ts'
 import { salesCsv, salesReport } from './sales.service.ts'
 
@@ -14,7 +14,7 @@ const asCsv = (reply: FastifyReply, name: string) =>
     'content-disposition': `attachment; filename="${name}.csv"`,
   })
 
-export function routeReports(api: Api, { database }: Pick<DeskParts, 'database'>): void {
+export function routeReports(api: Api, { database }: Pick<OrderActionDependencies, 'database'>): void {
   api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
     success: true,
     ...(await salesReport(database, by, days)),

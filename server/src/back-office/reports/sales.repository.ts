@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isSold, returnedPaise } from '../../orders/index.ts'
+import { isSoldCondition, returnedPaise } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { startOf } from '../../platform/database/indian-day.ts'
 import type { Days } from '../../platform/indian-day.ts'
@@ -16,7 +16,7 @@ export type SalesRow = {
 }
 
 const sold = ({ from, to }: Days): RawBuilder<unknown> => sql`
-  o.created_at >= ${startOf(from)} AND o.created_at < ${startOf(to, 1)} AND ${isSold}`
+  o.created_at >= ${startOf(from)} AND o.created_at < ${startOf(to, 1)} AND ${isSoldCondition}`
 
 /** @param key expression that groups the rows of the report */
 const soldOrders = (days: Days, key: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleId } from '../../testing/sample-catalogue.ts'
 import { wordsOf } from '../search/words.ts'
+import type { IndexedProduct } from '../search-index/indexed-product.repository.ts'
 import { BitSet } from './bit-set.ts'
-import type { ProductFacts } from './facts.repository.ts'
 import { filtered, pageOfTiers } from './filter.ts'
 import { ProductIndex, type Sorting } from './product-index.ts'
 
@@ -27,7 +27,7 @@ const pricesOf = (below: (end: number) => number) => {
   const others = new Set(Array.from({ length: below(4) }, () => below(20) * 100))
   return { price_paise, other_prices: [...others].filter((one) => one !== price_paise).sort((a, b) => a - b) }
 }
-const factsOf = (id: number, below: (end: number) => number): ProductFacts => ({
+const factsOf = (id: number, below: (end: number) => number): IndexedProduct => ({
   id: sampleId(`product ${id}`),
   name: `${stones[below(5)]} ${['Bracelet', 'Ring', 'Tower'][below(3)]}`,
   short_description: ['calm', 'warm glow'][below(2)] ?? '',
@@ -45,7 +45,7 @@ const factsOf = (id: number, below: (end: number) => number): ProductFacts => ({
 describe('an index after any history of changes', () => {
   const below = randomNumbers(7)
   const index = new ProductIndex(categories, [])
-  const known = new Map<string, ProductFacts>()
+  const known = new Map<string, IndexedProduct>()
   const start = Array.from({ length: 60 }, (_, i) => factsOf(i, below))
   index.fill(start)
   index.sort()
@@ -60,13 +60,13 @@ describe('an index after any history of changes', () => {
       known.set(facts.id, facts)
     }
   }
-  const pathOf = (facts: ProductFacts) =>
+  const pathOf = (facts: IndexedProduct) =>
     facts.category_id === sampleId('sub') ? [sampleId('sub'), sampleId('top')] : [facts.category_id]
   const listed = [...known.values()].filter(({ category_id }) => category_id !== sampleId('closed'))
   const everything = { limit: 1_000, offset: 0 }
   const newest: Sorting = { by: 'createdAt', order: 'desc' }
   const idsOf = (set: BitSet) => index.page(set, newest, everything).sort()
-  const expected = (isIn: (facts: ProductFacts) => boolean) =>
+  const expected = (isIn: (facts: IndexedProduct) => boolean) =>
     listed
       .filter(isIn)
       .map(({ id }) => id)
@@ -84,7 +84,8 @@ describe('an index after any history of changes', () => {
     }
     expect(idsOf(index.collection('featured'))).toEqual(expected((facts) => facts.is_featured))
     for (const word of ['quartz', 'ring', 'amber', 'glow']) {
-      const has = (facts: ProductFacts) => wordsOf(`${facts.name} ${facts.short_description}`).includes(word)
+      const has = (facts: IndexedProduct) =>
+        wordsOf(`${facts.name} ${facts.short_description}`).includes(word)
       expect(idsOf(index.withWord('anywhere', word))).toEqual(expected(has))
       expect(idsOf(index.withWord('name', word))).toEqual(
         expected((facts) => wordsOf(facts.name).includes(word)),
@@ -97,7 +98,7 @@ describe('an index after any history of changes', () => {
   })
 
   test.each(['createdAt', 'price', 'name'] as const)('sorts by %s both ways, ties by id', (by) => {
-    const keyOf = (facts: ProductFacts) =>
+    const keyOf = (facts: IndexedProduct) =>
       by === 'createdAt'
         ? facts.created_at
         : by === 'price'
@@ -131,12 +132,12 @@ describe('an index after any history of changes', () => {
   test('tiers: every product once, the better tier first, in each those in stock first, then featured and newer ones', () => {
     const tiers = [() => index.withWord('name', 'quartz'), () => index.withWord('name', 'ring')]
     const all = pageOfTiers(index, index.listed, tiers, everything)
-    const rankOf = (facts: ProductFacts) => {
+    const rankOf = (facts: IndexedProduct) => {
       const words = wordsOf(facts.name)
       const tier = words.includes('quartz') ? 0 : words.includes('ring') ? 1 : 2
       return [tier, facts.in_stock ? 0 : 1, facts.is_featured ? 0 : 1, -facts.created_at]
     }
-    const ranked = all.map((id) => rankOf(known.get(id) as ProductFacts))
+    const ranked = all.map((id) => rankOf(known.get(id) as IndexedProduct))
     expect([...all].sort()).toEqual(expected(() => true))
     expect(ranked).toEqual(
       [...ranked].sort((a, b) => a.reduce((order, key, i) => order || key - (b[i] ?? 0), 0)),

@@ -1,11 +1,11 @@
 import { Synonyms } from '../search/synonyms.ts'
 import { Vocabulary } from '../search/vocabulary.ts'
 import { sortKeyOf, wordsOf } from '../search/words.ts'
+import type { IndexedProduct } from '../search-index/indexed-product.repository.ts'
 import { BitSet } from './bit-set.ts'
-import type { ProductFacts } from './facts.repository.ts'
 import { type PriceRange, PriceTable } from './price-table.ts'
 import { SortedList, type Span } from './sorted-list.ts'
-import { type Field, note, type Places, WordTable } from './word-table.ts'
+import { addPosting, type Field, type Places, WordTable } from './word-table.ts'
 
 export type Sorting = { by: 'createdAt' | 'price' | 'name'; order: 'asc' | 'desc' }
 
@@ -28,7 +28,7 @@ type NamedCategory = GivenCategory & { words: string[] }
 type Path = { ids: string[]; words: Places[] }
 
 /** Smaller sets are faster to sort than to find among all products. */
-const fewProducts = 64
+const MAX_SCANNED_PRODUCTS = 64
 
 /**
  * The products that shoppers may see. A changed product gets a new running number, so that entries, prices and words
@@ -92,7 +92,7 @@ export class ProductIndex {
   }
 
   /** {@link sort} must follow. */
-  fill(products: readonly ProductFacts[]): void {
+  fill(products: readonly IndexedProduct[]): void {
     for (const facts of products) {
       const number = this.#enter(facts)
       if (number === undefined) continue
@@ -107,7 +107,7 @@ export class ProductIndex {
     this.#words.trim()
   }
 
-  put(facts: ProductFacts): void {
+  put(facts: IndexedProduct): void {
     this.remove(facts.id)
     const number = this.#enter(facts)
     if (number === undefined) return
@@ -168,7 +168,7 @@ export class ProductIndex {
    * @param range selects the price by which each product is sorted
    */
   page(set: BitSet, { by, order }: Sorting, span: Span, range: PriceRange = {}): string[] {
-    const isSmall = set.size <= fewProducts
+    const isSmall = set.size <= MAX_SCANNED_PRODUCTS
     if (by !== 'price') {
       const numbers = this.#orders[by].page(isSmall ? set.numbers() : set, order, span)
       return numbers.map((number) => this.#entry(number).id)
@@ -180,7 +180,7 @@ export class ProductIndex {
     return this.#byPrice.page(places, order, span).map((place) => this.#entry(productAt(place)).id)
   }
 
-  #enter(facts: ProductFacts): number | undefined {
+  #enter(facts: IndexedProduct): number | undefined {
     const path = this.#paths.get(facts.category_id)
     if (!path) return undefined
     const number = this.#entries.length
@@ -212,12 +212,13 @@ export class ProductIndex {
     return fresh
   }
 
-  #noteWords(facts: ProductFacts, path: Path, number: number): void {
-    for (const word of wordsOf(facts.name)) note(this.#words.placesOf(word), 'name', number)
-    for (const places of path.words) note(places, 'category', number)
-    for (const word of wordsOf(facts.short_description)) note(this.#words.placesOf(word), 'anywhere', number)
-    for (const places of this.#shared(facts.brand_name)) note(places, 'anywhere', number)
-    for (const places of this.#shared(facts.material ?? '')) note(places, 'anywhere', number)
+  #noteWords(facts: IndexedProduct, path: Path, number: number): void {
+    for (const word of wordsOf(facts.name)) addPosting(this.#words.placesOf(word), 'name', number)
+    for (const places of path.words) addPosting(places, 'category', number)
+    for (const word of wordsOf(facts.short_description))
+      addPosting(this.#words.placesOf(word), 'anywhere', number)
+    for (const places of this.#shared(facts.brand_name)) addPosting(places, 'anywhere', number)
+    for (const places of this.#shared(facts.material ?? '')) addPosting(places, 'anywhere', number)
   }
 
   #shared(text: string): Places[] {

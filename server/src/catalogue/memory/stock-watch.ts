@@ -1,5 +1,5 @@
 import { allTag, productOf } from '@amritvasya/contract/cache-tags'
-import type { Changes } from '../../platform/database/changes.ts'
+import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
@@ -9,7 +9,10 @@ const MAX_RETRY_MS = 60_000
  * @param refresh takes null for all products; ids that it failed for are refreshed again after a pause, or with those
  *   of the next change
  */
-export function watchStock(changes: Changes, refresh: (ids: string[] | null) => Promise<void>): void {
+export function watchStock(
+  invalidationBus: InvalidationBus,
+  refresh: (ids: string[] | null) => Promise<void>,
+): void {
   const waiting = new Set<string>()
   let isAsking = false
   let pause = FIRST_RETRY_MS
@@ -34,7 +37,7 @@ export function watchStock(changes: Changes, refresh: (ids: string[] | null) => 
     }
     isAsking = false
   }
-  changes.subscribe((tags) => {
+  invalidationBus.subscribe((tags) => {
     for (const tag of tags) {
       if (tag === allTag) waiting.add(allTag)
       const id = productOf(tag)

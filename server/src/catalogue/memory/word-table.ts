@@ -36,7 +36,7 @@ export class WordTable {
 }
 
 /** Product numbers must come in ascending order. */
-export function note(places: Places, field: Field, number: number): void {
+export function addPosting(places: Places, field: Field, number: number): void {
   places.anywhere.pushNew(number)
   if (field !== 'anywhere') places[field].pushNew(number)
 }

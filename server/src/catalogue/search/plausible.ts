@@ -1,5 +1,5 @@
 /** From this length on, phonetic forms may differ in one letter. */
-const longSound = 6
+const LONG_SOUND_LENGTH = 6
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter)
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word)
@@ -51,7 +51,7 @@ export function isPlausible(
   word: string,
   sound: { typed: string; word: string; errors: number },
 ): boolean {
-  const isHeard = sound.errors === 0 || (sound.errors <= 1 && sound.typed.length >= longSound)
+  const isHeard = sound.errors === 0 || (sound.errors <= 1 && sound.typed.length >= LONG_SOUND_LENGTH)
   if (!isLatin(typed) || !isLatin(word)) return isHeard || !isLatin(typed) === !isLatin(word)
   const written = misspelling(typed, word)
   return written <= forgiven(typed.length) || (isHeard && typed.length > 5)

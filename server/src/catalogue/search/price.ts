@@ -30,7 +30,7 @@ const from = [
 ]
 
 /** Smaller numbers in "6 to 8" are sizes and counts. */
-const leastOfRange = 100
+const MIN_RANGE_RUPEES = 100
 
 const numberOf = (digits: string | undefined, thousands: string | undefined): number =>
   Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
@@ -52,7 +52,7 @@ export function readPrice(search: string): { words: string; price: AskedPrice | 
   if (between) {
     const [, word, sign, first, firstK, second, secondK] = between
     const [one, other] = [numberOf(first, firstK), numberOf(second, secondK)]
-    if (one < other && (one >= leastOfRange || word !== undefined || sign !== undefined))
+    if (one < other && (one >= MIN_RANGE_RUPEES || word !== undefined || sign !== undefined))
       return { words: without(between), price: { minPrice: one, maxPrice: justBelow(other) } }
   }
   const bounds: [readonly RegExp[], (amount: number) => AskedPrice][] = [

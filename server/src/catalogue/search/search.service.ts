@@ -1,25 +1,25 @@
 import type { Database } from '../../platform/database/database.ts'
 import { toPaise } from '../../platform/money.ts'
-import type { CatalogueMemory, Snapshot } from '../memory/catalogue-memory.ts'
 import { filtered, type ListFilter, pageOfTiers } from '../memory/filter.ts'
 import type { ProductIndex, Sorting } from '../memory/product-index.ts'
 import type { Span } from '../memory/sorted-list.ts'
 import { findByCode, findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
+import type { CatalogueIndex, Snapshot } from '../search-index/catalogue-index.ts'
 import { similarIds } from '../similar.ts'
 import { asksForGift } from './gift.ts'
-import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './levels.ts'
+import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './match-levels.ts'
+import { parseQuery, type QueryParser, unknownWords } from './parse-query.ts'
+import { type ParsedQuery, toParsedQuery } from './parsed-query.ts'
 import { type AskedPrice, readPrice } from './price.ts'
-import type { Reading } from './reading.ts'
-import { likeliest, type Spelling } from './spelling.ts'
+import type { RankedMatches } from './ranked-matches.ts'
+import { bestCandidates, type Spelling } from './spelling.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { type Understanding, understand, unknownWords } from './understand.ts'
-import { type Understood, understoodOf } from './understood.ts'
 import { wordsOf } from './words.ts'
 
 export type SearchService = ReturnType<typeof searchService>
 
-const mostDescribed = 200
-const mostCoded = 100
+const MAX_DESCRIPTION_MATCHES = 200
+const MAX_CODE_MATCHES = 100
 
 type Found = { ids: string[]; total: number; level: Level | null }
 
@@ -33,18 +33,18 @@ function withPrice(filter: ListFilter, price: AskedPrice | null): ListFilter {
   return { ...filter, minPaise: Math.max(filter.minPaise ?? 0, toPaise(minPrice)), maxPaise: most }
 }
 
-export function searchService(database: Database, memory: CatalogueMemory, spelling: Spelling) {
+export function searchService(database: Database, memory: CatalogueIndex, spelling: Spelling) {
   /** Returns the matches of the first level that has any. */
   const find = async (
     index: ProductIndex,
     search: string,
-    understanding: Understanding,
+    understanding: QueryParser,
     filter: ListFilter,
     sorting: Sorting | null,
     span: Span,
   ): Promise<Found> => {
     const isPriced = filter.minPaise !== undefined || filter.maxPaise !== undefined
-    const attempts: [Level, () => Reading | null | Promise<Reading | null>][] = [
+    const attempts: [Level, () => RankedMatches | null | Promise<RankedMatches | null>][] = [
       ['exact', async () => readExact(index, understanding, index.withIds(await byCode(understanding.code)))],
       // "gift under 500" matches everything at that price.
       ['gift', () => (isPriced && asksForGift(search) ? readIds(index.listed) : null)],
@@ -75,31 +75,33 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
   }
 
   const byCode = async (code: string | null): Promise<string[]> =>
-    code === null ? [] : findByCode(database, code, mostCoded)
+    code === null ? [] : findByCode(database, code, MAX_CODE_MATCHES)
 
   const findByText = async (search: string): Promise<string[]> => {
     const words = wordsOf(search)
-    return words.length > 0 ? findDescribed(database, words.join(' '), mostDescribed) : []
+    return words.length > 0 ? findDescribed(database, words.join(' '), MAX_DESCRIPTION_MATCHES) : []
   }
 
   /** Words of neither products nor synonyms count as misspelt. */
-  const understandAll = async ({ index, version }: Snapshot, search: string): Promise<Understanding> => {
+  const understandAll = async ({ index, version }: Snapshot, search: string): Promise<QueryParser> => {
     const similar = await spelling.similar(unknownWords(search, index), version)
     const known = [...similar].map(
       ([typed, words]) => [typed, words.filter(({ word }) => index.isName(word))] as const,
     )
     const frequencyOf = (word: string) => index.vocabulary.frequencyOf(word)
-    const spellings = known.map(([typed, words]) => [typed, likeliest(words, typed, frequencyOf)] as const)
+    const spellings = known.map(
+      ([typed, words]) => [typed, bestCandidates(words, typed, frequencyOf)] as const,
+    )
     const same = known.map(
       ([typed, words]) => [typed, words.filter(({ isSame }) => isSame).map(({ word }) => word)] as const,
     )
-    return understand(search, index, new Map(spellings), new Map(same))
+    return parseQuery(search, index, new Map(spellings), new Map(same))
   }
 
   /** Returns matches of only some words, else products similar to the first match. */
   const related = (
     index: ProductIndex,
-    understanding: Understanding,
+    understanding: QueryParser,
     found: Found,
     filter: ListFilter,
     limit: number,
@@ -139,7 +141,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
       filter,
       understanding,
       found,
-      understood: understoodOf(words, understanding, found.level, price),
+      understood: toParsedQuery(words, understanding, found.level, price),
     }
   }
 
@@ -170,7 +172,12 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
       filter: ListFilter,
       sorting: Sorting | null,
       span: Span,
-    ): Promise<{ rows: SummaryRow[]; total: number; isExact: boolean; understood: Understood | undefined }> =>
+    ): Promise<{
+      rows: SummaryRow[]
+      total: number
+      isExact: boolean
+      understood: ParsedQuery | undefined
+    }> =>
       memory.answer(async (snapshot) => {
         const { found, understood, filter: asked } = await look(snapshot, search, filter, sorting, span)
         const rows = await findSummaries(database, found.ids, asked)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { often } from '../../platform/database/planned-once.ts'
+import { prepared } from '../../platform/database/prepared-statements.ts'
 
 /** Sounds are phonetic forms. */
 export type SimilarRow = { typed: string; typedSound: string; word: string; sound: string }
@@ -8,7 +8,7 @@ export type SimilarRow = { typed: string; typedSound: string; word: string; soun
 /** Compares sounds by trigrams; the rows are in no order. */
 export async function findSimilarWords(database: Database, typed: readonly string[]): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
-    ${often} SELECT typed, sound_of(typed) AS "typedSound", word, sound
+    ${prepared} SELECT typed, sound_of(typed) AS "typedSound", word, sound
     FROM unnest(${typed}::text[]) AS typed, similar_words(typed)`.execute(database)
   return rows
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/index.ts'
 import { sampleBrand, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { saveBrands, saveProduct, saveSynonyms, setPublished } from '../index.ts'
-import { likeliest, Spelling } from './spelling.ts'
+import { bestCandidates, Spelling } from './spelling.ts'
 
 const testDatabase = await createTestDatabase()
 const { database } = testDatabase
@@ -14,7 +14,7 @@ const frequency: Record<string, number> = { amethyst: 9, amber: 2, bracelet: 20,
 /** Returns the corrections of a server that has just started. */
 async function corrected(typed: string): Promise<string[]> {
   const similar = await new Spelling(database).similar([typed], 1)
-  return likeliest(similar.get(typed) ?? [], typed, (word) => frequency[word] ?? 0)
+  return bestCandidates(similar.get(typed) ?? [], typed, (word) => frequency[word] ?? 0)
 }
 
 /** Returns the number of texts with each word, as the database counts them. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
-import { typingErrors } from './distance.ts'
+import { editDistance } from './damerau-levenshtein.ts'
 import { isPlausible, isPlausibleBeginning } from './plausible.ts'
 import { findSimilarWords, type SimilarRow } from './spelling.repository.ts'
 import { wordsOf } from './words.ts'
@@ -14,15 +14,15 @@ export type Similar = {
   isSame: boolean
 }
 
-const mostKept = 2_000
+const MAX_CACHED_WORDS = 2_000
 /** Longer words are not corrected. */
-const longest = 30
-const mostLikely = 4
+const MAX_WORD_LENGTH = 30
+const MAX_CANDIDATES = 4
 
 /** Finds corrections by trigrams of the shop's vocabulary in the database, with a cache. */
 export class Spelling {
   readonly #database: Database
-  readonly #kept = new LRUCache<string, Promise<Similar[]>>({ max: mostKept })
+  readonly #kept = new LRUCache<string, Promise<Similar[]>>({ max: MAX_CACHED_WORDS })
   #version = 0
 
   constructor(database: Database) {
@@ -46,7 +46,7 @@ export class Spelling {
       const rows = findSimilarWords(this.#database, missing)
       for (const word of missing) {
         const found = rows.then((all) =>
-          compared(
+          scoreCandidates(
             word,
             all.filter(({ typed }) => typed === word),
           ),
@@ -68,9 +68,9 @@ export class Spelling {
 }
 
 const errorsForgiven = (typed: string): number =>
-  typed.length < 3 || typed.length > longest || /\d/.test(typed) ? 0 : typed.length < 6 ? 1 : 2
+  typed.length < 3 || typed.length > MAX_WORD_LENGTH || /\d/.test(typed) ? 0 : typed.length < 6 ? 1 : 2
 
-function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
+function scoreCandidates(typed: string, rows: readonly SimilarRow[]): Similar[] {
   const most = errorsForgiven(typed)
   const found = new Map<string, Similar>()
   for (const { word: spelt, sound, typedSound } of rows) {
@@ -78,12 +78,12 @@ function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
     // The search compares this form.
     for (const word of wordsOf(spelt)) {
       if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
-      const apart = typingErrors(typedSound, sound, most)
+      const apart = editDistance(typedSound, sound, most)
       const isWord = isPlausible(typed, word, { typed: typedSound, word: sound, errors: apart })
       const inSound = typedSound.length > 2 ? apart + 0.5 : most + 1
-      const errors = isWord ? Math.min(typingErrors(typed, word, most), inSound) : most + 1
+      const errors = isWord ? Math.min(editDistance(typed, word, most), inSound) : most + 1
       const isBeginning = typed.length > 3 && isPlausibleBeginning(typed, word)
-      const errorsInBeginning = isBeginning ? typingErrors(typed, word, most, true) : most + 1
+      const errorsInBeginning = isBeginning ? editDistance(typed, word, most, true) : most + 1
       if (Math.min(errors, errorsInBeginning) <= most && errors < (found.get(word)?.errors ?? 9)) {
         const isSame = soundsSame && !isLatin(typed) && isLatin(word)
         found.set(word, { word, errors, errorsInBeginning, isSame })
@@ -100,7 +100,7 @@ const startsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 
 /** Prefers the fewest errors, then frequency; prefixes count only if no whole word is close. */
-export function likeliest(
+export function bestCandidates(
   similar: readonly Similar[],
   typed: string,
   frequencyOf: (word: string) => number,
@@ -113,7 +113,7 @@ export function likeliest(
       .filter((one) => errorsOf(one) === fewest)
       .map(({ word }) => word)
       .sort((a, b) => frequencyOf(b) - frequencyOf(a) || (a < b ? -1 : 1))
-      .slice(0, mostLikely)
+      .slice(0, MAX_CANDIDATES)
   }
   const whole = best(({ errors }) => errors)
   return whole.length > 0 ? whole : best(({ errorsInBeginning }) => errorsInBeginning)

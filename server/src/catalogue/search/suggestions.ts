@@ -1,12 +1,12 @@
 import type { ProductIndex } from '../memory/product-index.ts'
-import type { Level } from './levels.ts'
-import { readExact } from './levels.ts'
-import { type Understanding, understand } from './understand.ts'
+import type { Level } from './match-levels.ts'
+import { readExact } from './match-levels.ts'
+import { parseQuery, type QueryParser } from './parse-query.ts'
 import { wordsOf } from './words.ts'
 
-const most = 5
+const MAX_SUGGESTIONS = 5
 /** Categories that share only some of the words. */
-const mostLoose = 2
+const MAX_LOOSE_SUGGESTIONS = 2
 
 /**
  * Returns corrected and completed searches that match exactly, then categories with the same words; the largest
@@ -14,14 +14,14 @@ const mostLoose = 2
  */
 export function suggestionsFor(
   search: string,
-  understanding: Understanding,
+  understanding: QueryParser,
   found: { total: number; level: Level | null },
   index: ProductIndex,
 ): string[] {
   const { words, completions, typed } = understanding
   const isCorrection = typed === null && words.every((word) => index.isSpelt(word))
   const made = [...(isCorrection ? [words.join(' ')] : []), ...completions]
-  const useful = made.filter((text) => readExact(index, understand(text, index))?.all.size)
+  const useful = made.filter((text) => readExact(index, parseQuery(text, index))?.all.size)
   const filled = index.categories
     .map((category) => ({ ...category, size: index.collection(category.id).size }))
     .filter(({ size }) => size > 0)
@@ -30,7 +30,7 @@ export function suggestionsFor(
   if (all.length === 0 && found.total === 0) {
     all.push(...filled.filter(({ parent_id }) => parent_id === null).map(({ name }) => name))
   }
-  return distinct(all, search).slice(0, most)
+  return distinct(all, search).slice(0, MAX_SUGGESTIONS)
 }
 
 /** Orders categories by all words, synonyms, then some of the words. */
@@ -58,7 +58,7 @@ function sharing(
     ...shared.filter(({ isWhole, literally }) => isWhole && literally === 1),
     ...shared.filter(({ isWhole, literally }) => !isWhole && literally === 1),
     ...shared.filter(({ literally, byMeaning }) => literally < 1 && byMeaning === 1),
-    ...some.slice(0, mostLoose),
+    ...some.slice(0, MAX_LOOSE_SUGGESTIONS),
   ].map(({ name }) => name)
 }
 

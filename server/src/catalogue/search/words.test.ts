@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typingErrors } from './distance.ts'
+import { editDistance } from './damerau-levenshtein.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { codeOf, plain, singular, sortKeyOf, wordsOf } from './words.ts'
 
@@ -50,14 +50,14 @@ describe('typing errors', () => {
     ['abc', 'xyz', 3],
     ['short', 'muchlonger', 3],
   ])('from %s to %s are %d (3 stands for more than 2)', (typed, word, errors) => {
-    expect(typingErrors(typed, word, 2)).toBe(errors)
-    expect(typingErrors(word, typed, 2)).toBe(errors)
+    expect(editDistance(typed, word, 2)).toBe(errors)
+    expect(editDistance(word, typed, 2)).toBe(errors)
   })
 
   test('an unfinished word is compared with the best beginning', () => {
-    expect(typingErrors('amath', 'amethyst', 2, true)).toBe(1)
-    expect(typingErrors('rudrk', 'rudraksha', 2, true)).toBe(1)
-    expect(typingErrors('ameth', 'amethyst', 2, true)).toBe(0)
+    expect(editDistance('amath', 'amethyst', 2, true)).toBe(1)
+    expect(editDistance('rudrk', 'rudraksha', 2, true)).toBe(1)
+    expect(editDistance('ameth', 'amethyst', 2, true)).toBe(0)
   })
 
   test('agree with a plain count of all ways to edit, for any two words', () => {
@@ -66,7 +66,7 @@ describe('typing errors', () => {
       Array.from({ length: 1 + (i % 5) }, (_, j) => letters[Math.floor(i / 3 ** j) % 3]).join(''),
     )
     for (const a of words.slice(0, 60)) {
-      for (const b of words) expect(typingErrors(a, b, 2)).toBe(Math.min(3, plainDistance(a, b)))
+      for (const b of words) expect(editDistance(a, b, 2)).toBe(Math.min(3, plainDistance(a, b)))
     }
   })
 })

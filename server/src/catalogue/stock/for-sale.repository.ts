@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { often } from '../../platform/database/planned-once.ts'
+import { prepared } from '../../platform/database/prepared-statements.ts'
 
 export type ForSale = {
   variantId: string
@@ -27,7 +27,7 @@ export async function findForSale(
   variantIds: readonly string[],
 ): Promise<Map<string, ForSale>> {
   const { rows } = await sql<ForSale>`
-    ${often} SELECT v.id AS "variantId", p.id AS "productId", p.name, v.size, v.color_name AS "colorName",
+    ${prepared} SELECT v.id AS "variantId", p.id AS "productId", p.name, v.size, v.color_name AS "colorName",
       b.name AS "brandName", v.sku, p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints",
       v.selling_price_paise AS "pricePaise", p.shipping_rate_paise AS "shippingRatePaise",
       v.quantity AS available,

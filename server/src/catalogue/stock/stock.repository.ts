@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { often } from '../../platform/database/planned-once.ts'
-import { unheard } from '../../platform/database/sent-together.ts'
+import { withoutResult } from '../../platform/database/pipelined-pool.ts'
+import { prepared } from '../../platform/database/prepared-statements.ts'
 
 /** Each variant at most once. */
 export type Want = { variantId: string; quantity: number }
@@ -9,7 +9,7 @@ export type Want = { variantId: string; quantity: number }
 export type StockChange = { product_id: string; before: number; after: number }
 
 /** `before` is null for a missing variant. */
-export type TakenRow = {
+export type ReservedRow = {
   variant_id: string
   product_id: string | null
   before: number | null
@@ -21,13 +21,13 @@ export type TakenRow = {
  * and compares under the lock (S1).
  * @returns every request with the stock before; all were taken unless one exceeds it
  */
-export async function takePieces(
+export async function reservePieces(
   transaction: Database,
   orderId: string,
   wants: readonly Want[],
-): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`
-    ${often} WITH want AS (
+): Promise<ReservedRow[]> {
+  const { rows } = await sql<ReservedRow>`
+    ${prepared} WITH want AS (
       SELECT id, wanted FROM unnest(
         ${wants.map(({ variantId }) => variantId)}::text[], ${wants.map(({ quantity }) => quantity)}::int[]
       ) AS w (id, wanted)
@@ -58,7 +58,7 @@ export async function lockPieces(transaction: Database, variantIds: readonly str
 /** Sold reservations do not expire any more. */
 export async function sellPieces(transaction: Database, orderId: string): Promise<void> {
   await sql`
-    ${often} ${unheard} UPDATE stock_hold SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
+    ${prepared} ${withoutResult} UPDATE stock_hold SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
     transaction,
   )
 }
@@ -67,13 +67,13 @@ export async function sellPieces(transaction: Database, orderId: string): Promis
  * Releases the order's reservations; idempotent.
  * @param isOnSale adds units that were not returned before to the stock
  */
-export async function returnPieces(
+export async function releaseSoldPieces(
   transaction: Database,
   orderId: string,
   isOnSale: boolean,
 ): Promise<StockChange[]> {
   const { rows } = await sql<StockChange>`
-    ${often} WITH ended AS (
+    ${prepared} WITH ended AS (
       UPDATE stock_hold SET status = 'released' WHERE order_id = ${orderId} AND status IN ('held', 'sold')
       RETURNING variant_id, quantity - returned AS quantity
     ), locked AS (
@@ -89,7 +89,7 @@ export async function returnPieces(
  * Records returned units, at most those sold.
  * @param isOnSale adds them to the stock
  */
-export async function returnSome(
+export async function restockPieces(
   transaction: Database,
   orderId: string,
   pieces: readonly Want[],
@@ -121,9 +121,9 @@ export async function returnSome(
  * Reserves released units again, all or none; unpublished variants count as missing.
  * @returns every released reservation with the stock before
  */
-export async function retakePieces(transaction: Database, orderId: string): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`
-    ${often} WITH want AS (
+export async function reserveReturnedPieces(transaction: Database, orderId: string): Promise<ReservedRow[]> {
+  const { rows } = await sql<ReservedRow>`
+    ${prepared} WITH want AS (
       SELECT variant_id, quantity AS wanted FROM stock_hold WHERE order_id = ${orderId} AND status = 'released'
       FOR UPDATE
     ), locked AS (

@@ -1,18 +1,18 @@
 import { productTag } from '@amritvasya/contract/cache-tags'
-import { announce } from '../../platform/database/announce.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { changesPages } from './shown-stock.ts'
+import { invalidate } from '../../platform/database/invalidation-listener.ts'
 import {
   lockPieces,
-  retakePieces,
-  returnPieces,
-  returnSome,
+  type ReservedRow,
+  releaseSoldPieces,
+  reservePieces,
+  reserveReturnedPieces,
+  restockPieces,
   type StockChange,
   sellPieces,
-  type TakenRow,
-  takePieces,
   type Want,
 } from './stock.repository.ts'
+import { affectsDisplayedStock } from './stock-display.ts'
 
 export type Shortage = { variantId: string; available: number }
 
@@ -22,16 +22,16 @@ export type Shortage = { variantId: string; available: number }
  * @param wants may repeat variants
  * @returns empty when everything was reserved
  */
-export async function takeStock(
+export async function reserveStock(
   transaction: Database,
   orderId: string,
   wants: readonly Want[],
 ): Promise<Shortage[]> {
-  const rows = await takePieces(transaction, orderId, summed(wants))
+  const rows = await reservePieces(transaction, orderId, summed(wants))
   return shortagesOrTell(transaction, rows)
 }
 
-export const sellHeldStock = (transaction: Database, orderId: string): Promise<void> =>
+export const sellReservedStock = (transaction: Database, orderId: string): Promise<void> =>
   sellPieces(transaction, orderId)
 
 /** Locks in ascending id order, for a transaction that releases and takes stock again. */
@@ -43,7 +43,7 @@ export const lockStock = (transaction: Database, variantIds: readonly string[]):
  * @param isOnSale false for broken or missing units
  */
 export async function releaseStock(transaction: Database, orderId: string, isOnSale = true): Promise<void> {
-  await tell(transaction, await returnPieces(transaction, orderId, isOnSale))
+  await tell(transaction, await releaseSoldPieces(transaction, orderId, isOnSale))
 }
 
 /** @param isOnSale adds the units to the stock */
@@ -54,15 +54,15 @@ export async function returnStock(
   isOnSale: boolean,
 ): Promise<void> {
   const wanted = summed(pieces)
-  if (wanted.length > 0) await tell(transaction, await returnSome(transaction, orderId, wanted, isOnSale))
+  if (wanted.length > 0) await tell(transaction, await restockPieces(transaction, orderId, wanted, isOnSale))
 }
 
 /**
  * Reserves released units again, for a late payment.
  * @returns false if any is not available; nothing is reserved then
  */
-export async function retakeStock(transaction: Database, orderId: string): Promise<boolean> {
-  const rows = await retakePieces(transaction, orderId)
+export async function reserveReturnedStock(transaction: Database, orderId: string): Promise<boolean> {
+  const rows = await reserveReturnedPieces(transaction, orderId)
   return (await shortagesOrTell(transaction, rows)).length === 0
 }
 
@@ -73,7 +73,7 @@ function summed(wants: readonly Want[]): Want[] {
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-async function shortagesOrTell(transaction: Database, rows: readonly TakenRow[]): Promise<Shortage[]> {
+async function shortagesOrTell(transaction: Database, rows: readonly ReservedRow[]): Promise<Shortage[]> {
   const missing = rows.filter(({ before, wanted }) => (before ?? 0) < wanted)
   if (missing.length > 0) {
     return missing.map(({ variant_id, before }) => ({ variantId: variant_id, available: before ?? 0 }))
@@ -90,8 +90,8 @@ async function shortagesOrTell(transaction: Database, rows: readonly TakenRow[])
 }
 
 async function tell(transaction: Database, changes: readonly StockChange[]): Promise<void> {
-  const seen = changes.filter(({ before, after }) => changesPages(before, after))
-  await announce(
+  const seen = changes.filter(({ before, after }) => affectsDisplayedStock(before, after))
+  await invalidate(
     transaction,
     seen.map(({ product_id }) => productTag(product_id)),
   )

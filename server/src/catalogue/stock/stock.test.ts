@@ -3,8 +3,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { changeStock, releaseStock, retakeStock, saveProduct, sellHeldStock, takeStock } from '../index.ts'
-import { changesPages } from './shown-stock.ts'
+import {
+  changeStock,
+  releaseStock,
+  reserveReturnedStock,
+  reserveStock,
+  saveProduct,
+  sellReservedStock,
+} from '../index.ts'
+import { affectsDisplayedStock } from './stock-display.ts'
 
 const { database, close } = await createTestDatabase()
 afterAll(close)
@@ -52,7 +59,7 @@ async function place(wants: { variantId: string | undefined; quantity: number }[
   const orderId = newId()
   const given = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))
   return inTransaction(async (transaction) => {
-    const shortages = await takeStock(transaction, orderId, given)
+    const shortages = await reserveStock(transaction, orderId, given)
     if (shortages.length > 0) return null
     await writeOrder(transaction, orderId)
     return orderId
@@ -89,7 +96,7 @@ test('lines of one variant count together, and are held together', async () => {
 
 test('what is missing is named with what is left, and then nothing at all is taken', async () => {
   const shortages = await inTransaction((transaction) =>
-    takeStock(transaction, newId(), [
+    reserveStock(transaction, newId(), [
       { variantId: first ?? '', quantity: 3 },
       { variantId: second ?? '', quantity: 11 },
       { variantId: 'f'.repeat(24), quantity: 1 },
@@ -143,7 +150,9 @@ test('expiry, cancellation and payment together end a hold once; on hand stays a
   await Promise.all(
     orders.flatMap((orderId) =>
       Array.from({ length: 6 }, (_, i) =>
-        inTransaction((transaction) => (i === 3 ? sellHeldStock : releaseStock)(transaction, orderId ?? '')),
+        inTransaction((transaction) =>
+          (i === 3 ? sellReservedStock : releaseStock)(transaction, orderId ?? ''),
+        ),
       ),
     ),
   )
@@ -161,13 +170,13 @@ test('a late payment takes all released pieces again, or none; what was sold com
     ])) ?? ''
   await inTransaction((transaction) => releaseStock(transaction, orderId))
   const rival = await place([{ variantId: second, quantity: 8 }])
-  expect(await inTransaction((transaction) => retakeStock(transaction, orderId))).toBe(false)
+  expect(await inTransaction((transaction) => reserveReturnedStock(transaction, orderId))).toBe(false)
   expect([await stock(first), await stock(second)]).toEqual([10, 2])
 
   await inTransaction((transaction) => releaseStock(transaction, rival ?? ''))
-  expect(await inTransaction((transaction) => retakeStock(transaction, orderId))).toBe(true)
+  expect(await inTransaction((transaction) => reserveReturnedStock(transaction, orderId))).toBe(true)
   expect([await stock(first), await stock(second)]).toEqual([6, 6])
-  await inTransaction((transaction) => sellHeldStock(transaction, orderId))
+  await inTransaction((transaction) => sellReservedStock(transaction, orderId))
   expect((await holds(orderId)).map(({ status }) => status)).toEqual(['sold', 'sold'])
   await inTransaction((transaction) => releaseStock(transaction, orderId))
   expect([await stock(first), await stock(second)]).toEqual([10, 10])
@@ -206,5 +215,5 @@ test.each([
   [12, 12, false],
   [250, 12, false],
 ])('a stock that goes from %d to %d is announced at once: %s', (before, after, announced) => {
-  expect(changesPages(before, after)).toBe(announced)
+  expect(affectsDisplayedStock(before, after)).toBe(announced)
 })

@@ -1,41 +1,41 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
-import { layOut } from '../../platform/mail/layout.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { renderEmail } from '../../platform/mail/render-email.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { readSettings } from '../content.service.ts'
-import { addMessage, type Message } from './message.repository.ts'
+import { createMessage, type Message } from './message.repository.ts'
 
 export type MessageParts = {
   database: Kysely<Tables>
-  throttle: Throttle
+  rateLimiter: RateLimiter
   outbox: Outbox
   /** Recipient of messages while the settings have no email. */
   ownerEmail: string | undefined
 }
 
-const hour = 3600
+const HOUR_SECONDS = 3600
 /** A network may be a whole town behind NAT; a sender is one person. */
-const limits = { network: { most: 30, seconds: hour }, sender: { most: 5, seconds: hour } }
+const limits = { network: { max: 30, seconds: HOUR_SECONDS }, sender: { max: 5, seconds: HOUR_SECONDS } }
 
 /**
  * Stores a message and mails it to the owner, who can reply to the mail.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
-export async function takeMessage(
-  { database, throttle, outbox, ownerEmail }: MessageParts,
+export async function receiveMessage(
+  { database, rateLimiter, outbox, ownerEmail }: MessageParts,
   message: Message,
   network: string,
 ): Promise<void> {
-  await throttle.allow('contact', network, limits.network)
-  await throttle.allow('contact-sender', message.email ?? message.phone ?? '', limits.sender)
+  await rateLimiter.allow('contact', network, limits.network)
+  await rateLimiter.allow('contact-sender', message.email ?? message.phone ?? '', limits.sender)
   await database.transaction().execute(async (transaction) => {
-    await addMessage(transaction, { id: newId(), ...message })
+    await createMessage(transaction, { id: newId(), ...message })
     const { name: shop, email } = await readSettings(transaction)
     const owner = email ?? ownerEmail
     if (!owner) return
-    const mail = layOut(shop, owner, {
+    const mail = renderEmail(shop, owner, {
       subject: `Message: ${message.subject}`,
       heading: message.subject,
       paragraphs: message.message.split(/\n+/),
@@ -46,6 +46,6 @@ export async function takeMessage(
       ],
       after: message.email ? ['Reply to this email to answer the sender.'] : [],
     })
-    await outbox.add(transaction, { ...mail, ...(message.email && { replyTo: message.email }) })
+    await outbox.enqueue(transaction, { ...mail, ...(message.email && { replyTo: message.email }) })
   })
 }

@@ -1,12 +1,12 @@
 import type { Api } from '../../platform/http/api.ts'
 import { networkOf } from '../../platform/http/caller.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { routeManagedNewsletter } from '../manage/managed-newsletter.routes.ts'
-import type { ManagedNewsletterParts } from '../manage/managed-newsletter.service.ts'
+import { routeAdminNewsletter } from '../admin/admin-newsletter.routes.ts'
+import type { AdminNewsletterDependencies } from '../admin/admin-newsletter.service.ts'
 import { NewsletterLinks } from './links.ts'
 import { confirm, type NewsletterParts, subscribe, unsubscribe } from './newsletter.service.ts'
 
-type Given = Omit<NewsletterParts & ManagedNewsletterParts, 'links'> & {
+type Given = Omit<NewsletterParts & AdminNewsletterDependencies, 'links'> & {
   secrets: Secrets
   /** Base URL of the shop for links in mails. */
   publicUrl: () => string
@@ -14,7 +14,7 @@ type Given = Omit<NewsletterParts & ManagedNewsletterParts, 'links'> & {
 
 export function registerNewsletter(api: Api, { secrets, publicUrl, ...given }: Given): void {
   const parts = { ...given, links: new NewsletterLinks(secrets, publicUrl) }
-  routeManagedNewsletter(api, parts)
+  routeAdminNewsletter(api, parts)
   api.handle('POST /public/newsletter', async ({ body }, { network }) => {
     await subscribe(parts, body.email, network)
     return { success: true, message: 'Please look into your inbox: a mail asks you to confirm.' }
@@ -31,8 +31,8 @@ export function registerNewsletter(api: Api, { secrets, publicUrl, ...given }: G
 }
 
 /** RFC 8058: mail programs POST a form whose body is ignored. */
-function routeOneClick(api: Api, parts: NewsletterParts): void {
-  api.extend((scope) => {
+function routeOneClick(api: Api, dependencies: NewsletterParts): void {
+  api.registerRawRoutes((scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null),
@@ -40,7 +40,7 @@ function routeOneClick(api: Api, parts: NewsletterParts): void {
     scope.post('/public/newsletter/one-click', { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { token } = request.query as { token?: unknown }
-      await unsubscribe(parts, typeof token === 'string' ? token : '', networkOf(request.ip))
+      await unsubscribe(dependencies, typeof token === 'string' ? token : '', networkOf(request.ip))
       return { success: true }
     })
   })

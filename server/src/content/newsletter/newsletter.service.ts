@@ -1,93 +1,93 @@
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
-import { type Letter, layOut } from '../../platform/mail/layout.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { type EmailContent, renderEmail } from '../../platform/mail/render-email.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { readSettings } from '../content.service.ts'
-import { alreadyLetter, confirmLetter } from './letters.ts'
+import { alreadySubscribedEmail, confirmationEmail } from './email-templates.ts'
 import type { NewsletterLinks } from './links.ts'
 import {
   confirmSubscription,
+  deleteSubscription,
   findConfirmed,
-  removeSubscription,
   requestSubscription,
 } from './subscriber.repository.ts'
 
 export type NewsletterParts = {
   database: Kysely<Tables>
-  throttle: Throttle
+  rateLimiter: RateLimiter
   outbox: Outbox
   links: NewsletterLinks
 }
 
-const hour = 3600
+const HOUR_SECONDS = 3600
 const limits = {
-  network: { most: 30, seconds: hour },
+  network: { max: 30, seconds: HOUR_SECONDS },
   /** Mails to one address; more are silently dropped, so that the response reveals nothing about an address. */
-  address: { most: 3, seconds: 24 * hour },
-  links: { most: 300, seconds: hour },
+  address: { max: 3, seconds: 24 * HOUR_SECONDS },
+  links: { max: 300, seconds: HOUR_SECONDS },
 }
 
 /**
  * Mails a confirmation link; existing subscribers learn by mail alone that they are subscribed.
- * @throws {ShopError} TOO_MANY_REQUESTS
+ * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function subscribe(
-  { database, throttle, outbox, links }: NewsletterParts,
+  { database, rateLimiter, outbox, links }: NewsletterParts,
   email: string,
   network: string,
 ): Promise<void> {
-  await throttle.allow('newsletter', network, limits.network)
-  const isWanted = (await throttle.count('newsletter-address', email, limits.address)) === 0
+  await rateLimiter.allow('newsletter', network, limits.network)
+  const isWanted = (await rateLimiter.count('newsletter-address', email, limits.address)) === 0
   await database.transaction().execute(async (transaction) => {
     const { id, confirmed_at } = await requestSubscription(transaction, newId(), email)
     const { name: shop } = await readSettings(transaction)
-    const letter = confirmed_at ? alreadyLetter(shop, links, id) : confirmLetter(shop, links, id)
+    const letter = confirmed_at ? alreadySubscribedEmail(shop, links, id) : confirmationEmail(shop, links, id)
     // Does the same work for a mail that is not sent, so that timing reveals nothing about an address.
-    await outbox.add(transaction, layOut(shop, email, letter), {
+    await outbox.enqueue(transaction, renderEmail(shop, email, letter), {
       expiresAt: isWanted ? undefined : new Date(0),
     })
   })
 }
 
-/** @throws {ShopError} INVALID_LINK for a foreign token or an expired request */
+/** @throws {ApiError} INVALID_LINK for a foreign token or an expired request */
 export async function confirm(
-  { database, throttle, links }: NewsletterParts,
+  { database, rateLimiter, links }: NewsletterParts,
   token: string,
   network: string,
 ): Promise<void> {
-  await throttle.allow('newsletter-links', network, limits.links)
+  await rateLimiter.allow('newsletter-links', network, limits.links)
   const id = links.read('confirm', token)
-  if (!id || !(await confirmSubscription(database, id))) throw new ShopError('INVALID_LINK')
+  if (!id || !(await confirmSubscription(database, id))) throw new ApiError('INVALID_LINK')
 }
 
 /**
  * Deletes the address; idempotent.
- * @throws {ShopError} INVALID_LINK
+ * @throws {ApiError} INVALID_LINK
  */
 export async function unsubscribe(
-  { database, throttle, links }: NewsletterParts,
+  { database, rateLimiter, links }: NewsletterParts,
   token: string,
   network: string,
 ): Promise<void> {
-  await throttle.allow('newsletter-links', network, limits.links)
+  await rateLimiter.allow('newsletter-links', network, limits.links)
   const id = links.read('unsubscribe', token)
-  if (!id) throw new ShopError('INVALID_LINK')
-  await removeSubscription(database, id)
+  if (!id) throw new ApiError('INVALID_LINK')
+  await deleteSubscription(database, id)
 }
 
-export type Newsletter = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'>
+export type Newsletter = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'button'>
 
-const atOnce = 500
+const MAILS_PER_STATEMENT = 500
 
 /**
  * Enqueues one mail for each confirmed subscriber with its own links to unsubscribe (RFC 2369, RFC 8058), atomically in
  * the given transaction.
  * @returns the number of recipients
  */
-export async function postNewsletter(
+export async function enqueueNewsletter(
   { outbox, links }: Pick<NewsletterParts, 'outbox' | 'links'>,
   transaction: Database,
   newsletter: Newsletter,
@@ -96,7 +96,7 @@ export async function postNewsletter(
   let count = 0
   let after = ''
   for (;;) {
-    const subscribers = await findConfirmed(transaction, after, atOnce)
+    const subscribers = await findConfirmed(transaction, after, MAILS_PER_STATEMENT)
     for (const { id, email } of subscribers) {
       const end = {
         text: `You get this letter because you asked ${shop} for it.`,
@@ -106,11 +106,11 @@ export async function postNewsletter(
         'List-Unsubscribe': `<${links.oneClick(id)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
-      const mail = { ...layOut(shop, email, { ...newsletter, end }), headers }
-      await outbox.add(transaction, mail, { isBulk: true })
+      const mail = { ...renderEmail(shop, email, { ...newsletter, end }), headers }
+      await outbox.enqueue(transaction, mail, { isBulk: true })
       after = id
     }
     count += subscribers.length
-    if (subscribers.length < atOnce) return count
+    if (subscribers.length < MAILS_PER_STATEMENT) return count
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
-import { postNewsletter, tidyContent } from '../index.ts'
+import { enqueueNewsletter, purgeContentData } from '../index.ts'
 import { NewsletterLinks } from './links.ts'
 
 const shop = await startTestShop()
@@ -32,7 +32,7 @@ async function post(): Promise<number> {
   const newsletter = { subject: 'New malas', heading: 'New malas', paragraphs: ['They came today.'] }
   return shop.database
     .transaction()
-    .execute((transaction) => postNewsletter({ outbox, links }, transaction, newsletter))
+    .execute((transaction) => enqueueNewsletter({ outbox, links }, transaction, newsletter))
 }
 
 // Proves FOOT-05.
@@ -94,7 +94,7 @@ test('a request that waits for more than seven days cannot be confirmed, and is 
     .where('email', '=', 'late@example.com')
     .execute()
   expect(await follow('confirm', token)).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } })
-  await tidyContent(shop.database)
+  await purgeContentData(shop.database)
   expect(await subscriber('late@example.com')).toBeUndefined()
 })
 

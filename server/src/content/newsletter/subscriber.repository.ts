@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { type Mailbox, sentFrom } from '../../platform/mail/mailbox.repository.ts'
+import { isSentBy, type Mailbox } from '../../platform/mail/mailbox.repository.ts'
 
 export type Subscriber = { id: string; email: string; confirmed_at: Date | null }
 
@@ -32,7 +32,7 @@ export async function confirmSubscription(database: Database, id: string): Promi
   return rows.length > 0
 }
 
-export async function removeSubscription(database: Database, id: string): Promise<void> {
+export async function deleteSubscription(database: Database, id: string): Promise<void> {
   await database.deleteFrom('newsletter_subscriber').where('id', '=', id).execute()
 }
 
@@ -40,11 +40,11 @@ export const findSubscription = (database: Database, mailbox: Mailbox) =>
   database
     .selectFrom('newsletter_subscriber')
     .select(['requested_at', 'confirmed_at'])
-    .where(sentFrom(mailbox, 'requested_at'))
+    .where(isSentBy(mailbox, 'requested_at'))
     .executeTakeFirst()
 
-export async function removeSubscriptionOf(database: Database, mailbox: Mailbox): Promise<void> {
-  await database.deleteFrom('newsletter_subscriber').where(sentFrom(mailbox, 'requested_at')).execute()
+export async function deleteSubscriptionOf(database: Database, mailbox: Mailbox): Promise<void> {
+  await database.deleteFrom('newsletter_subscriber').where(isSentBy(mailbox, 'requested_at')).execute()
 }
 
 /** Returns a page of confirmed subscribers, by ascending id after the given one. */
@@ -59,7 +59,7 @@ export const findConfirmed = (database: Database, after: string, limit: number):
     .execute()
 
 /** Deletes requests that were not confirmed within seven days. */
-export async function forgetUnconfirmed(database: Database): Promise<void> {
+export async function purgeUnconfirmed(database: Database): Promise<void> {
   await sql`
     DELETE FROM newsletter_subscriber
     WHERE confirmed_at IS NULL AND requested_at < now() - interval '7 days'`.execute(database)

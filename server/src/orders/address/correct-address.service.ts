@@ -1,10 +1,10 @@
 import type { AddressSnapshot } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { OrderDependencies } from '../dependencies.ts'
 import { type ReissuedInvoice, reissueInvoice } from '../invoice/reissue-invoice.service.ts'
-import { postOrderMail } from '../mails/post-order-mail.ts'
-import type { OrderParts } from '../parts.ts'
-import { addEvent } from '../transitions/transition.repository.ts'
+import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
+import { createHistoryEntry } from '../transitions/transition.repository.ts'
 import { findDeliveryOf, setDeliveryOf } from './correct-address.repository.ts'
 
 const fields = [
@@ -28,21 +28,27 @@ export type CorrectedAddress = { before: AddressSnapshot; invoice: ReissuedInvoi
  * Corrects the address before the parcel leaves, mails the customer and reissues the invoice.
  * @param seen the old address as displayed
  * @returns undefined when nothing changes
- * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when the parcel has left or the address was changed meanwhile
+ * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED when the parcel has left or the address was changed meanwhile
  */
 export async function correctAddress(
-  parts: OrderParts,
+  dependencies: OrderDependencies,
   transaction: Database,
   id: string,
   { address, seen }: { address: AddressSnapshot; seen: AddressSnapshot },
 ): Promise<CorrectedAddress | undefined> {
   const found = await findDeliveryOf(transaction, id)
-  if (!found) throw new ShopError('ORDER_NOT_FOUND')
+  if (!found) throw new ApiError('ORDER_NOT_FOUND')
   if (isSame(found.address, address)) return undefined
-  if (!found.isHere || !isSame(found.address, seen)) throw new ShopError('ORDER_CHANGED')
+  if (!found.isHere || !isSame(found.address, seen)) throw new ApiError('ORDER_CHANGED')
   await setDeliveryOf(transaction, id, address)
-  await addEvent(transaction, id, 'Delivery address corrected')
+  await createHistoryEntry(transaction, id, 'Delivery address corrected')
   const invoice = await reissueInvoice(transaction, id, address)
-  await postOrderMail(parts, transaction, id, 'addressCorrected', invoice ? { invoice: invoice.number } : {})
+  await enqueueOrderMail(
+    dependencies,
+    transaction,
+    id,
+    'addressCorrected',
+    invoice ? { invoice: invoice.number } : {},
+  )
   return { before: found.address, invoice }
 }

@@ -6,7 +6,7 @@ import type {} from '../orders.tables.ts'
 export type OrderNote = { id: string; author: string; text: string; createdAt: Date }
 
 /** @returns false when there is no such order */
-export async function insertNote(
+export async function createNote(
   transaction: Database,
   orderId: string,
   { id, author, text }: Omit<OrderNote, 'createdAt'>,

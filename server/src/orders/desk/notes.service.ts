@@ -1,27 +1,27 @@
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
-import { insertNote } from './note.repository.ts'
+import { createNote } from './note.repository.ts'
 
-const longest = 2_000
+const MAX_NOTE_LENGTH = 2_000
 
 /**
  * Adds a note that the customer never sees.
  * @returns its id
- * @throws {ShopError} ORDER_NOT_FOUND; INVALID_INPUT when empty or too long
+ * @throws {ApiError} ORDER_NOT_FOUND; INVALID_INPUT when empty or too long
  */
-export async function noteOnOrder(
+export async function addOrderNote(
   transaction: Database,
   orderId: string,
   note: { author: string; text: string },
 ): Promise<string> {
   const text = note.text.trim()
-  if (!text || [...text].length > longest) {
-    throw new ShopError('INVALID_INPUT', `A note has 1 to ${longest} characters`)
+  if (!text || [...text].length > MAX_NOTE_LENGTH) {
+    throw new ApiError('INVALID_INPUT', `A note has 1 to ${MAX_NOTE_LENGTH} characters`)
   }
   const id = newId()
-  if (!(await insertNote(transaction, orderId, { id, author: note.author, text }))) {
-    throw new ShopError('ORDER_NOT_FOUND')
+  if (!(await createNote(transaction, orderId, { id, author: note.author, text }))) {
+    throw new ApiError('ORDER_NOT_FOUND')
   }
   return id
 }

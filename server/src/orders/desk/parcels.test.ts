@@ -1,21 +1,21 @@
 import type { ManagedOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sellHeldStock } from '../../catalogue/index.ts'
+import { sellReservedStock } from '../../catalogue/index.ts'
 import { findBroken } from '../../invariants/index.ts'
 import { newId } from '../../platform/id.ts'
-import {
-  openOrder,
-  type PayingShop,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, subjectsAbout } from '../../testing/shop-books.ts'
+import {
+  openOrder,
+  type ShopWithPayments,
+  startShopOfAsha,
+  storedOrder,
+  verifyPaid,
+} from '../../testing/shop-with-payments.ts'
 import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let owner: TestStaff
 let token: string
 let asha: string
@@ -43,7 +43,7 @@ const pieces = [{ variantId: variant.id, quantity: 2 }]
 async function cashOrder() {
   const cash = { customer_id: asha, payment_method: 'cod', pay_before: null, coupon_code: 'DOOR' } as const
   const order = await addOrder(shop.database, cash, pieces)
-  await sellHeldStock(shop.database, order.id)
+  await sellReservedStock(shop.database, order.id)
   const coupon = newId()
   await shop.database
     .insertInto('coupon')

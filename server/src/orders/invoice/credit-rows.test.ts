@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leftOf, linesOfRefund, type ReturnedLine, type SoldValue } from '../returns/returned-lines.ts'
+import { allocateProportionally } from './allocate-proportionally.ts'
 import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
 import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
-import { shares } from './shares.ts'
 
 const line = (grossPaise: number, quantity: number, gstBasisPoints: number, hsnCode = '7117'): SoldLine => ({
   description: 'Bracelet',
@@ -63,7 +63,7 @@ test('over any history of refunds the register keeps what the customer kept, and
       const ownDeliveryPaise = sold.lines.map(({ ownDelivery }) => ownDelivery)
       const shippingPaise = ownDeliveryPaise.reduce<number>((sum, own) => sum + (own ?? 0), sold.parcel)
       const invoice = taxRows(lines, { discountPaise, shippingPaise, ownDeliveryPaise }, sold.supply)
-      const discounts = shares(
+      const discounts = allocateProportionally(
         discountPaise,
         lines.map(({ grossPaise }) => grossPaise),
       )

@@ -1,5 +1,5 @@
+import { allocateProportionally } from './allocate-proportionally.ts'
 import { type Supply, type TaxRow, taxWithin } from './gst.ts'
-import { shares } from './shares.ts'
 
 /** A credited part of an order line; position null is the delivery. */
 export type CreditedLine = { position: number | null; quantity: number; amountPaise: number }
@@ -97,7 +97,7 @@ export function creditRows(
   return credited
     .flatMap(({ position, quantity, amountPaise }) => {
       const rows = left.filter(({ line }) => line === position)
-      const parts = shares(
+      const parts = allocateProportionally(
         amountPaise,
         rows.map(({ totalPaise }) => totalPaise),
       )
@@ -118,7 +118,7 @@ export const restRows = (left: readonly TaxRow[]): TaxRow[] =>
 
 /** Spreads an amount over the rows by value, without pieces. */
 export function valueRows(left: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
-  const parts = shares(
+  const parts = allocateProportionally(
     amountPaise,
     left.map(({ totalPaise }) => totalPaise),
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { allocateProportionally } from './allocate-proportionally.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { documentNumber, financialYear } from './financial-year.ts'
 import { type SoldLine, sumOf, taxRows, taxWithin } from './gst.ts'
-import { shares } from './shares.ts'
 
 const line = (grossPaise: number, gstBasisPoints: number, hsnCode = '7117'): SoldLine => ({
   description: 'Bracelet',
@@ -88,9 +88,11 @@ test('the delivery of one code and rate is one row, whatever it was charged for'
 })
 
 test('shares lose no paisa, also with weights beyond 2^53 when multiplied', () => {
-  expect(shares(100, [1, 1, 1])).toEqual([34, 33, 33])
-  expect(shares(10, [0, 0])).toEqual([10, 0])
-  expect(shares(2_000_000_000, [2_000_000_001, 1_999_999_999]).reduce((a, b) => a + b)).toBe(2_000_000_000)
+  expect(allocateProportionally(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(allocateProportionally(10, [0, 0])).toEqual([10, 0])
+  expect(allocateProportionally(2_000_000_000, [2_000_000_001, 1_999_999_999]).reduce((a, b) => a + b)).toBe(
+    2_000_000_000,
+  )
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { shares } from './shares.ts'
+import { allocateProportionally } from './allocate-proportionally.ts'
 
 /** The price includes GST. */
 export type SoldLine = {
@@ -50,7 +50,7 @@ export type Charges = {
  * most valuable goods.
  */
 export function taxRows(lines: readonly SoldLine[], charges: Charges, supply: Supply): TaxRow[] {
-  const discounts = shares(
+  const discounts = allocateProportionally(
     charges.discountPaise,
     lines.map(({ grossPaise }) => grossPaise),
   )
@@ -72,7 +72,7 @@ function deliveryRows(goods: readonly TaxRow[], charges: Charges, supply: Supply
     shippingPaise,
     owed.reduce((sum, paise) => sum + paise, 0),
   )
-  const charged = shares(ownPaise, owed)
+  const charged = allocateProportionally(ownPaise, owed)
   const own = goods.map((row, i) => ({ ...row, paise: charged[i] ?? 0 }))
   const inParcel = goods.filter((_, i) => (ownDeliveryPaise[i] ?? null) === null)
   const parcel = parcelParts(inParcel.length > 0 ? inParcel : goods, shippingPaise - ownPaise)
@@ -92,7 +92,7 @@ function parcelParts(goods: readonly TaxRow[], parcelPaise: number): DeliveryPar
   // A discount of the whole value leaves only zero weights, so prices before it count.
   const isFree = goods.every(({ totalPaise }) => totalPaise === 0)
   const weigh = (row: TaxRow) => (isFree ? row.grossPaise : row.totalPaise)
-  const parts = shares(
+  const parts = allocateProportionally(
     parcelPaise,
     groups.map((rows) => rows.reduce((sum, row) => sum + weigh(row), 0)),
   )

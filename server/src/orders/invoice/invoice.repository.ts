@@ -19,7 +19,7 @@ export type StoredDocument = {
  * Locks an order FOR KEY SHARE, so that an address correction (FOR UPDATE) waits. The lock precedes that of the series,
  * as in a correction, so that the two cannot deadlock.
  */
-export async function keepOrder(transaction: Database, orderId: string): Promise<void> {
+export async function lockOrderRow(transaction: Database, orderId: string): Promise<void> {
   await sql`SELECT FROM shop_order WHERE id = ${orderId} FOR KEY SHARE`.execute(transaction)
 }
 
@@ -90,7 +90,7 @@ export async function nextNumber(transaction: Database, kind: DocumentKind, year
 }
 
 /** @returns its id */
-export async function addDocument(
+export async function createDocument(
   transaction: Database,
   { cause, orderId, data }: { cause: string; orderId: string; data: TaxDocument },
 ): Promise<string> {
@@ -111,7 +111,7 @@ export async function addDocument(
 }
 
 /** Stores the first rendering only. @returns the stored one */
-export async function keepPdf(database: Database, id: string, pdf: Buffer): Promise<Buffer> {
+export async function savePdf(database: Database, id: string, pdf: Buffer): Promise<Buffer> {
   await database
     .updateTable('tax_document')
     .set({ pdf })

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/api.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Tickets } from './ticket.ts'
 
 export type Invoices = {
-  /** @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
+  /** @throws {ApiError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
   checkReady(customerId: string, orderId: string): Promise<void>
-  /** @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
+  /** @throws {ApiError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
   find(customerId: string, orderId: string): Promise<{ number: string; pdf: Buffer }>
-  /** @throws {ShopError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
+  /** @throws {ApiError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
   findNote(customerId: string, orderId: string, noteId: string): Promise<{ number: string; pdf: Buffer }>
-  /** @throws {ShopError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
+  /** @throws {ApiError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
   checkNote(customerId: string, orderId: string, noteId: string): Promise<void>
   tickets: Tickets
 }
@@ -19,7 +19,7 @@ type Asked = { Params: { id: string }; Querystring: { ticket?: string } }
 type AskedNote = Asked & { Params: { noteId: string } }
 
 const asId = (text: string, what: string): string => {
-  if (!/^[0-9a-f]{24}$/i.test(text)) throw new ShopError('INVALID_INPUT', `Invalid ${what} ID`)
+  if (!/^[0-9a-f]{24}$/i.test(text)) throw new ApiError('INVALID_INPUT', `Invalid ${what} ID`)
   return text.toLowerCase()
 }
 
@@ -51,10 +51,10 @@ export function routeInvoices(api: Api, { checkReady, find, checkNote, findNote,
     const customerId = ticket
       ? tickets.read(ticket, document)
       : (await api.identify(request as FastifyRequest))?.id
-    if (!customerId) throw new ShopError(ticket ? 'INVALID_TICKET' : 'AUTHENTICATION_REQUIRED')
+    if (!customerId) throw new ApiError(ticket ? 'INVALID_TICKET' : 'AUTHENTICATION_REQUIRED')
     return customerId
   }
-  api.extend((scope) => {
+  api.registerRawRoutes((scope) => {
     scope.get<Asked>('/orders/:id/invoice', { schema: { hide: true } }, async (request, reply) => {
       const orderId = asId(request.params.id, 'order')
       return asPdf(reply, await find(await customerOf(request, orderId), orderId))

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
 import { type DocumentKind, documentNumber, financialYear } from './financial-year.ts'
 import { type Supply, sumOf, type TaxRow } from './gst.ts'
 import {
-  addDocument,
+  createDocument,
   findCurrentInvoice,
   findDocument,
   findEndReason,
   findIssued,
   findNotesAgainst,
   findSoldOrder,
-  keepOrder,
-  keepPdf,
   lockCause,
+  lockOrderRow,
   nextNumber,
   type StoredDocument,
+  savePdf,
 } from './invoice.repository.ts'
 import { invoiceCause } from './invoice-cause.ts'
-import { type Reader, renderAside } from './render-aside.ts'
+import { type Reader, renderInWorker } from './render-in-worker.ts'
 import { makeCreditNote, makeInvoice, type Seller, type TaxDocument } from './tax-document.ts'
 
 export type InvoiceParts = {
@@ -40,7 +40,7 @@ async function issueOnce(
   const known = await findDocument(database, cause)
   if (known) return known
   return database.transaction().execute(async (transaction) => {
-    await keepOrder(transaction, orderId)
+    await lockOrderRow(transaction, orderId)
     await lockCause(transaction, cause)
     const first = await findDocument(transaction, cause)
     if (first) return first
@@ -48,7 +48,7 @@ async function issueOnce(
     const year = financialYear(issuedAt)
     const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
     const data = await make(transaction, { number, issuedAt })
-    const id = await addDocument(transaction, { cause, orderId, data })
+    const id = await createDocument(transaction, { cause, orderId, data })
     return { id, kind, number, data, pdf: null }
   })
 }
@@ -56,7 +56,7 @@ async function issueOnce(
 /**
  * Returns the invoice of an order that is paid, or in processing or shipped with cash on delivery: issued once, then
  * replaced only by an address correction.
- * @throws {ShopError} ORDER_NOT_FOUND; INVOICE_NOT_READY before that
+ * @throws {ApiError} ORDER_NOT_FOUND; INVOICE_NOT_READY before that
  */
 export async function ensureInvoice(
   { database, seller }: InvoiceParts,
@@ -65,8 +65,8 @@ export async function ensureInvoice(
   const known = await findCurrentInvoice(database, orderId)
   if (known) return known
   const order = await findSoldOrder(database, orderId)
-  if (!order) throw new ShopError('ORDER_NOT_FOUND')
-  if (!order.mayBeInvoiced) throw new ShopError('INVOICE_NOT_READY')
+  if (!order) throw new ApiError('ORDER_NOT_FOUND')
+  if (!order.mayBeInvoiced) throw new ApiError('INVOICE_NOT_READY')
   const about = { kind: 'invoice', orderId } as const
   return issueOnce(database, invoiceCause(orderId), about, async (transaction, given) => {
     // The address may have been corrected before the lock, so the order is read again.
@@ -99,10 +99,13 @@ function rowsOf(left: TaxRow[], { lines = [], amountPaise }: CreditedRefund, sup
 }
 
 /** Returns a refund's credit note, and issues a missing invoice first. */
-export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefund): Promise<StoredDocument> {
-  const known = await ensureInvoice(parts, refund.orderId)
+export async function ensureCreditNote(
+  dependencies: InvoiceParts,
+  refund: CreditedRefund,
+): Promise<StoredDocument> {
+  const known = await ensureInvoice(dependencies, refund.orderId)
   const about = { kind: 'credit-note', orderId: refund.orderId } as const
-  return issueOnce(parts.database, `refund:${refund.id}`, about, async (transaction, given) => {
+  return issueOnce(dependencies.database, `refund:${refund.id}`, about, async (transaction, given) => {
     const { data: invoice } = (await findCurrentInvoice(transaction, refund.orderId)) ?? known
     const supply = invoice.supply ?? 'same-state'
     const left = await findLeft(transaction, refund.orderId, invoice)
@@ -111,11 +114,11 @@ export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefu
 }
 
 /** Credits the rest of the invoice of an order that ended unpaid. */
-export async function ensureReversal(parts: InvoiceParts, orderId: string): Promise<void> {
-  const known = await findCurrentInvoice(parts.database, orderId)
+export async function ensureReversal(dependencies: InvoiceParts, orderId: string): Promise<void> {
+  const known = await findCurrentInvoice(dependencies.database, orderId)
   if (!known) return
   const about = { kind: 'credit-note', orderId } as const
-  await issueOnce(parts.database, `reversal:${orderId}`, about, async (transaction, given) => {
+  await issueOnce(dependencies.database, `reversal:${orderId}`, about, async (transaction, given) => {
     const invoice = (await findCurrentInvoice(transaction, orderId)) ?? known
     const rows = restRows(await findLeft(transaction, orderId, invoice.data))
     const reason = await findEndReason(transaction, orderId)
@@ -124,11 +127,11 @@ export async function ensureReversal(parts: InvoiceParts, orderId: string): Prom
 }
 
 /** Issues or reverses a cash-on-delivery invoice at once, instead of by a job. */
-export async function settleInvoice(parts: InvoiceParts, orderId: string): Promise<void> {
-  const order = await findSoldOrder(parts.database, orderId)
+export async function settleInvoice(dependencies: InvoiceParts, orderId: string): Promise<void> {
+  const order = await findSoldOrder(dependencies.database, orderId)
   if (order?.paymentMethod !== 'cod' || order.isPaid) return
-  if (order.status === 'shipped') await ensureInvoice(parts, orderId)
-  if (order.status === 'cancelled') await ensureReversal(parts, orderId)
+  if (order.status === 'shipped') await ensureInvoice(dependencies, orderId)
+  if (order.status === 'cancelled') await ensureReversal(dependencies, orderId)
 }
 
 /** Renders a PDF once, so that its bytes never change (invariant O4). */
@@ -137,32 +140,32 @@ export async function pdfOf(
   document: StoredDocument,
   reader: Reader = 'staff',
 ): Promise<Buffer> {
-  return document.pdf ?? keepPdf(database, document.id, await renderAside(document.data, reader))
+  return document.pdf ?? savePdf(database, document.id, await renderInWorker(document.data, reader))
 }
 
 type OpenedDocument = { number: string; pdf: Buffer }
 
-/** @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
+/** @throws {ApiError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
 export async function openInvoice(
-  parts: InvoiceParts,
+  dependencies: InvoiceParts,
   orderId: string,
   reader: Reader = 'staff',
 ): Promise<OpenedDocument> {
-  const invoice = await ensureInvoice(parts, orderId)
-  return { number: invoice.number, pdf: await pdfOf(parts, invoice, reader) }
+  const invoice = await ensureInvoice(dependencies, orderId)
+  return { number: invoice.number, pdf: await pdfOf(dependencies, invoice, reader) }
 }
 
 /**
  * Returns a credit note or a replaced invoice.
- * @throws {ShopError} NOT_FOUND when this order has none with that id
+ * @throws {ApiError} NOT_FOUND when this order has none with that id
  */
 export async function openIssued(
-  parts: InvoiceParts,
+  dependencies: InvoiceParts,
   kind: DocumentKind,
   which: { orderId: string; id: string },
   reader: Reader = 'staff',
 ): Promise<OpenedDocument> {
-  const document = await findIssued(parts.database, kind, which)
-  if (!document) throw new ShopError('NOT_FOUND')
-  return { number: document.number, pdf: await pdfOf(parts, document, reader) }
+  const document = await findIssued(dependencies.database, kind, which)
+  if (!document) throw new ApiError('NOT_FOUND')
+  return { number: document.number, pdf: await pdfOf(dependencies, document, reader) }
 }

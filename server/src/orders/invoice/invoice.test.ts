@@ -17,7 +17,7 @@ const seller = {
   state: 'Maharashtra',
   gstin: '27AAPFU0939F1ZV',
 }
-const parts: InvoiceParts = {
+const dependencies: InvoiceParts = {
   database: shop.database,
   seller: async () => sellerOf({ name: 'Amritvasya', email: null, phone: null, address: null, seller }),
 }
@@ -115,8 +115,8 @@ beforeAll(async () => {
 
 // Proves decision 14.
 test('a GST invoice has what the law asks for, and the rupee sign and Devanagari print', async () => {
-  const invoice = await ensureInvoice(parts, await addOrder(customerId))
-  const text = await textOf(await pdfOf(parts, invoice))
+  const invoice = await ensureInvoice(dependencies, await addOrder(customerId))
+  const text = await textOf(await pdfOf(dependencies, invoice))
   for (const part of [
     'Tax invoice',
     invoice.number,
@@ -149,15 +149,15 @@ test('a GST invoice has what the law asks for, and the rupee sign and Devanagari
 })
 
 test('goods that stay in the seller’s state bear CGST and SGST', async () => {
-  const invoice = await ensureInvoice(parts, await addOrder(customerId, { state: 'Maharashtra' }))
+  const invoice = await ensureInvoice(dependencies, await addOrder(customerId, { state: 'Maharashtra' }))
   expect(invoice.data.supply).toBe('same-state')
   expect(invoice.data.rows[0]).toMatchObject({ cgstPaise: 13_50, sgstPaise: 13_50, igstPaise: 0 })
-  expect(await textOf(await pdfOf(parts, invoice))).toContain('SGST')
+  expect(await textOf(await pdfOf(dependencies, invoice))).toContain('SGST')
 })
 
 test('a seller without a GST registration charges no tax and calls it an invoice', async () => {
   const unregistered = {
-    ...parts,
+    ...dependencies,
     seller: async () =>
       sellerOf({
         name: 'Amritvasya',
@@ -177,14 +177,14 @@ test('a seller without a GST registration charges no tax and calls it an invoice
 test('numbers have no gap and no twin, however many are issued at once and however many fail', async () => {
   const orders = await Promise.all(Array.from({ length: 60 }, () => addOrder(customerId)))
   const failing: InvoiceParts = {
-    ...parts,
+    ...dependencies,
     seller: async () => {
       throw new Error('no seller')
     },
   }
   const asked = orders.flatMap((id, i) => [
-    ensureInvoice(i % 3 === 0 ? failing : parts, id).catch(() => undefined),
-    ensureInvoice(parts, id),
+    ensureInvoice(i % 3 === 0 ? failing : dependencies, id).catch(() => undefined),
+    ensureInvoice(dependencies, id),
   ])
   const issued = (await Promise.all(asked)).filter((invoice) => invoice !== undefined)
   expect(new Set(issued.map(({ number }) => number)).size).toBe(60)
@@ -201,22 +201,25 @@ test('numbers have no gap and no twin, however many are issued at once and howev
 // Proves O4.
 test('an invoice stays byte for byte, whatever becomes of the shop’s name, the customer and the order', async () => {
   const id = await addOrder(customerId)
-  const before = await pdfOf(parts, await ensureInvoice(parts, id))
+  const before = await pdfOf(dependencies, await ensureInvoice(dependencies, id))
   await shop.database.updateTable('order_line').set({ name: 'Renamed' }).where('order_id', '=', id).execute()
   await shop.database.updateTable('shop_order').set({ customer_name: 'X' }).where('id', '=', id).execute()
-  const other = { ...parts, seller: async () => ({ ...(await parts.seller(shop.database)), name: 'Other' }) }
+  const other = {
+    ...dependencies,
+    seller: async () => ({ ...(await dependencies.seller(shop.database)), name: 'Other' }),
+  }
   expect(before.equals(await pdfOf(other, await ensureInvoice(other, id)))).toBe(true)
 })
 
 test('a refund gets one credit note, which names the invoice', async () => {
   const orderId = await addOrder(customerId)
   const refund = { id: newId(), orderId, amountPaise: 500_00, reason: 'Cancelled by customer' }
-  const notes = await Promise.all(Array.from({ length: 5 }, () => ensureCreditNote(parts, refund)))
+  const notes = await Promise.all(Array.from({ length: 5 }, () => ensureCreditNote(dependencies, refund)))
   expect(new Set(notes.map(({ number }) => number)).size).toBe(1)
   const [note] = notes
   if (!note) throw new Error('no note')
-  const text = await textOf(await pdfOf(parts, note))
-  const invoice = await ensureInvoice(parts, orderId)
+  const text = await textOf(await pdfOf(dependencies, note))
+  const invoice = await ensureInvoice(dependencies, orderId)
   for (const part of ['Credit note', note.number, invoice.number, 'Cancelled by customer', '₹500.00']) {
     expect(text).toContain(part)
   }
@@ -266,22 +269,22 @@ test('no token in the address, no odd id, nobody else’s invoice, none before i
 
 test('a customer who opens many invoices at once waits alone: others and the staff get their papers', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => addOrder(customerId)))
-  for (const id of ids) await ensureInvoice(parts, id)
+  for (const id of ids) await ensureInvoice(dependencies, id)
   const flood = ids.map((id) =>
     fetch(`${shop.address}/api/orders/${id}/invoice`, { headers: { authorization: `Bearer ${token}` } }),
   )
-  const [staffs] = await Promise.all([openInvoice(parts, await addOrder(otherId)), flood[0]])
+  const [staffs] = await Promise.all([openInvoice(dependencies, await addOrder(otherId)), flood[0]])
   expect(staffs.pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
-  const other = await openInvoice(parts, await addOrder(otherId), { customerId: otherId })
+  const other = await openInvoice(dependencies, await addOrder(otherId), { customerId: otherId })
   expect(other.pdf.subarray(0, 5).toString()).toBe('%PDF-')
 }, 120_000)
 
 test('a credit note stands with its order and opens with a ticket of its own, for its customer alone', async () => {
   const orderId = await addOrder(customerId)
-  await ensureCreditNote(parts, { id: newId(), orderId, amountPaise: 500_00, reason: 'Chipped' })
+  await ensureCreditNote(dependencies, { id: newId(), orderId, amountPaise: 500_00, reason: 'Chipped' })
   const { order } = (await shop.send(`GET /orders/my-orders/${orderId}`, { token })).body as { order: Order }
   const [note] = order.creditNotes ?? []
   expect(note).toMatchObject({ amount: 500, number: expect.stringMatching(/^CRN/) })

@@ -1,13 +1,13 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { Paper } from './paper.ts'
+import { PdfPage } from './pdf-layout.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { writeRows } from './write-rows.ts'
 
-const newPaper = () => new Paper({ title: 'Test', author: 'Shop', createdAt: new Date('2026-11-22') })
+const newPaper = () => new PdfPage({ title: 'Test', author: 'Shop', createdAt: new Date('2026-11-22') })
 
 /** Texts of the first page with their right edges. */
-async function textsOf(paper: Paper): Promise<{ text: string; right: number }[]> {
+async function textsOf(paper: PdfPage): Promise<{ text: string; right: number }[]> {
   const document = await getDocumentProxy(new Uint8Array(await paper.finish()))
   const { items } = await (await document.getPage(1)).getTextContent()
   return items.flatMap((item) =>

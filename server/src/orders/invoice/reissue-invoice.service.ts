@@ -3,7 +3,7 @@ import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { leftOfRows, restRows } from './credit-rows.ts'
 import { documentNumber, financialYear } from './financial-year.ts'
-import { addDocument, findCurrentInvoice, findNotesAgainst, nextNumber } from './invoice.repository.ts'
+import { createDocument, findCurrentInvoice, findNotesAgainst, nextNumber } from './invoice.repository.ts'
 import { invoiceCause } from './invoice-cause.ts'
 import { readdressed } from './readdressed.ts'
 import { makeCreditNote, type TaxDocument } from './tax-document.ts'
@@ -42,7 +42,7 @@ export async function reissueInvoice(
   const add = async (cause: string, make: (number: string) => TaxDocument) => {
     const { kind } = make('')
     const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
-    await addDocument(transaction, { cause, orderId, data: make(number) })
+    await createDocument(transaction, { cause, orderId, data: make(number) })
     return number
   }
   const creditNote = await add(`withdrawn:${current.id}`, (number) =>

@@ -1,15 +1,15 @@
 import { formatDay, formatPaise } from './document-text.ts'
 import { sumOf } from './gst.ts'
-import { ink, Paper } from './paper.ts'
+import { ink, PdfPage } from './pdf-layout.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { writeRows } from './write-rows.ts'
 
-const half = 245
+const COLUMN_WIDTH_PT = 245
 
 /** Renders A4 pages with selectable, searchable text. */
 export async function renderPdf(document: TaxDocument): Promise<Buffer> {
-  const paper = new Paper({
+  const paper = new PdfPage({
     title: `${document.title} ${document.number}`,
     author: document.seller.name,
     createdAt: new Date(document.issuedAt),
@@ -22,19 +22,24 @@ export async function renderPdf(document: TaxDocument): Promise<Buffer> {
 }
 
 function writeHead(
-  paper: Paper,
+  paper: PdfPage,
   { seller, title, number, issuedAt, order, original, replaces }: TaxDocument,
 ): number {
-  let left = paper.write(seller.name, paper.left, 40, half, { size: 17, bold: true, color: ink.plum })
-  left = paper.write(seller.address, paper.left, left + 2, half, { color: ink.soft })
+  let left = paper.write(seller.name, paper.left, 40, COLUMN_WIDTH_PT, {
+    size: 17,
+    bold: true,
+    color: ink.plum,
+  })
+  left = paper.write(seller.address, paper.left, left + 2, COLUMN_WIDTH_PT, { color: ink.soft })
   const stateLine = seller.stateCode ? `${seller.state} (state code ${seller.stateCode})` : seller.state
-  left = paper.write(stateLine, paper.left, left, half, { color: ink.soft })
+  left = paper.write(stateLine, paper.left, left, COLUMN_WIDTH_PT, { color: ink.soft })
   const contact = [seller.email, seller.phone].filter(Boolean).join(' · ')
-  if (contact) left = paper.write(contact, paper.left, left, half, { color: ink.soft })
-  if (seller.gstin) left = paper.write(`GSTIN ${seller.gstin}`, paper.left, left + 2, half, { bold: true })
+  if (contact) left = paper.write(contact, paper.left, left, COLUMN_WIDTH_PT, { color: ink.soft })
+  if (seller.gstin)
+    left = paper.write(`GSTIN ${seller.gstin}`, paper.left, left + 2, COLUMN_WIDTH_PT, { bold: true })
 
-  const x = paper.right - half
-  let right = paper.write(title, x, 40, half, { size: 17, bold: true, align: 'right' })
+  const x = paper.right - COLUMN_WIDTH_PT
+  let right = paper.write(title, x, 40, COLUMN_WIDTH_PT, { size: 17, bold: true, align: 'right' })
   const facts = [
     [original ? 'Credit note no.' : 'Invoice no.', number],
     ['Date', formatDay(issuedAt)],
@@ -52,7 +57,7 @@ function writeHead(
   ]
   right += 2
   for (const [name = '', value = ''] of facts) {
-    paper.write(name, x, right, half - 160, { color: ink.soft, align: 'right' })
+    paper.write(name, x, right, COLUMN_WIDTH_PT - 160, { color: ink.soft, align: 'right' })
     right = paper.write(value, paper.right - 152, right, 152, { align: 'right' })
   }
   const end = Math.max(left, right) + 10
@@ -60,15 +65,15 @@ function writeHead(
   return end
 }
 
-function writeParties(paper: Paper, { buyer, delivery, supply }: TaxDocument, y: number): number {
+function writeParties(paper: PdfPage, { buyer, delivery, supply }: TaxDocument, y: number): number {
   const heading = { size: 8, bold: true, color: ink.plum }
-  let left = paper.write('CUSTOMER', paper.left, y, half, heading)
-  left = paper.write(buyer.name, paper.left, left, half, { bold: true })
-  left = paper.write(`${buyer.email}\n+91 ${buyer.phone}`, paper.left, left, half)
+  let left = paper.write('CUSTOMER', paper.left, y, COLUMN_WIDTH_PT, heading)
+  left = paper.write(buyer.name, paper.left, left, COLUMN_WIDTH_PT, { bold: true })
+  left = paper.write(`${buyer.email}\n+91 ${buyer.phone}`, paper.left, left, COLUMN_WIDTH_PT)
 
-  const x = paper.right - half
-  let right = paper.write('DELIVERY ADDRESS', x, y, half, heading)
-  right = paper.write(delivery.fullName, x, right, half, { bold: true })
+  const x = paper.right - COLUMN_WIDTH_PT
+  let right = paper.write('DELIVERY ADDRESS', x, y, COLUMN_WIDTH_PT, heading)
+  right = paper.write(delivery.fullName, x, right, COLUMN_WIDTH_PT, { bold: true })
   const lines = [
     delivery.addressLine1,
     delivery.addressLine2,
@@ -77,16 +82,18 @@ function writeParties(paper: Paper, { buyer, delivery, supply }: TaxDocument, y:
     `${delivery.state}${delivery.stateCode ? ` (state code ${delivery.stateCode})` : ''}`,
     delivery.phoneNumber && `+91 ${delivery.phoneNumber}`,
   ]
-  right = paper.write(lines.filter(Boolean).join('\n'), x, right, half)
+  right = paper.write(lines.filter(Boolean).join('\n'), x, right, COLUMN_WIDTH_PT)
   if (supply) {
     const place = `Place of supply: ${delivery.state}${delivery.stateCode ? ` (${delivery.stateCode})` : ''}`
-    left = paper.write(place, paper.left, left + 6, half)
-    left = paper.write('Tax is not payable on reverse charge.', paper.left, left, half, { color: ink.soft })
+    left = paper.write(place, paper.left, left + 6, COLUMN_WIDTH_PT)
+    left = paper.write('Tax is not payable on reverse charge.', paper.left, left, COLUMN_WIDTH_PT, {
+      color: ink.soft,
+    })
   }
   return Math.max(left, right)
 }
 
-function writeEnd(paper: Paper, document: TaxDocument, start: number): void {
+function writeEnd(paper: PdfPage, document: TaxDocument, start: number): void {
   let y = start
   if (y > paper.bottom - 150) {
     paper.newPage()
@@ -122,9 +129,11 @@ function writeEnd(paper: Paper, document: TaxDocument, start: number): void {
   const note = supply
     ? 'Prices include GST. Delivery is part of the value of the goods and taxed as they are.'
     : 'The seller is not registered for GST; no tax is charged.'
-  paper.write(note, paper.left, y + 10, half, { size: 8, color: ink.soft })
-  paper.write(`For ${seller.name}`, paper.right - half, y + 10, half, { align: 'right' })
-  paper.write('Authorised signatory', paper.right - half, y + 56, half, {
+  paper.write(note, paper.left, y + 10, COLUMN_WIDTH_PT, { size: 8, color: ink.soft })
+  paper.write(`For ${seller.name}`, paper.right - COLUMN_WIDTH_PT, y + 10, COLUMN_WIDTH_PT, {
+    align: 'right',
+  })
+  paper.write('Authorised signatory', paper.right - COLUMN_WIDTH_PT, y + 56, COLUMN_WIDTH_PT, {
     size: 8,
     color: ink.soft,
     align: 'right',

@@ -1,7 +1,7 @@
 import type { Secrets } from '../../platform/secrets.ts'
 
 /** Seconds (decision 14). */
-const lifetime = 300
+const TICKET_LIFETIME_SECONDS = 300
 
 /** A ticket opens one document for one customer in a new tab, which cannot send a bearer header. */
 export class Tickets {
@@ -12,7 +12,7 @@ export class Tickets {
   }
 
   issue(orderId: string, customerId: string, now = Date.now()): string {
-    const ends = Math.floor(now / 1000) + lifetime
+    const ends = Math.floor(now / 1000) + TICKET_LIFETIME_SECONDS
     const signature = this.#secrets.fingerprint('invoice', `${orderId} ${customerId} ${ends}`)
     return `${customerId}.${ends}.${signature.toString('base64url')}`
   }

@@ -1,6 +1,6 @@
 import { formatPaise, formatRate } from './document-text.ts'
 import type { TaxRow } from './gst.ts'
-import { ink, type Paper } from './paper.ts'
+import { ink, type PdfPage } from './pdf-layout.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 
@@ -50,22 +50,22 @@ function columnsFor({ supply, seller }: TaxDocument): Column[] {
   return [...start, ...end]
 }
 
-const gap = 4
-const size = 8
+const COLUMN_GAP_PT = 4
+const FONT_SIZE_PT = 8
 
 /** Continues on new pages as needed. @returns the lower edge */
-export function writeRows(paper: Paper, document: TaxDocument, start: number): number {
+export function writeRows(paper: PdfPage, document: TaxDocument, start: number): number {
   const columns = columnsFor(document)
   const given = columns.reduce((sum, { width }) => sum + width, 0)
   const widths = columns.map(({ width }) => width || paper.width - given)
   // The last column has no gap, so that it aligns with the totals below.
-  const room = (at: number) => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : gap)
+  const room = (at: number) => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : COLUMN_GAP_PT)
   const writeLine = (texts: string[], y: number, style: { bold?: boolean; color?: string }) => {
     let x = paper.left
     let end = y
     texts.forEach((text, i) => {
       const align = columns[i]?.isNumber ? 'right' : 'left'
-      end = Math.max(end, paper.write(text, x, y, room(i), { size, align, ...style }))
+      end = Math.max(end, paper.write(text, x, y, room(i), { size: FONT_SIZE_PT, align, ...style }))
       x += widths[i] ?? 0
     })
     return end
@@ -82,7 +82,9 @@ export function writeRows(paper: Paper, document: TaxDocument, start: number): n
   let y = writeHeading(start)
   document.rows.forEach((row, i) => {
     const texts = columns.map(({ of }) => of(row, i + 1))
-    const height = Math.max(...texts.map((text, at) => paper.heightOf(text, room(at), { size })))
+    const height = Math.max(
+      ...texts.map((text, at) => paper.heightOf(text, room(at), { size: FONT_SIZE_PT })),
+    )
     if (y + height > paper.bottom) {
       paper.newPage()
       y = writeHeading(50)

@@ -1,7 +1,7 @@
 import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { often } from '../../platform/database/planned-once.ts'
+import { prepared } from '../../platform/database/prepared-statements.ts'
 
 /** Money in paise. */
 export type MailedOrder = {
@@ -26,7 +26,7 @@ export type MailedOrder = {
 
 export async function findMailedOrder(database: Database, id: string): Promise<MailedOrder | undefined> {
   const { rows } = await sql<MailedOrder>`
-    ${often} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email,
+    ${prepared} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email,
       payment_method AS "paymentMethod", payment_status IN ('paid', 'partially_refunded') AS "isPaid", subtotal_paise AS subtotal, shipping_paise AS shipping,
       discount_paise AS discount, total_paise AS total, address, courier, tracking_number AS "trackingNumber",
       tracking_url AS "trackingUrl",

@@ -1,5 +1,5 @@
-import { ShopError } from '../../platform/http/shop-error.ts'
-import { shares } from '../invoice/shares.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { allocateProportionally } from '../invoice/allocate-proportionally.ts'
 
 /** A line or the delivery, with its value after the discount. */
 export type SoldValue = {
@@ -36,7 +36,7 @@ export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLi
 
 /** Spreads an amount by value, without pieces. */
 export function spreadValue(left: readonly SoldValue[], amountPaise: number): ReturnedLine[] {
-  const parts = shares(
+  const parts = allocateProportionally(
     amountPaise,
     left.map(({ paise }) => paise),
   )
@@ -48,7 +48,7 @@ export function spreadValue(left: readonly SoldValue[], amountPaise: number): Re
 /**
  * Returns lines whose amounts add up to the refund.
  * @param left lines less earlier refunds
- * @throws {ShopError} INVALID_INPUT when a line is unknown, repeated or exceeds the rest, or the sum differs
+ * @throws {ApiError} INVALID_INPUT when a line is unknown, repeated or exceeds the rest, or the sum differs
  */
 export function linesOfRefund(
   left: readonly SoldValue[],
@@ -64,21 +64,21 @@ export function linesOfRefund(
   }
   for (const line of kind.lines) checkLine(left, line)
   if (new Set(kind.lines.map(({ lineId }) => lineId)).size !== kind.lines.length) {
-    throw new ShopError('INVALID_INPUT', 'Please name each line once')
+    throw new ApiError('INVALID_INPUT', 'Please name each line once')
   }
   if (kind.lines.reduce((sum, line) => sum + line.amountPaise, 0) !== amountPaise) {
-    throw new ShopError('INVALID_INPUT', 'The amounts of the lines must add up to the refund')
+    throw new ApiError('INVALID_INPUT', 'The amounts of the lines must add up to the refund')
   }
   return kind.lines.filter((line) => line.quantity > 0 || line.amountPaise > 0)
 }
 
 function checkLine(left: readonly SoldValue[], { lineId, quantity, amountPaise }: ReturnedLine): void {
   const line = left.find((one) => one.lineId === lineId)
-  if (!line) throw new ShopError('INVALID_INPUT', 'That line is not in this order')
+  if (!line) throw new ApiError('INVALID_INPUT', 'That line is not in this order')
   if (quantity > line.quantity) {
-    throw new ShopError('INVALID_INPUT', `Of ${line.name}, ${line.quantity} can still come back`)
+    throw new ApiError('INVALID_INPUT', `Of ${line.name}, ${line.quantity} can still come back`)
   }
   if (amountPaise > line.paise) {
-    throw new ShopError('INVALID_INPUT', `Of ${line.name}, at most ${line.paise / 100} rupees can go back`)
+    throw new ApiError('INVALID_INPUT', `Of ${line.name}, at most ${line.paise / 100} rupees can go back`)
   }
 }

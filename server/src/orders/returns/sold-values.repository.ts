@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { shares } from '../invoice/shares.ts'
+import { allocateProportionally } from '../invoice/allocate-proportionally.ts'
 import type { SoldValue } from './returned-lines.ts'
 
 /** `variantId` is null for the delivery. */
@@ -22,7 +22,7 @@ export async function findSoldValues(database: Database, orderId: string): Promi
     database,
   )
   const { discount_paise = 0, shipping_paise = 0 } = rows[0] ?? {}
-  const discounts = shares(
+  const discounts = allocateProportionally(
     discount_paise,
     rows.map(({ total_paise }) => total_paise),
   )

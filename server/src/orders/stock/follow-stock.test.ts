@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { Changes } from '../../platform/database/changes.ts'
+import { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../testing/sample-checkout.ts'
 import { signUpMany, startTestShop } from '../../testing/test-shop.ts'
@@ -19,10 +19,10 @@ test('pages of products whose stock orders have changed are made anew, once for 
     const body = { items: names.map((name) => sampleLine(name)), shippingAddress: guestAddress }
     return String((await shop.send('POST /orders/create', { token, body })).body.orderId)
   }
-  const changes = new Changes()
+  const invalidationBus = new InvalidationBus()
   const heard: string[] = []
-  changes.subscribe((tags) => heard.push(...tags.toSorted()))
-  const follower = new StockFollower(shop.database, changes)
+  invalidationBus.subscribe((tags) => heard.push(...tags.toSorted()))
+  const follower = new StockFollower(shop.database, invalidationBus)
   const look = async () => {
     await follower.look()
     return heard.splice(0)
@@ -32,7 +32,7 @@ test('pages of products whose stock orders have changed are made anew, once for 
   await buy('Coral')
   // While announcements do not arrive, nothing is cached or invalidated.
   expect(await look()).toEqual([])
-  changes.isLive = true
+  invalidationBus.isLive = true
   // The first run skips events from before this process cached anything.
   expect(await look()).toEqual([])
   const orderId = await buy('Agate', 'Beryl')

@@ -1,12 +1,12 @@
 import { productTag } from '@amritvasya/contract/cache-tags'
-import type { Changes } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { findMovedProducts, findNewestEvent } from './moved-products.repository.ts'
 
 /** Milliseconds until pages show the exact stock. */
-const pace = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** Ids are assigned before the commit, so the latest entries are read again. */
-const lookBack = 300
+const LOOK_BACK_ROWS = 300
 
 /**
  * Publishes stock changes of orders in this process once a second. Orders announce only stock that runs out or low,
@@ -14,19 +14,19 @@ const lookBack = 300
  */
 export class StockFollower {
   readonly #database: Database
-  readonly #changes: Changes
+  readonly #changes: InvalidationBus
   #newest: number | undefined
   #told = new Set<number>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(database: Database, changes: Changes) {
+  constructor(database: Database, invalidationBus: InvalidationBus) {
     this.#database = database
-    this.#changes = changes
+    this.#changes = invalidationBus
   }
 
   start(): void {
     // A failed query is repeated at the next interval.
-    this.#timer = setInterval(() => this.look().catch(() => {}), pace).unref()
+    this.#timer = setInterval(() => this.look().catch(() => {}), POLL_INTERVAL_MS).unref()
   }
 
   stop(): void {
@@ -37,12 +37,12 @@ export class StockFollower {
   async look(): Promise<void> {
     if (!this.#changes.isLive) return
     const isFirst = this.#newest === undefined
-    const from = Math.max((this.#newest ?? (await findNewestEvent(this.#database))) - lookBack, 0)
+    const from = Math.max((this.#newest ?? (await findNewestEvent(this.#database))) - LOOK_BACK_ROWS, 0)
     const moved = await findMovedProducts(this.#database, from)
     const products = new Set(
       moved.filter(({ event }) => !this.#told.has(event)).map(({ productId }) => productId),
     )
-    this.#newest = Math.max(from + lookBack, moved.at(-1)?.event ?? 0)
+    this.#newest = Math.max(from + LOOK_BACK_ROWS, moved.at(-1)?.event ?? 0)
     this.#told = new Set(moved.map(({ event }) => event))
     if (!isFirst && products.size > 0) this.#changes.publish([...products].map(productTag))
   }

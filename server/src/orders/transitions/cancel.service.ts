@@ -1,12 +1,12 @@
 import { releaseStock } from '../../catalogue/index.ts'
 import { returnCoupon } from '../../coupons/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
-import { postOrderMail } from '../mails/post-order-mail.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { unflagRefundedOrder } from '../attention/flag-refunded-order.service.ts'
+import type { OrderDependencies } from '../dependencies.ts'
+import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import { orderMoves } from '../order-states.ts'
-import type { OrderParts } from '../parts.ts'
 import { findOwnPayable, findPayable, type PayableOrder } from '../payable.repository.ts'
-import { noteDecided } from '../review/ask-whether-to-send.service.ts'
 import { markCancelled } from './transition.repository.ts'
 
 const isPaid = ({ paymentStatus }: PayableOrder) =>
@@ -19,7 +19,7 @@ const isPaid = ({ paymentStatus }: PayableOrder) =>
  * @returns undefined, with nothing changed, when it is too late or already cancelled
  */
 export async function cancelOrder(
-  parts: OrderParts,
+  dependencies: OrderDependencies,
   transaction: Database,
   id: string,
   reason: string,
@@ -31,18 +31,18 @@ export async function cancelOrder(
     ...(reason && { says: reason }),
   })
   if (!order) return undefined
-  await noteDecided(transaction, id)
+  await unflagRefundedOrder(transaction, id)
   await giveBack(transaction, id, isOnSale)
-  const paise = await returnMoney(parts, transaction, order, reason)
+  const paise = await returnMoney(dependencies, transaction, order, reason)
   const letter = paise > 0 ? 'cancelledAndReturned' : 'cancelled'
   const told = { paise, wasPaid: isPaid(order), ...(by === 'shop' && { reason }) }
-  await postOrderMail(parts, transaction, id, letter, told)
+  await enqueueOrderMail(dependencies, transaction, id, letter, told)
   return order
 }
 
 /** Cancels an order that was not paid in time (decision 4), unless it was paid meanwhile. */
 export async function expireOrder(
-  parts: OrderParts,
+  dependencies: OrderDependencies,
   transaction: Database,
   id: string,
   now: Date,
@@ -50,7 +50,7 @@ export async function expireOrder(
   const order = await markCancelled(transaction, id, { name: 'expire', by: 'expired', expiredAt: now })
   if (!order) return undefined
   await giveBack(transaction, id)
-  await postOrderMail(parts, transaction, id, 'expired')
+  await enqueueOrderMail(dependencies, transaction, id, 'expired')
   return order
 }
 
@@ -59,10 +59,10 @@ export async function expireOrder(
  * @param reason for history, mail and credit note
  * @param isOnSale whether the pieces go on sale again
  * @returns whether this call did it
- * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
+ * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
  */
 export async function takeBackParcel(
-  parts: OrderParts,
+  dependencies: OrderDependencies,
   transaction: Database,
   id: string,
   { reason, isOnSale }: { reason: string; isOnSale: boolean },
@@ -71,23 +71,23 @@ export async function takeBackParcel(
   const order = await markCancelled(transaction, id, { name: 'comeBack', by: 'returned', says })
   if (!order) {
     const known = await findPayable(transaction, id)
-    if (!known) throw new ShopError('ORDER_NOT_FOUND')
-    if (known.cancelledBy !== 'returned') throw new ShopError('ORDER_CHANGED')
+    if (!known) throw new ApiError('ORDER_NOT_FOUND')
+    if (known.cancelledBy !== 'returned') throw new ApiError('ORDER_CHANGED')
     return false
   }
   await giveBack(transaction, id, isOnSale)
-  const paise = await returnMoney(parts, transaction, order, reason)
-  await postOrderMail(parts, transaction, id, 'cameBack', { paise, reason })
+  const paise = await returnMoney(dependencies, transaction, order, reason)
+  await enqueueOrderMail(dependencies, transaction, id, 'cameBack', { paise, reason })
   return true
 }
 
 /** @returns paise */
 const returnMoney = async (
-  { wantRefund }: OrderParts,
+  { requestRefund }: OrderDependencies,
   transaction: Database,
   order: PayableOrder,
   reason: string,
-): Promise<number> => (isPaid(order) ? wantRefund(transaction, order, reason) : 0)
+): Promise<number> => (isPaid(order) ? requestRefund(transaction, order, reason) : 0)
 
 async function giveBack(transaction: Database, id: string, isOnSale = true): Promise<void> {
   await releaseStock(transaction, id, isOnSale)
@@ -99,21 +99,21 @@ const alreadyCancelled = 'This order is already cancelled'
 /**
  * Cancels for the customer. Concurrent requests all succeed (bad input 47); a later one is refused.
  * @returns whether this call did it
- * @throws {ShopError} ORDER_NOT_FOUND for another customer's order; ORDER_NOT_CANCELLABLE once shipped or cancelled
+ * @throws {ApiError} ORDER_NOT_FOUND for another customer's order; ORDER_NOT_CANCELLABLE once shipped or cancelled
  */
 export async function cancelOwnOrder(
-  parts: OrderParts,
+  dependencies: OrderDependencies,
   customerId: string,
   id: string,
   reason: string,
 ): Promise<boolean> {
-  return parts.database.transaction().execute(async (transaction) => {
+  return dependencies.database.transaction().execute(async (transaction) => {
     const before = await findOwnPayable(transaction, customerId, id)
-    if (!before) throw new ShopError('ORDER_NOT_FOUND')
-    if (before.status === 'cancelled') throw new ShopError('ORDER_NOT_CANCELLABLE', alreadyCancelled)
-    if (await cancelOrder(parts, transaction, id, reason)) return true
+    if (!before) throw new ApiError('ORDER_NOT_FOUND')
+    if (before.status === 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE', alreadyCancelled)
+    if (await cancelOrder(dependencies, transaction, id, reason)) return true
     const order = await findOwnPayable(transaction, customerId, id)
-    if (order?.status !== 'cancelled') throw new ShopError('ORDER_NOT_CANCELLABLE')
+    if (order?.status !== 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE')
     return false
   })
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../content/index.ts'
 import { issueCreditNotes } from '../../payments/index.ts'
-import {
-  openOrder,
-  type PayingShop,
-  startShopOfAsha,
-  storedOrder,
-  verifyPaid,
-} from '../../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
+import {
+  openOrder,
+  type ShopWithPayments,
+  startShopOfAsha,
+  storedOrder,
+  verifyPaid,
+} from '../../testing/shop-with-payments.ts'
 import { signUp } from '../../testing/test-shop.ts'
 import { issueMissingInvoices } from '../index.ts'
 import { sellerOf } from '../invoice/seller.ts'
-import { confirmCash, deliver, ship } from './dispatch.service.ts'
+import { confirmCash, deliver, ship } from './ship.service.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 let token: string
 let asha: string
 const variant = sampleVariant('CANCEL', 500, { quantity: 0 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { often } from '../../platform/database/planned-once.ts'
+import { prepared } from '../../platform/database/prepared-statements.ts'
 import { type OrderMove, orderMoves } from '../order-states.ts'
 import {
   type CancelledBy,
@@ -27,7 +27,7 @@ async function move(
 ): Promise<PayableOrder | undefined> {
   const { from, to, says: usual } = orderMoves[name]
   const { rows } = await sql<PayableRow>`
-    ${often} WITH moved AS (
+    ${prepared} WITH moved AS (
       UPDATE shop_order SET status = ${to}, ${set}, updated_at = now()
       WHERE status = ANY (${[...from]}::text[]) AND ${which} RETURNING *
     ), told AS (
@@ -55,7 +55,7 @@ export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
   })
 
 /** Hours in which a late payment revives an ended unpaid order at its old price, with its coupon. */
-const revivableHours = 24
+const REVIVABLE_HOURS = 24
 
 /**
  * Makes a cancelled order paid (P4); the caller has reserved its stock again.
@@ -67,7 +67,7 @@ export const reviveOrder = (transaction: Database, id: string, proof: Proof, che
     set: paid(proof, checkAt),
     which: sql`id = ${id} AND razorpay_payment_id IS NULL AND cancelled_by IS DISTINCT FROM 'returned'
       AND (SELECT min(e.created_at) FROM order_event e WHERE e.order_id = shop_order.id AND e.status = 'cancelled')
-        > ${proof.at}::timestamptz - make_interval(hours => ${revivableHours})
+        > ${proof.at}::timestamptz - make_interval(hours => ${REVIVABLE_HOURS})
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
@@ -187,7 +187,7 @@ export async function markReturned(
 }
 
 /** Adds a history entry without a transition. */
-export async function addEvent(transaction: Database, id: string, comment: string): Promise<void> {
+export async function createHistoryEntry(transaction: Database, id: string, comment: string): Promise<void> {
   await sql`
     INSERT INTO order_event (order_id, status, comment) SELECT id, status, ${comment} FROM shop_order
     WHERE id = ${id}`.execute(transaction)
@@ -198,7 +198,7 @@ export async function addEvent(transaction: Database, id: string, comment: strin
  * payment check comes sooner.
  * @returns false when the order no longer awaits a payment
  */
-export async function noteAttempt(
+export async function recordAttempt(
   database: Database,
   id: string,
   name: 'fail' | 'abandon',
@@ -206,7 +206,7 @@ export async function noteAttempt(
 ): Promise<boolean> {
   const { from, to } = paymentMoves[name]
   const { rows } = await sql`
-    ${often} UPDATE shop_order SET payment_status = ${to}, payment_message = ${message}, payment_updated_at = now(),
+    ${prepared} UPDATE shop_order SET payment_status = ${to}, payment_message = ${message}, payment_updated_at = now(),
       check_payment_at = least(check_payment_at, ${checkAt}), updated_at = now()
     WHERE id = ${id} AND status = 'pending' AND payment_method = 'online'
       AND payment_status = ANY (${[...from]}::text[]) RETURNING id`.execute(database)

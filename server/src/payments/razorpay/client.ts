@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { RazorpaySettings } from '../razorpay-settings.ts'
+import { type RazorpayRequest, requestWithRetry } from './request.ts'
 import {
   type GatewayOrder,
   type GatewayPayment,
@@ -10,8 +11,7 @@ import {
   gatewayPayments,
   gatewayRefund,
   gatewayRefunds,
-} from './answers.ts'
-import { ask, type Question } from './ask.ts'
+} from './responses.ts'
 
 export type NewGatewayOrder = {
   amountPaise: number
@@ -106,7 +106,7 @@ export class Razorpay {
     return this.#ask({ method: 'GET', path, answer, isRepeatable: true })
   }
 
-  #ask<S extends z.ZodType>(question: Question<S>): Promise<z.output<S>> {
-    return ask(this.#settings, { ...question, deadline: this.#deadline })
+  #ask<S extends z.ZodType>(question: RazorpayRequest<S>): Promise<z.output<S>> {
+    return requestWithRetry(this.#settings, { ...question, deadline: this.#deadline })
   }
 }

@@ -16,5 +16,5 @@ export class RazorpayRefusal extends Error {
   }
 }
 
-export const isRazorpaysFailure = (error: unknown): boolean =>
+export const isRazorpayFailure = (error: unknown): boolean =>
   error instanceof RazorpayUnreachable || error instanceof RazorpayRefusal

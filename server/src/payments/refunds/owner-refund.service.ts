@@ -1,15 +1,15 @@
 import { returnStock } from '../../catalogue/index.ts'
 import {
   linesOfRefund,
-  type PartRefund,
+  type PartialRefund,
   type PayableOrder,
   type ReturnedLine,
   type SoldLineValue,
 } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { toRupees } from '../../platform/money.ts'
-import type { PaymentParts } from '../parts.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { findSettling, paidWith } from '../payment.repository.ts'
 import {
   type ByHand,
@@ -20,45 +20,45 @@ import {
   sumRefunds,
 } from './refund.repository.ts'
 import { refundByHand } from './refund-by-hand.service.ts'
-import { wantRefund } from './want-refund.service.ts'
-import { findWhatIsLeft } from './what-is-left.service.ts'
+import { findRefundable } from './refundable.service.ts'
+import { requestRefund } from './request-refund.service.ts'
 
 /** Razorpay's minimum for a refund, in paise. */
-const least = 100
+const MIN_REFUND_PAISE = 100
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 /**
  * Refunds a part of an order. The caller has locked the order, so that concurrent refunds see each other (M3).
  * @returns true when the idempotency key is new
- * @throws {ShopError} INVALID_INPUT, IDEMPOTENCY_CONFLICT, ORDER_NOT_REFUNDABLE, REFUND_TOO_LARGE
+ * @throws {ApiError} INVALID_INPUT, IDEMPOTENCY_CONFLICT, ORDER_NOT_REFUNDABLE, REFUND_TOO_LARGE
  */
 export async function refundPart(
-  parts: Pick<PaymentParts, 'jobs' | 'orders'>,
+  dependencies: Pick<PaymentDependencies, 'jobs' | 'orders'>,
   transaction: Database,
   order: PayableOrder,
-  { key, amountPaise, reason, lines, isOnSale = false, byHand }: PartRefund,
+  { key, amountPaise, reason, lines, isOnSale = false, byHand }: PartialRefund,
 ): Promise<boolean> {
   if (!keyPattern.test(key))
-    throw new ShopError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
-  if (!Number.isSafeInteger(amountPaise) || amountPaise < least) {
-    throw new ShopError('INVALID_INPUT', 'At least ₹1 can be returned')
+    throw new ApiError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < MIN_REFUND_PAISE) {
+    throw new ApiError('INVALID_INPUT', 'At least ₹1 can be returned')
   }
   const cause = `part:${order.id}:${key}`
   const known = await findByCause(transaction, cause)
   if (known) {
     const isSame = known.amountPaise === amountPaise && (await takesBack(transaction, known.id, lines))
-    if (!isSame) throw new ShopError('IDEMPOTENCY_CONFLICT')
+    if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
     return false
   }
   const source = await sourceOf(transaction, order, byHand)
   if (amountPaise > source.leftPaise) throw tooLarge(source.leftPaise)
-  const left = await findWhatIsLeft(transaction, order.id)
+  const left = await findRefundable(transaction, order.id)
   const taken = linesOfRefund(left, lines ? { lines } : 'goodwill', amountPaise)
   const wanted = { cause, orderId: order.id, amountPaise, reason, lines: taken }
   const isNew =
     'paymentId' in source
-      ? await wantRefund(parts, transaction, { ...wanted, paymentId: source.paymentId })
-      : await refundByHand(parts, transaction, order, wanted, source.byHand)
+      ? await requestRefund(dependencies, transaction, { ...wanted, paymentId: source.paymentId })
+      : await refundByHand(dependencies, transaction, order, wanted, source.byHand)
   // Pieces of a shipped order are not back yet: their stock is decided when the parcel returns.
   const areBack = isOnSale || order.status !== 'shipped'
   if (isNew && areBack) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
@@ -70,24 +70,24 @@ type Source = { leftPaise: number } & ({ paymentId: string } | { byHand: ByHand 
 async function sourceOf(
   transaction: Database,
   order: PayableOrder,
-  byHand: PartRefund['byHand'],
+  byHand: PartialRefund['byHand'],
 ): Promise<Source> {
   const payment = await findSettling(transaction, order.id)
   if (payment) {
-    if (byHand) throw new ShopError('INVALID_INPUT', 'It was paid online, so it goes back through Razorpay')
+    if (byHand) throw new ApiError('INVALID_INPUT', 'It was paid online, so it goes back through Razorpay')
     return {
       paymentId: payment.id,
       leftPaise: payment.amountPaise - (await sumRefunds(transaction, payment.id)),
     }
   }
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
-  if (order.paymentMethod !== 'cod' || !isPaid) throw new ShopError('ORDER_NOT_REFUNDABLE')
-  if (!byHand) throw new ShopError('ORDER_NOT_REFUNDABLE', 'Please tell how you have paid it back')
+  if (order.paymentMethod !== 'cod' || !isPaid) throw new ApiError('ORDER_NOT_REFUNDABLE')
+  if (!byHand) throw new ApiError('ORDER_NOT_REFUNDABLE', 'Please tell how you have paid it back')
   return { byHand, leftPaise: order.totalPaise - (await sumByHand(transaction, order.id)) }
 }
 
 const tooLarge = (leftPaise: number) =>
-  new ShopError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(leftPaise, 0)) })
+  new ApiError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(leftPaise, 0)) })
 
 const piecesOf = (left: readonly SoldLineValue[], lines: readonly ReturnedLine[]) =>
   lines.flatMap(({ lineId, quantity }) => {
@@ -99,7 +99,7 @@ const piecesOf = (left: readonly SoldLineValue[], lines: readonly ReturnedLine[]
 async function takesBack(
   transaction: Database,
   refundId: string,
-  lines: PartRefund['lines'],
+  lines: PartialRefund['lines'],
 ): Promise<boolean> {
   const known = await findLines(transaction, refundId)
   if (!lines) return known.every(({ quantity }) => quantity === 0)
@@ -115,23 +115,23 @@ async function takesBack(
 /**
  * Retries a refund that failed for good, once for each failure.
  * @returns true for the first retry
- * @throws {ShopError} REFUND_NOT_FAILED, REFUND_TOO_LARGE
+ * @throws {ApiError} REFUND_NOT_FAILED, REFUND_TOO_LARGE
  */
 export async function retryRefund(
-  parts: Pick<PaymentParts, 'jobs'>,
+  dependencies: Pick<PaymentDependencies, 'jobs'>,
   transaction: Database,
   order: PayableOrder,
   refundId: string,
 ): Promise<boolean> {
   const failed = await findRefund(transaction, refundId)
-  if (failed?.orderId !== order.id || failed.status !== 'failed') throw new ShopError('REFUND_NOT_FAILED')
+  if (failed?.orderId !== order.id || failed.status !== 'failed') throw new ApiError('REFUND_NOT_FAILED')
   const cause = `again:${failed.id}`
   if (await findByCause(transaction, cause)) return false
   const { orderId, paymentId, amountPaise, reason, isOfOrder } = failed
-  if (paymentId === null) throw new ShopError('REFUND_NOT_FAILED')
+  if (paymentId === null) throw new ApiError('REFUND_NOT_FAILED')
   await checkLeft(transaction, paymentId, amountPaise)
   const lines = isOfOrder ? await linesAgain(transaction, orderId, failed.id, amountPaise) : []
-  return wantRefund(parts, transaction, { cause, orderId, paymentId, amountPaise, reason, lines })
+  return requestRefund(dependencies, transaction, { cause, orderId, paymentId, amountPaise, reason, lines })
 }
 
 /** Falls back to a goodwill refund when other refunds have taken from these lines meanwhile. */
@@ -141,7 +141,7 @@ async function linesAgain(
   failedId: string,
   amountPaise: number,
 ): Promise<ReturnedLine[]> {
-  const left = await findWhatIsLeft(transaction, orderId)
+  const left = await findRefundable(transaction, orderId)
   const lines = await findLines(transaction, failedId)
   const isLeft = lines.every((line) => {
     const own = left.find(({ lineId }) => lineId === line.lineId)
@@ -150,7 +150,7 @@ async function linesAgain(
   return linesOfRefund(left, isLeft && lines.length > 0 ? { lines } : 'goodwill', amountPaise)
 }
 
-/** @throws {ShopError} REFUND_TOO_LARGE when less is left of the payment */
+/** @throws {ApiError} REFUND_TOO_LARGE when less is left of the payment */
 async function checkLeft(transaction: Database, paymentId: string, amountPaise: number): Promise<void> {
   const left = (await paidWith(transaction, paymentId)) - (await sumRefunds(transaction, paymentId))
   if (amountPaise > left) throw tooLarge(left)

@@ -1,7 +1,7 @@
-import { markReturned, noteInHistory, type PayableOrder, postOrderMail } from '../../orders/index.ts'
+import { addHistoryEntry, enqueueOrderMail, markReturned, type PayableOrder } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { PaymentParts } from '../parts.ts'
-import { addByHand, type ByHand, sumByHand, type WantedRefund } from './refund.repository.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
+import { type ByHand, createRefundByHand, type RequestedRefund, sumByHand } from './refund.repository.ts'
 
 const ways = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
@@ -14,18 +14,18 @@ const inWords = ({ paidBy, reference }: ByHand) =>
  * @returns true when the cause is new
  */
 export async function refundByHand(
-  { orders }: Pick<PaymentParts, 'orders'>,
+  { orders }: Pick<PaymentDependencies, 'orders'>,
   transaction: Database,
   order: PayableOrder,
-  refund: Omit<WantedRefund, 'paymentId'>,
+  refund: Omit<RequestedRefund, 'paymentId'>,
   byHand: ByHand,
 ): Promise<boolean> {
   const { id, totalPaise } = order
-  if (!(await addByHand(transaction, refund, byHand))) return false
+  if (!(await createRefundByHand(transaction, refund, byHand))) return false
   const isAll = (await sumByHand(transaction, id)) >= totalPaise
   await markReturned(transaction, id, isAll ? 'refund' : 'refundPart')
-  await noteInHistory(transaction, id, refund.amountPaise)
+  await addHistoryEntry(transaction, id, refund.amountPaise)
   const told = { paise: refund.amountPaise, byHand: inWords(byHand) }
-  await postOrderMail(orders, transaction, id, 'refunded', told)
+  await enqueueOrderMail(orders, transaction, id, 'refunded', told)
   return true
 }

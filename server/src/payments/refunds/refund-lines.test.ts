@@ -2,29 +2,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/index.ts'
 import {
+  type FulfilmentService,
+  fulfilmentService,
   issueMissingInvoices,
-  type OrderDesk,
-  orderDesk,
   type ReturnedLine,
   sellerOf,
   type TaxDocument,
 } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { openOrder, type PayingShop, startShopOfAsha, verifyPaid } from '../../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { onSale } from '../../testing/shop-books.ts'
+import {
+  openOrder,
+  type ShopWithPayments,
+  startShopOfAsha,
+  verifyPaid,
+} from '../../testing/shop-with-payments.ts'
 import { issueCreditNotes } from './credit-notes.service.ts'
-import { readMoneyOf } from './money.service.ts'
+import { readRefundSummary } from './refund-summary.service.ts'
 
-let shop: PayingShop
-let desk: OrderDesk
+let shop: ShopWithPayments
+let desk: FulfilmentService
 let token: string
 let asha: string
 const stone = sampleVariant('STONE', 300, { quantity: 1_000 })
 const angel = sampleVariant('ANGEL', 400, { quantity: 1_000 })
 beforeAll(async () => {
   ;({ shop, token, asha } = await startShopOfAsha())
-  desk = orderDesk(shop.payments.orders)
+  desk = fulfilmentService(shop.payments.orders)
   const seller = {
     legalName: 'Asha Crystals LLP',
     address: '12 Laxmi Road, Pune 411030',
@@ -79,7 +84,7 @@ const refund = (id: string, amountPaise: number, lines?: ReturnedLine[], isOnSal
   )
 /** Sends the refunds and issues the documents. @returns the tax register's rows by code, and the credit notes */
 async function register(orderId: string) {
-  const { refunds } = await readMoneyOf(shop.database, orderId)
+  const { refunds } = await readRefundSummary(shop.database, orderId)
   for (const { id } of refunds.toReversed()) await shop.works.refund.run({ id })
   const { database, log } = shop.payments
   const invoices = { database, seller: async () => sellerOf(await readSettings(database)) }
@@ -145,7 +150,7 @@ test('no more pieces or money of a line come back than are left, and the lines a
   for (const [paise, named] of wrong) {
     await expect(refund(id, paise, named)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   }
-  expect((await readMoneyOf(shop.database, id)).refunds).toHaveLength(1)
+  expect((await readRefundSummary(shop.database, id)).refunds).toHaveLength(1)
 })
 
 test('a key stands for one choice of lines: the same again is the same refund, another one a conflict', async () => {
@@ -170,7 +175,7 @@ test('refunds of before lines were named take from all lines by value, and the c
   const { id } = await paidOrder()
   await refund(id, 333_33)
   await register(id)
-  const old = (await readMoneyOf(shop.database, id)).refunds[0]?.id ?? ''
+  const old = (await readRefundSummary(shop.database, id)).refunds[0]?.id ?? ''
   await shop.database.deleteFrom('refund_line').where('refund_id', '=', old).execute()
   await act((transaction) => desk.cancel(transaction, id, ''))
   expect(await register(id)).toEqual({ 4420: [0, 0], 7103: [0, 0] })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { CreditedRefund, PartRefund, ReturnedLine } from '../../orders/index.ts'
+import type { CreditedRefund, PartialRefund, ReturnedLine } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 
-export type WantedRefund = {
+export type RequestedRefund = {
   /** Unique, such as `cancel:ORDER` or `surplus:PAYMENT`. */
   cause: string
   orderId: string
@@ -14,9 +14,9 @@ export type WantedRefund = {
   lines: readonly ReturnedLine[]
 }
 
-export type ByHand = NonNullable<PartRefund['byHand']>
+export type ByHand = NonNullable<PartialRefund['byHand']>
 
-export type Refund = Omit<WantedRefund, 'lines' | 'paymentId'> & {
+export type Refund = Omit<RequestedRefund, 'lines' | 'paymentId'> & {
   /** Null for a refund by hand. */
   paymentId: string | null
   id: string
@@ -29,9 +29,9 @@ export type Refund = Omit<WantedRefund, 'lines' | 'paymentId'> & {
  * Inserts a refund before the request to Razorpay (M3). The caller has locked the order, so sums do not change.
  * @returns undefined when the cause is known or the refunds would exceed the captured amount
  */
-export async function addRefund(
+export async function createRefund(
   transaction: Database,
-  { cause, orderId, paymentId, amountPaise, reason, lines }: WantedRefund,
+  { cause, orderId, paymentId, amountPaise, reason, lines }: RequestedRefund,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO refund (id, cause, order_id, payment_id, amount_paise, reason)
@@ -49,9 +49,9 @@ export async function addRefund(
  * Inserts a refund for a cash order, under the same conditions.
  * @returns undefined when the cause is known or the refunds would exceed the paid amount
  */
-export async function addByHand(
+export async function createRefundByHand(
   transaction: Database,
-  { cause, orderId, amountPaise, reason, lines }: Omit<WantedRefund, 'paymentId'>,
+  { cause, orderId, amountPaise, reason, lines }: Omit<RequestedRefund, 'paymentId'>,
   { paidBy, reference }: ByHand,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -203,7 +203,7 @@ export const findNamedRefund = (
     .where(({ or, eb }) => or([eb('razorpay_refund_id', '=', id), eb('refund.id', '=', receipt ?? '')]))
     .executeTakeFirst()
 
-export async function findWantedRefunds(database: Database, orderId: string): Promise<string[]> {
+export async function listRequestedRefunds(database: Database, orderId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('refund')
     .select('id')
@@ -245,7 +245,7 @@ const before = {
  * Updates a refund's status, which never moves back.
  * @returns true when the status changed
  */
-export async function moveRefund(
+export async function updateRefundStatus(
   transaction: Database,
   id: string,
   to: { status: 'pending' | 'processed' | 'failed'; razorpayRefundId?: string; message?: string },

@@ -1,41 +1,41 @@
 import { z } from 'zod'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { inParallel } from '../../platform/in-parallel.ts'
+import { mapConcurrently } from '../../platform/map-concurrently.ts'
 import { applyPayment } from '../apply-payment.service.ts'
-import type { PaymentParts } from '../parts.ts'
-import { gatewayPayment, gatewayRefund } from '../razorpay/answers.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
+import { gatewayPayment, gatewayRefund } from '../razorpay/responses.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
-import { findWaiting, holdEvent, markKnown, markProcessed } from './webhook.repository.ts'
+import { listPendingEvents, lockEvent, markKnownOrders, markProcessed } from './webhook.repository.ts'
 
-const atATime = 100
+const EVENTS_PER_BATCH = 100
 
 /** A failed event keeps waiting and does not block the others. */
-export async function processWebhooks(parts: PaymentParts, at?: Date): Promise<void> {
-  const now = at ?? (await databaseNow(parts.database))
-  await markKnown(parts.database)
+export async function processWebhooks(dependencies: PaymentDependencies, at?: Date): Promise<void> {
+  const now = at ?? (await databaseNow(dependencies.database))
+  await markKnownOrders(dependencies.database)
   const failed: string[] = []
   for (;;) {
-    const waiting = await findWaiting(parts.database, atATime, failed)
-    await inParallel(waiting, 4, async (id) => {
+    const waiting = await listPendingEvents(dependencies.database, EVENTS_PER_BATCH, failed)
+    await mapConcurrently(waiting, 4, async (id) => {
       try {
-        await processOne(parts, id, now)
+        await processOne(dependencies, id, now)
       } catch (err) {
         failed.push(id)
-        parts.log.error({ err, webhook: id }, 'a webhook failed')
+        dependencies.log.error({ err, webhook: id }, 'a webhook failed')
       }
     })
-    if (waiting.length < atATime) return
+    if (waiting.length < EVENTS_PER_BATCH) return
   }
 }
 
-async function processOne(parts: PaymentParts, id: string, now: Date): Promise<void> {
-  await parts.database.transaction().execute(async (transaction) => {
-    const held = await holdEvent(transaction, id)
+async function processOne(dependencies: PaymentDependencies, id: string, now: Date): Promise<void> {
+  await dependencies.database.transaction().execute(async (transaction) => {
+    const held = await lockEvent(transaction, id)
     if (!held) return
-    const isKnown = await take(parts, transaction, held.payload, now)
+    const isKnown = await take(dependencies, transaction, held.payload, now)
     if (!isKnown)
-      parts.log.info({ webhook: id, event: held.event }, 'a webhook is about nothing of this shop')
+      dependencies.log.info({ webhook: id, event: held.event }, 'a webhook is about nothing of this shop')
     await markProcessed(transaction, id)
   })
 }
@@ -48,11 +48,16 @@ const content = z.object({
   }),
 })
 
-async function take(parts: PaymentParts, transaction: Database, event: unknown, now: Date): Promise<boolean> {
+async function take(
+  dependencies: PaymentDependencies,
+  transaction: Database,
+  event: unknown,
+  now: Date,
+): Promise<boolean> {
   const read = content.safeParse(event)
   if (!read.success) return false
   const { payment, refund } = read.data.payload
-  const outcome = payment ? await applyPayment(parts, transaction, payment.entity, now) : 'unknown'
-  if (refund) await applyRefund(parts, transaction, refund.entity)
+  const outcome = payment ? await applyPayment(dependencies, transaction, payment.entity, now) : 'unknown'
+  if (refund) await applyRefund(dependencies, transaction, refund.entity)
   return outcome !== 'unknown'
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { ShopError } from '../../platform/http/shop-error.ts'
-import type { PaymentParts } from '../parts.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { provesWebhook } from '../signature.ts'
 
 export type Webhook = { rawBody: Buffer; signature: string; eventId: string | undefined }
@@ -10,31 +10,31 @@ const envelope = z.looseObject({ event: z.string().max(100) })
 
 /**
  * Stores a webhook for processing (P3). Nothing is parsed before the signature over the raw bytes is verified.
- * @throws {ShopError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for genuine content that cannot be stored
+ * @throws {ApiError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for genuine content that cannot be stored
  */
 export async function receiveWebhook(
-  { settings, webhooksCame, webhooksToKeep }: PaymentParts,
+  { settings, webhookDebouncer, webhookBatcher }: PaymentDependencies,
   { rawBody, signature, eventId }: Webhook,
 ): Promise<void> {
-  if (!provesWebhook(settings.webhookSecrets, rawBody, signature)) throw new ShopError('INVALID_SIGNATURE')
+  if (!provesWebhook(settings.webhookSecrets, rawBody, signature)) throw new ApiError('INVALID_SIGNATURE')
   const payload = rawBody.toString('utf8')
   const event = readEvent(payload)
   // Without Razorpay's event id, equal bytes count as the same event.
   const id = eventId?.slice(0, 100) || `body:${createHash('sha256').update(rawBody).digest('hex')}`
-  const isNew = await webhooksToKeep.ask({ id, event, payload }).catch((error: { code?: string }) => {
+  const isNew = await webhookBatcher.add({ id, event, payload }).catch((error: { code?: string }) => {
     // PostgreSQL's JSON rejects NUL and lone surrogates (22P…).
-    if (error.code?.startsWith('22P')) throw new ShopError('INVALID_CHARACTERS')
+    if (error.code?.startsWith('22P')) throw new ApiError('INVALID_CHARACTERS')
     throw error
   })
   if (!isNew) return
   // Triggered after the commit, so that the job sees the event; after a crash, the next minute's run finds it.
-  webhooksCame.ask()
+  webhookDebouncer.trigger()
 }
 
 function readEvent(payload: string): string {
   try {
     return envelope.parse(JSON.parse(payload)).event
   } catch {
-    throw new ShopError('INVALID_JSON')
+    throw new ApiError('INVALID_JSON')
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { often } from '../../platform/database/planned-once.ts'
-import { unheard } from '../../platform/database/sent-together.ts'
+import { withoutResult } from '../../platform/database/pipelined-pool.ts'
+import { prepared } from '../../platform/database/prepared-statements.ts'
 
 export type NewEvent = { id: string; event: string; payload: string }
 
@@ -9,9 +9,9 @@ export type NewEvent = { id: string; event: string; payload: string }
  * Inserts events, once for each id (P3); none when PostgreSQL rejects one.
  * @returns for each event true when its id is new
  */
-export async function keepEvents(database: Database, events: readonly NewEvent[]): Promise<boolean[]> {
+export async function createEvents(database: Database, events: readonly NewEvent[]): Promise<boolean[]> {
   const { rows } = await sql<{ id: string }>`
-    ${often} INSERT INTO webhook_event (id, event, payload)
+    ${prepared} INSERT INTO webhook_event (id, event, payload)
     SELECT id, event, payload::jsonb FROM unnest(${events.map(({ id }) => id)}::text[],
       ${events.map(({ event }) => event)}::text[], ${events.map(({ payload }) => payload)}::text[])
       AS came (id, event, payload)
@@ -24,7 +24,7 @@ export async function keepEvents(database: Database, events: readonly NewEvent[]
  * Marks events of payments that have already settled their orders. These are the majority, as browsers are usually
  * faster.
  */
-export async function markKnown(database: Database): Promise<void> {
+export async function markKnownOrders(database: Database): Promise<void> {
   await sql`
     UPDATE webhook_event SET processed_at = now() WHERE id IN (
       SELECT e.id FROM webhook_event e
@@ -38,7 +38,7 @@ export async function markKnown(database: Database): Promise<void> {
  * Oldest first; events older than three days are given up.
  * @param except events that have just failed
  */
-export async function findWaiting(
+export async function listPendingEvents(
   database: Database,
   most: number,
   except: readonly string[],
@@ -51,13 +51,13 @@ export async function findWaiting(
 }
 
 /** Locks a waiting event; undefined when another transaction has it. */
-export async function holdEvent(
+export async function lockEvent(
   transaction: Database,
   id: string,
 ): Promise<{ event: string; payload: unknown } | undefined> {
   return transaction
     .selectFrom('webhook_event')
-    .modifyFront(often)
+    .modifyFront(prepared)
     .select(['event', 'payload'])
     .where('id', '=', id)
     .where('processed_at', 'is', null)
@@ -67,12 +67,12 @@ export async function holdEvent(
 }
 
 export async function markProcessed(transaction: Database, id: string): Promise<void> {
-  await sql`${often} ${unheard} UPDATE webhook_event SET processed_at = now() WHERE id = ${id}`.execute(
+  await sql`${prepared} ${withoutResult} UPDATE webhook_event SET processed_at = now() WHERE id = ${id}`.execute(
     transaction,
   )
 }
 
 /** Purges events after 30 days, as they contain payers' addresses and phone numbers. */
-export async function forgetOldEvents(database: Database): Promise<void> {
+export async function purgeOldEvents(database: Database): Promise<void> {
   await sql`DELETE FROM webhook_event WHERE received_at < now() - interval '30 days'`.execute(database)
 }

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   openOrder,
-  type PayingShop,
-  startPayingShop,
+  type ShopWithPayments,
+  startShopWithPayments,
   storedOrder,
   webhookSecrets,
-} from '../../testing/paying-shop.ts'
+} from '../../testing/shop-with-payments.ts'
 import { processWebhooks } from './process.service.ts'
 
-let shop: PayingShop
+let shop: ShopWithPayments
 beforeAll(async () => {
-  shop = await startPayingShop()
+  shop = await startShopWithPayments()
 })
 afterAll(() => shop.close())
 

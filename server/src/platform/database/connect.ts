@@ -13,7 +13,7 @@ export type DatabaseServer = {
 
 type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR?: string | undefined }
 
-const oldestVersion = 15
+const MIN_POSTGRES_VERSION = 15
 
 /**
  * Returns the PostgreSQL of DATABASE_URL, or starts the embedded one.
@@ -64,8 +64,8 @@ async function inspect(url: string, name: string): Promise<void> {
   const database = openDatabase(url, { connections: 1 })
   try {
     const version = Number(await show(database, 'server_version_num'))
-    if (version < oldestVersion * 10_000) {
-      throw new StartError(`${name} is older than PostgreSQL ${oldestVersion}`)
+    if (version < MIN_POSTGRES_VERSION * 10_000) {
+      throw new StartError(`${name} is older than PostgreSQL ${MIN_POSTGRES_VERSION}`)
     }
     await assertDurability(database, name)
   } catch (error) {

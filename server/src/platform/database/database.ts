@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ignorePostgresVariables } from '../config.ts'
-import { sendingTogether } from './sent-together.ts'
+import { pipelinedPool } from './pipelined-pool.ts'
 
 /**
  * All tables. Each slice adds its own by declaration merging, so that the platform knows no slice:
@@ -40,5 +40,5 @@ export function openDatabase(
   // Without these listeners, a connection that the server closes would end the process; the next query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sendingTogether(pool) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool) }) })
 }

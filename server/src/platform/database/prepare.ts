@@ -4,7 +4,7 @@ import { openDatabase, type Tables } from './database.ts'
 import { migrate } from './migrate.ts'
 
 /** An arbitrary advisory lock, the same in every server. */
-const startLock = 7_264_810_335
+const STARTUP_LOCK_ID = 7_264_810_335
 
 /**
  * Migrates the database and seeds an empty shop; other servers wait meanwhile.
@@ -21,7 +21,7 @@ export async function prepareDatabase(
   // Building an index on a large table may take minutes.
   const database = openDatabase(url, { connections: 4, statementTimeout: 0 })
   try {
-    await holder.query('SELECT pg_advisory_lock($1)', [startLock])
+    await holder.query('SELECT pg_advisory_lock($1)', [STARTUP_LOCK_ID])
     await migrate(database)
     await seed(database)
   } finally {

@@ -20,14 +20,20 @@ import type {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { databaseRetrySeconds, isDatabaseAway } from '../database/is-away.ts'
-import { usualBytes } from './body/read-body.ts'
+import { DATABASE_RETRY_AFTER_SECONDS, isDatabaseUnavailable } from '../database/is-unavailable.ts'
+import { ApiError } from './api-error.ts'
+import { DEFAULT_BODY_BYTES } from './body/read-body.ts'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
-import { refusedInput } from './field-errors.ts'
+import { formatFieldErrors } from './field-errors.ts'
 import { dropEmpty } from './guards.ts'
-import { speakPlainly } from './plain-words.ts'
-import { ShopError } from './shop-error.ts'
-import { assertNoted, keyedRequest, type StaffCaller, type StaffSessions, staffOf } from './staff-caller.ts'
+import {
+  assertAudited,
+  idempotentRequest,
+  type StaffCaller,
+  type StaffSessions,
+  staffOf,
+} from './staff-caller.ts'
+import { configureZodMessages } from './zod-error-messages.ts'
 
 /** `customer` and `staff` endpoints have a caller, `optional` ones may have one, all others none. */
 export type Context<K extends EndpointKey> = {
@@ -62,7 +68,7 @@ export type FileHandler = (
 ) => Promise<unknown>
 
 /** Calls an endpoint in process, with the same validation and response as over HTTP. */
-export type Call = <K extends EndpointKey>(key: K, request: Request<K>) => Promise<Answer<K>>
+export type InProcessApi = <K extends EndpointKey>(key: K, request: Request<K>) => Promise<Answer<K>>
 
 /** The endpoints of all slices, served over HTTP and in process. */
 export class Api {
@@ -80,7 +86,7 @@ export class Api {
    * Adds routes below the API base that are not JSON endpoints, each in its own scope: files, and messages whose exact
    * bytes count.
    */
-  extend(add: (scope: FastifyInstance) => void): void {
+  registerRawRoutes(add: (scope: FastifyInstance) => void): void {
     this.#others.push(add)
   }
 
@@ -98,9 +104,9 @@ export class Api {
     handler: FileHandler,
     prepare: (scope: FastifyInstance) => void = () => {},
   ): void {
-    const endpoint: FileEndpoint = (backOfficeFiles as Record<string, FileEndpoint>)[key] ?? nobody
+    const endpoint: FileEndpoint = (backOfficeFiles as Record<string, FileEndpoint>)[key] ?? NO_ROLES
     const [method, url] = (key as string).split(' ') as [HTTPMethods, string]
-    this.extend((scope) => {
+    this.registerRawRoutes((scope) => {
       prepare(scope)
       scope.route({
         method,
@@ -113,7 +119,7 @@ export class Api {
         handler: (request, reply) => {
           const caller = this.#callers.get(request) as StaffCaller
           const { body } = request
-          caller.request = keyedRequest(
+          caller.request = idempotentRequest(
             request,
             endpoint,
             () => `${key} ${Buffer.isBuffer(body) ? body.toString('base64') : ''}`,
@@ -138,20 +144,20 @@ export class Api {
   }
 
   /** Pages are the same for everybody, so in-process calls have no caller. */
-  readonly call: Call = (key, request) => this.#callInside(key, request, '')
+  readonly call: InProcessApi = (key, request) => this.#callInside(key, request, '')
 
   /** For submitted forms, which count towards the rate limits of their network. */
-  readonly callFrom =
-    (network: string): Call =>
+  readonly inProcessApiFor =
+    (network: string): InProcessApi =>
     (key, request) =>
       this.#callInside(key, request, network)
 
   async #callInside<K extends EndpointKey>(key: K, request: Request<K>, network: string): Promise<Answer<K>> {
     const endpoint: Endpoint = endpoints[key]
     const handler = this.#handlers.get(key)
-    if (!handler) throw new ShopError('NOT_FOUND')
+    if (!handler) throw new ApiError('NOT_FOUND')
     if (endpoint.auth === 'customer' || endpoint.auth === 'staff')
-      throw new ShopError('AUTHENTICATION_REQUIRED')
+      throw new ApiError('AUTHENTICATION_REQUIRED')
     const given = request as { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
     const input = {
       params: parse(endpoint.params, given.params),
@@ -166,7 +172,7 @@ export class Api {
   }
 
   serve(app: FastifyInstance): void {
-    speakPlainly()
+    configureZodMessages()
     app.setValidatorCompiler(compileValidator)
     app.setSerializerCompiler(serializerCompiler)
     for (const add of this.#others) app.register(async (scope) => add(scope))
@@ -176,7 +182,7 @@ export class Api {
       app.route({
         method,
         url,
-        bodyLimit: endpoint.mostBytes ?? usualBytes,
+        bodyLimit: endpoint.mostBytes ?? DEFAULT_BODY_BYTES,
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.tag],
@@ -189,7 +195,9 @@ export class Api {
           response: { 200: endpoint.answer },
         },
         // Forms show each message at its field.
-        ...((endpoint.auth === 'staff' || endpoint.namesFields) && { schemaErrorFormatter: refusedInput }),
+        ...((endpoint.auth === 'staff' || endpoint.namesFields) && {
+          schemaErrorFormatter: formatFieldErrors,
+        }),
         // Authenticates before the body is read, so that an unauthorised body costs nothing.
         onRequest: async (request, reply) => {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
@@ -213,12 +221,12 @@ export class Api {
             network: networkOf(request.ip),
             setHeader: (name: string, value: string) => void reply.header(name, value),
           }
-          if (context.caller && 'isNoted' in context.caller) {
+          if (context.caller && 'isAudited' in context.caller) {
             const content = () => `${key} ${JSON.stringify([params, query, body])}`
-            context.caller.request = keyedRequest(request, endpoint, content)
+            context.caller.request = idempotentRequest(request, endpoint, content)
           }
           const answer = await handler({ params, query, headers, body }, context)
-          assertNoted(endpoint, method, context.caller)
+          assertAudited(endpoint, method, context.caller)
           return answer
         },
       })
@@ -227,7 +235,7 @@ export class Api {
 }
 
 /** For a key that the contract does not define. */
-const nobody: FileEndpoint = { summary: '', roles: [] }
+const NO_ROLES: FileEndpoint = { summary: '', roles: [] }
 
 /** Validates a part of a request; headers outside of the schema are kept unvalidated. */
 const compileValidator: FastifySchemaCompiler<FastifySchema & z.ZodType> = (route) => {
@@ -239,15 +247,15 @@ const compileValidator: FastifySchemaCompiler<FastifySchema & z.ZodType> = (rout
   }
 }
 
-/** @throws {ShopError} UNAVAILABLE when the database cannot be reached; otherwise the given error */
+/** @throws {ApiError} UNAVAILABLE when the database cannot be reached; otherwise the given error */
 function refuseWhileAway(error: unknown): never {
-  if (!isDatabaseAway(error)) throw error
-  throw new ShopError('UNAVAILABLE', undefined, { retryAfter: databaseRetrySeconds, cause: error })
+  if (!isDatabaseUnavailable(error)) throw error
+  throw new ApiError('UNAVAILABLE', undefined, { retryAfter: DATABASE_RETRY_AFTER_SECONDS, cause: error })
 }
 
 function parse(schema: z.ZodObject | undefined, given: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(given ?? {})
   if (result.success) return result.data
-  throw new ShopError('INVALID_INPUT', result.error.issues[0]?.message)
+  throw new ApiError('INVALID_INPUT', result.error.issues[0]?.message)
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ShopError } from './shop-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** The authenticated customer, as in the database at this moment. */
 export type Caller = { id: string; role: 'customer' | 'owner'; sessionId: string }
@@ -9,11 +9,11 @@ export type Authenticate = (token: string, userAgent: string) => Promise<Caller 
 
 /**
  * Returns the caller. The token is read from the header only, as addresses end up in logs and histories.
- * @throws {ShopError} AUTHENTICATION_REQUIRED
+ * @throws {ApiError} AUTHENTICATION_REQUIRED
  */
 export async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
   const caller = await knownCallerOf(request, authenticate)
-  if (!caller) throw new ShopError('AUTHENTICATION_REQUIRED')
+  if (!caller) throw new ApiError('AUTHENTICATION_REQUIRED')
   return caller
 }
 

@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseRetrySeconds, isDatabaseAway } from '../database/is-away.ts'
+import { DATABASE_RETRY_AFTER_SECONDS, isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import type { SecurityEvent, SecurityLog } from '../security-log.ts'
-import { ShopError } from './shop-error.ts'
+import { ApiError } from './api-error.ts'
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
@@ -15,30 +15,30 @@ const byFastifyCode: Record<string, ErrorCode> = {
 }
 
 /** Maps any error to its code and a message for shoppers; internal messages stay in the log. */
-export function toShopError(error: unknown): ShopError {
-  if (error instanceof ShopError) return error
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   const { code, validation, statusCode } = error as Partial<FastifyError>
-  if (validation) return new ShopError('INVALID_INPUT', validation[0]?.message)
-  if (code && byFastifyCode[code]) return new ShopError(byFastifyCode[code])
+  if (validation) return new ApiError('INVALID_INPUT', validation[0]?.message)
+  if (code && byFastifyCode[code]) return new ApiError(byFastifyCode[code])
   // JSON.parse and the check for prototype poisoning throw plain errors with status 400.
-  if (error instanceof SyntaxError || statusCode === 400) return new ShopError('INVALID_JSON')
+  if (error instanceof SyntaxError || statusCode === 400) return new ApiError('INVALID_JSON')
   // Refusals of the file server: paths outside its folder, ranges beyond the end, failed preconditions.
-  if (statusCode && statusCode > 400 && statusCode < 500) return new ShopError('NOT_FOUND')
-  if (isDatabaseAway(error))
-    return new ShopError('UNAVAILABLE', undefined, { retryAfter: databaseRetrySeconds })
-  return new ShopError('SERVER_ERROR')
+  if (statusCode && statusCode > 400 && statusCode < 500) return new ApiError('NOT_FOUND')
+  if (isDatabaseUnavailable(error))
+    return new ApiError('UNAVAILABLE', undefined, { retryAfter: DATABASE_RETRY_AFTER_SECONDS })
+  return new ApiError('SERVER_ERROR')
 }
 
 /** Content-Security-Policy of responses that are not pages: nothing runs, and no page may frame them. */
-export const nothing = "default-src 'none'; frame-ancestors 'none'"
+export const EMPTY_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
+export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const body: ErrorBody = { success: false, message: error.message, code: error.code, ...error.details }
   if (error.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))
   return reply
     .status(error.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .header('content-security-policy', nothing)
+    .header('content-security-policy', EMPTY_CSP)
     .serializer(JSON.stringify)
     .send(body)
 }
@@ -60,7 +60,7 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
 }
 
 function recordRefusal(
-  { code, account }: ShopError,
+  { code, account }: ApiError,
   request: FastifyRequest,
   { securityLog, callerOf }: RefusalLog,
 ): void {
@@ -80,7 +80,7 @@ export type RefusalLog = {
 
 export function handleErrors(app: FastifyInstance, refusalLog?: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    const answer = toShopError(error)
+    const answer = toApiError(error)
     if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
     else if (answer.cause) request.log.warn({ err: answer.cause }, 'call refused')
     if (refusalLog) recordRefusal(answer, request, refusalLog)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { EventLoopTurns } from './body/event-loop-turns.ts'
 import { BodyReader } from './body/read-body.ts'
-import { Turns } from './body/turns.ts'
-import { ShopError } from './shop-error.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -14,22 +14,22 @@ export const isCleanText = (text: string): boolean => !controlCharacter.test(tex
 /**
  * Refuses invalid escapes, control characters, and repeated or nested query keys: Fastify itself decodes `%00` and
  * turns a repeated key into a list.
- * @throws {ShopError} INVALID_CHARACTERS, REPEATED_PARAMETER
+ * @throws {ApiError} INVALID_CHARACTERS, REPEATED_PARAMETER
  */
 export function checkAddress(address: string): void {
   let decoded: string
   try {
     decoded = decodeURIComponent(address.replaceAll('+', ' '))
   } catch {
-    throw new ShopError('INVALID_CHARACTERS')
+    throw new ApiError('INVALID_CHARACTERS')
   }
-  if (!isCleanText(decoded) || /[\r\n\t]/.test(decoded)) throw new ShopError('INVALID_CHARACTERS')
+  if (!isCleanText(decoded) || /[\r\n\t]/.test(decoded)) throw new ApiError('INVALID_CHARACTERS')
   const start = address.indexOf('?')
   if (start < 0) return
   const query = address.slice(start + 1)
   const keys = [...new URLSearchParams(query).keys()]
   if (new Set(keys).size !== keys.length || keys.some((key) => key.includes('['))) {
-    throw new ShopError('REPEATED_PARAMETER')
+    throw new ApiError('REPEATED_PARAMETER')
   }
 }
 
@@ -62,7 +62,7 @@ function decode(bytes: Buffer): string | undefined {
 }
 
 /** Bytes above which parsing a body waits for its own turn of the event loop. */
-const parsedAtOnce = 4 * 1024
+const MAX_UNCHUNKED_BYTES = 4 * 1024
 
 /**
  * Checks addresses, and accepts only JSON objects in UTF-8 of limited size, depth and number of values, with clean text
@@ -74,35 +74,35 @@ export function guardInput(app: FastifyInstance): void {
     text: string,
   ) => Promise<unknown>
   const reader = new BodyReader()
-  const turns = new Turns()
+  const turns = new EventLoopTurns()
   const cut = new WeakSet<FastifyRequest>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (!/^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) {
-      throw new ShopError('UNSUPPORTED_MEDIA_TYPE')
+      throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
     }
     const { bytes, isCut } = await reader.read(request, payload)
     // An endpoint without a body accepts an empty one (API-41).
     if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
-    if (bytes.length > parsedAtOnce) await turns.next()
+    if (bytes.length > MAX_UNCHUNKED_BYTES) await turns.next()
     const text = decode(bytes)
-    if (text === undefined) throw new ShopError('INVALID_CHARACTERS')
+    if (text === undefined) throw new ApiError('INVALID_CHARACTERS')
     const value = await parse(request, text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw new ShopError('INVALID_JSON')
+      throw new ApiError('INVALID_JSON')
     }
-    if (suspicious.test(text) && hasUncleanText(value)) throw new ShopError('INVALID_CHARACTERS')
+    if (suspicious.test(text) && hasUncleanText(value)) throw new ApiError('INVALID_CHARACTERS')
     if (isCut) cut.add(request)
     return value
   })
   app.addHook('onRequest', async (request) => checkAddress(request.raw.url ?? '/'))
   // Without body and content type Fastify calls the handler with no body.
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.schema?.body && !request.body) throw new ShopError('INVALID_JSON')
+    if (request.routeOptions.schema?.body && !request.body) throw new ApiError('INVALID_JSON')
   })
   // A shortened body is only read so that its fields can be refused.
   app.addHook('preHandler', async (request) => {
-    if (cut.has(request)) throw new ShopError('TOO_LARGE')
+    if (cut.has(request)) throw new ApiError('TOO_LARGE')
   })
 }
 

@@ -8,22 +8,22 @@ import {
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { handleErrors, nothing, type RefusalLog, sendError, toShopError } from './error-handler.ts'
+import { EMPTY_CSP, handleErrors, type RefusalLog, sendError, toApiError } from './error-handler.ts'
 import { listenOnBothLoopbacks } from './loopback.ts'
-import { mayWait } from './pipelining.ts'
+import { mayQueueRequest } from './pipelining.ts'
 import { warnOfUnknownProxies } from './unknown-proxy.ts'
 
-const second = 1_000
+const SECOND_MS = 1_000
 
 /** Limits on a client's time and bytes (bad inputs 3 and 54). */
 const limits = {
   bodyLimit: 1024 * 1024,
   /** For a whole request to arrive. */
-  requestTimeout: 30 * second,
+  requestTimeout: 30 * SECOND_MS,
   /** For a connection without traffic. */
-  connectionTimeout: 60 * second,
+  connectionTimeout: 60 * SECOND_MS,
   /** Longer than the 60 s after which common proxies close an idle connection. */
-  keepAliveTimeout: 72 * second,
+  keepAliveTimeout: 72 * SECOND_MS,
 }
 
 export type HttpServerOptions = {
@@ -61,7 +61,7 @@ export function createHttpServer(
       reply.headers(always)
       const isPage = raw.headers.accept?.includes('text/html') && !raw.url?.startsWith('/api/')
       if (unreadablePage && isPage) return reply.redirect(unreadablePage)
-      return sendError(reply, toShopError(error))
+      return sendError(reply, toApiError(error))
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error.code, socket),
   })
@@ -78,7 +78,7 @@ function createListeningServer(
 ): Server {
   const { requestTimeout, keepAliveTimeout, connectionTimeout } = limits
   const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-    if (!mayWait(request, response)) return
+    if (!mayQueueRequest(request, response)) return
     // While closing, Fastify must respond, as it tells the connection to close.
     if (!server.listening || !answerEarly(request, response)) handler(request, response)
   })
@@ -104,7 +104,7 @@ function answerBrokenRequest(cause: string, socket: Socket): void {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
-    `Content-Security-Policy: ${nothing}`,
+    `Content-Security-Policy: ${EMPTY_CSP}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

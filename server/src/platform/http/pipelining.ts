@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Browsers and proxies send a connection's next request only after the response to the one before. */
-const mostUnanswered = 16
+const MAX_PIPELINED_REQUESTS = 16
 
 const unanswered = new WeakMap<Socket, number>()
 
@@ -11,10 +11,10 @@ const unanswered = new WeakMap<Socket, number>()
  * a connection with too many.
  * @returns false when the request must not be handled
  */
-export function mayWait({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function mayQueueRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1
   unanswered.set(socket, count)
-  if (count > mostUnanswered) {
+  if (count > MAX_PIPELINED_REQUESTS) {
     socket.destroy()
     return false
   }

@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
 import { isCleanText } from './guards.ts'
-import { ShopError } from './shop-error.ts'
 
 /** Fields by name, and the paths of pictures under generated names (U3). */
 export type Upload = { fields: Record<string, string>; files: string[] }
 
-export const megabyte = 1024 * 1024
+export const MEGABYTE = 1024 * 1024
 
 /** The parser stops at each of these limits (U4). */
 export type FormLimits = {
@@ -22,32 +22,32 @@ export type FormLimits = {
 }
 
 /** Bytes of a whole body, with a megabyte for fields and boundaries. */
-const mostBytes = ({ files, fileSize }: FormLimits): number => files * fileSize + megabyte
+const mostBytes = ({ files, fileSize }: FormLimits): number => files * fileSize + MEGABYTE
 
 /**
  * Refuses a body by its headers.
- * @throws {ShopError} UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT without a boundary, TOO_LARGE
+ * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT without a boundary, TOO_LARGE
  */
 export function checkForm({ headers }: FastifyRequest, limits: FormLimits): void {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
-    throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data')
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data')
   }
   if (!/;\s*boundary="?[^\s";]/i.test(type)) {
-    throw new ShopError('INVALID_INPUT', 'The form names no boundary between its parts')
+    throw new ApiError('INVALID_INPUT', 'The form names no boundary between its parts')
   }
-  if (Number(headers['content-length'] ?? 0) > mostBytes(limits)) throw new ShopError('TOO_LARGE')
+  if (Number(headers['content-length'] ?? 0) > mostBytes(limits)) throw new ApiError('TOO_LARGE')
 }
 
-const byParserCode: Record<string, () => ShopError> = {
-  FST_FILES_LIMIT: () => new ShopError('TOO_MANY_IMAGES'),
-  FST_REQ_FILE_TOO_LARGE: () => new ShopError('IMAGE_TOO_LARGE'),
+const byParserCode: Record<string, () => ApiError> = {
+  FST_FILES_LIMIT: () => new ApiError('TOO_MANY_IMAGES'),
+  FST_REQ_FILE_TOO_LARGE: () => new ApiError('IMAGE_TOO_LARGE'),
 }
 
 /**
  * Reads a form, and writes its files into `folder`.
  * @param time milliseconds within which the whole body must arrive
- * @throws {ShopError} TOO_MANY_IMAGES, IMAGE_TOO_LARGE, TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, INVALID_CHARACTERS,
+ * @throws {ApiError} TOO_MANY_IMAGES, IMAGE_TOO_LARGE, TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, INVALID_CHARACTERS,
  *   SERVER_ERROR when a file cannot be written
  */
 export async function readForm(
@@ -56,9 +56,9 @@ export async function readForm(
   { limits, time }: { limits: FormLimits; time: number },
 ): Promise<Upload> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new ShopError('REQUEST_TIMEOUT')), time)
+  const timer = setTimeout(() => late.reject(new ApiError('REQUEST_TIMEOUT')), time)
   const reading = readParts(request, folder)
-  const watch = countBytes(request, mostBytes(limits), () => late.reject(new ShopError('TOO_LARGE')))
+  const watch = countBytes(request, mostBytes(limits), () => late.reject(new ApiError('TOO_LARGE')))
   try {
     return await Promise.race([reading, late.promise])
   } catch (error) {
@@ -76,12 +76,12 @@ export async function readForm(
   }
 }
 
-function toFailure(error: unknown): ShopError {
-  if (error instanceof ShopError) return error
+function toFailure(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   const { code = '' } = error as { code?: string }
   // A disk error is not the sender's fault.
-  if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return new ShopError('SERVER_ERROR')
-  return byParserCode[code]?.() ?? new ShopError('INVALID_INPUT', 'The form could not be read')
+  if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return new ApiError('SERVER_ERROR')
+  return byParserCode[code]?.() ?? new ApiError('INVALID_INPUT', 'The form could not be read')
 }
 
 /** Limits bodies without a content length too; call after attaching a reader, as a listener starts the flow. */
@@ -112,14 +112,14 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Uploa
     if (part.type === 'file') {
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path))
-      if (part.file.truncated) throw new ShopError('IMAGE_TOO_LARGE')
+      if (part.file.truncated) throw new ApiError('IMAGE_TOO_LARGE')
       // A form without a chosen file sends an empty one.
       if (part.file.bytesRead > 0 || part.filename) files.push(path)
       continue
     }
     const { fieldname, value } = part
-    if (typeof value !== 'string' || Object.hasOwn(fields, fieldname)) throw new ShopError('INVALID_INPUT')
-    if (!isCleanText(value)) throw new ShopError('INVALID_CHARACTERS')
+    if (typeof value !== 'string' || Object.hasOwn(fields, fieldname)) throw new ApiError('INVALID_INPUT')
+    if (!isCleanText(value)) throw new ApiError('INVALID_CHARACTERS')
     fields[fieldname] = value
   }
   return { fields, files }

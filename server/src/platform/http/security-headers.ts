@@ -20,7 +20,7 @@ export function securityHeaders(publicUrl: string | undefined): string[] {
 }
 
 /** Default policy of responses that are not pages: no page may frame them. */
-export const framedByNobody: readonly string[] = ['Content-Security-Policy', "frame-ancestors 'none'"]
+export const DENY_FRAMING: readonly string[] = ['Content-Security-Policy', "frame-ancestors 'none'"]
 
 /** These restrict documents only. */
 const forDocuments = ['Referrer-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy']

@@ -1,6 +1,6 @@
 import type { Endpoint, StaffRole } from '@amritvasya/contract'
 import type { FastifyRequest } from 'fastify'
-import { ShopError } from './shop-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** The authenticated staff member, as in the database at this moment. */
 export type StaffCaller = {
@@ -14,7 +14,7 @@ export type StaffCaller = {
   /** True while the password is one that another staff member set; nothing else may be done before it is changed. */
   mustChangePassword: boolean
   /** True once an audit entry of this request exists. */
-  isNoted: boolean
+  isAudited: boolean
   /** Undefined without an Idempotency-Key; the content must be equal under the same key. */
   request?: { key: string; content: string; isUsed?: boolean }
 }
@@ -40,9 +40,9 @@ const tokenIn = ({ headers: { cookie = '' } }: FastifyRequest, isSecure: boolean
  * Lets the first test of an endpoint find a missing audit entry.
  * @throws when a change has none
  */
-export function assertNoted({ auth, isUnlogged }: Endpoint, method: string, caller: unknown): void {
+export function assertAudited({ auth, isUnlogged }: Endpoint, method: string, caller: unknown): void {
   if (auth !== 'staff' || method === 'GET' || isUnlogged) return
-  if (!(caller as StaffCaller).isNoted)
+  if (!(caller as StaffCaller).isAudited)
     throw new Error('A call of the back office left nothing in the audit log')
 }
 
@@ -50,7 +50,7 @@ export function assertNoted({ auth, isUnlogged }: Endpoint, method: string, call
 function refuseOtherSites({ headers, method }: FastifyRequest): void {
   if (method === 'GET' || method === 'HEAD') return
   const from = headers['sec-fetch-site']
-  if (from !== undefined && from !== 'same-origin') throw new ShopError('FORBIDDEN')
+  if (from !== undefined && from !== 'same-origin') throw new ApiError('FORBIDDEN')
 }
 
 const idempotencyKey = /^[\x21-\x7e]{1,200}$/
@@ -58,9 +58,9 @@ const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 /**
  * Returns the request's idempotency key, when the endpoint takes one.
  * @param content everything that must be equal under the same key
- * @throws {ShopError} INVALID_INPUT for a malformed key
+ * @throws {ApiError} INVALID_INPUT for a malformed key
  */
-export function keyedRequest(
+export function idempotentRequest(
   { headers }: FastifyRequest,
   { takesIdempotencyKey }: Pick<Endpoint, 'takesIdempotencyKey'>,
   content: () => string,
@@ -68,14 +68,14 @@ export function keyedRequest(
   const key = headers['idempotency-key']
   if (!takesIdempotencyKey || key === undefined) return undefined
   if (typeof key !== 'string' || !idempotencyKey.test(key)) {
-    throw new ShopError('INVALID_INPUT', 'Idempotency-Key must be 1 to 200 printable characters')
+    throw new ApiError('INVALID_INPUT', 'Idempotency-Key must be 1 to 200 printable characters')
   }
   return { key, content: content() }
 }
 
 /**
  * Returns the staff member behind a request.
- * @throws {ShopError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and requests of other
+ * @throws {ApiError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and requests of other
  *   sites; PASSWORD_CHANGE_REQUIRED; SECOND_FACTOR_MISSING
  */
 export async function staffOf(
@@ -86,9 +86,9 @@ export async function staffOf(
   refuseOtherSites(request)
   const token = tokenIn(request, isSecure)
   const caller = token ? await authenticate(token, request.headers['user-agent'] ?? '') : undefined
-  if (!caller) throw new ShopError(request.headers.authorization ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED')
-  if (!roles.includes(caller.role)) throw new ShopError('FORBIDDEN', undefined, { account: caller.id })
-  if (caller.mustChangePassword && !beforeSecondFactor) throw new ShopError('PASSWORD_CHANGE_REQUIRED')
-  if (caller.mustAddSecondFactor && !beforeSecondFactor) throw new ShopError('SECOND_FACTOR_MISSING')
+  if (!caller) throw new ApiError(request.headers.authorization ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED')
+  if (!roles.includes(caller.role)) throw new ApiError('FORBIDDEN', undefined, { account: caller.id })
+  if (caller.mustChangePassword && !beforeSecondFactor) throw new ApiError('PASSWORD_CHANGE_REQUIRED')
+  if (caller.mustAddSecondFactor && !beforeSecondFactor) throw new ApiError('SECOND_FACTOR_MISSING')
   return caller
 }

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds between two warnings, as any client can send the header with every request. */
-const quietPeriod = 60_000
+const REPEAT_INTERVAL_MS = 60_000
 
 /**
  * Warns of a proxy that TRUSTED_PROXIES does not name: all shoppers behind it count as one network, so that one of them
@@ -18,7 +18,7 @@ export function warnOfUnknownProxies(app: FastifyInstance, trusted: string | und
     const proxy = raw.socket.remoteAddress ?? ''
     const address = proxy.replace(/^::ffff:/i, '')
     const now = performance.now()
-    if (now - lastWarning < quietPeriod || known.check(address, familyOf(address))) return
+    if (now - lastWarning < REPEAT_INTERVAL_MS || known.check(address, familyOf(address))) return
     lastWarning = now
     log.warn(
       { proxy: address },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from './shop-error.ts'
+import { ApiError } from './api-error.ts'
 
 type Route = { method: string; segments: string[] }
 
@@ -27,11 +27,11 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
     if (!request.is404) return
     const path = toSegments(request.raw.url?.split('?', 1)[0] ?? '')
     const allowed = routes.filter((route) => matches(route, path)).map((route) => route.method)
-    if (allowed.length === 0) throw new ShopError('NOT_FOUND')
+    if (allowed.length === 0) throw new ApiError('NOT_FOUND')
     reply.header('allow', [...new Set(allowed)].join(', '))
-    throw new ShopError('METHOD_NOT_ALLOWED')
+    throw new ApiError('METHOD_NOT_ALLOWED')
   })
   app.setNotFoundHandler(() => {
-    throw new ShopError('NOT_FOUND')
+    throw new ApiError('NOT_FOUND')
   })
 }

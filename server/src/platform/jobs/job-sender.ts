@@ -1,17 +1,17 @@
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
-import { runUnheard } from '../database/run-unheard.ts'
-import { Soon } from '../soon.ts'
+import { executeWithoutResult } from '../database/execute-without-result.ts'
+import { Debouncer } from '../debouncer.ts'
 import type { QueueName } from './queues.ts'
 
 /** Milliseconds after which the sending transaction has most likely been committed. */
-const untilCommitted = 100
+const COMMIT_DELAY_MS = 100
 
 /** Enqueues jobs in the transaction that causes them: no commit, no job; no job lost. */
 export class JobSender {
   readonly #boss: PgBoss
   readonly #hearers = new Set<(queue: QueueName) => void>()
-  readonly #sent = new Map<QueueName, Soon>()
+  readonly #sent = new Map<QueueName, Debouncer>()
   #ready: Promise<unknown> | undefined
 
   constructor(database: Database) {
@@ -41,7 +41,7 @@ export class JobSender {
     if (startAfter === 0) this.#wake(queue)
   }
 
-  /** Calls `hear` soon after jobs were sent, once for all jobs of a queue meanwhile. */
+  /** Calls `hear` debouncer after jobs were sent, once for all jobs of a queue meanwhile. */
   subscribe(hear: (queue: QueueName) => void): void {
     this.#hearers.add(hear)
   }
@@ -51,13 +51,13 @@ export class JobSender {
     const tell = async () => {
       for (const hear of this.#hearers) hear(queue)
     }
-    const soon = this.#sent.get(queue) ?? new Soon(tell, untilCommitted)
-    this.#sent.set(queue, soon)
-    soon.ask()
+    const debouncer = this.#sent.get(queue) ?? new Debouncer(tell, COMMIT_DELAY_MS)
+    this.#sent.set(queue, debouncer)
+    debouncer.trigger()
   }
 
   async close(): Promise<void> {
-    for (const soon of this.#sent.values()) await soon.stop()
+    for (const debouncer of this.#sent.values()) await debouncer.stop()
     if (this.#ready) await this.#boss.stop({ graceful: false })
   }
 }
@@ -65,7 +65,7 @@ export class JobSender {
 /** Uses a prepared, fire-and-forget statement, since the job's id is not needed. */
 const adding = (transaction: Database): Db => ({
   async executeSql(text: string, values: unknown[] = []) {
-    await runUnheard(transaction, text, values)
+    await executeWithoutResult(transaction, text, values)
     return { rows: [] }
   },
 })

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { JobSender } from './job-sender.ts'
 import type { QueueName } from './queues.ts'
 
-export type Work = {
+export type JobHandler = {
   run(data: unknown): Promise<void>
   /** Jobs of the queue that this process runs at once. */
-  atOnce?: number
+  concurrency?: number
   /** Cron expression in India's time. */
   schedule?: string
 }
@@ -23,7 +23,7 @@ const pace = {
 } as const
 
 /** Seconds that a running job gets at a stop; otherwise it runs again after the next start. */
-const patience = 3
+const STOP_TIMEOUT_SECONDS = 3
 
 /**
  * Starts workers. A job that throws or whose process was killed is retried, so work must be idempotent.
@@ -32,7 +32,7 @@ const patience = 3
 export async function startWorkers(
   url: string,
   log: Pick<Logger, 'error' | 'warn'>,
-  works: Partial<Record<QueueName, Work>>,
+  works: Partial<Record<QueueName, JobHandler>>,
   sender: Pick<JobSender, 'subscribe'>,
 ): Promise<Workers> {
   const boss = new PgBoss({
@@ -48,18 +48,22 @@ export async function startWorkers(
   await boss.start()
   for (const [queue, work] of Object.entries(works)) {
     const ids: string[] = []
-    for (let i = 0; i < (work.atOnce ?? 1); i++) {
-      ids.push(await boss.work(queue, pace, (jobs) => doJobs(jobs, work, log)))
+    for (let i = 0; i < (work.concurrency ?? 1); i++) {
+      ids.push(await boss.work(queue, pace, (jobs) => runJobs(jobs, work, log)))
     }
     sender.subscribe((sent) => {
       if (sent === queue) for (const id of ids) boss.notifyWorker(id)
     })
     if (work.schedule) await boss.schedule(queue, work.schedule, null, { tz: 'Asia/Kolkata' })
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: patience * 1_000 }) }
+  return { stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_SECONDS * 1_000 }) }
 }
 
-async function doJobs(jobs: Job<unknown>[], work: Work, log: Pick<Logger, 'warn'>): Promise<JobResult[]> {
+async function runJobs(
+  jobs: Job<unknown>[],
+  work: JobHandler,
+  log: Pick<Logger, 'warn'>,
+): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, name, data } of jobs) {
     try {

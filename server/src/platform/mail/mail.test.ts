@@ -10,7 +10,7 @@ import { password, signUp, startTestShop, type TestShop, testSecret } from '../.
 import { JobSender } from '../jobs/job-sender.ts'
 import { Secrets } from '../secrets.ts'
 import { type Mail, Outbox } from './outbox.ts'
-import { MailWork } from './send-mail.ts'
+import { MailJobHandler } from './send-mail.ts'
 
 const program = new URL('../../testing/background-process.ts', import.meta.url).pathname
 const children = new Set<ChildProcess>()
@@ -209,11 +209,11 @@ test('a change of the secret encrypts mails that are not due yet anew, too', asy
     .execute()
   const newest = 'a-newer-secret-of-more-than-32-characters'
   const changing = new Secrets(`${newest},${testSecret}`)
-  const work = new MailWork(shop.database, changing, {
+  const work = new MailJobHandler(shop.database, changing, {
     smtpUrl: 'smtp://127.0.0.1:9',
     from: 'shop@example.com',
   })
-  await work.reseal()
+  await work.reencrypt()
   work.close()
   const rows = await shop.database.selectFrom('mail_outbox').select('sealed').execute()
   const recipients = rows.map(
@@ -248,8 +248,8 @@ test('a code arrives within five seconds behind a newsletter, orders’ mails an
   const mail = (to: string) => ({ to, subject: 'News', text: 'News', html: '<p>News</p>' })
   await shop.database.transaction().execute(async (transaction) => {
     for (let i = 0; i < 500; i++) {
-      await outbox.add(transaction, mail(`reader-${i}@example.com`), { isBulk: true })
-      if (i % 5 === 0) await outbox.add(transaction, mail(`buyer-${i}@example.com`))
+      await outbox.enqueue(transaction, mail(`reader-${i}@example.com`), { isBulk: true })
+      if (i % 5 === 0) await outbox.enqueue(transaction, mail(`buyer-${i}@example.com`))
     }
   })
   await vi.waitFor(() => expect(mailServer.arrived.length).toBeGreaterThan(10), patient)

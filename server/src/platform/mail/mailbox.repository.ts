@@ -8,7 +8,7 @@ export type Mailbox = { email: string; since: Date | null; until: Date | null }
  * person's now.
  * @param sentAt column with the time of sending
  */
-export const sentFrom = (
+export const isSentBy = (
   { email, since, until }: Mailbox,
   sentAt: string,
 ): RawBuilder<boolean> => sql<boolean>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { often } from '../database/planned-once.ts'
-import { unheard } from '../database/sent-together.ts'
+import { withoutResult } from '../database/pipelined-pool.ts'
+import { prepared } from '../database/prepared-statements.ts'
 import type { MailSubject } from './mail-subject.ts'
 
 type NewMail = {
@@ -18,15 +18,15 @@ export async function addMail(
 ): Promise<void> {
   const { about = null, kind = null, recipient = null } = subject ?? {}
   await sql`
-    ${often} ${unheard} INSERT INTO mail_outbox (id, sealed, expires_at, not_before, about, kind, recipient)
+    ${prepared} ${withoutResult} INSERT INTO mail_outbox (id, sealed, expires_at, not_before, about, kind, recipient)
     VALUES (${id}, ${sealed}, ${expiresAt}, ${notBefore}, ${about}, ${kind}, ${recipient})`.execute(database)
 }
 
 /** Locks an unsent mail that is due, so that no other process sends it. */
-export async function holdMail(transaction: Database, id: string): Promise<Buffer | undefined> {
+export async function lockMail(transaction: Database, id: string): Promise<Buffer | undefined> {
   const row = await transaction
     .selectFrom('mail_outbox')
-    .modifyFront(often)
+    .modifyFront(prepared)
     .select('sealed')
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -73,7 +73,7 @@ export async function holdUnsent(transaction: Database, id: string): Promise<Buf
   return row?.sealed ?? undefined
 }
 
-export async function withdrawMails(
+export async function cancelMails(
   transaction: Database,
   { about, kind }: Pick<MailSubject, 'about' | 'kind'>,
 ): Promise<void> {
@@ -85,13 +85,13 @@ export async function withdrawMails(
     .execute()
 }
 
-export const resealMail = (transaction: Database, id: string, sealed: Buffer) =>
+export const reencryptMail = (transaction: Database, id: string, sealed: Buffer) =>
   transaction.updateTable('mail_outbox').set({ sealed }).where('id', '=', id).execute()
 
 /** Marks a mail as sent and deletes its content. */
 export async function markSent(transaction: Database, id: string): Promise<void> {
   await sql`
-    ${often} ${unheard} UPDATE mail_outbox SET sent_at = now(), sealed = NULL WHERE id = ${id}`.execute(
+    ${prepared} ${withoutResult} UPDATE mail_outbox SET sent_at = now(), sealed = NULL WHERE id = ${id}`.execute(
     transaction,
   )
 }
@@ -107,7 +107,7 @@ export async function markFailed(database: Database, id: string, failure: string
  * Purges mails older than 3 days that were sent or have expired; those about a record keep a row without content and
  * address.
  */
-export async function forgetOldMails(database: Database): Promise<void> {
+export async function purgeOldMails(database: Database): Promise<void> {
   await sql`
     DELETE FROM mail_outbox
     WHERE (sent_at IS NOT NULL OR expires_at < now()) AND created_at < now() - interval '3 days' AND about IS NULL
@@ -132,7 +132,7 @@ export type KnownMail = {
 }
 
 /** Lists mails about a record, the newest first. */
-export async function findMailsAbout(database: Database, about: string): Promise<KnownMail[]> {
+export async function listMailsAbout(database: Database, about: string): Promise<KnownMail[]> {
   const { rows } = await sql<KnownMail>`
     SELECT id, kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt", failure,
       sent_at IS NULL AND coalesce(expires_at < now(), false) AS "isOver"

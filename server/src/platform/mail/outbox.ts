@@ -31,15 +31,15 @@ export const mailQueues = ['codes', 'mail', 'newsletters'] as const
 export type MailQueue = (typeof mailQueues)[number]
 
 /** Milliseconds: a mail that expires so soon has a code that a customer waits for. */
-const soon = 3600 * 1000
+const CODE_EXPIRY_MS = 3600 * 1000
 
 function queueOf({ expiresAt, isBulk = false }: MailOptions): MailQueue {
   if (isBulk) return 'newsletters'
-  return expiresAt && expiresAt.getTime() < Date.now() + soon ? 'codes' : 'mail'
+  return expiresAt && expiresAt.getTime() < Date.now() + CODE_EXPIRY_MS ? 'codes' : 'mail'
 }
 
 /** Milliseconds after which every mail is useless: 7 days. */
-const longestWait = 7 * 24 * 3600 * 1000
+const MAX_DELAY_MS = 7 * 24 * 3600 * 1000
 
 /** Adds mails in the transaction that causes them, so that neither exists without the other. */
 export class Outbox {
@@ -51,13 +51,13 @@ export class Outbox {
     this.#jobs = jobs
   }
 
-  async add(transaction: Database, mail: Mail, options: MailOptions = {}): Promise<void> {
+  async enqueue(transaction: Database, mail: Mail, options: MailOptions = {}): Promise<void> {
     const { expiresAt, subject, delaySeconds = 0 } = options
     const id = newId()
     await addMail(transaction, {
       id,
       sealed: this.#secrets.seal('mail', mail),
-      expiresAt: expiresAt ?? new Date(Date.now() + longestWait),
+      expiresAt: expiresAt ?? new Date(Date.now() + MAX_DELAY_MS),
       subject,
       notBefore: delaySeconds > 0 ? new Date(Date.now() + delaySeconds * 1_000) : null,
     })

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Tables } from '../database/database.ts'
-import type { Work } from '../jobs/workers.ts'
+import type { JobHandler } from '../jobs/workers.ts'
 import { type Secrets, UnreadableSecret } from '../secrets.ts'
 import {
   findUnsent,
   findUnsentAfter,
-  holdMail,
   holdUnsent,
+  lockMail,
   markFailed,
   markSent,
-  resealMail,
+  reencryptMail,
 } from './outbox.repository.ts'
 import type { Mail } from './outbox.ts'
 
@@ -45,8 +45,8 @@ function reasonFor(error: unknown): string | undefined {
 }
 
 /** Locks a mail in the outbox, gives it to the mail server, and marks it as sent. */
-export class MailWork implements Work {
-  readonly atOnce: number
+export class MailJobHandler implements JobHandler {
+  readonly concurrency: number
   readonly #database: Kysely<Tables>
   readonly #secrets: Secrets
   readonly #from: string
@@ -59,7 +59,7 @@ export class MailWork implements Work {
     { smtpUrl, from, requireTls = false }: MailServer,
     atOnce = 2,
   ) {
-    this.atOnce = atOnce
+    this.concurrency = atOnce
     this.#database = database
     this.#secrets = secrets
     this.#from = from
@@ -84,7 +84,7 @@ export class MailWork implements Work {
   async run(data: unknown): Promise<void> {
     const { id } = data as { id: string }
     const send = this.#database.transaction().execute(async (transaction) => {
-      const sealed = await holdMail(transaction, id)
+      const sealed = await lockMail(transaction, id)
       if (!sealed) return
       await this.#give(id, this.#secrets.unseal('mail', sealed) as Mail)
       await markSent(transaction, id)
@@ -107,14 +107,14 @@ export class MailWork implements Work {
   }
 
   /** Encrypts all mails that are not sent yet with the newest secret, so that older ones can leave the settings. */
-  async reseal(): Promise<void> {
+  async reencrypt(): Promise<void> {
     let ids = await findUnsentAfter(this.#database, '')
     while (ids.length > 0) {
       for (const id of ids) {
         await this.#database.transaction().execute(async (transaction) => {
           const sealed = await holdUnsent(transaction, id)
           const anew = sealed && this.#secrets.reseal('mail', sealed)
-          if (anew) await resealMail(transaction, id, anew)
+          if (anew) await reencryptMail(transaction, id, anew)
         })
       }
       ids = await findUnsentAfter(this.#database, ids.at(-1) ?? '')
@@ -125,7 +125,7 @@ export class MailWork implements Work {
    * Sends mails that a killed process left behind, before their jobs time out. A refused mail does not stop the others;
    * a server that does not respond does, as the jobs still exist.
    */
-  async sendLeftovers(log: Pick<Logger, 'warn'>): Promise<void> {
+  async sendUnsent(log: Pick<Logger, 'warn'>): Promise<void> {
     for (const id of await findUnsent(this.#database)) {
       try {
         await this.run({ id })

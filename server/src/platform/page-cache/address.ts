@@ -1,25 +1,25 @@
-import { ShopError } from '../http/shop-error.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** The query keys that change a page, each with its default value. */
-export type Meaning = Readonly<Record<string, string>>
-export type MeaningOf = (path: string) => Meaning
+export type QueryDefaults = Readonly<Record<string, string>>
+export type QueryDefaultsFor = (path: string) => QueryDefaults
 
 /** Names the loaders whose data a client-side navigation requests. */
 const wanted = '_routes'
-const longest = 2_000
+const MAX_ADDRESS_LENGTH = 2_000
 
 /**
  * Returns the canonical address of a page: known query keys only, sorted, without empty values and defaults, so that
  * tracking parameters neither fill the cache nor reach the page.
  * @returns `moved` is the redirect target of a path that is not canonical (doubled or trailing slashes), with the whole
  *   query, since the browser may need what the server does not read
- * @throws {ShopError} NOT_FOUND for an address that is no path or too long
+ * @throws {ApiError} NOT_FOUND for an address that is no path or too long
  */
 export function canonicalAddress(
   given: string,
-  meaningOf: MeaningOf,
+  meaningOf: QueryDefaultsFor,
 ): { address: string; moved: string | undefined } {
-  if (!given.startsWith('/') || given.length > longest) throw new ShopError('NOT_FOUND')
+  if (!given.startsWith('/') || given.length > MAX_ADDRESS_LENGTH) throw new ApiError('NOT_FOUND')
   const mark = given.search(/[?#]/)
   const givenPath = mark < 0 ? given : given.slice(0, mark)
   const path = canonicalPath(givenPath)

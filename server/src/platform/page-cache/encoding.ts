@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { Limit } from '../limit.ts'
+import { ConcurrencyLimiter } from '../concurrency-limiter.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -12,14 +12,14 @@ const {
   BROTLI_MODE_TEXT,
 } = zlib.constants
 /** 512 kB as a power of two, larger than any page; the default of 4 MB would only take memory. */
-const window = 19
+const BROTLI_WINDOW_BITS = 19
 const toBrotli = promisify(zlib.brotliCompress)
 const toGzip = promisify(zlib.gzip)
 const fromBrotli = promisify(zlib.brotliDecompress)
 const fromGzip = promisify(zlib.gunzip)
 
 /** Each compression takes some 6 MB. */
-const compressing = new Limit(2, Number.POSITIVE_INFINITY)
+const compressing = new ConcurrencyLimiter(2, Number.POSITIVE_INFINITY)
 
 /**
  * Compresses off the main thread. Brotli's quality 5 compresses a page of 70 kB to 8.1 kB in 0.6 ms; quality 4 is 13 %
@@ -30,7 +30,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   const params = {
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_QUALITY]: 5,
-    [BROTLI_PARAM_LGWIN]: window,
+    [BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   const compressed = await compressing.run(() =>

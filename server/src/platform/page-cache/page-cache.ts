@@ -1,66 +1,66 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allTag, type CacheTag } from '@amritvasya/contract/cache-tags'
-import { framedByNobody, securityHeaders } from '../http/security-headers.ts'
-import { Limit } from '../limit.ts'
-import { canonicalAddress, type MeaningOf } from './address.ts'
+import { ConcurrencyLimiter } from '../concurrency-limiter.ts'
+import { DENY_FRAMING, securityHeaders } from '../http/security-headers.ts'
+import { canonicalAddress, type QueryDefaultsFor } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import type { Render, SentForm } from './page.ts'
 import { PageStore } from './page-store.ts'
-import { sendAnswer } from './send.ts'
-import { type Answer, renderPage, type StoredPage } from './stored-page.ts'
+import { sendResponse } from './send-response.ts'
+import { type PageResponse, renderPage, type StoredPage } from './stored-page.ts'
 
 /** While `isLive` is false, no page is cached. */
-export type ChangesOfPages = {
+export type PageInvalidations = {
   readonly isLive: boolean
   subscribe(hear: (tags: readonly CacheTag[]) => void): () => void
 }
 
 export type PageCacheOptions = {
   render: Render
-  changes: ChangesOfPages
-  meaningOf: MeaningOf
+  invalidationBus: PageInvalidations
+  queryDefaultsFor: QueryDefaultsFor
   origins: Origins
   /** With 0 every request renders its page. */
   maximumBytes?: number
   /** Milliseconds after which a page expires, as its statements about time become wrong. */
   maximumAge?: number
   /** Rendering keeps the processor busy, so that more at once only take more memory. */
-  limit?: Limit
+  limiter?: ConcurrencyLimiter
 }
 
-const usualBytes = 16 * 1024 * 1024
-const usualAge = 10 * 60_000
-const rendersAtOnce = 4
-const rendersWaiting = 500
+const DEFAULT_CACHE_BYTES = 16 * 1024 * 1024
+const MAX_AGE_MS = 10 * 60_000
+const MAX_CONCURRENT_RENDERS = 4
+const MAX_QUEUED_RENDERS = 500
 
 /** Caches every public page in memory until something that it shows changes. */
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, Promise<StoredPage>>()
-  readonly #limit: Limit
+  readonly #limit: ConcurrencyLimiter
   /** Grows with every change; a page whose rendering began before a change is not cached. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
-    const { maximumBytes = usualBytes, maximumAge = usualAge } = options
+    const { maximumBytes = DEFAULT_CACHE_BYTES, maximumAge = MAX_AGE_MS } = options
     this.#options = options
-    this.#limit = options.limit ?? new Limit(rendersAtOnce, rendersWaiting)
+    this.#limit = options.limiter ?? new ConcurrencyLimiter(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS)
     this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
-    options.changes.subscribe((tags) => this.drop(tags))
+    options.invalidationBus.subscribe((tags) => this.drop(tags))
   }
 
   /**
    * Responds from memory if a page is cached under exactly this address.
    * @returns false on a cache miss
    */
-  hit(request: IncomingMessage, response: ServerResponse): boolean {
+  serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const page = this.#store?.get(request.url ?? '')
     const answer = page?.answers[encodingFor(request.headers['accept-encoding'])]
     if (!page || !answer) return false
-    sendAnswer(request, response, page.status, answer)
+    sendResponse(request, response, page.status, answer)
     return true
   }
 
@@ -69,17 +69,17 @@ export class PageCache {
    * @param network from `networkOf`: networks take turns
    * @throws {ShopError} NOT_FOUND, UNAVAILABLE; and any error of rendering
    */
-  async find(request: IncomingMessage, network: string): Promise<(response: ServerResponse) => void> {
-    const { address, moved } = canonicalAddress(request.url ?? '', this.#options.meaningOf)
+  async getOrRender(request: IncomingMessage, network: string): Promise<(response: ServerResponse) => void> {
+    const { address, moved } = canonicalAddress(request.url ?? '', this.#options.queryDefaultsFor)
     if (moved) {
-      const headers = [...securityHeaders(this.publicUrl), ...framedByNobody]
+      const headers = [...securityHeaders(this.publicUrl), ...DENY_FRAMING]
       return (response) =>
         response.writeHead(308, ['Location', moved, 'Content-Length', '0', ...headers]).end()
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
     const page = this.#store?.get(address) ?? (await this.#render(address, encoding, network))
     const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
-    return (response) => sendAnswer(request, response, page.status, answer)
+    return (response) => sendResponse(request, response, page.status, answer)
   }
 
   /**
@@ -125,7 +125,7 @@ export class PageCache {
     const rendering = this.#limit.run(async () => {
       const generation = this.#generation
       const page = await this.#renderNow(address, encoding)
-      const isCurrent = this.#options.changes.isLive && generation === this.#generation
+      const isCurrent = this.#options.invalidationBus.isLive && generation === this.#generation
       if (page.keep && isCurrent) store.set(address, page)
       return page
     }, network)
@@ -144,7 +144,7 @@ export class PageCache {
     return page
   }
 
-  async #encode(address: string, page: StoredPage, encoding: Encoding): Promise<Answer> {
+  async #encode(address: string, page: StoredPage, encoding: Encoding): Promise<PageResponse> {
     const answer = await page.answer(encoding)
     // The page takes more memory now; if it was invalidated meanwhile, it stays out.
     if (this.#store?.get(address) === page) this.#store.set(address, page)

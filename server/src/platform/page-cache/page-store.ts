@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
 /** For addresses with a query or capitals, of which a client can invent any number. */
-const inventedShare = 0.3
+const UNCHECKED_ADDRESS_SHARE = 0.3
 const isInvented = (address: string) => /[?A-Z]/.test(address)
 
 /** Pages in memory by address and tag, the least recently used evicted first. */
@@ -23,8 +23,8 @@ export class PageStore {
         sizeCalculation: (page) => page.size,
         dispose: (page, address) => this.#forget(page, address),
       })
-    this.#usual = pages(1 - inventedShare)
-    this.#invented = pages(inventedShare)
+    this.#usual = pages(1 - UNCHECKED_ADDRESS_SHARE)
+    this.#invented = pages(UNCHECKED_ADDRESS_SHARE)
   }
 
   get(address: string): StoredPage | undefined {

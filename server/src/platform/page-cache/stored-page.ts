@@ -6,18 +6,18 @@ import { decode, type Encoding, encode } from './encoding.ts'
 import type { Page, Render, SentForm } from './page.ts'
 
 /** A page in one encoding; headers are flat lists of names and values. */
-export type Answer = { etag: string; headers: string[]; headersOfNotModified: string[]; body: Buffer }
+export type PageResponse = { etag: string; headers: string[]; headersOfNotModified: string[]; body: Buffer }
 
 /**
- * Browsers revalidate on every visit, which costs a 304. A CDN receives no invalidations, so that a shopper could see
+ * Browsers revalidate on every visit, which costs a 304. A CDN receives no invalidationBus, so that a shopper could see
  * an old price for as long as it caches: seconds only.
  */
 const forEveryone = 'public, max-age=0, s-maxage=10, must-revalidate'
 const forNobody = 'no-store'
 /** Bytes below which compression saves no packet. */
-const smallest = 500
+const MIN_COMPRESSED_BYTES = 500
 /** Bytes beside the bodies, mostly headers. */
-const overhead = 4_000
+const ENTRY_OVERHEAD_BYTES = 4_000
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary', 'date'])
 
 /** A rendered page, in the encodings requested so far. */
@@ -27,9 +27,9 @@ export class StoredPage {
   readonly keep: boolean
   /** On the clock of `performance.now()`. */
   readonly renderedAt = performance.now()
-  readonly answers: Partial<Record<Encoding, Answer>> = {}
+  readonly answers: Partial<Record<Encoding, PageResponse>> = {}
   readonly #headers: string[]
-  readonly #making = new Map<Encoding, Promise<Answer>>()
+  readonly #making = new Map<Encoding, Promise<PageResponse>>()
   #source: { body: Buffer; encoding: Encoding }
   /** True when the source itself was sent, and may still be in transmission. */
   #isSourceSent = false
@@ -43,7 +43,7 @@ export class StoredPage {
   }
 
   /** Returns the page in an encoding, made at the first request. */
-  async answer(encoding: Encoding): Promise<Answer> {
+  async answer(encoding: Encoding): Promise<PageResponse> {
     const ready = this.answers[encoding]
     if (ready) return ready
     const making = this.#making.get(encoding) ?? this.#make(encoding)
@@ -58,12 +58,12 @@ export class StoredPage {
   /** In bytes of memory. */
   get size(): number {
     const bodies = new Set([this.#source.body, ...Object.values(this.answers).map(({ body }) => body)])
-    return [...bodies].reduce((sum, body) => sum + body.length, overhead)
+    return [...bodies].reduce((sum, body) => sum + body.length, ENTRY_OVERHEAD_BYTES)
   }
 
-  async #make(encoding: Encoding): Promise<Answer> {
+  async #make(encoding: Encoding): Promise<PageResponse> {
     const { body: source, encoding: from } = this.#source
-    const isSmall = from === 'identity' && source.length < smallest
+    const isSmall = from === 'identity' && source.length < MIN_COMPRESSED_BYTES
     const to = isSmall ? 'identity' : encoding
     const plain = await decode(source, from)
     const body = await encode(plain, to)
@@ -79,7 +79,7 @@ export class StoredPage {
     return answer
   }
 
-  #withHeaders(body: Buffer, encoding: Encoding): Answer {
+  #withHeaders(body: Buffer, encoding: Encoding): PageResponse {
     // Hashes the bytes as sent, a tenth of the page, as compression is deterministic.
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const cached = [

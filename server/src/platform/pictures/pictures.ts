@@ -4,24 +4,24 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { listPictures, type MasterPicture } from './picture.repository.ts'
 import { PictureFiles } from './picture-files.ts'
-import { PictureMaker } from './picture-maker.ts'
+import { PictureProcessor } from './picture-processor.ts'
 import { preparePictures } from './prepare-pictures.ts'
 import { servePictures } from './serve-pictures.ts'
 
-export { RefusedPicture } from './picture-maker.ts'
+export { RefusedPicture } from './picture-processor.ts'
 
 /** Milliseconds; no upload takes longer. */
-const longestUpload = 3_600_000
+const MAX_UPLOAD_AGE_MS = 3_600_000
 
 /** Masters in a folder, each in all sizes and formats that pages need. */
 export class Pictures {
   readonly #files: PictureFiles
-  readonly #maker: PictureMaker
+  readonly #maker: PictureProcessor
 
   /** @param folder absolute; created with the first master */
   constructor(folder: string) {
     this.#files = new PictureFiles(folder)
-    this.#maker = new PictureMaker(this.#files)
+    this.#maker = new PictureProcessor(this.#files)
   }
 
   /** @returns the hash in the master's addresses */
@@ -91,7 +91,7 @@ export class Pictures {
     for (const name of await readdir(incoming).catch(() => [])) {
       const path = join(incoming, name)
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-      if (Date.now() - mtimeMs > longestUpload) await rm(path, { recursive: true, force: true })
+      if (Date.now() - mtimeMs > MAX_UPLOAD_AGE_MS) await rm(path, { recursive: true, force: true })
     }
   }
 

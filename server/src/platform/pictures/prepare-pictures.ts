@@ -1,6 +1,6 @@
 import type { MasterPicture } from './picture.repository.ts'
 import type { PictureFiles } from './picture-files.ts'
-import type { PictureMaker } from './picture-maker.ts'
+import type { PictureProcessor } from './picture-processor.ts'
 import { sizesOf } from './picture-sizes.ts'
 
 /**
@@ -10,7 +10,7 @@ import { sizesOf } from './picture-sizes.ts'
 export async function preparePictures(
   pictures: readonly Pick<MasterPicture, 'hash' | 'width'>[],
   files: PictureFiles,
-  maker: PictureMaker,
+  maker: PictureProcessor,
   report: (done: number, total: number) => void,
 ): Promise<void> {
   const open = await Promise.all(

@@ -1,42 +1,42 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../http/api-error.ts'
 import { sendLightHeaders } from '../http/security-headers.ts'
-import { ShopError } from '../http/shop-error.ts'
 import type { PictureFiles } from './picture-files.ts'
-import type { PictureMaker } from './picture-maker.ts'
+import type { PictureProcessor } from './picture-processor.ts'
 import { type PictureSize, sizeNamed } from './picture-sizes.ts'
 
 const hashPattern = /^[0-9a-f]{16}$/
-const year = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** Serves /files/<hash>/<width>.<avif|webp>, and renders a missing size at its first request. */
 export async function servePictures(
   app: FastifyInstance,
   files: PictureFiles,
-  maker: PictureMaker,
+  maker: PictureProcessor,
 ): Promise<void> {
   await app.register(async (scope) => {
     sendLightHeaders(scope)
     await scope.register(fastifyStatic, { root: files.folder, serve: false })
     scope.get<{ Params: { hash: string; file: string } }>('/files/:hash/:file', async ({ params }, reply) => {
       const size = sizeNamed(params.file)
-      if (!size || !hashPattern.test(params.hash)) throw new ShopError('NOT_FOUND')
+      if (!size || !hashPattern.test(params.hash)) throw new ApiError('NOT_FOUND')
       await ensure(files, maker, params.hash, size)
       // Keeps every file from running scripts, whatever the master is.
       reply.header('content-security-policy', "default-src 'none'")
-      return reply.sendFile(`${params.hash}/${params.file}`, { maxAge: year, immutable: true })
+      return reply.sendFile(`${params.hash}/${params.file}`, { maxAge: YEAR_MS, immutable: true })
     })
   })
 }
 
-/** @throws {ShopError} NOT_FOUND when there is no such master */
+/** @throws {ApiError} NOT_FOUND when there is no such master */
 async function ensure(
   files: PictureFiles,
-  maker: PictureMaker,
+  maker: PictureProcessor,
   hash: string,
   size: PictureSize,
 ): Promise<void> {
   if (await files.has(files.size(hash, size))) return
-  if (!(await files.has(files.master(hash)))) throw new ShopError('NOT_FOUND')
+  if (!(await files.has(files.master(hash)))) throw new ApiError('NOT_FOUND')
   await maker.make(hash, size)
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
-import { customerId } from '../../testing/paying-shop.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
+import { customerId } from '../../testing/shop-with-payments.ts'
 import { signUp, startTestShop } from '../../testing/test-shop.ts'
-import { askForReviews } from './request.service.ts'
+import { sendReviewInvitations } from '../invitations/invitation.service.ts'
 
 const shop = await startTestShop()
 const jobs = new JobSender(shop.database)
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const now = new Date('2026-06-20T04:30:00Z')
 const ask = (days = 7) =>
-  askForReviews(
+  sendReviewInvitations(
     {
       database: shop.database,
       outbox: new Outbox(shop.secrets, jobs),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 export type VotedReview = { product_id: string; customer_id: string | null; helpful_votes: number }
 
 /** Locks a visible review. */
-export async function holdReview(transaction: Database, id: string): Promise<VotedReview | undefined> {
+export async function lockReview(transaction: Database, id: string): Promise<VotedReview | undefined> {
   return transaction
     .selectFrom('review')
     .select(['product_id', 'customer_id', 'helpful_votes'])
@@ -15,7 +15,7 @@ export async function holdReview(transaction: Database, id: string): Promise<Vot
 }
 
 /** @returns false when the customer has voted already */
-export async function addVote(transaction: Database, id: string, customerId: string): Promise<boolean> {
+export async function createVote(transaction: Database, id: string, customerId: string): Promise<boolean> {
   const added = await transaction
     .insertInto('review_vote')
     .values({ review_id: id, customer_id: customerId })
@@ -26,7 +26,7 @@ export async function addVote(transaction: Database, id: string, customerId: str
 }
 
 /** @returns false when there was no vote */
-export async function removeVote(transaction: Database, id: string, customerId: string): Promise<boolean> {
+export async function deleteVote(transaction: Database, id: string, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM review_vote WHERE review_id = ${id} AND customer_id = ${customerId} RETURNING review_id`.execute(
     transaction,

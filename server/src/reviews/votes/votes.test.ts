@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerId } from '../../testing/paying-shop.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { customerId } from '../../testing/shop-with-payments.ts'
 import { signUp, signUpMany, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = await startTestShop()

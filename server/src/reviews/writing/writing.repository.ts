@@ -32,7 +32,7 @@ export async function findStanding(
 type Written = NewReview & { id: string; customerId: string; userName: string; hashes: string[] }
 
 /** @returns false when the order has a review of the product already */
-export async function addReview(transaction: Database, review: Written): Promise<boolean> {
+export async function createReview(transaction: Database, review: Written): Promise<boolean> {
   const { id, productId, orderId, customerId, userName, rating, title, comment, hashes } = review
   const added = await transaction
     .insertInto('review')

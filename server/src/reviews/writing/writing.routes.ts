@@ -2,21 +2,21 @@ import { type NewReviewAnswer, newReview } from '@amritvasya/contract'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/api.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { checkForm, type FormLimits, megabyte, readForm } from '../../platform/http/read-form.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { checkForm, type FormLimits, MEGABYTE, readForm } from '../../platform/http/read-form.ts'
 import type { Pictures } from '../../platform/pictures/pictures.ts'
-import { reviewAnswer } from '../answers.ts'
+import { toReviewResponse } from '../review.mapper.ts'
 import type { WritingService } from './writing.service.ts'
 
 /** Upload timeout in milliseconds; browsers shrink pictures first. */
-const usualTime = 25_000
+const UPLOAD_TIMEOUT_MS = 25_000
 
 const limits: FormLimits = {
   fields: 8,
   files: 3,
   parts: 12,
-  fileSize: 5 * megabyte,
+  fileSize: 5 * MEGABYTE,
   fieldNameSize: 100,
   fieldSize: 8 * 1024,
   headerPairs: 20,
@@ -25,9 +25,12 @@ const limits: FormLimits = {
 type Given = { service: WritingService; pictures: Pictures | undefined; filesUrl: string; time?: number }
 
 /** POST /reviews (API-21) takes multipart forms. */
-export function routeWriting(api: Api, { service, pictures, filesUrl, time = usualTime }: Given): void {
-  const answer = reviewAnswer(filesUrl)
-  api.extend((scope) => {
+export function routeWriting(
+  api: Api,
+  { service, pictures, filesUrl, time = UPLOAD_TIMEOUT_MS }: Given,
+): void {
+  const answer = toReviewResponse(filesUrl)
+  api.registerRawRoutes((scope) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
     scope.removeAllContentTypeParsers()
     scope.register(multipart, { limits, throwFileSizeLimit: false })
@@ -46,18 +49,18 @@ export function routeWriting(api: Api, { service, pictures, filesUrl, time = usu
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const caller = await api.identify(request)
-        if (!caller) throw new ShopError('AUTHENTICATION_REQUIRED')
+        if (!caller) throw new ApiError('AUTHENTICATION_REQUIRED')
         checkForm(request, limits)
         await service.expect(caller.id)
         callers.set(request, caller)
       },
       handler: async (request, reply): Promise<NewReviewAnswer> => {
         const caller = callers.get(request)
-        if (!caller || !pictures) throw new ShopError('UNAVAILABLE')
+        if (!caller || !pictures) throw new ApiError('UNAVAILABLE')
         const write = async (folder: string) => {
           const { fields, files } = await readForm(request, folder, { limits, time })
           const parsed = newReview.safeParse(fields)
-          if (!parsed.success) throw new ShopError('INVALID_INPUT', parsed.error.issues[0]?.message)
+          if (!parsed.success) throw new ApiError('INVALID_INPUT', parsed.error.issues[0]?.message)
           return service.write(caller.id, parsed.data, files)
         }
         try {

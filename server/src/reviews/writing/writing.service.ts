@@ -1,30 +1,30 @@
 import type { NewReview } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { findContact } from '../../accounts/index.ts'
-import { holdRating, isListed } from '../../catalogue/index.ts'
+import { isListed, lockRating } from '../../catalogue/index.ts'
 import { findDeliveredWith, hasDelivered } from '../../orders/index.ts'
+import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
-import { Limit } from '../../platform/limit.ts'
 import { addPictures, type MasterPicture } from '../../platform/pictures/picture.repository.ts'
 import { type Pictures, RefusedPicture } from '../../platform/pictures/pictures.ts'
-import type { Throttle } from '../../platform/throttle/throttle.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { countReviews } from '../count-reviews.service.ts'
 import { findReview, type ReviewRow } from '../reviews.repository.ts'
-import { addReview, findReviewedOrders, findStanding } from './writing.repository.ts'
+import { createReview, findReviewedOrders, findStanding } from './writing.repository.ts'
 
 export type WritingService = ReturnType<typeof writingService>
 
 /** Rejected forms count, too. */
-const tries = { most: 100, seconds: 3_600 }
+const tries = { max: 100, seconds: 3_600 }
 /** At most 4 forms at once, and 40 in the queue. */
-const atOnce = new Limit(4, 40)
+const atOnce = new ConcurrencyLimiter(4, 40)
 
-type Given = { database: Kysely<Tables>; throttle: Throttle; pictures: Pictures | undefined }
+type Given = { database: Kysely<Tables>; rateLimiter: RateLimiter; pictures: Pictures | undefined }
 
 /** Each delivered order allows one review of a product (ROLE-05, ROLE-06). */
-export const writingService = ({ database, throttle, pictures }: Given) => {
+export const writingService = ({ database, rateLimiter, pictures }: Given) => {
   const availableOrders = async (customerId: string, productId: string) => {
     const delivered = await findDeliveredWith(database, customerId, productId)
     const reviewed = new Set(
@@ -38,40 +38,40 @@ export const writingService = ({ database, throttle, pictures }: Given) => {
   }
 
   return {
-    /** @throws {ShopError} PRODUCT_NOT_FOUND */
+    /** @throws {ApiError} PRODUCT_NOT_FOUND */
     async standing(customerId: string, productId: string) {
-      if (!(await isListed(database, productId))) throw new ShopError('PRODUCT_NOT_FOUND')
+      if (!(await isListed(database, productId))) throw new ApiError('PRODUCT_NOT_FOUND')
       const { available } = await availableOrders(customerId, productId)
       return { available, ...(await findStanding(database, customerId, productId)) }
     },
 
-    /** Checks the customer before the form is read. @throws {ShopError} TOO_MANY_REQUESTS, REVIEW_NOT_ALLOWED */
+    /** Checks the customer before the form is read. @throws {ApiError} TOO_MANY_REQUESTS, REVIEW_NOT_ALLOWED */
     async expect(customerId: string): Promise<void> {
-      await throttle.allow('reviews', customerId, tries)
-      if (!(await hasDelivered(database, customerId))) throw new ShopError('REVIEW_NOT_ALLOWED')
+      await rateLimiter.allow('reviews', customerId, tries)
+      if (!(await hasDelivered(database, customerId))) throw new ApiError('REVIEW_NOT_ALLOWED')
     },
 
     /**
      * Publishes a review at once (decision 35) and updates the rating in the same transaction.
      * @param files paths of uploaded pictures
-     * @throws {ShopError} PRODUCT_NOT_FOUND, REVIEW_NOT_ALLOWED, ALREADY_REVIEWED, INVALID_IMAGE, UNAVAILABLE
+     * @throws {ApiError} PRODUCT_NOT_FOUND, REVIEW_NOT_ALLOWED, ALREADY_REVIEWED, INVALID_IMAGE, UNAVAILABLE
      */
     async write(customerId: string, review: NewReview, files: readonly string[]): Promise<ReviewRow> {
       const { productId, orderId } = review
-      if (!(await isListed(database, productId))) throw new ShopError('PRODUCT_NOT_FOUND')
+      if (!(await isListed(database, productId))) throw new ApiError('PRODUCT_NOT_FOUND')
       const { delivered, available } = await availableOrders(customerId, productId)
-      if (!delivered.some(({ id }) => id === orderId)) throw new ShopError('REVIEW_NOT_ALLOWED')
-      if (!available.some(({ id }) => id === orderId)) throw new ShopError('ALREADY_REVIEWED')
+      if (!delivered.some(({ id }) => id === orderId)) throw new ApiError('REVIEW_NOT_ALLOWED')
+      if (!available.some(({ id }) => id === orderId)) throw new ApiError('ALREADY_REVIEWED')
       const masters = await atOnce.run(() => takeIn(pictures, files))
       const id = newId()
       const written = await database.transaction().execute(async (transaction) => {
         const author = await findContact(transaction, customerId)
-        if (!author) throw new ShopError('AUTHENTICATION_REQUIRED')
-        await holdRating(transaction, productId)
+        if (!author) throw new ApiError('AUTHENTICATION_REQUIRED')
+        await lockRating(transaction, productId)
         await addPictures(transaction, masters)
         const hashes = masters.map(({ hash }) => hash)
         const row = { ...review, id, customerId, userName: author.full_name, hashes }
-        if (!(await addReview(transaction, row))) throw new ShopError('ALREADY_REVIEWED')
+        if (!(await createReview(transaction, row))) throw new ApiError('ALREADY_REVIEWED')
         await countReviews(transaction, productId)
         return found(transaction, id)
       })
@@ -83,19 +83,19 @@ export const writingService = ({ database, throttle, pictures }: Given) => {
 
 async function found(database: Database, id: string): Promise<ReviewRow> {
   const row = await findReview(database, id)
-  if (!row) throw new ShopError('PRODUCT_NOT_FOUND')
+  if (!row) throw new ApiError('PRODUCT_NOT_FOUND')
   return row
 }
 
 /** Processes pictures one by one to limit memory. */
 async function takeIn(pictures: Pictures | undefined, files: readonly string[]): Promise<MasterPicture[]> {
-  if (!pictures) throw new ShopError('UNAVAILABLE')
+  if (!pictures) throw new ApiError('UNAVAILABLE')
   const masters: MasterPicture[] = []
   for (const file of files) {
     try {
       masters.push(await pictures.addSent(file))
     } catch (error) {
-      throw error instanceof RefusedPicture ? new ShopError('INVALID_IMAGE') : error
+      throw error instanceof RefusedPicture ? new ApiError('INVALID_IMAGE') : error
     }
   }
   return masters

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { startOf } from '../../platform/database/indian-day.ts'
-import { type PageQuery, pageOfTable } from '../../platform/database/page-of-table.ts'
+import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
 
 export type NewEntry = {
   id: string
@@ -63,7 +63,7 @@ export type AuditFilter = PageQuery & {
 
 export const listEntries = (database: Database, filter: AuditFilter) => {
   const { staffId, subject, subjectId, from, to } = filter
-  return pageOfTable(database, 'audit_entry', filter, {
+  return paginate(database, 'audit_entry', filter, {
     sortedBy: 'at',
     searched: ['label', 'staff_name'],
     where: [

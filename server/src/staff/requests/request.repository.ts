@@ -7,7 +7,7 @@ export type StaffRequest = { staffId: string; key: string; fingerprint: Buffer }
  * A concurrent request with the same key waits until this transaction ends.
  * @returns false when the key is already used
  */
-export async function takeKey(
+export async function claimKey(
   transaction: Database,
   { staffId, key, fingerprint }: StaffRequest,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export const findRequest = (transaction: Database, { staffId, key }: StaffReques
     .executeTakeFirstOrThrow()
 
 /** @param answer any JSON value */
-export async function keepAnswer(
+export async function storeResponse(
   transaction: Database,
   { staffId, key }: StaffRequest,
   answer: unknown,
@@ -43,6 +43,6 @@ export async function keepAnswer(
 }
 
 /** Deletes results after a day, when no client retries any more. */
-export async function removeOldRequests(database: Database): Promise<void> {
+export async function purgeOldRequests(database: Database): Promise<void> {
   await sql`DELETE FROM staff_request WHERE created_at < now() - interval '1 day'`.execute(database)
 }

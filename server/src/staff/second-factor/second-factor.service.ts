@@ -1,128 +1,128 @@
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { limits } from '../limits.ts'
-import type { Parts } from '../parts.ts'
+import type { StaffDependencies } from '../dependencies.ts'
 import { assertPassword } from '../password.service.ts'
-import { removeSessionsOf } from '../sessions/session.repository.ts'
+import { staffRateLimits } from '../rate-limits.ts'
+import { deleteSessionsOf } from '../sessions/session.repository.ts'
 import {
-  changeStaff,
+  deleteRecoveryCode,
   findById,
   listRecoveryCodes,
   lockAll,
   lockById,
-  removeRecoveryCode,
   replaceRecoveryCodes,
   type StaffRow,
+  updateStaff,
   useStep,
 } from '../staff.repository.ts'
-import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
+import { matchingStep, newRecoveryCodes, newSecret, otpauthUrl } from './totp.ts'
 
 /**
  * The new factor counts after {@link confirmSecondFactor}. Replacing one requires a code of the present one, so that a
  * stolen session with the password is not enough.
- * @throws {ShopError} WRONG_PASSWORD, SECOND_FACTOR_REQUIRED, WRONG_SECOND_FACTOR
+ * @throws {ApiError} WRONG_PASSWORD, SECOND_FACTOR_REQUIRED, WRONG_SECOND_FACTOR
  */
 export async function beginSecondFactor(
-  parts: Parts,
+  dependencies: StaffDependencies,
   caller: StaffCaller,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
-  const staff = await assertPassword(parts, caller.id, password)
+  const staff = await assertPassword(dependencies, caller.id, password)
   if (staff.totp_sealed) {
-    if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED')
-    await parts.throttle.allow('staff-code', caller.id, limits.login)
+    if (!code) throw new ApiError('SECOND_FACTOR_REQUIRED')
+    await dependencies.rateLimiter.allow('staff-code', caller.id, staffRateLimits.login)
   }
   const secret = newSecret()
-  await parts.change(caller, async (transaction, note) => {
+  await dependencies.withAudit(caller, async (transaction, note) => {
     const locked = await lockById(transaction, caller.id)
-    if (locked?.totp_sealed && !(await useSecondFactor(parts, transaction, locked, code ?? ''))) {
-      throw new ShopError('WRONG_SECOND_FACTOR')
+    if (locked?.totp_sealed && !(await useSecondFactor(dependencies, transaction, locked, code ?? ''))) {
+      throw new ApiError('WRONG_SECOND_FACTOR')
     }
-    await changeStaff(transaction, caller.id, { totp_pending: parts.secrets.seal('staff', secret) })
+    await updateStaff(transaction, caller.id, { totp_pending: dependencies.secrets.seal('staff', secret) })
     await note({ action: 'second-factor.begun', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
-  return { secret, uri: addressOf(secret, staff.email) }
+  return { secret, uri: otpauthUrl(secret, staff.email) }
 }
 
 /**
  * Ends every other session.
  * @returns recovery codes for a lost phone, shown only once
- * @throws {ShopError} WRONG_SECOND_FACTOR
+ * @throws {ApiError} WRONG_SECOND_FACTOR
  */
 export async function confirmSecondFactor(
-  parts: Parts,
+  dependencies: StaffDependencies,
   caller: StaffCaller,
   code: string,
   network: string,
 ): Promise<string[]> {
-  await parts.throttle.allow('staff-code', caller.id, limits.login)
+  await dependencies.rateLimiter.allow('staff-code', caller.id, staffRateLimits.login)
   const codes = newRecoveryCodes()
-  const hashes = await Promise.all(codes.map((one) => parts.passwords.hash(one)))
-  await parts.change(caller, async (transaction, note) => {
+  const hashes = await Promise.all(codes.map((one) => dependencies.passwords.hash(one)))
+  await dependencies.withAudit(caller, async (transaction, note) => {
     const staff = await lockById(transaction, caller.id)
-    if (!staff?.totp_pending) throw new ShopError('WRONG_SECOND_FACTOR')
-    const step = stepOf(unseal(parts, staff.id, staff.totp_pending), code)
-    if (step === undefined) throw new ShopError('WRONG_SECOND_FACTOR')
-    await changeStaff(transaction, staff.id, { totp_sealed: staff.totp_pending, totp_pending: null })
+    if (!staff?.totp_pending) throw new ApiError('WRONG_SECOND_FACTOR')
+    const step = matchingStep(unseal(dependencies, staff.id, staff.totp_pending), code)
+    if (step === undefined) throw new ApiError('WRONG_SECOND_FACTOR')
+    await updateStaff(transaction, staff.id, { totp_sealed: staff.totp_pending, totp_pending: null })
     // The result is ignored, because a code of a replaced secret may have used this step.
     await useStep(transaction, staff.id, step)
     await replaceRecoveryCodes(transaction, staff.id, hashes)
-    await removeSessionsOf(transaction, staff.id, caller.sessionHash)
+    await deleteSessionsOf(transaction, staff.id, caller.sessionHash)
     await note({ action: 'second-factor.added', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
-  parts.securityLog.record('sessions.ended', { address: network, account: caller.id, realm: 'staff' })
+  dependencies.securityLog.record('sessions.ended', { address: network, account: caller.id, realm: 'staff' })
   return codes
 }
 
 /**
  * Ends every other session.
- * @throws {ShopError} WRONG_PASSWORD, WRONG_SECOND_FACTOR
+ * @throws {ApiError} WRONG_PASSWORD, WRONG_SECOND_FACTOR
  */
 export async function removeSecondFactor(
-  parts: Parts,
+  dependencies: StaffDependencies,
   caller: StaffCaller,
   { password, code }: { password: string; code: string },
   network: string,
 ): Promise<void> {
-  await assertPassword(parts, caller.id, password)
-  await parts.throttle.allow('staff-code', caller.id, limits.login)
-  await parts.change(caller, async (transaction, note) => {
+  await assertPassword(dependencies, caller.id, password)
+  await dependencies.rateLimiter.allow('staff-code', caller.id, staffRateLimits.login)
+  await dependencies.withAudit(caller, async (transaction, note) => {
     const staff = await findById(transaction, caller.id)
-    if (!staff || !(await useSecondFactor(parts, transaction, staff, code))) {
-      throw new ShopError('WRONG_SECOND_FACTOR')
+    if (!staff || !(await useSecondFactor(dependencies, transaction, staff, code))) {
+      throw new ApiError('WRONG_SECOND_FACTOR')
     }
-    await forgetSecondFactor(transaction, staff.id)
-    await removeSessionsOf(transaction, staff.id, caller.sessionHash)
+    await deleteSecondFactor(transaction, staff.id)
+    await deleteSessionsOf(transaction, staff.id, caller.sessionHash)
     await note({ action: 'second-factor.removed', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
-  parts.securityLog.record('sessions.ended', { address: network, account: caller.id, realm: 'staff' })
+  dependencies.securityLog.record('sessions.ended', { address: network, account: caller.id, realm: 'staff' })
 }
 
-export async function forgetSecondFactor(transaction: Database, id: string): Promise<void> {
-  await changeStaff(transaction, id, { totp_sealed: null, totp_pending: null })
+export async function deleteSecondFactor(transaction: Database, id: string): Promise<void> {
+  await updateStaff(transaction, id, { totp_sealed: null, totp_pending: null })
   await replaceRecoveryCodes(transaction, id, [])
 }
 
-/** @throws {ShopError} WRONG_SECOND_FACTOR, with the cause in the log, when TOKEN_SECRET was replaced since */
-function unseal({ secrets }: Parts, account: string, sealed: Buffer): string {
+/** @throws {ApiError} WRONG_SECOND_FACTOR, with the cause in the log, when TOKEN_SECRET was replaced since */
+function unseal({ secrets }: StaffDependencies, account: string, sealed: Buffer): string {
   try {
     return String(secrets.unseal('staff', sealed))
   } catch (cause) {
-    throw new ShopError('WRONG_SECOND_FACTOR', undefined, { account, cause })
+    throw new ApiError('WRONG_SECOND_FACTOR', undefined, { account, cause })
   }
 }
 
 /** Reseals with the newest secret, so that older secrets can be removed from the settings. */
-export async function resealSecondFactors(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
+export async function reencryptSecondFactors(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const { id, totp_sealed, totp_pending } of await lockAll(transaction)) {
       const sealed = totp_sealed && secrets.reseal('staff', totp_sealed)
       const pending = totp_pending && secrets.reseal('staff', totp_pending)
       if (sealed || pending) {
-        await changeStaff(transaction, id, {
+        await updateStaff(transaction, id, {
           ...(sealed && { totp_sealed: sealed }),
           ...(pending && { totp_pending: pending }),
         })
@@ -136,20 +136,20 @@ export async function resealSecondFactors(database: Kysely<Tables>, secrets: Sec
  * @returns false for a wrong or used code
  */
 export async function useSecondFactor(
-  parts: Parts,
+  dependencies: StaffDependencies,
   transaction: Database,
   staff: StaffRow,
   code: string,
 ): Promise<boolean> {
   if (!staff.totp_sealed) return false
-  if (code.includes('-')) return useRecoveryCode(parts, transaction, staff.id, code.toLowerCase())
-  const step = stepOf(unseal(parts, staff.id, staff.totp_sealed), code)
+  if (code.includes('-')) return useRecoveryCode(dependencies, transaction, staff.id, code.toLowerCase())
+  const step = matchingStep(unseal(dependencies, staff.id, staff.totp_sealed), code)
   return step !== undefined && useStep(transaction, staff.id, step)
 }
 
 /** Codes from before salted hashes are found by their keyed hash. */
 async function useRecoveryCode(
-  { passwords, secrets }: Parts,
+  { passwords, secrets }: StaffDependencies,
   transaction: Database,
   staffId: string,
   code: string,
@@ -158,7 +158,7 @@ async function useRecoveryCode(
     const isRight = row.hash
       ? secrets.isFingerprint('staff', code, row.hash)
       : await passwords.matches(code, row.password_hash ?? undefined)
-    if (isRight) return removeRecoveryCode(transaction, staffId, row)
+    if (isRight) return deleteRecoveryCode(transaction, staffId, row)
   }
   return false
 }

@@ -22,7 +22,7 @@ export async function isKnownNetwork(database: Database, staffId: string, networ
   return row !== undefined
 }
 
-export async function removeOldNetworks(database: Database): Promise<void> {
+export async function purgeOldNetworks(database: Database): Promise<void> {
   await sql`DELETE FROM staff_known_network WHERE last_used_at < now() - interval '180 days'`.execute(
     database,
   )

@@ -1,13 +1,13 @@
 import type { Answer } from '@amritvasya/contract'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import type { Parts } from '../parts.ts'
+import type { StaffDependencies } from '../dependencies.ts'
 import { assertPassword } from '../password.service.ts'
-import { listSessionsOf, removeSessionById } from './session.repository.ts'
+import { deleteSessionById, listSessionsOf } from './session.repository.ts'
 
 type Sessions = Answer<'GET /back-office/me/sessions'>['items']
 
 /** Returns the newest first. */
-export async function readSessions({ database }: Parts, caller: StaffCaller): Promise<Sessions> {
+export async function readSessions({ database }: StaffDependencies, caller: StaffCaller): Promise<Sessions> {
   const sessions = await listSessionsOf(database, caller.id)
   return sessions.map(({ id, hash, device, created_at, last_used_at }) => ({
     id,
@@ -20,15 +20,15 @@ export async function readSessions({ database }: Parts, caller: StaffCaller): Pr
 
 /** @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS */
 export async function endSession(
-  parts: Parts,
+  dependencies: StaffDependencies,
   caller: StaffCaller,
   { id, password }: { id: string; password: string },
   network: string,
 ): Promise<void> {
-  const staff = await assertPassword(parts, caller.id, password)
-  await parts.change(caller, async (transaction, note) => {
-    await removeSessionById(transaction, staff.id, id)
+  const staff = await assertPassword(dependencies, caller.id, password)
+  await dependencies.withAudit(caller, async (transaction, note) => {
+    await deleteSessionById(transaction, staff.id, id)
     await note({ action: 'session.ended', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
-  parts.securityLog.record('sessions.ended', { address: network, account: staff.id, realm: 'staff' })
+  dependencies.securityLog.record('sessions.ended', { address: network, account: staff.id, realm: 'staff' })
 }

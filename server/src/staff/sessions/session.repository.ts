@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 type NewSession = { hash: Buffer; staffId: string; expiresAt: Date }
 
-export async function addSession(transaction: Database, session: NewSession): Promise<void> {
+export async function createSession(transaction: Database, session: NewSession): Promise<void> {
   const { hash, staffId, expiresAt } = session
   await transaction
     .insertInto('staff_session')
@@ -12,7 +12,7 @@ export async function addSession(transaction: Database, session: NewSession): Pr
     .execute()
 }
 
-export type Holder = {
+export type SessionHolder = {
   id: string
   name: string
   role: StaffRole
@@ -23,7 +23,7 @@ export type Holder = {
 }
 
 /** Returns the active staff member of a session that was used within two days. */
-export function findHolder(database: Database, hash: Buffer): Promise<Holder | undefined> {
+export function findSessionHolder(database: Database, hash: Buffer): Promise<SessionHolder | undefined> {
   return database
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -66,7 +66,7 @@ export const listSessionsOf = (database: Database, staffId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-export async function removeSessionById(database: Database, staffId: string, id: string): Promise<void> {
+export async function deleteSessionById(database: Database, staffId: string, id: string): Promise<void> {
   await database
     .deleteFrom('staff_session')
     .where('staff_id', '=', staffId)
@@ -74,12 +74,12 @@ export async function removeSessionById(database: Database, staffId: string, id:
     .execute()
 }
 
-export async function removeSession(database: Database, hash: Buffer): Promise<void> {
+export async function deleteSession(database: Database, hash: Buffer): Promise<void> {
   await database.deleteFrom('staff_session').where('hash', '=', hash).execute()
 }
 
 /** @param except session that continues */
-export async function removeSessionsOf(database: Database, staffId: string, except?: Buffer): Promise<void> {
+export async function deleteSessionsOf(database: Database, staffId: string, except?: Buffer): Promise<void> {
   await database
     .deleteFrom('staff_session')
     .where('staff_id', '=', staffId)
@@ -87,7 +87,7 @@ export async function removeSessionsOf(database: Database, staffId: string, exce
     .execute()
 }
 
-export async function removeExpired(database: Database): Promise<void> {
+export async function purgeExpiredSessions(database: Database): Promise<void> {
   await sql`
     DELETE FROM staff_session
     WHERE expires_at < now() OR last_used_at < now() - interval '48 hours'`.execute(database)

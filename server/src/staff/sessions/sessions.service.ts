@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { deviceName } from '../../platform/http/device-name.ts'
 import { type StaffCaller, staffCookieName } from '../../platform/http/staff-caller.ts'
-import { addSession, findHolder, touchSession } from './session.repository.ts'
+import { createSession, findSessionHolder, touchSession } from './session.repository.ts'
 
 /** A week in seconds, so that the packing phone needs no sign-in every day. */
-const lifetime = 7 * 24 * 3600
+const SESSION_LIFETIME_SECONDS = 7 * 24 * 3600
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** @returns the token, valid once the transaction commits */
 export async function startSession(transaction: Database, staffId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + lifetime * 1000)
-  await addSession(transaction, { hash: hashOf(token), staffId, expiresAt })
+  const expiresAt = new Date(Date.now() + SESSION_LIFETIME_SECONDS * 1000)
+  await createSession(transaction, { hash: hashOf(token), staffId, expiresAt })
   return token
 }
 
@@ -23,11 +23,16 @@ export async function findStaff(
   { needsSecondFactor, userAgent }: { needsSecondFactor: boolean; userAgent: string },
 ): Promise<StaffCaller | undefined> {
   const sessionHash = hashOf(token)
-  const holder = await findHolder(database, sessionHash)
+  const holder = await findSessionHolder(database, sessionHash)
   if (!holder) return undefined
   const { hasSecondFactor, isUseOld, ...staff } = holder
   if (isUseOld) await touchSession(database, sessionHash, deviceName(userAgent))
-  return { ...staff, sessionHash, isNoted: false, mustAddSecondFactor: needsSecondFactor && !hasSecondFactor }
+  return {
+    ...staff,
+    sessionHash,
+    isAudited: false,
+    mustAddSecondFactor: needsSecondFactor && !hasSecondFactor,
+  }
 }
 
 /** Returns a Set-Cookie value; without a token it deletes the cookie. */
@@ -38,7 +43,7 @@ export function sessionCookie(token: string | undefined, isSecure: boolean): str
     `Path=${isSecure ? '/' : '/api/back-office'}`,
     'HttpOnly',
     'SameSite=Strict',
-    `Max-Age=${token ? lifetime : 0}`,
+    `Max-Age=${token ? SESSION_LIFETIME_SECONDS : 0}`,
   ]
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** Seconds until another code may be requested (VERIFY-05). */
-const locked = 30
+const RESEND_LOCK_SECONDS = 30
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
@@ -10,7 +10,7 @@ const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) /
  * @param sentAt time of the last code in milliseconds; defaults to the first render
  */
 export function useCountdown(sentAt = Number.POSITIVE_INFINITY): [seconds: number, restart: () => void] {
-  const [end, setEnd] = useState(() => Math.min(sentAt, Date.now()) + locked * 1000)
+  const [end, setEnd] = useState(() => Math.min(sentAt, Date.now()) + RESEND_LOCK_SECONDS * 1000)
   const [seconds, setSeconds] = useState(() => secondsUntil(end))
   useEffect(() => {
     setSeconds(secondsUntil(end))
@@ -21,5 +21,5 @@ export function useCountdown(sentAt = Number.POSITIVE_INFINITY): [seconds: numbe
     }, 1000)
     return () => clearInterval(timer)
   }, [end])
-  return [seconds, useCallback(() => setEnd(Date.now() + locked * 1000), [])]
+  return [seconds, useCallback(() => setEnd(Date.now() + RESEND_LOCK_SECONDS * 1000), [])]
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { emailPattern } from '../../platform/email-pattern.ts'
 
 /** Debounce in milliseconds, as gmail.co may be on its way to gmail.com. */
-const pause = 600
+const HINT_DELAY_MS = 600
 
 /** Suggests a well-known mail service; a press accepts it. */
 export function EmailHint({ email, onTake }: { email: string; onTake: (email: string) => void }) {
@@ -13,7 +13,7 @@ export function EmailHint({ email, onTake }: { email: string; onTake: (email: st
     const timer = setTimeout(async () => {
       const { suggestEmail } = await import('./suggest-email.ts')
       setFound({ typed, meant: suggestEmail(typed) })
-    }, pause)
+    }, HINT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const meant = found?.typed === typed ? found.meant : undefined

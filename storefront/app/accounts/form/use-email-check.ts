@@ -13,8 +13,8 @@ export type EmailState =
   | 'failed'
 
 /** Milliseconds: debounce after the last letter (REG-10, PROFILE-04), and timeout of the request. */
-const debounce = 500
-const timeout = 5000
+const DEBOUNCE_MS = 500
+const CHECK_TIMEOUT_MS = 5000
 
 async function ask(base: string, email: string, signal: AbortSignal): Promise<EmailState> {
   const { exists, isVerified } = await createHttpApi(base, { signal })('POST /users/check-email', {
@@ -38,11 +38,11 @@ export function useEmailCheck(typed: string, current?: string): EmailState {
     const newer = new AbortController()
     const timer = setTimeout(async () => {
       setKnown({ email, state: 'checking' })
-      const late = setTimeout(() => newer.abort('late'), timeout)
+      const late = setTimeout(() => newer.abort('late'), CHECK_TIMEOUT_MS)
       const state = await ask(base, email, newer.signal).catch((): EmailState => 'failed')
       clearTimeout(late)
       if (!newer.signal.aborted || newer.signal.reason === 'late') setKnown({ email, state })
-    }, debounce)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       newer.abort('newer')

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
-import { afterPress, watchPresses } from './after-press.ts'
+import { afterPress, watchPresses } from './defer-until-pointer-up.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
 export type Problems<Field extends string> = Partial<Record<Field, string>>

@@ -2,13 +2,13 @@ import { isApiFailure } from '../../platform/api.ts'
 import { ListQuery, queryOf } from '../list/list-query.ts'
 
 /** CATS-04. */
-const pageSize = 20
+const PAGE_SIZE = 20
 /** Greatest number of pages that the loader fetches; later pages load one by one. */
-const mostAtOnce = 10
+const MAX_PAGES_AT_ONCE = 10
 
 export function readCategories(params: URLSearchParams) {
   const query = new ListQuery(params)
-  return { search: query.search(), upTo: Math.min(query.page(), mostAtOnce), ignored: query.ignored }
+  return { search: query.search(), upTo: Math.min(query.page(), MAX_PAGES_AT_ONCE), ignored: query.ignored }
 }
 
 export const categoriesAddress = (search: string, upTo = 1): string =>
@@ -18,7 +18,7 @@ export const categoriesAddress = (search: string, upTo = 1): string =>
 export const askedOf = (search: string, page: number) => ({
   parent: 'null' as const,
   page,
-  limit: pageSize,
+  limit: PAGE_SIZE,
   search: search || undefined,
 })
 

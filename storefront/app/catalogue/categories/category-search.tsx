@@ -6,7 +6,7 @@ import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import { categoriesAddress, readCategories } from './categories-state.ts'
 
 /** Milliseconds from the last key to the search (CATS-01). */
-const pause = 500
+const DEBOUNCE_MS = 500
 
 /** Debounces the search while the shopper types; Enter submits at once and works without JavaScript. */
 export function CategorySearch({ search }: { search: string }) {
@@ -35,7 +35,7 @@ export function CategorySearch({ search }: { search: string }) {
 
   const wait = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => apply(), pause)
+    timer.current = setTimeout(() => apply(), DEBOUNCE_MS)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { listTag } from '@amritvasya/contract/cache-tags'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-notes.ts'
+import { pageContext } from '../../platform/page-cache-hints.ts'
 import { askedOf, categoriesFailure, readCategories } from './categories-state.ts'
 
 /** Loads the top-level categories up to the requested page; an error becomes a message (ERR-60). */
@@ -9,7 +9,7 @@ export async function loadCategories(context: Readonly<RouterContextProvider>, p
   const { search, upTo, ignored } = readCategories(params)
   const api = context.get(apiContext)
   const notes = context.get(pageContext)
-  notes.show(listTag)
+  notes.tag(listTag)
   try {
     // The earlier pages are loaded too, because a link to page 2 shows both pages.
     const pages = Array.from({ length: upTo }, (_, index) => index + 1)
@@ -20,7 +20,7 @@ export async function loadCategories(context: Readonly<RouterContextProvider>, p
     const { total = 0, pages: all = 0 } = answers[0]?.pagination ?? {}
     return { search, upTo, ignored, ok: true as const, categories, total, pages: all }
   } catch (error) {
-    notes.doNotKeep()
+    notes.disableCache()
     return { search, upTo, ignored, ok: false as const, message: categoriesFailure(error) }
   }
 }

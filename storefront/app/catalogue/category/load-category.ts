@@ -2,7 +2,7 @@ import type { Category } from '@amritvasya/contract'
 import { listTag, productTag } from '@amritvasya/contract/cache-tags'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-notes.ts'
+import { pageContext } from '../../platform/page-cache-hints.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
 import { pricedSearch } from '../search/understood.ts'
@@ -78,8 +78,8 @@ export async function loadCategory(context: Context, givenId: string, params: UR
   if (!category) throw data(null, { status: 404 })
   const isOwn = asked === undefined || isBelow(asked, id, byId)
   const notes = context.get(pageContext)
-  notes.show(listTag)
-  if (found.ok) for (const { _id } of found.data.products) notes.show(productTag(_id))
+  notes.tag(listTag)
+  if (found.ok) for (const { _id } of found.data.products) notes.tag(productTag(_id))
   return {
     isLoaded: true as const,
     category,

@@ -2,7 +2,7 @@ import type { Category } from '@amritvasya/contract'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
-import type { Choice } from '../../ui/choice-links.tsx'
+import type { Choice } from '../../ui/link-listbox.tsx'
 
 export type ListChoices = { categories: Section<Choice[]>; brands: Section<Choice[]> }
 

@@ -1,7 +1,7 @@
 import { listTag, productTag } from '@amritvasya/contract/cache-tags'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-notes.ts'
+import { pageContext } from '../../platform/page-cache-hints.ts'
 import { loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
 import { pagesFor } from '../search/site-pages.ts'
@@ -27,7 +27,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
   // A price in the search becomes a filter, which the shopper can see and remove.
   if (priced) throw redirect(`/products${writeFilters({ ...filters, ...priced }, page)}`)
   const products = found.ok ? found.data.products : []
-  context.get(pageContext).show(listTag, ...products.map(({ _id }) => productTag(_id)))
+  context.get(pageContext).tag(listTag, ...products.map(({ _id }) => productTag(_id)))
   const hasMissed = found.ok && (found.data.pagination.total === 0 || found.data.hasExactMatches === false)
   const suggestions = hasMissed && filters.search ? await suggest(context, filters.search) : []
   return { filters, page, ignored, found, choices, suggestions, pages: pagesFor(filters.search) }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Choice } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Choice } from '../../ui/link-listbox.tsx'
 import { type FilterState, noFilters, writeFilters } from './filter-state.ts'
 
 type NoProductsProps = { filters: FilterState; suggestions: string[]; categories: Choice[] }

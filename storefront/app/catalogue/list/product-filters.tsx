@@ -1,4 +1,4 @@
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { LinkListbox } from '../../ui/link-listbox.tsx'
 import { ChoicePill } from '../../ui/pills.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { statusLabels } from './filter-chips.ts'
@@ -37,7 +37,7 @@ export function ProductFilters({ filters, choices }: ProductFiltersProps) {
         options={sortOptions(filters)}
       />
       {choices.categories.ok ? (
-        <ChoiceLinks
+        <LinkListbox
           label="Category"
           all="All categories"
           plural="categories"
@@ -49,7 +49,7 @@ export function ProductFilters({ filters, choices }: ProductFiltersProps) {
         <p className="text-sm text-ink-soft">{choices.categories.message}</p>
       )}
       {choices.brands.ok ? (
-        <ChoiceLinks
+        <LinkListbox
           label="Brand"
           all="All brands"
           plural="brands"

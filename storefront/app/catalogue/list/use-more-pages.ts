@@ -7,12 +7,12 @@ type Kept<T> = Batch<T> & { page: number }
 
 /** Pages loaded since the document was opened, so that Back returns to the same scroll position. */
 const memory = new Map<string, Kept<Item>>()
-const longest = 40
+const MAX_PAGES = 40
 
 function remember(key: string, kept: Kept<Item>): void {
   memory.delete(key)
   memory.set(key, kept)
-  const oldest = memory.size > longest ? memory.keys().next().value : undefined
+  const oldest = memory.size > MAX_PAGES ? memory.keys().next().value : undefined
   if (oldest !== undefined) memory.delete(oldest)
 }
 

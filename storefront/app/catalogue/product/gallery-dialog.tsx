@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
-import { useSlides } from './use-slides.ts'
+import { useScrollSnapGallery } from './use-scroll-snap-gallery.ts'
 
 export type GalleryDialogProps = {
   images: ProductImage[]
@@ -19,7 +19,7 @@ export type GalleryDialogProps = {
 export function GalleryDialog({ images, name, start, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
-  const { index, go, onScroll, onKeyDown } = useSlides(track, images.length, start)
+  const { index, go, onScroll, onKeyDown } = useScrollSnapGallery(track, images.length, start)
 
   useCloseOnBack(() => dialog.current?.close())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens

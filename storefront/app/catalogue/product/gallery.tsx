@@ -4,7 +4,7 @@ import { sizeOf } from '../../platform/picture-address.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import type { GalleryDialogProps } from './gallery-dialog.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
-import { useSlides } from './use-slides.ts'
+import { useScrollSnapGallery } from './use-scroll-snap-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 type GalleryProps = {
@@ -17,7 +17,7 @@ type GalleryProps = {
 /** PDP-02, PDP-03, PDP-04. */
 export function Gallery({ images, name, chosen }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
-  const { index, go, onScroll, onKeyDown } = useSlides(track, images.length)
+  const { index, go, onScroll, onKeyDown } = useScrollSnapGallery(track, images.length)
   const shown = useRef(0)
   const wanted = Math.max(
     0,

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Api, apiContext } from '../../platform/api.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
-import { PageNotes, pageContext } from '../../platform/page-notes.ts'
+import { PageCacheHints, pageContext } from '../../platform/page-cache-hints.ts'
 import { aProduct } from '../../testing/product.ts'
 import { loadProductPage } from './load-product-page.ts'
 
@@ -11,7 +11,7 @@ type Answers = Record<string, unknown>
 /** A render context whose API returns the given responses; an Error is thrown. */
 function aPage(answers: Answers) {
   const context = new RouterContextProvider()
-  const notes = new PageNotes()
+  const notes = new PageCacheHints()
   const call = async (key: string) => {
     const answer = answers[key]
     if (answer instanceof Error) throw answer

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@amritvasya/contract'
 import { listTag, productReviewsTag, productTag } from '@amritvasya/contract/cache-tags'
 import { data, type RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-notes.ts'
+import { pageContext } from '../../platform/page-cache-hints.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { cardProduct } from '../card-product.ts'
 import { isOfStone } from './natural-stone.ts'
@@ -15,7 +15,7 @@ async function loadProduct(api: Api, context: Context, id: string) {
     const { product } = await api('GET /public/products/:id', { params: { id } })
     return product
   } catch (error) {
-    context.get(pageContext).doNotKeep()
+    context.get(pageContext).disableCache()
     const unknown = isApiFailure(error) && (error.status === 404 || error.status === 400)
     if (unknown) throw data('Product not found', { status: 404 })
     throw data('Failed to load product details', { status: 502 })
@@ -45,11 +45,11 @@ export async function loadProductPage(context: Context, id: string, variantId: s
     some('Failed to load new products', api('GET /public/products/latest', { query: { limit: 10 } })),
   ])
 
-  notes.show(listTag, productTag(product._id), productReviewsTag(product._id))
+  notes.tag(listTag, productTag(product._id), productReviewsTag(product._id))
   // Invented variant ids must not fill the page cache with copies of one page.
-  if (variantId && !product.variants.some(({ _id }) => _id === variantId)) notes.doNotKeep()
+  if (variantId && !product.variants.some(({ _id }) => _id === variantId)) notes.disableCache()
   for (const section of [similar, featured, latest]) {
-    if (section.ok) notes.show(...section.data.map(({ _id }) => productTag(_id)))
+    if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))
   }
   return { product, stone: isOfStone(product.material), reviews, similar, featured, latest }
 }

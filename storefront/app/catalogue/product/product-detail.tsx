@@ -1,7 +1,7 @@
 import type { Product, Review } from '@amritvasya/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { variantName } from '../../checkout/cart-line.ts'
-import { HeldHere } from '../../checkout/held/held-here.tsx'
+import { HeldHere } from '../../checkout/unpaid/unpaid-here.tsx'
 import { formatRupees } from '../../platform/money.ts'
 import type { Section } from '../../platform/section.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -13,7 +13,7 @@ import { Gallery } from './gallery.tsx'
 import { NotForSale } from './not-for-sale.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { Promises } from './promises.tsx'
+import { PurchaseBenefits } from './purchase-benefits.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -75,7 +75,7 @@ export function ProductDetail({ product, stone, reviews }: ProductDetailProps) {
             held={purchase?.held ?? 0}
           />
         </div>
-        <Promises
+        <PurchaseBenefits
           piece={{
             price: purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice,
             returns: product.returns,

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx'
 
 /** The greatest stock that is shown as 'Only … left'. */
-const few = 5
+const LOW_STOCK_THRESHOLD = 5
 
 /** PDP-08. */
 export function StockNote({ units, held }: { units: number; held: number }) {
@@ -10,7 +10,7 @@ export function StockNote({ units, held }: { units: number; held: number }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {units} {units === 1 ? 'unit' : 'units'} in stock
-      {units <= few && <Badge tone="bad">Only {units} left</Badge>}
+      {units <= LOW_STOCK_THRESHOLD && <Badge tone="bad">Only {units} left</Badge>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { cartLine, defaultVariant } from '../../checkout/cart-line.ts'
 import { mostOf } from '../../checkout/cart-rules.ts'
 import { useQuantityInCart } from '../../checkout/cart-store.ts'
-import { useHeldPieces } from '../../checkout/held/held-orders.ts'
+import { useHeldPieces } from '../../checkout/unpaid/reserved-orders.ts'
 import { useAddToCart } from '../../checkout/use-add-to-cart.ts'
 import { type Axis, movedText } from './variant-choice.ts'
 

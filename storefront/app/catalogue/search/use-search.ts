@@ -6,8 +6,8 @@ import type { Typed } from './panel-handle.ts'
 import type { SearchAnswer } from './search-groups.ts'
 
 /** Characters after trimming (SRCH-01), and milliseconds (SRCH-02). */
-const minimum = 2
-const debounce = 300
+const MIN_SEARCH_LENGTH = 2
+const DEBOUNCE_MS = 300
 
 export type Search =
   | { state: 'idle' }
@@ -24,7 +24,7 @@ export function useSearch(typed: Typed): Search {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again for the same text, a space around it does not
   useEffect(() => {
-    if (text.length < minimum) {
+    if (text.length < MIN_SEARCH_LENGTH) {
       setSearch({ state: 'idle' })
       return
     }
@@ -43,7 +43,7 @@ export function useSearch(typed: Typed): Search {
     // The previous results stay in view until the new ones arrive, so that the panel does not flicker.
     setSearch((before) => (before.state === 'found' ? before : { state: 'loading' }))
     // The debounce counts from the last key, so a panel that loaded late adds no delay.
-    const timer = setTimeout(run, Math.max(0, typed.at + debounce - Date.now()))
+    const timer = setTimeout(run, Math.max(0, typed.at + DEBOUNCE_MS - Date.now()))
     return () => {
       clearTimeout(timer)
       newer.abort()

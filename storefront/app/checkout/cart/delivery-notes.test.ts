@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aProduct, aVariant } from '../../testing/product.ts'
 import { cartLine } from '../cart-line.ts'
-import { quote, type Rates } from '../sum/quote.ts'
+import { quote, type Rates } from '../pricing/quote.ts'
 import { deliveryNotes, freshRates, totalNote } from './delivery-notes.ts'
 
 const parcel = { rate: 100, freeAbove: 1000 }

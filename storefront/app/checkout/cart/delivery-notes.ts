@@ -4,8 +4,8 @@ import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { formatRupees } from '../../platform/money.ts'
 import type { CartLine } from '../cart-line.ts'
 import { subtotalOf } from '../cart-rules.ts'
-import { parcelTerms } from '../sum/parcel-terms.ts'
-import { quote, type Rate, type Rates, shippingLines } from '../sum/quote.ts'
+import { parcelTerms } from '../pricing/parcel-terms.ts'
+import { quote, type Rate, type Rates, shippingLines } from '../pricing/quote.ts'
 
 /** Returns undefined while the rate of any line is unknown. */
 export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Rates | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { type Cart, readCart, replaceCart, useCart } from '../cart-store.ts'
-import { useOwnStock } from '../held/use-own-stock.ts'
+import { useOwnStock } from '../unpaid/use-own-stock.ts'
 import { type LineChange, reconcile, type Standing, standingOf } from './reconcile.ts'
 
 export type CheckedCart = {

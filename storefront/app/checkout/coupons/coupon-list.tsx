@@ -15,14 +15,14 @@ type CouponListProps = {
 }
 
 /** Number of coupons shown before "Show all". */
-const few = 4
+const SHOWN_COUPONS = 4
 
 /** Implements COUPON-02. */
 export function CouponList({ coupons, subtotal, applied, busy, onUse }: CouponListProps) {
   const [now] = useState(() => Date.now())
   const [all, setAll] = useState(false)
   if (coupons.length === 0) return <p className="text-sm text-ink-soft">There are no coupons just now.</p>
-  const shown = all ? coupons : coupons.slice(0, few)
+  const shown = all ? coupons : coupons.slice(0, SHOWN_COUPONS)
   return (
     <>
       <ul aria-label="Available coupons" className="grid gap-3 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { useApiBase } from '../../platform/use-api.ts'
 import { toast } from '../../ui/toast.ts'
 import { subtotalOf } from '../cart-rules.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
-import type { Rates } from '../sum/quote.ts'
+import type { Rates } from '../pricing/quote.ts'
 import { codeOf, removedText } from './coupon-state.ts'
 import { validateCoupon } from './validate-coupon.ts'
 

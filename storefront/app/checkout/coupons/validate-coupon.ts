@@ -2,7 +2,7 @@ import { readToken } from '../../accounts/session-store.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
 import { subtotalOf } from '../cart-rules.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
-import { orderItem, type Rates } from '../sum/quote.ts'
+import { orderItem, type Rates } from '../pricing/quote.ts'
 
 /**
  * Returns the discount on these items in rupees (API-50). The token is sent because a coupon may have a limit for each

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AddressLines } from '../parts/address-lines.tsx'
+import { AddressLines } from '../components/address-lines.tsx'
 
 type AddressChoiceProps = {
   loaded: Loaded<Address[]>

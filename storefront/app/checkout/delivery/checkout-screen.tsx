@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { useUnpaidNote } from '../flow/unpaid-note.ts'
-import { useColdRedirect } from '../flow/use-cold-redirect.ts'
 import { useDraft } from '../flow/use-draft.ts'
-import { HeldHere } from '../held/held-here.tsx'
-import { useKeptCoupon } from '../held/use-kept-coupon.ts'
+import { useRedirectWithoutState } from '../flow/use-redirect-without-state.ts'
+import { HeldHere } from '../unpaid/unpaid-here.tsx'
+import { useKeptCoupon } from '../unpaid/use-saved-coupon.ts'
 import { CheckoutBody } from './checkout-body.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 const SettledOrders = lazy(async () => ({
-  default: (await import('../parts/settled-orders.tsx')).SettledOrders,
+  default: (await import('../components/settled-orders.tsx')).SettledOrders,
 }))
 
 export function CheckoutScreen() {
   const { is, draft, ...order } = useDraft()
-  useColdRedirect(is === 'cold')
+  useRedirectWithoutState(is === 'cold')
   useKeptCoupon(draft, order.update)
   const hasUnpaid = useUnpaidNote()
   if (!draft) return <CheckoutSkeleton label="Loading your order" />

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { type Standing, unavailable } from '../cart/reconcile.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
+import { Panel } from '../components/panel.tsx'
+import { waysToPay } from '../components/payment-methods.ts'
+import { Totals } from '../components/totals.tsx'
+import { TrustBadges } from '../components/trust-badges.tsx'
 import type { useCoupon } from '../coupons/use-coupon.ts'
-import { Panel } from '../parts/panel.tsx'
-import { Totals } from '../parts/totals.tsx'
-import { TrustLines } from '../parts/trust-lines.tsx'
-import { waysToPay } from '../parts/ways-to-pay.ts'
-import { quote } from '../sum/quote.ts'
-import type { useShippingRates } from '../sum/use-shipping-rates.ts'
+import { quote } from '../pricing/quote.ts'
+import type { useShippingRates } from '../pricing/use-shipping-rates.ts'
 
 type CheckoutSummaryProps = {
   items: readonly CheckoutItem[]
@@ -56,7 +56,7 @@ export function CheckoutSummary({ items, standings, shipping, coupon, busy, proc
           </Button>
         </div>
         <p className={`mt-3 text-sm ${blocked ? 'text-bad' : 'text-ink-soft'}`}>{next}</p>
-        {!isEmpty && <TrustLines method="online" />}
+        {!isEmpty && <TrustBadges method="online" />}
       </Panel>
       {!isEmpty && (
         <BottomBar insteadOf={buttonPlace}>

@@ -7,8 +7,8 @@ import type { LineChange, Standing } from '../cart/reconcile.ts'
 import { mostPieces } from '../cart-line.ts'
 import { type LineKey, mostOf } from '../cart-rules.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
-import { ItemRow } from '../parts/item-row.tsx'
-import { lineShipping, type Rates } from '../sum/quote.ts'
+import { ItemRow } from '../components/item-row.tsx'
+import { lineShipping, type Rates } from '../pricing/quote.ts'
 
 type EditableItemsProps = {
   items: readonly CheckoutItem[]

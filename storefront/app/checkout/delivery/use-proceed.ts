@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import type { useCoupon } from '../coupons/use-coupon.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
-import { quote, type Rates } from '../sum/quote.ts'
+import { quote, type Rates } from '../pricing/quote.ts'
 
 type Order = {
   items: CheckoutItem[]

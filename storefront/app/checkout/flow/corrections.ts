@@ -2,7 +2,7 @@ import type { ErrorDetails, Shop } from '@amritvasya/contract'
 import { isApiFailure } from '../../platform/api.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { validateCoupon } from '../coupons/validate-coupon.ts'
-import { quote, type Rates } from '../sum/quote.ts'
+import { quote, type Rates } from '../pricing/quote.ts'
 import type { PaymentData } from './payment-data.ts'
 
 type Order = Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'couponCode'>

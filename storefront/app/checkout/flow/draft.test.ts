@@ -3,8 +3,8 @@ import { aProduct, aVariant } from '../../testing/product.ts'
 import { installSession } from '../../testing/session-storage.ts'
 import { cartLine } from '../cart-line.ts'
 import { addToCart, clearCart, readCart, setQuantity } from '../cart-store.ts'
+import { openHanded } from './checkout-state.ts'
 import { followCart, readDraft, withItems } from './draft.ts'
-import { openHanded } from './handed.ts'
 import { writeSession } from './session.ts'
 
 const stone = cartLine(aProduct(1), aVariant(1), 2)

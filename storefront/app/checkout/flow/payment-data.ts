@@ -1,7 +1,7 @@
 import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
 import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
-import type { Pricing, Rates } from '../sum/quote.ts'
+import type { Pricing, Rates } from '../pricing/quote.ts'
 
 export type PlacedOrder = { _id: string; orderNumber: string; payBefore: string | null }
 

@@ -1,7 +1,7 @@
 import type { Answer, Order, Request } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
-import { orderItem } from '../sum/quote.ts'
+import { orderItem } from '../pricing/quote.ts'
 import { forgetOrderKey, orderKey } from './order-key.ts'
 import type { PaymentData } from './payment-data.ts'
 import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'

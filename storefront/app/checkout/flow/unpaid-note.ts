@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { heldOrders } from '../held/held-orders.ts'
+import { heldOrders } from '../unpaid/reserved-orders.ts'
 
 /** Returns true if this browser knew of an unpaid order when the page opened. */
 export function useUnpaidNote(): boolean {

@@ -3,17 +3,17 @@ import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { type LineKey, sameLine } from '../cart-rules.ts'
 import { readCart, replaceCart } from '../cart-store.ts'
-import { type HeldOrder, heldOrders } from '../held/held-orders.ts'
+import { type HeldOrder, heldOrders } from '../unpaid/reserved-orders.ts'
 
 type Bought = LineKey & { quantity: number; name?: string }
 
-const most = 8
+const MAX_REMEMBERED_ORDERS = 8
 
 export const readUnpaidOrders = (): readonly HeldOrder[] => heldOrders.read().items
 
 function write(orders: HeldOrder[]): void {
   try {
-    heldOrders.write(orders.slice(-most))
+    heldOrders.write(orders.slice(-MAX_REMEMBERED_ORDERS))
   } catch {
     // Storage refuses the write; the shopper then empties the cart by hand.
   }

@@ -4,9 +4,9 @@ import { type LineChange, reconcile, standingOf } from '../cart/reconcile.ts'
 import { type LineKey, sameLine } from '../cart-rules.ts'
 import { useCart } from '../cart-store.ts'
 import { type CheckoutItem, checkoutItem } from '../checkout-item.ts'
-import { useOwnStock } from '../held/use-own-stock.ts'
+import { useOwnStock } from '../unpaid/use-own-stock.ts'
 import { type Draft, followCart, readDraft, withItems } from './draft.ts'
-import { useHanded } from './use-handed.ts'
+import { useCheckoutState } from './use-checkout-state.ts'
 
 const none: CheckoutItem[] = []
 
@@ -26,7 +26,7 @@ function refreshed(items: CheckoutItem[], fresh: FreshProducts) {
 
 /** Returns the draft that the cart handed over, kept up to date with shop and cart and stored for the session. */
 export function useDraft() {
-  const [handed, change] = useHanded('checkout', readDraft)
+  const [handed, change] = useCheckoutState('checkout', readDraft)
   const cart = useCart()
   const draft = handed.is === 'ready' ? handed.value : undefined
   const items = draft?.items ?? none

@@ -6,7 +6,7 @@ import { subtotalOf } from '../cart-rules.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { CouponPanel } from '../coupons/coupon-panel.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
-import type { Rates } from '../sum/quote.ts'
+import type { Rates } from '../pricing/quote.ts'
 
 type GuestCouponProps = {
   items: readonly CheckoutItem[]

@@ -5,17 +5,17 @@ import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FixedItems } from '../components/fixed-items.tsx'
+import { Panel } from '../components/panel.tsx'
+import { waysToPay } from '../components/payment-methods.ts'
+import { Totals } from '../components/totals.tsx'
+import { TrustBadges } from '../components/trust-badges.tsx'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
 import { type Guest, keepGuest } from '../flow/guest.ts'
 import type { useDraft } from '../flow/use-draft.ts'
-import { HeldHere } from '../held/held-here.tsx'
-import { FixedItems } from '../parts/fixed-items.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { Totals } from '../parts/totals.tsx'
-import { TrustLines } from '../parts/trust-lines.tsx'
-import { waysToPay } from '../parts/ways-to-pay.ts'
-import { quote } from '../sum/quote.ts'
-import { useShippingRates } from '../sum/use-shipping-rates.ts'
+import { quote } from '../pricing/quote.ts'
+import { useShippingRates } from '../pricing/use-shipping-rates.ts'
+import { HeldHere } from '../unpaid/unpaid-here.tsx'
 import { AddressStep } from './address-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
@@ -102,7 +102,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
             </Button>
           </div>
           <p className="mt-3 text-sm text-ink-soft">{waysToPay(shop, rates && pricing.total)}</p>
-          <TrustLines method="online" />
+          <TrustBadges method="online" />
         </Panel>
       </div>
       <BottomBar insteadOf={buttonPlace}>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
+import { OrderErrorPanel } from '../components/order-error-panel.tsx'
 import type { OrderProblem } from '../flow/order-problem.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
-import { OrderTrouble } from '../parts/order-trouble.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
 
 type GuestTroubleProps = {
@@ -33,7 +33,7 @@ export function GuestTrouble({
     buttonPlace,
   )
   return (
-    <OrderTrouble
+    <OrderErrorPanel
       problem={problem}
       {...corrections}
       busy={corrections.busy || busy}

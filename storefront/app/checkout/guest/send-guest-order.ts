@@ -6,7 +6,7 @@ import type { Guest } from '../flow/guest.ts'
 import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { PaidBefore, placeGuestOrder } from '../flow/place-order.ts'
-import type { Pricing, Rates } from '../sum/quote.ts'
+import type { Pricing, Rates } from '../pricing/quote.ts'
 import type { GuestAddress } from './address-step.tsx'
 
 export type GuestsOrder = { items: CheckoutItem[]; rates: Rates; pricing: Pricing; couponCode: string | null }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NeedsScript } from '../parts/needs-script.tsx'
+import { NeedsScript } from '../components/requires-javascript.tsx'
 
 type OutcomeFrameProps = {
   sign: ReactNode

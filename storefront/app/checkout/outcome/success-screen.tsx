@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { leastPayable } from '../flow/cash-on-delivery.ts'
+import { MIN_PAYABLE_RUPEES } from '../flow/cash-on-delivery.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import { finishOrder } from './finish-order.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -36,7 +36,7 @@ type Told = Pick<SuccessData, 'order' | 'total' | 'isGuest'>
 
 function Placed({ order, total, isGuest, method }: Told & Pick<SuccessData, 'method'>) {
   const { name } = useShop()
-  const isFree = total !== undefined && total < leastPayable
+  const isFree = total !== undefined && total < MIN_PAYABLE_RUPEES
   const isCash = method === 'cod' && !isFree
   const sum = total === undefined ? 'the total' : formatRupees(total)
   return (

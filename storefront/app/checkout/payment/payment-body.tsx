@@ -3,16 +3,16 @@ import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AddressLines } from '../components/address-lines.tsx'
+import { FixedItems } from '../components/fixed-items.tsx'
+import { OrderErrorPanel } from '../components/order-error-panel.tsx'
+import { Panel } from '../components/panel.tsx'
+import { Totals } from '../components/totals.tsx'
+import { TrustBadges } from '../components/trust-badges.tsx'
 import { checkoutGrid } from '../delivery/checkout-skeleton.tsx'
-import { cashOffer, leastPayable } from '../flow/cash-on-delivery.ts'
+import { cashOffer, MIN_PAYABLE_RUPEES } from '../flow/cash-on-delivery.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
-import { AddressLines } from '../parts/address-lines.tsx'
-import { FixedItems } from '../parts/fixed-items.tsx'
-import { OrderTrouble } from '../parts/order-trouble.tsx'
-import { Panel } from '../parts/panel.tsx'
-import { Totals } from '../parts/totals.tsx'
-import { TrustLines } from '../parts/trust-lines.tsx'
 import { PaymentMethod } from './payment-method.tsx'
 import { OrderWaits, sayPhase, whatFollows } from './payment-words.tsx'
 import { usePayment } from './use-payment.ts'
@@ -38,7 +38,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
   const { items, rates, pricing, order, address, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
   const off = phase !== 'ready' || needsAnswer
-  const isFree = pricing.total < leastPayable
+  const isFree = pricing.total < MIN_PAYABLE_RUPEES
   const label = sayPhase(phase, method, isFree)
   const afresh = () => {
     setProblem(undefined)
@@ -46,7 +46,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
   }
   return (
     <>
-      <OrderTrouble
+      <OrderErrorPanel
         problem={problem}
         {...corrections}
         busy={corrections.busy || phase !== 'ready'}
@@ -88,7 +88,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
           <p role="status" className="sr-only">
             {phase === 'ready' ? '' : label}
           </p>
-          <TrustLines method={isFree ? undefined : method} />
+          <TrustBadges method={isFree ? undefined : method} />
         </Panel>
       </div>
       <BottomBar insteadOf={buttonPlace}>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageContext } from '../../platform/page-notes.ts'
+import { pageContext } from '../../platform/page-cache-hints.ts'
 import { siteContext } from '../../platform/site.ts'
 import { providerSources } from './provider-sources.ts'
 

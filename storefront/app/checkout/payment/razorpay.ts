@@ -63,7 +63,7 @@ type Opening = {
 }
 
 /** Minimum timeout of a window in seconds; a shorter one is not set. */
-const shortest = 60
+const MIN_WINDOW_SECONDS = 60
 
 /** Opens Razorpay's window, which allows several attempts, and waits until it ends. */
 export function openRazorpay(
@@ -77,7 +77,7 @@ export function openRazorpay(
     const opened = new Razorpay({
       ...order,
       order_id: id,
-      ...(left >= shortest && { timeout: left }),
+      ...(left >= MIN_WINDOW_SECONDS && { timeout: left }),
       handler: (proof) => resolve({ is: 'paid', proof }),
       modal: {
         ondismiss: () => resolve({ is: 'dismissed', failure }),

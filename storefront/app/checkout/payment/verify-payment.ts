@@ -11,7 +11,7 @@ import type { PaymentProof } from './razorpay.ts'
 export type Verdict = { is: 'paid' | 'refused' | 'unknown' } | { is: 'late'; message: string }
 
 /** Attempts while there is no response; verifying is idempotent. */
-const tries = 3
+const MAX_ATTEMPTS = 3
 
 /** Also returns undefined when the request fails. */
 export async function findSettled(api: CustomerApi, id: string): Promise<Order | undefined> {
@@ -29,7 +29,7 @@ export async function verifyPayment(
   orderId: string,
   proof: PaymentProof,
 ): Promise<Verdict> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     try {
       await api('POST /orders/verify-payment', { body: { ...proof, orderId } })
       return { is: 'paid' }

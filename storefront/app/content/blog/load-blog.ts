@@ -3,7 +3,7 @@ import { listTag, productTag } from '@amritvasya/contract/cache-tags'
 import { data, type RouterContextProvider } from 'react-router'
 import { cardProduct } from '../../catalogue/card-product.ts'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-notes.ts'
+import { pageContext } from '../../platform/page-cache-hints.ts'
 import type { Article } from './article.ts'
 import { articles } from './articles.ts'
 
@@ -12,14 +12,14 @@ type Context = Readonly<RouterContextProvider>
 /** Returns products that fit the article; none when the request fails. */
 async function loadPieces(context: Context, { search }: Article, limit: number): Promise<ProductSummary[]> {
   const notes = context.get(pageContext)
-  notes.show(listTag)
+  notes.tag(listTag)
   try {
     const answer = await context.get(apiContext)('GET /public/products/search', { query: { search, limit } })
     const products = answer.products.slice(0, limit)
-    notes.show(...products.map(({ _id }) => productTag(_id)))
+    notes.tag(...products.map(({ _id }) => productTag(_id)))
     return products
   } catch {
-    notes.doNotKeep()
+    notes.disableCache()
     return []
   }
 }
@@ -31,7 +31,7 @@ export const loadBlog = () =>
 export async function loadArticle(context: Context, slug: string) {
   const article = articles.find((one) => one.slug === slug)
   if (!article) {
-    context.get(pageContext).doNotKeep()
+    context.get(pageContext).disableCache()
     throw data('Article not found', { status: 404 })
   }
   const pieces = await loadPieces(context, article, 4)

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { formatDate } from '../../platform/dates.ts'
 import type { Section } from '../../platform/section.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Kept } from '../../ui/kept.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { HomeSection } from './home-section.tsx'
 import { countInFull } from './testimonial.ts'
@@ -27,9 +27,9 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
         ) : (
           <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
             {reviews.slice(0, countInFull(reviews.length)).map((review) => (
-              <Kept as="li" key={review._id} of={review} kind="full review">
+              <CachedMarkup as="li" key={review._id} of={review} kind="full review">
                 <FullReview review={review} />
-              </Kept>
+              </CachedMarkup>
             ))}
           </ul>
         )

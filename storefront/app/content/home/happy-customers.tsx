@@ -2,14 +2,14 @@ import { Pause, Play } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { Section } from '../../platform/section.ts'
 import { ArrowButton } from '../../ui/arrow-button.tsx'
-import { Kept } from '../../ui/kept.tsx'
+import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { HomeSection } from './home-section.tsx'
 import type { Testimonials } from './testimonial.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { useRotation } from './use-rotation.ts'
 
 /** Milliseconds (TEST-04). */
-const interval = 5000
+const ROTATION_MS = 5000
 
 /**
  * A carousel of testimonials (TEST-01 to TEST-07). Hidden after a failed load, since the customer reviews above show
@@ -43,7 +43,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
     setMoves((count) => count + 1)
   }, [])
   const advance = useCallback(() => go(1), [go])
-  const { paused, toggle } = useRotation(part, interval, moves, advance)
+  const { paused, toggle } = useRotation(part, ROTATION_MS, moves, advance)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group of its own kind
@@ -56,7 +56,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
         aria-label="What customers say"
       >
         {cards.map((card) => (
-          <Kept
+          <CachedMarkup
             as="li"
             key={card.id}
             of={card}
@@ -64,7 +64,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
             className="w-[86%] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
             <TestimonialCard testimonial={card} isSample={sample} />
-          </Kept>
+          </CachedMarkup>
         ))}
       </ul>
       <div className="mt-6 flex items-center justify-center gap-3 noscript:hidden">

@@ -2,11 +2,11 @@ import type { Slide } from '@amritvasya/contract'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { HeroSlide } from './hero-slide.tsx'
+import { useCarousel } from './use-carousel.ts'
 import { useRotation } from './use-rotation.ts'
-import { useSlides } from './use-slides.ts'
 
 /** Milliseconds (HOME-05). */
-const interval = 3000
+const ROTATION_MS = 3000
 
 const control =
   'grid size-11 place-items-center rounded-full text-plum transition-colors duration-200 hover:bg-plum/10'
@@ -14,8 +14,8 @@ const control =
 /** The carousel of the home page (HOME-02 to HOME-07), after https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. */
 export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   const part = useRef<HTMLElement>(null)
-  const { current, next, previous, show, swipeHandlers } = useSlides(slides.length)
-  const { paused, toggle } = useRotation(part, interval, current, next)
+  const { current, next, previous, show, swipeHandlers } = useCarousel(slides.length)
+  const { paused, toggle } = useRotation(part, ROTATION_MS, current, next)
   const near = useLater()
   // On phones, tall slides have the buttons over the picture, others below the text.
   const isTall = slides.every(({ tallImage }) => tallImage)

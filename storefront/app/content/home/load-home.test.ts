@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type Api, apiContext } from '../../platform/api.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
-import { PageNotes, pageContext } from '../../platform/page-notes.ts'
+import { PageCacheHints, pageContext } from '../../platform/page-cache-hints.ts'
 import { aProduct } from '../../testing/product.ts'
 import { defaultShop } from '../default-shop.ts'
 import { loadHome } from './load-home.ts'
@@ -47,7 +47,7 @@ async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) 
     if (answer instanceof Error) throw answer
     return answer
   }) as unknown as Api
-  const notes = new PageNotes()
+  const notes = new PageCacheHints()
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   context.set(pageContext, notes)

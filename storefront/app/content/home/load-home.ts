@@ -4,8 +4,8 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { loadServiceInShort } from '../../guidance/load-guidance.ts'
 import { apiContext } from '../../platform/api.ts'
-import { madeOnce } from '../../platform/made-once.ts'
-import { pageContext } from '../../platform/page-notes.ts'
+import { memoizeFrozen } from '../../platform/memoize-frozen.ts'
+import { pageContext } from '../../platform/page-cache-hints.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import { defaultShop } from '../default-shop.ts'
 import type { CategoryRowData } from './category-row.tsx'
@@ -69,7 +69,7 @@ export async function loadHome(context: Context, draft?: string) {
 
 /** A draft is private, so the page is not cached. It expires after an hour and then redirects to the published page. */
 async function loadDraft(context: Context, draft: string): Promise<Shop> {
-  context.get(pageContext).doNotKeep()
+  context.get(pageContext).disableCache()
   try {
     return (await context.get(apiContext)('GET /public/home-draft', { query: { draft } })).shop
   } catch {
@@ -81,7 +81,7 @@ async function loadShop(context: Context): Promise<Shop> {
   try {
     return (await context.get(apiContext)('GET /public/shop', {})).shop
   } catch {
-    context.get(pageContext).doNotKeep()
+    context.get(pageContext).disableCache()
     return defaultShop
   }
 }
@@ -121,7 +121,7 @@ async function loadRows(context: Context, names: readonly string[]): Promise<Cat
   return Promise.all(names.map(loadRow))
 }
 
-const testimonialOf = madeOnce(
+const testimonialOf = memoizeFrozen(
   ({ _id, rating, comment, user, product }: Review): Testimonial => ({
     id: _id,
     rating,
@@ -155,8 +155,8 @@ function shareProducts(sections: readonly Section<CardProduct[]>[]): void {
 
 function noteTags(context: Context, sections: readonly Section<readonly CardProduct[]>[]): void {
   const notes = context.get(pageContext)
-  notes.show(homeTag, listTag, reviewsTag)
+  notes.tag(homeTag, listTag, reviewsTag)
   for (const section of sections) {
-    if (section.ok) notes.show(...section.data.map(({ _id }) => productTag(_id)))
+    if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))
   }
 }

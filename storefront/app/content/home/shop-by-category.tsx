@@ -2,8 +2,8 @@ import type { Category } from '@amritvasya/contract'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Section } from '../../platform/section.ts'
+import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Kept } from '../../ui/kept.tsx'
 import { LotusMark } from '../../ui/lotus-mark.tsx'
 import { CategoryArch } from './category-arch.tsx'
 import { HomeSection } from './home-section.tsx'
@@ -21,9 +21,9 @@ export function ShopByCategory({ section }: { section: Section<ShownCategories> 
         ) : (
           <ul className="grid grid-cols-3 gap-x-3 gap-y-7 sm:gap-x-5 md:grid-cols-5 md:gap-y-10 lg:gap-x-6">
             {categories.map((category) => (
-              <Kept as="li" key={category._id} of={category} kind="arch">
+              <CachedMarkup as="li" key={category._id} of={category} kind="arch">
                 <CategoryArch category={category} />
-              </Kept>
+              </CachedMarkup>
             ))}
             {more && (
               <li className="max-md:col-span-3">

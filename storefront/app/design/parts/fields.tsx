@@ -1,5 +1,5 @@
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { LinkListbox } from '../../ui/link-listbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -62,7 +62,7 @@ export function Fields() {
           <SelectField label="Order" name="order" value="Newest" options={options(orders)} hideLabel />
         </Specimen>
         <Specimen name="ChoiceLinks" state="A dropdown that searches itself. Its choices are links.">
-          <ChoiceLinks
+          <LinkListbox
             label="Stone"
             all="All stones"
             plural="stones"

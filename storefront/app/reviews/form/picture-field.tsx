@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { FieldError } from './field-error.tsx'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
-import { mostPictures, sortOut } from './review-draft.ts'
+import { MAX_PICTURES, sortOut } from './review-draft.ts'
 
 type PictureFieldProps = { pictures: PreparedPicture[]; onChange: (pictures: PreparedPicture[]) => void }
 
@@ -61,7 +61,7 @@ export function PictureField({ pictures, onChange }: PictureFieldProps) {
             </button>
           </li>
         ))}
-        <li className={pictures.length >= mostPictures ? 'sr-only' : ''}>
+        <li className={pictures.length >= MAX_PICTURES ? 'sr-only' : ''}>
           <label className="relative grid size-24 cursor-pointer place-items-center rounded-md border border-dashed border-line-strong bg-surface text-center text-xs text-plum focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-indigo hover:bg-plum-soft">
             <span className="grid justify-items-center gap-1">
               <ImagePlus className="size-6" aria-hidden="true" />

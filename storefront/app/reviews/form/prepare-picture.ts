@@ -2,10 +2,10 @@
 export type PreparedPicture = { id: number; name: string; bytes: Blob; preview: string }
 
 /** Pixels of the longer side; the server stores no larger pictures. */
-const longestSide = 1_600
-const previewSide = 192
+const MAX_SIDE_PX = 1_600
+const PREVIEW_SIDE_PX = 192
 /** Bytes up to which a picture is sent unchanged. */
-const smallEnough = 400 * 1024
+const MAX_UNCOMPRESSED_BYTES = 400 * 1024
 
 let lastId = 0
 
@@ -38,8 +38,8 @@ export async function preparePicture(file: File): Promise<PreparedPicture | unde
     return undefined
   }
   try {
-    const preview = draw(bitmap, previewSide).toDataURL('image/jpeg', 0.8)
-    const smaller = file.size > smallEnough ? await toJpeg(draw(bitmap, longestSide)) : null
+    const preview = draw(bitmap, PREVIEW_SIDE_PX).toDataURL('image/jpeg', 0.8)
+    const smaller = file.size > MAX_UNCOMPRESSED_BYTES ? await toJpeg(draw(bitmap, MAX_SIDE_PX)) : null
     const bytes = smaller && smaller.size < file.size ? smaller : file
     return { id: ++lastId, name: file.name, bytes, preview }
   } finally {

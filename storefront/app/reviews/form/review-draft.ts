@@ -9,11 +9,11 @@ export type ReviewDraft = {
   pictures: PreparedPicture[]
 }
 
-export const mostTitle = 100
-export const mostComment = 500
-export const mostPictures = 3
+export const MAX_TITLE_LENGTH = 100
+export const MAX_COMMENT_LENGTH = 500
+export const MAX_PICTURES = 3
 /** Bytes of each picture. */
-export const largestPicture = 5 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 
 export type DraftErrors = Partial<Record<'orderId' | 'rating' | 'comment', string>>
 
@@ -35,9 +35,9 @@ export function sortOut(
   there: number,
 ): { taken: File[]; problem: string | undefined } {
   const pictures = files.filter(({ type }) => /^image\/(jpeg|png|webp)$/.test(type))
-  const fitting = pictures.filter(({ size }) => size <= largestPicture)
-  const taken = fitting.slice(0, mostPictures - there)
-  if (there + fitting.length > mostPictures) return { taken, problem: 'Maximum 3 images allowed' }
+  const fitting = pictures.filter(({ size }) => size <= MAX_PICTURE_BYTES)
+  const taken = fitting.slice(0, MAX_PICTURES - there)
+  if (there + fitting.length > MAX_PICTURES) return { taken, problem: 'Maximum 3 images allowed' }
   if (pictures.length < files.length) return { taken, problem: 'Upload a JPEG, PNG or WebP image' }
   if (fitting.length < pictures.length) return { taken, problem: 'Each image may be at most 5 MB' }
   return { taken, problem: undefined }

@@ -9,7 +9,13 @@ import { FieldError } from './field-error.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RatingChoice } from './rating-choice.tsx'
-import { type DraftErrors, missingIn, mostComment, mostTitle, type ReviewDraft } from './review-draft.ts'
+import {
+  type DraftErrors,
+  MAX_COMMENT_LENGTH,
+  MAX_TITLE_LENGTH,
+  missingIn,
+  type ReviewDraft,
+} from './review-draft.ts'
 import { sendReview } from './send-review.ts'
 
 type ReviewFormProps = {
@@ -88,10 +94,10 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
         <TextField
           label="Title (optional)"
           name="title"
-          maxLength={mostTitle}
+          maxLength={MAX_TITLE_LENGTH}
           value={draft.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
-          hint={<Count of={draft.title} most={mostTitle} />}
+          hint={<Count of={draft.title} most={MAX_TITLE_LENGTH} />}
         />
         <div>
           <label htmlFor="review-comment" className="mb-1 block text-sm font-semibold text-ink">
@@ -101,7 +107,7 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
             id="review-comment"
             name="comment"
             rows={5}
-            maxLength={mostComment}
+            maxLength={MAX_COMMENT_LENGTH}
             value={draft.comment}
             onChange={(event) => change({ comment: event.currentTarget.value })}
             aria-invalid={errors.comment ? true : undefined}
@@ -109,7 +115,7 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
             className={`${inputStyle} py-2.5`}
           />
           <p id="review-comment-hint" className="mt-1 text-sm text-ink-soft">
-            <Count of={draft.comment} most={mostComment} />
+            <Count of={draft.comment} most={MAX_COMMENT_LENGTH} />
           </p>
           <FieldError id="review-comment-error" error={errors.comment} />
         </div>

@@ -5,7 +5,7 @@ import { HttpApiError } from '../../platform/http-api.ts'
 import type { ReviewDraft } from './review-draft.ts'
 
 /** Milliseconds; long, because pictures upload slowly on slow connections. */
-const timeout = 60_000
+const UPLOAD_TIMEOUT_MS = 60_000
 
 /**
  * Sends a review (API-21), by XMLHttpRequest, because fetch reports no upload progress.
@@ -30,7 +30,7 @@ export function sendReview(
   const request = new XMLHttpRequest()
   request.open('POST', `${base.replace(/\/$/, '')}/reviews`)
   request.responseType = 'json'
-  request.timeout = timeout
+  request.timeout = UPLOAD_TIMEOUT_MS
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0)
 

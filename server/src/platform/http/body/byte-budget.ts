@@ -1,9 +1,9 @@
-import { ShopError } from '../shop-error.ts'
+import { ApiError } from '../api-error.ts'
 
 type Account = { left: number; at: number }
 
 /** Beyond this number the least recently active networks start anew. */
-const mostNetworks = 10_000
+const MAX_NETWORKS = 10_000
 
 /**
  * Limits the bytes of large bodies per network; a full budget refills steadily. It is in process memory because a
@@ -19,19 +19,19 @@ export class ByteBudget {
     this.#perSecond = perSecond
   }
 
-  /** @throws {ShopError} TOO_MANY_REQUESTS with Retry-After when the network's budget is used up */
+  /** @throws {ApiError} TOO_MANY_REQUESTS with Retry-After when the network's budget is used up */
   spend(network: string, bytes: number, now = performance.now()): void {
     const { left, at } = this.#accounts.get(network) ?? { left: this.#most, at: now }
     const refilled = Math.min(this.#most, left + ((now - at) / 1000) * this.#perSecond)
     const rest = refilled - bytes
     this.#accounts.delete(network)
     this.#accounts.set(network, { left: Math.max(rest, 0), at: now })
-    if (this.#accounts.size > mostNetworks) {
+    if (this.#accounts.size > MAX_NETWORKS) {
       for (const oldest of this.#accounts.keys()) {
         this.#accounts.delete(oldest)
         break
       }
     }
-    if (rest < 0) throw new ShopError('TOO_MANY_REQUESTS', undefined, { retryAfter: -rest / this.#perSecond })
+    if (rest < 0) throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: -rest / this.#perSecond })
   }
 }

@@ -1,23 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../api-error.ts'
 import { networkOf } from '../caller.ts'
-import { ShopError } from '../shop-error.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { JsonScan, type ScanLimits } from './json-scan.ts'
 
 /** Bytes above which every endpoint refuses a body (bad input 3). */
-export const mostBytesOfAll = 1024 * 1024
+export const MAX_BODY_BYTES = 1024 * 1024
 /** Default limit of an endpoint, in bytes of JSON: the longest message in escaped Devanagari fits. */
-export const usualBytes = 32 * 1024
+export const DEFAULT_BODY_BYTES = 32 * 1024
 /** Bytes up to which a body is free of the byte budget. */
-const smallBytes = 16 * 1024
-const mostDepth = 50
+const SMALL_BODY_BYTES = 16 * 1024
+const MAX_JSON_DEPTH = 50
 /** Fewest bytes per value in a body that a client of the shop would write. */
-const bytesOfNode = 16
+const BYTES_PER_NODE = 16
 /** Bytes kept of each text of a body that is too large: more than any text of a shopper's form. */
-const keptOfText = 1024
+const MAX_KEPT_TEXT_BYTES = 1024
 
-const scanLimits = (mostBytes: number): ScanLimits => ({ mostDepth, mostNodes: mostBytes / bytesOfNode })
+const scanLimits = (mostBytes: number): ScanLimits => ({
+  mostDepth: MAX_JSON_DEPTH,
+  mostNodes: mostBytes / BYTES_PER_NODE,
+})
 
 export type ReadBody = {
   bytes: Buffer
@@ -27,16 +30,16 @@ export type ReadBody = {
 
 /** Counts bytes, depth and number of values against their limits as bytes arrive. */
 export class BodyReader {
-  readonly #budget = new ByteBudget(16 * mostBytesOfAll, mostBytesOfAll)
+  readonly #budget = new ByteBudget(16 * MAX_BODY_BYTES, MAX_BODY_BYTES)
 
   /**
-   * @throws {ShopError} TOO_LARGE, TOO_MANY_REQUESTS, INVALID_JSON when nested too deep or aborted; up to 1 MiB only
+   * @throws {ApiError} TOO_LARGE, TOO_MANY_REQUESTS, INVALID_JSON when nested too deep or aborted; up to 1 MiB only
    *   after the whole body has arrived, so that the sender receives the response
    */
   read(request: FastifyRequest, payload: IncomingMessage): Promise<ReadBody> {
-    const mostBytes = Math.min(request.routeOptions.bodyLimit ?? mostBytesOfAll, mostBytesOfAll)
+    const mostBytes = Math.min(request.routeOptions.bodyLimit ?? MAX_BODY_BYTES, MAX_BODY_BYTES)
     const told = Number(request.headers['content-length'] ?? 0)
-    if (told > mostBytesOfAll) throw new ShopError('TOO_LARGE')
+    if (told > MAX_BODY_BYTES) throw new ApiError('TOO_LARGE')
     const body = new ArrivingBody(mostBytes)
     let isLarge = false
     return new Promise((resolve, reject) => {
@@ -45,21 +48,21 @@ export class BodyReader {
       }
       const fail = () => {
         stop()
-        reject(new ShopError('INVALID_JSON'))
+        reject(new ApiError('INVALID_JSON'))
       }
       const take = (chunk: Buffer) => {
         body.take(chunk)
-        if (!isLarge && body.arrived > smallBytes) {
+        if (!isLarge && body.arrived > SMALL_BODY_BYTES) {
           isLarge = true
           try {
             this.#budget.spend(networkOf(request.ip), Math.max(told, body.arrived))
           } catch (error) {
-            body.refuse(error as ShopError)
+            body.refuse(error as ApiError)
           }
         }
-        if (body.arrived <= mostBytesOfAll) return
+        if (body.arrived <= MAX_BODY_BYTES) return
         stop()
-        reject(new ShopError('TOO_LARGE'))
+        reject(new ApiError('TOO_LARGE'))
       }
       const end = () => {
         stop()
@@ -82,7 +85,7 @@ class ArrivingBody {
   #kept: Buffer[] = []
   #keptBytes = 0
   #isShortening = false
-  #refusal: ShopError | undefined
+  #refusal: ApiError | undefined
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes
@@ -90,7 +93,7 @@ class ArrivingBody {
   }
 
   /** From now on bytes are only counted. */
-  refuse(refusal: ShopError): void {
+  refuse(refusal: ApiError): void {
     this.#refusal ??= refusal
     this.#kept = []
   }
@@ -124,10 +127,10 @@ class ArrivingBody {
 
   #keepShortened(chunk: Buffer): void {
     if (this.#refusal) return
-    const shortened = this.#scan.shorten(chunk, keptOfText)
+    const shortened = this.#scan.shorten(chunk, MAX_KEPT_TEXT_BYTES)
     if (shortened) this.#keep(shortened)
     else this.#refuseScanned()
-    if (this.#keptBytes > this.#mostBytes) this.refuse(new ShopError('TOO_LARGE'))
+    if (this.#keptBytes > this.#mostBytes) this.refuse(new ApiError('TOO_LARGE'))
   }
 
   #keep(chunk: Buffer): void {
@@ -136,6 +139,6 @@ class ArrivingBody {
   }
 
   #refuseScanned(): void {
-    this.refuse(new ShopError(this.#scan.isTooDeep ? 'INVALID_JSON' : 'TOO_LARGE'))
+    this.refuse(new ApiError(this.#scan.isTooDeep ? 'INVALID_JSON' : 'TOO_LARGE'))
   }
 }

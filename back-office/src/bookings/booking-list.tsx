@@ -1,0 +1,37 @@
+import type { ManagedRequest } from '@amritvasya/contract'
+import { AnsweredFilter } from '../ui/answered-filter.tsx'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { packageNames } from './package-names.ts'
+
+const columns: readonly Column<ManagedRequest>[] = [
+  { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
+  { label: 'Who', onCard: 'title', render: ({ name }) => name },
+  { label: 'Package', render: (request) => packageNames[request.package] ?? request.package },
+  { label: 'Topic', render: ({ topic }) => topic },
+  { label: 'Preferred time', render: ({ preferredTime }) => preferredTime || '–' },
+  {
+    label: 'State',
+    onCard: 'aside',
+    render: ({ isAnswered }) => (
+      <StatusChip label={isAnswered ? 'Answered' : 'Open'} tone={isAnswered ? 'good' : 'waiting'} />
+    ),
+  },
+]
+
+export function BookingList() {
+  return (
+    <ListPage<ManagedRequest>
+      title="Session requests"
+      columns={columns}
+      filters={[<SearchField key="q" label="Name, topic or words" />, <AnsweredFilter key="isAnswered" />]}
+      opens="show"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="No requests yet"
+      emptyNote="Requests from the guidance page appear here."
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { ManagedRequest } from '@amritvasya/contract'
+import { Sparkles } from 'lucide-react'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../resource.ts'
+
+export const requests: BackOfficeResource = {
+  name: 'requests',
+  label: 'Requests',
+  group: 'People',
+  icon: Sparkles,
+  list: lazy(() => import('./booking-list.tsx').then(({ BookingList }) => ({ default: BookingList }))),
+  show: lazy(() => import('./booking-show.tsx').then(({ BookingShow }) => ({ default: BookingShow }))),
+  recordRepresentation: (record: ManagedRequest) => record.name,
+}

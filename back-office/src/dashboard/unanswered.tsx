@@ -1,0 +1,42 @@
+import type { Today } from '@amritvasya/contract'
+import { Box, Card, Typography } from '@mui/material'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { tokens } from '../theme/tokens.ts'
+import { listWith } from '../ui/list-with.ts'
+import { rowOfToday } from './dashboard-row.ts'
+
+const open = listWith({ isAnswered: 'false' })
+
+export function Unanswered({ requests, messages, reviews }: Today['unanswered']) {
+  const heading = useId()
+  const kinds = [
+    { to: `/requests${open}`, label: 'Session requests', count: requests },
+    { to: `/messages${open}`, label: 'Messages', count: messages },
+    { to: `/reviews${open}`, label: 'Reviews without a reply', count: reviews },
+  ].filter(({ count }) => count !== null && count > 0)
+  if (kinds.length === 0) return null
+  return (
+    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
+        To answer
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {kinds.map(({ to, label, count }) => (
+          <li key={to}>
+            <Box component={Link} to={to} sx={rowOfToday}>
+              <Box component="span" sx={{ flexGrow: 1 }}>
+                {label}
+              </Box>
+              <Box component="span" sx={{ fontSize: tokens.textXl, fontVariantNumeric: 'tabular-nums' }}>
+                {count}
+              </Box>
+              <ChevronRight size={20} aria-hidden="true" />
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  )
+}

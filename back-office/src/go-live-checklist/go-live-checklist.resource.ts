@@ -1,0 +1,15 @@
+import { Rocket } from 'lucide-react'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../resource.ts'
+
+export const launchCheck: BackOfficeResource = {
+  name: 'launch-check',
+  label: 'Launch check',
+  group: 'Owner',
+  icon: Rocket,
+  list: lazy(() =>
+    import('./go-live-checklist-page.tsx').then(({ GoLiveChecklistPage }) => ({
+      default: GoLiveChecklistPage,
+    })),
+  ),
+}

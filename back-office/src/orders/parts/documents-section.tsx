@@ -1,0 +1,55 @@
+import { Box, Typography } from '@mui/material'
+import { Printer } from 'lucide-react'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useOrder } from '../use-order-action.ts'
+import { DocumentButton } from './document-button.tsx'
+
+const printer = <Printer size={18} aria-hidden="true" />
+
+export function DocumentsSection() {
+  const { status, payment, paymentMethod, documents } = useOrder()
+  const [invoice, ...replaced] = documents.filter(({ kind }) => kind === 'invoice').toReversed()
+  const notes = documents.filter(({ kind }) => kind === 'credit-note')
+  // Cancelled orders are not packed.
+  const mayTravel = status !== 'cancelled'
+  // A cash on delivery parcel contains its invoice.
+  const hasInvoice =
+    payment.paidAt !== null ||
+    invoice !== undefined ||
+    (paymentMethod === 'cod' && (status === 'processing' || status === 'shipped'))
+  if (!mayTravel && !hasInvoice && notes.length === 0) return null
+  return (
+    <SectionCard title="Papers">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+        }}
+      >
+        {mayTravel && <DocumentButton path="packing-slip" label="Packing slip (A6)" startIcon={printer} />}
+        {mayTravel && (
+          <DocumentButton path="packing-slip?size=a4" label="Packing slip (A4)" startIcon={printer} />
+        )}
+        {hasInvoice && (
+          <DocumentButton
+            path="invoice"
+            label={invoice ? `Invoice ${invoice.number}` : 'Issue the invoice'}
+          />
+        )}
+        {replaced.map(({ id, number }) => (
+          <DocumentButton key={id} path={`replaced-invoices/${id}`} label={`Replaced invoice ${number}`} />
+        ))}
+        {notes.map(({ id, number }) => (
+          <DocumentButton key={id} path={`credit-notes/${id}`} label={`Credit note ${number}`} />
+        ))}
+      </Box>
+      {hasInvoice && !invoice && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          Opening the invoice issues it. Print it and put it into the parcel: the tax invoice travels with the
+          goods.
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}

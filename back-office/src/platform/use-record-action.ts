@@ -1,0 +1,46 @@
+import { type RaRecord, useNotify, useRefresh, useResourceContext } from 'react-admin'
+import { act } from './data-provider.ts'
+import { messageOf } from './http.ts'
+
+/**
+ * For dialogs: runs an action, shows a toast and refreshes the screen.
+ * @returns a function that throws HttpError when the API refuses, without a refresh, which could lose the dialog's
+ * input
+ */
+export function useRecordActionOrThrow<Kept extends RaRecord<string>>(given?: { resource: string }) {
+  const context = useResourceContext()
+  const resource = given?.resource ?? context ?? ''
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (
+    id: string,
+    action: string,
+    body: unknown,
+    said: string | ((item: Kept) => string),
+  ): Promise<Kept> => {
+    const item = await act<Kept>(resource, id, action, body)
+    notify(typeof said === 'string' ? said : said(item), { type: 'success' })
+    refresh()
+    return item
+  }
+}
+
+/**
+ * For buttons: as {@link useRecordActionOrThrow}, but a refusal is a toast.
+ * @returns a function that resolves to undefined after a refusal
+ */
+export function useRecordAction<Kept extends RaRecord<string>>(given?: { resource: string }) {
+  const tryTo = useRecordActionOrThrow<Kept>(given)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (...asked: Parameters<typeof tryTo>): Promise<Kept | undefined> => {
+    try {
+      return await tryTo(...asked)
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+      // A refusal often means a concurrent change.
+      refresh()
+      return undefined
+    }
+  }
+}

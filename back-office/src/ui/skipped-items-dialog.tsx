@@ -1,0 +1,32 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+
+export type Kept = {
+  id: string
+  name: string
+  /** Reason why there was no change. */
+  message: string
+  /** True when there was nothing to do. */
+  isFine: boolean
+}
+
+export function SkippedItemsDialog({ kept, onClose }: { kept: readonly Kept[]; onClose: () => void }) {
+  const heading = useId()
+  return (
+    <Dialog open={kept.length > 0} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
+      <DialogTitle id={heading}>These were not changed</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {kept.map(({ id, name, message, isFine }) => (
+          <Alert key={id} severity={isFine ? 'info' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
+            {name}: {message}
+          </Alert>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained">
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Api } from '../../platform/http/api.ts'
+import {
+  type AdminCustomerDependencies,
+  listAdminCustomers,
+  readAdminCustomer,
+  setBlocked,
+} from './admin-customers.service.ts'
+
+export function registerAdminCustomers(api: Api, dependencies: AdminCustomerDependencies): void {
+  api.handle('GET /back-office/customers', async ({ query }) => ({
+    success: true,
+    ...(await listAdminCustomers(dependencies, query)),
+  }))
+  api.handle('GET /back-office/customers/:id', async ({ params }) => ({
+    success: true,
+    item: await readAdminCustomer(dependencies, dependencies.database, params.id),
+  }))
+  api.handle('POST /back-office/customers/:id/block', async ({ params, body }, { caller, network }) => ({
+    success: true,
+    item: await setBlocked(dependencies, caller, params.id, {
+      isBlocked: true,
+      reason: body.reason,
+      network,
+    }),
+  }))
+  api.handle('POST /back-office/customers/:id/unblock', async ({ params }, { caller, network }) => ({
+    success: true,
+    item: await setBlocked(dependencies, caller, params.id, { isBlocked: false, network }),
+  }))
+}

@@ -1,0 +1,101 @@
+import type { ManagedCustomer } from '@amritvasya/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { toRupees } from '../../platform/money.ts'
+import type { SecurityLog } from '../../platform/security-log.ts'
+import type { WithAudit } from '../../staff/index.ts'
+import { type Customer, updateCustomer as changeCustomer, findById } from '../customer.repository.ts'
+import { deleteSessionsOf } from '../sessions/session.repository.ts'
+import { type CustomerFilter, listCustomers } from './admin-customer.repository.ts'
+
+/** Customers without an order are missing. */
+type FiguresOf = (
+  database: Database,
+  ids: readonly string[],
+) => Promise<Map<string, { orders: number; spentPaise: number; lastOrderAt: Date }>>
+
+export type AdminCustomerDependencies = {
+  database: Database
+  withAudit: WithAudit
+  securityLog: SecurityLog
+  /** Injected, because orders depend on accounts. */
+  figuresOf: FiguresOf
+}
+
+async function toAdmin(
+  { figuresOf }: Pick<AdminCustomerDependencies, 'figuresOf'>,
+  database: Database,
+  rows: readonly Customer[],
+): Promise<ManagedCustomer[]> {
+  const figures = await figuresOf(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const { orders = 0, spentPaise = 0, lastOrderAt } = figures.get(row.id) ?? {}
+    return {
+      id: row.id,
+      fullName: row.full_name,
+      email: row.email,
+      phone: row.phone,
+      isBlocked: row.is_blocked,
+      isEmailVerified: row.email_verified_at !== null,
+      createdAt: row.created_at.toISOString(),
+      orders,
+      spent: toRupees(spentPaise),
+      lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    }
+  })
+}
+
+export async function listAdminCustomers(
+  dependencies: AdminCustomerDependencies,
+  filter: CustomerFilter,
+): Promise<{ items: ManagedCustomer[]; total: number }> {
+  const { rows, total } = await listCustomers(dependencies.database, filter)
+  return { items: await toAdmin(dependencies, dependencies.database, rows), total }
+}
+
+/** @throws {ApiError} NOT_FOUND */
+export async function readAdminCustomer(
+  dependencies: Pick<AdminCustomerDependencies, 'figuresOf'>,
+  database: Database,
+  id: string,
+): Promise<ManagedCustomer> {
+  const row = await findById(database, id)
+  const [item] = row ? await toAdmin(dependencies, database, [row]) : []
+  if (!item) throw new ApiError('NOT_FOUND')
+  return item
+}
+
+/**
+ * A block ends every session at once (T2).
+ * @throws {ApiError} NOT_FOUND
+ */
+export async function setBlocked(
+  dependencies: AdminCustomerDependencies,
+  caller: StaffCaller,
+  id: string,
+  { isBlocked, reason, network }: { isBlocked: boolean; reason?: string; network: string },
+): Promise<ManagedCustomer> {
+  const changed = await dependencies.withAudit(caller, async (transaction, note) => {
+    const before = await findById(transaction, id)
+    if (!before) throw new ApiError('NOT_FOUND')
+    await changeCustomer(transaction, id, { is_blocked: isBlocked })
+    if (isBlocked) await deleteSessionsOf(transaction, id)
+    await note({
+      action: isBlocked ? 'customer.blocked' : 'customer.unblocked',
+      subject: 'customer',
+      subjectId: id,
+      label: before.full_name,
+      before: { isBlocked: before.is_blocked },
+      after: { isBlocked, ...(reason && { reason }) },
+    })
+    return readAdminCustomer(dependencies, transaction, id)
+  })
+  if (isBlocked) {
+    dependencies.securityLog.record('sessions.ended', { address: network, account: id, realm: 'customer' })
+  }
+  return changed
+}

@@ -1,0 +1,137 @@
+import type { EmailContent } from '../../platform/mail/render-email.ts'
+import type { CodePurpose } from '../accounts.tables.ts'
+
+const notYou =
+  'If this was not you, somebody else may know your password: choose “Forgot your password?” at sign-in to set a new one.'
+const ignore = 'If you did not ask for it, ignore this mail: without the code nothing happens.'
+
+type SentPurpose = Exclude<CodePurpose, 'reset-grant'>
+/** The mail names who registered, so that a recipient notices a stranger's registration. */
+export type CodeReason = { purpose: SentPurpose; name?: string | undefined }
+
+const purposes: Record<SentPurpose, { subject: string; heading: string; what: string }> = {
+  register: {
+    subject: 'Your verification code',
+    heading: 'Verify your email',
+    what: 'Enter this code to finish your registration.',
+  },
+  guest: {
+    subject: 'Your verification code',
+    heading: 'Verify your email',
+    what: 'Enter this code to continue your checkout.',
+  },
+  reset: {
+    subject: 'Your code to reset the password',
+    heading: 'Reset your password',
+    what: 'Enter this code to choose a new password.',
+  },
+  'change-email': {
+    subject: 'Verify your new email',
+    heading: 'Verify your new email',
+    what: 'Enter this code to use this address for your account.',
+  },
+  delete: {
+    subject: 'Your code to delete your account',
+    heading: 'Delete your account',
+    what: 'Enter this code to delete your account with all that belongs to it. This cannot be undone.',
+  },
+}
+
+/** Omits names that could be a link or an advertisement, as anybody can send this mail to any address. */
+function shownName(name: string): string | undefined {
+  const isPlain = name.length <= 40 && !/[/:@\\]|\.[\p{L}\d]{2}|www/iu.test(name)
+  return isPlain ? name : undefined
+}
+
+const registrationOf = (name: string) =>
+  `It confirms the registration of “${name}”. If that is not you, do not enter it: somebody else has given your address.`
+
+export function codeEmail({ purpose, name = '' }: CodeReason, code: string): EmailContent {
+  const { subject, heading, what } = purposes[purpose]
+  const shown = name && shownName(name)
+  return {
+    subject,
+    heading,
+    paragraphs: shown ? [what, registrationOf(shown)] : [what],
+    code,
+    after: ['It works for 10 minutes and only once. Nobody from the shop will ever ask you for it.', ignore],
+  }
+}
+
+export const welcomeEmail = (shop: string, name: string): EmailContent => ({
+  subject: `Welcome to ${shop}`,
+  heading: `Welcome, ${name}`,
+  paragraphs: [
+    'Your email is verified and your account is ready.',
+    'You can keep addresses in it, follow your orders, and review what you bought.',
+  ],
+})
+
+/** The account has no usable password. */
+export const mailboxVerifiedEmail = (shop: string): EmailContent => ({
+  subject: `Welcome to ${shop}`,
+  heading: 'Your email is verified',
+  paragraphs: [
+    'Your account is ready. Several registrations were waiting for your address, so we have kept the password of none of them.',
+    'Choose one with “Forgot your password?” at sign-in, and check your name and phone number in your profile.',
+  ],
+})
+
+export const passwordChangedEmail = (): EmailContent => ({
+  subject: 'Your password was changed',
+  heading: 'Your password was changed',
+  paragraphs: [
+    'The password of your account was changed just now, and all other devices were signed out.',
+    notYou,
+  ],
+})
+
+/**
+ * Does not name the new address: the mailbox may not be the customer's any more.
+ * @param link undoes the change
+ */
+export const emailChangedEmail = (link: string): EmailContent => ({
+  subject: 'Your email was changed',
+  heading: 'Your email was changed',
+  paragraphs: [
+    'Your account now uses another email address, and all other devices were signed out. This address no longer signs in.',
+    'If this was not you, undo it within 7 days. Your account then uses this address again, and every device is signed out.',
+  ],
+  button: { name: 'It was not me: undo this', address: link },
+})
+
+export const emailRestoredEmail = (link: string): EmailContent => ({
+  subject: 'Your email was restored',
+  heading: 'Your email was restored',
+  paragraphs: [
+    'Your account uses this address again, and every device was signed out.',
+    'The old password no longer works. Please choose a new one to sign in.',
+  ],
+  button: { name: 'Choose a new password', address: link },
+})
+
+/** Does not name the restored address: this mailbox may be a thief's. */
+export const emailRevertedEmail = (): EmailContent => ({
+  subject: 'Your account uses another email',
+  heading: 'Your account uses another email',
+  paragraphs: [
+    'The change of email that brought your account to this address was undone from an address it had before. Every device was signed out, and this address no longer signs in.',
+    'If this was not you, just reply to this mail.',
+  ],
+})
+
+/** @param openOrders with the address that tracks each without an account */
+export const accountDeletedEmail = (
+  openOrders: readonly { orderNumber: string; address: string }[],
+): EmailContent => ({
+  subject: 'Your account was deleted',
+  heading: 'Your account was deleted',
+  paragraphs: [
+    'Your account and what belonged to it are deleted, with your messages to us and your place on the newsletter’s list. Only past orders stay in our books, as tax law asks.',
+    ...openOrders.map(
+      ({ orderNumber, address }) =>
+        `Order ${orderNumber} is still under way. You can follow it without an account: ${address} To cancel it, just reply to us with its number.`,
+    ),
+    'Thank you for having been with us. You are always welcome back.',
+  ],
+})

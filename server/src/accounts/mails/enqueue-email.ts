@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database/database.ts'
+import { type EmailContent, renderEmail } from '../../platform/mail/render-email.ts'
+import type { IssuedCode } from '../codes/codes.service.ts'
+import type { AccountsDependencies } from '../dependencies.ts'
+import { type CodeReason, codeEmail } from './email-templates.ts'
+
+type Post = Pick<AccountsDependencies, 'outbox' | 'shopName'>
+
+export async function enqueueEmail(
+  { outbox, shopName }: Post,
+  transaction: Database,
+  to: string,
+  letter: EmailContent | ((shop: string) => EmailContent),
+): Promise<void> {
+  const shop = await shopName(transaction)
+  await outbox.enqueue(
+    transaction,
+    renderEmail(shop, to, typeof letter === 'function' ? letter(shop) : letter),
+  )
+}
+
+const longAgo = new Date(0)
+
+/**
+ * @param isWanted false enqueues an expired mail that is never sent, so that unknown addresses take as long as known
+ *   ones
+ */
+export async function enqueueCodeEmail(
+  { outbox, shopName }: Post,
+  transaction: Database,
+  to: string,
+  reason: CodeReason,
+  { code, expiresAt }: IssuedCode,
+  isWanted = true,
+): Promise<void> {
+  const mail = renderEmail(await shopName(transaction), to, codeEmail(reason, code))
+  await outbox.enqueue(transaction, mail, { expiresAt: isWanted ? expiresAt : longAgo })
+}

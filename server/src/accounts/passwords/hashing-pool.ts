@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
+
+/** Compared with `hashed`, checked against common passwords with `personalWords`, else hashed. */
+export type HashTask = { password: string; hashed?: string; personalWords?: readonly string[] }
+export type HashResult = { result: string | boolean } | { error: string }
+
+/** Milliseconds. A thread takes some 10 MB and starts in 40 ms; logins are rare in a small shop. */
+const IDLE_TIMEOUT_MS = 5_000
+
+/** Threads start on demand, run one request at a time and end when idle. */
+export class HashingPool {
+  readonly #limit: ConcurrencyLimiter
+  readonly #rest: number
+  /** With the timer that ends each. */
+  readonly #idle = new Map<Worker, NodeJS.Timeout>()
+
+  /**
+   * @param longestLine queued requests; more are refused
+   * @param rest idle milliseconds before a thread ends
+   */
+  constructor(atOnce: number, longestLine: number, rest = IDLE_TIMEOUT_MS) {
+    this.#limit = new ConcurrencyLimiter(atOnce, longestLine)
+    this.#rest = rest
+  }
+
+  get resting(): number {
+    return this.#idle.size
+  }
+
+  /** @throws {ShopError} UNAVAILABLE when the queue is full */
+  async run(order: HashTask): Promise<string | boolean> {
+    return this.#limit.run(async () => {
+      const [thread = this.#start()] = this.#idle.keys()
+      this.#wake(thread)
+      const answer = await ask(thread, order)
+      this.#lay(thread)
+      if ('error' in answer) throw new Error(`A password could not be hashed: ${answer.error}`)
+      return answer.result
+    })
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./hashing-worker.ts', import.meta.url))
+    // The exit event reports a crash; the next request starts another thread.
+    thread.on('error', () => {})
+    thread.once('exit', () => this.#wake(thread))
+    thread.unref()
+    return thread
+  }
+
+  #lay(thread: Worker): void {
+    const end = () => {
+      this.#idle.delete(thread)
+      void thread.terminate()
+    }
+    this.#idle.set(thread, setTimeout(end, this.#rest).unref())
+  }
+
+  #wake(thread: Worker): void {
+    clearTimeout(this.#idle.get(thread))
+    this.#idle.delete(thread)
+  }
+}
+
+/** @throws when the thread exits first */
+function ask(thread: Worker, order: HashTask): Promise<HashResult> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('A thread that hashes passwords broke down'))
+    thread.once('exit', fail)
+    thread.once('message', (answer: HashResult) => {
+      thread.off('exit', fail)
+      resolve(answer)
+    })
+    thread.postMessage(order)
+  })
+}

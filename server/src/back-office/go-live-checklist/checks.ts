@@ -1,0 +1,242 @@
+import type { LaunchItem } from '@amritvasya/contract'
+
+export type ShopFacts = {
+  settings: {
+    email: string | null
+    phone: string | null
+    whatsapp: string | null
+    address: string | null
+    seller: { legalName: string; gstin: string | null } | null
+    grievanceOfficer: { name: string; email: string | null; phone: string | null } | null
+    sampleReviews: boolean
+    guidance: { testimonials: readonly { author: string }[] }
+  }
+  server: {
+    mode: 'demo' | 'live'
+    publicUrl: string | undefined
+    keyId: string | undefined
+    hasSmtp: boolean
+    hasOwnTokenSecret: boolean
+    hasOwnDatabase: boolean
+    /** True when the settings name the proxies in front of the shop, or say that none exists. */
+    knowsProxies: boolean
+    /** True while OWNER_PASSWORD is set. */
+    hasOwnerPassword: boolean
+  }
+  catalogue: { published: number; withoutHsn: number; withoutPicture: number; withoutStock: number }
+  people: {
+    withoutSecondFactor: readonly string[]
+    /** Emails of staff members with the demo password. */
+    withDemoPassword: readonly string[]
+  }
+}
+
+type Item = Omit<LaunchItem, 'path' | 'isNeeded'> & Partial<Pick<LaunchItem, 'path' | 'isNeeded'>>
+
+/** The demo's names contain "demo". */
+const isOfDemo = (name: string): boolean => /\bdemo\b/i.test(name)
+
+/** The serial number of a PAN is never 0000, so that no GSTIN contains it. */
+const isNobodys = (gstin: string): boolean => gstin.slice(7, 11) === '0000'
+
+/** The demo's number and the example in the hint of the settings. */
+const nobodysWhatsapp: readonly string[] = ['910000000000', '919876543210']
+
+const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** Required checks come first. */
+export function goLiveChecks(facts: ShopFacts): LaunchItem[] {
+  const items = [
+    ...serverChecks(facts),
+    ...shopChecks(facts),
+    ...catalogueChecks(facts),
+    ...peopleChecks(facts),
+  ]
+  const whole = items.map((item) => ({ isNeeded: true, path: null, ...item }))
+  return whole.sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded))
+}
+
+function serverChecks({ server }: ShopFacts): Item[] {
+  const group = 'server'
+  return [
+    {
+      key: 'mode',
+      group,
+      isDone: server.mode === 'live',
+      title: 'The shop is in live mode',
+      help: 'Start it with SHOP_MODE=live. It then refuses to start with test services.',
+    },
+    {
+      key: 'address',
+      group,
+      isDone: server.publicUrl?.startsWith('https://') ?? false,
+      title: 'The shop has an HTTPS address',
+      help: 'Set PUBLIC_URL to the address that shoppers know, for example https://shop.example.',
+    },
+    {
+      key: 'razorpay',
+      group,
+      isDone: server.keyId?.startsWith('rzp_live_') ?? false,
+      title: 'Payments are real',
+      help: 'Set the live keys of Razorpay: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+    },
+    {
+      key: 'mail',
+      group,
+      isDone: server.hasSmtp,
+      title: 'Emails are delivered',
+      help: 'Set SMTP_URL and MAIL_FROM.',
+    },
+    {
+      key: 'secret',
+      group,
+      isDone: server.hasOwnTokenSecret,
+      title: 'The shop has its own secret',
+      help: 'Set TOKEN_SECRET, for example to the output of “openssl rand -hex 32”, and keep it safe.',
+    },
+    {
+      key: 'proxies',
+      group,
+      isDone: server.knowsProxies,
+      title: 'The shop knows its proxies',
+      help: 'Set TRUSTED_PROXIES to the addresses of your proxies, or to none. Otherwise all shoppers share one sign-in limit.',
+    },
+    {
+      key: 'database',
+      group,
+      isDone: server.hasOwnDatabase,
+      isNeeded: false,
+      title: 'The database is backed up',
+      help: 'Set DATABASE_URL to a PostgreSQL with backups, or back up the data folder every day.',
+    },
+    {
+      key: 'first-password',
+      group,
+      isDone: !server.hasOwnerPassword,
+      isNeeded: false,
+      title: 'The first password has been removed from the settings',
+      help: 'Once you have signed in and changed it, remove OWNER_PASSWORD from the server’s settings.',
+    },
+  ]
+}
+
+function shopChecks({ settings }: ShopFacts): Item[] {
+  const shared = { group: 'shop', path: '/settings' } as const
+  const { seller, guidance, grievanceOfficer: officer } = settings
+  const samples = guidance.testimonials.filter(({ author }) => author.startsWith('A client from'))
+  return [
+    {
+      ...shared,
+      key: 'contacts',
+      isDone: Boolean(settings.email && settings.phone && settings.address),
+      title: 'Shoppers can reach you',
+      help: 'Enter your email, phone and address. Until then, pages leave them out.',
+    },
+    {
+      ...shared,
+      key: 'seller',
+      isDone: seller !== null && !isOfDemo(seller.legalName),
+      title: 'The legal details of the seller are yours',
+      help: 'Enter your legal name, registered address and state. Invoices and the e-commerce rules require them.',
+    },
+    {
+      ...shared,
+      key: 'gstin',
+      isDone: Boolean(seller?.gstin && !isNobodys(seller.gstin)),
+      // An unregistered seller needs no GSTIN, but the demo's is never lawful.
+      isNeeded: Boolean(seller?.gstin),
+      title: 'The GSTIN is yours',
+      help: seller?.gstin
+        ? 'The demo’s GSTIN is nobody’s. Enter yours, or leave it out if you are not registered.'
+        : 'Without it invoices are issued without GST. Leave it out only if you are not registered.',
+    },
+    {
+      ...shared,
+      key: 'grievance-officer',
+      isDone: Boolean(officer && !isOfDemo(officer.name) && (officer.email || officer.phone)),
+      title: 'A grievance officer is named, with a contact',
+      help: 'The Consumer Protection (E-Commerce) Rules, 2020 require a name and a contact.',
+    },
+    {
+      ...shared,
+      key: 'whatsapp',
+      isDone: settings.whatsapp !== null && !nobodysWhatsapp.includes(settings.whatsapp),
+      isNeeded: false,
+      title: 'The WhatsApp number is yours',
+      help: 'Enter it with country code, digits only.',
+    },
+    {
+      key: 'sample-reviews',
+      group: 'shop',
+      path: '/home-page',
+      isDone: !settings.sampleReviews,
+      title: 'No sample reviews are shown',
+      help: 'Turn them off: only real customers’ reviews may look like reviews.',
+    },
+    {
+      key: 'sample-voices',
+      group: 'shop',
+      path: '/guidance',
+      isDone: samples.length === 0,
+      title: 'Testimonials about the guidance service are real',
+      help: `Replace or remove ${some(samples.length, 'sample testimonial')}.`,
+    },
+  ]
+}
+
+function catalogueChecks({ catalogue }: ShopFacts): Item[] {
+  const shared = { group: 'catalogue', path: '/products' } as const
+  return [
+    {
+      ...shared,
+      key: 'products',
+      isDone: catalogue.published > 0,
+      title: 'There are products to buy',
+      help: 'Publish a product.',
+    },
+    {
+      ...shared,
+      key: 'hsn',
+      isDone: catalogue.withoutHsn === 0,
+      title: 'Every product has its HSN code',
+      help: `${some(catalogue.withoutHsn, 'product')} without one; invoices need it.`,
+    },
+    {
+      ...shared,
+      key: 'pictures',
+      isDone: catalogue.withoutPicture === 0,
+      isNeeded: false,
+      title: 'Every product has a picture',
+      help: `${some(catalogue.withoutPicture, 'product')} without one.`,
+    },
+    {
+      ...shared,
+      key: 'stock',
+      isDone: catalogue.published > catalogue.withoutStock,
+      isNeeded: false,
+      title: 'Products are in stock',
+      help: `${some(catalogue.withoutStock, 'product')} sold out.`,
+    },
+  ]
+}
+
+function peopleChecks({ people: { withoutSecondFactor, withDemoPassword } }: ShopFacts): Item[] {
+  return [
+    {
+      key: 'demo-password',
+      group: 'people',
+      path: '/staff',
+      isDone: withDemoPassword.length === 0,
+      title: 'No one signs in with the demo password',
+      help: `It is public, and the shop does not start in live mode with it. Please change it for: ${withDemoPassword.join(', ')}.`,
+    },
+    {
+      key: 'second-factor',
+      group: 'people',
+      path: '/staff',
+      isDone: withoutSecondFactor.length === 0,
+      title: 'Everyone uses two-step sign-in',
+      help: `Still without one: ${withoutSecondFactor.join(', ')}.`,
+    },
+  ]
+}

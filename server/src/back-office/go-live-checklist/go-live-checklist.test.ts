@@ -1,0 +1,127 @@
+import type { LaunchItem } from '@amritvasya/contract'
+import { demoShop } from '@amritvasya/demo'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
+import { goLiveChecks, type ShopFacts } from './checks.ts'
+
+const ready: ShopFacts = {
+  settings: {
+    email: 'care@example.com',
+    phone: '9876543210',
+    whatsapp: '919811122233',
+    address: '1 Lake Road',
+    seller: { legalName: 'Lake Road Stones', gstin: '27AAPFU0939F1ZV' },
+    grievanceOfficer: { name: 'Asha', email: null, phone: '9876543210' },
+    sampleReviews: false,
+    guidance: { testimonials: [{ author: 'Meera, Pune' }] },
+  },
+  server: {
+    mode: 'live',
+    publicUrl: 'https://shop.example',
+    keyId: 'rzp_live_abc',
+    hasSmtp: true,
+    hasOwnTokenSecret: true,
+    hasOwnDatabase: true,
+    knowsProxies: true,
+    hasOwnerPassword: false,
+  },
+  catalogue: { published: 3, withoutHsn: 0, withoutPicture: 0, withoutStock: 1 },
+  people: { withoutSecondFactor: [], withDemoPassword: [] },
+}
+const demoSeller = demoShop.seller
+const withSeller = (legalName: string, gstin: string | null): ShopFacts => ({
+  ...ready,
+  settings: { ...ready.settings, seller: { legalName, gstin } },
+})
+const withOfficer = (name: string, phone: string | null): ShopFacts => ({
+  ...ready,
+  settings: { ...ready.settings, grievanceOfficer: { name, email: null, phone } },
+})
+const open = (facts: ShopFacts) => goLiveChecks(facts).filter(({ isDone }) => !isDone)
+
+test('a shop that is ready lacks nothing', () => {
+  expect(open(ready)).toEqual([])
+})
+
+test.each<[missing: string, key: string, facts: ShopFacts]>([
+  ['a live mode', 'mode', { ...ready, server: { ...ready.server, mode: 'demo' } }],
+  [
+    'an https address',
+    'address',
+    { ...ready, server: { ...ready.server, publicUrl: 'http://shop.example' } },
+  ],
+  ['live Razorpay keys', 'razorpay', { ...ready, server: { ...ready.server, keyId: 'rzp_test_abc' } }],
+  ['a mail server', 'mail', { ...ready, server: { ...ready.server, hasSmtp: false } }],
+  [
+    'a token secret of its own',
+    'secret',
+    { ...ready, server: { ...ready.server, hasOwnTokenSecret: false } },
+  ],
+  ['a phone number', 'contacts', { ...ready, settings: { ...ready.settings, phone: null } }],
+  ['a GSTIN', 'gstin', withSeller('Lake Road Stones', null)],
+  ['a GSTIN other than the demo’s', 'gstin', withSeller('Lake Road Stones', demoSeller.gstin)],
+  ['a legal name other than the demo’s', 'seller', withSeller(demoSeller.legalName, '27AAPFU0939F1ZV')],
+  [
+    'a grievance officer who is no sample',
+    'grievance-officer',
+    withOfficer('Asha Kulkarni (demo)', '9876543210'),
+  ],
+  ['a phone number of the grievance officer', 'grievance-officer', withOfficer('Asha', null)],
+  [
+    'a grievance officer',
+    'grievance-officer',
+    { ...ready, settings: { ...ready.settings, grievanceOfficer: null } },
+  ],
+  [
+    'a WhatsApp number that exists',
+    'whatsapp',
+    { ...ready, settings: { ...ready.settings, whatsapp: '910000000000' } },
+  ],
+  [
+    'a WhatsApp number other than the hint’s example',
+    'whatsapp',
+    { ...ready, settings: { ...ready.settings, whatsapp: '919876543210' } },
+  ],
+  [
+    'reviews that are no samples',
+    'sample-reviews',
+    { ...ready, settings: { ...ready.settings, sampleReviews: true } },
+  ],
+  ['HSN codes', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
+  [
+    'a second factor',
+    'second-factor',
+    { ...ready, people: { ...ready.people, withoutSecondFactor: ['Meera'] } },
+  ],
+  [
+    'a password other than the demo’s',
+    'demo-password',
+    { ...ready, people: { ...ready.people, withDemoPassword: ['owner@example.com'] } },
+  ],
+  ['the proxies it trusts', 'proxies', { ...ready, server: { ...ready.server, knowsProxies: false } }],
+  [
+    'settings without a first password',
+    'first-password',
+    { ...ready, server: { ...ready.server, hasOwnerPassword: true } },
+  ],
+])('the launch check asks for %s', (_missing, key, facts) => {
+  expect(open(facts).map((item) => item.key)).toEqual([key])
+})
+
+test('the owner of a fresh demo shop sees what is missing, needed things first, and no secret', async () => {
+  const shop = await startTestShop({
+    config: readConfig({ RAZORPAY_KEY_SECRET: 'never-to-be-told', OWNER_PASSWORD: 'not-this-either' }),
+  })
+  const owner = await addTestStaff(shop, 'owner')
+  const { body } = await shop.send('GET /back-office/launch-check', owner)
+  const { mode, checks } = body.item as { mode: string; checks: LaunchItem[] }
+  expect(mode).toBe('demo')
+  const missing = checks.filter(({ isDone }) => !isDone)
+  expect(missing.map(({ key }) => key)).toContain('seller')
+  expect(missing.find(({ key }) => key === 'second-factor')?.help).toBe('Still without one: A owner.')
+  expect(checks.findIndex(({ isNeeded }) => !isNeeded)).toBe(checks.filter(({ isNeeded }) => isNeeded).length)
+  expect(JSON.stringify(body)).not.toMatch(/never-to-be-told|not-this-either/)
+  await shop.close()
+})

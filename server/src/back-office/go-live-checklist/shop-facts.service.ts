@@ -1,0 +1,32 @@
+import type { Passwords } from '../../accounts/index.ts'
+import { countReadiness } from '../../catalogue/index.ts'
+import { readSettings } from '../../content/index.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { namesWithDemoPassword, namesWithoutSecondFactor } from '../../staff/index.ts'
+import type { ShopFacts } from './checks.ts'
+
+/** Reports only that secrets are set, never their values. */
+export async function readShopFacts(
+  database: Database,
+  config: Config,
+  passwords: Passwords,
+): Promise<ShopFacts> {
+  const [settings, catalogue, withoutSecondFactor, withDemoPassword] = await Promise.all([
+    readSettings(database),
+    countReadiness(database),
+    namesWithoutSecondFactor(database),
+    namesWithDemoPassword({ database, passwords }),
+  ])
+  const server = {
+    mode: config.SHOP_MODE,
+    publicUrl: config.PUBLIC_URL,
+    keyId: config.RAZORPAY_KEY_ID,
+    hasSmtp: Boolean(config.SMTP_URL && config.MAIL_FROM),
+    hasOwnTokenSecret: config.TOKEN_SECRET !== undefined,
+    hasOwnDatabase: config.DATABASE_URL !== undefined,
+    knowsProxies: config.TRUSTED_PROXIES !== undefined,
+    hasOwnerPassword: config.OWNER_PASSWORD !== undefined,
+  }
+  return { settings, server, catalogue, people: { withoutSecondFactor, withDemoPassword } }
+}

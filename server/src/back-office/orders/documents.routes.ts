@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type InvoiceParts, openInvoice, openIssued, packingSlips } from '../../orders/index.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { readQuery } from '../../platform/http/read-query.ts'
+
+const size = z.enum(['a6', 'a4'], 'size must be a6 or a4').default('a6')
+const one = z.strictObject({ size })
+const several = z.strictObject({
+  size,
+  ids: z
+    .string('Please choose orders')
+    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'ids must be up to 100 ids, separated by commas')
+    .transform((text) => [...new Set(text.split(','))]),
+})
+
+const asId = (text: string, what: string): string => {
+  if (!/^[0-9a-f]{24}$/i.test(text)) throw new ApiError('INVALID_INPUT', `Invalid ${what} ID`)
+  return text.toLowerCase()
+}
+const idOf = ({ params }: FastifyRequest): string => asId((params as { id: string }).id, 'order')
+
+const asPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .headers({ 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` })
+    .send(pdf)
+
+/**
+ * Serves packing slips, invoices and credit notes as PDF.
+ * @param publicUrl without a trailing slash
+ */
+export function routeOrderDocuments(api: Api, invoices: InvoiceParts, publicUrl: () => string): void {
+  const urlOf = (id: string) => `${publicUrl()}/back-office/orders/${id}/show`
+  api.handleFile('GET /back-office/orders/:id/packing-slip', async (request, reply) => {
+    const id = idOf(request)
+    const pdf = await packingSlips(invoices, [id], readQuery(one, request).size, urlOf)
+    return asPdf(reply, `packing-slip-${id}`, pdf)
+  })
+  api.handleFile('GET /back-office/orders/packing-slips', async (request, reply) => {
+    const { ids, size } = readQuery(several, request)
+    return asPdf(reply, 'packing-slips', await packingSlips(invoices, ids, size, urlOf))
+  })
+  api.handleFile('GET /back-office/orders/:id/invoice', async (request, reply) => {
+    const { number, pdf } = await openInvoice(invoices, idOf(request))
+    return asPdf(reply, number, pdf)
+  })
+  api.handleFile('GET /back-office/orders/:id/credit-notes/:noteId', async (request, reply) => {
+    const id = asId((request.params as { noteId: string }).noteId, 'credit note')
+    const { number, pdf } = await openIssued(invoices, 'credit-note', { orderId: idOf(request), id })
+    return asPdf(reply, number, pdf)
+  })
+  api.handleFile('GET /back-office/orders/:id/replaced-invoices/:invoiceId', async (request, reply) => {
+    const id = asId((request.params as { invoiceId: string }).invoiceId, 'invoice')
+    const { number, pdf } = await openIssued(invoices, 'invoice', { orderId: idOf(request), id })
+    return asPdf(reply, number, pdf)
+  })
+}

@@ -1,0 +1,21 @@
+import type { ManagedOrder, OrderMailKind } from '@amritvasya/contract'
+import type { KnownMail } from '../../platform/mail/outbox.repository.ts'
+
+type Mail = ManagedOrder['mails'][number]
+
+const stateOf = ({ sentAt, isOver, failedAt }: KnownMail): Mail['state'] => {
+  if (sentAt) return 'sent'
+  if (isOver) return 'failed'
+  return failedAt ? 'delayed' : 'waiting'
+}
+
+export const toMailResponse = (mail: KnownMail): Mail => ({
+  id: mail.id,
+  // Only orders and reviews send mails about orders, and only of these kinds.
+  kind: mail.kind as OrderMailKind,
+  recipient: mail.recipient,
+  state: stateOf(mail),
+  queuedAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+  failure: mail.sentAt ? null : mail.failure,
+})

@@ -1,0 +1,22 @@
+import { type InvoiceParts, settleInvoice } from '../orders/index.ts'
+import type { Api } from '../platform/http/api.ts'
+import { routeDashboard } from './dashboard/dashboard.routes.ts'
+import type { OrderActionDependencies } from './orders/dependencies.ts'
+import { routeOrderDocuments } from './orders/documents.routes.ts'
+import { routeAdminOrders } from './orders/orders.routes.ts'
+import { routeReports } from './reports/reports.routes.ts'
+
+type Given = Omit<OrderActionDependencies, 'settleInvoice'> & {
+  invoices: InvoiceParts
+  /** Without a trailing slash. */
+  publicUrl: () => string
+}
+
+/** Registers the endpoints that combine several slices: dashboard, order desk, reports. */
+export function registerBackOfficeOrders(api: Api, { invoices, publicUrl, ...given }: Given): void {
+  const parts = { ...given, settleInvoice: (id: string) => settleInvoice(invoices, id) }
+  routeDashboard(api, parts)
+  routeAdminOrders(api, parts)
+  routeOrderDocuments(api, invoices, publicUrl)
+  routeReports(api, parts)
+}

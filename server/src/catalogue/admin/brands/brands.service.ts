@@ -1,0 +1,85 @@
+import type { OfficeBrand } from '@amritvasya/contract'
+import { allTag } from '@amritvasya/contract/cache-tags'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalidate } from '../../../platform/database/invalidation-listener.ts'
+import type { PageQuery } from '../../../platform/database/paginate.ts'
+import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { newId } from '../../../platform/id.ts'
+import { assertVersion, type ExpectedVersion, versionOf } from '../../../platform/version.ts'
+import { saveBrands } from '../../catalogue-writer.service.ts'
+import { lockCatalogue } from '../catalogue-write.repository.ts'
+import type { CatalogueAdminDependencies } from '../dependencies.ts'
+import { pageOf } from '../page-of.ts'
+import { type CountedBrand, deleteBrand, findCountedBrands } from './brands.repository.ts'
+
+export type BrandsService = ReturnType<typeof brandsService>
+
+type Fields = { name: string; description: string }
+
+const toOfficeBrand = (brand: CountedBrand): OfficeBrand => ({
+  ...brand,
+  version: versionOf({ name: brand.name, description: brand.description }),
+})
+
+const subject = 'brand'
+
+/** @throws {ApiError} NOT_FOUND */
+async function found(database: Database, id: string): Promise<OfficeBrand> {
+  const brand = (await findCountedBrands(database)).find((other) => other.id === id)
+  if (!brand) throw new ApiError('NOT_FOUND')
+  return toOfficeBrand(brand)
+}
+
+/** @throws {ApiError} NAME_TAKEN */
+async function checkName(database: Database, id: string, name: string): Promise<void> {
+  const brands = await findCountedBrands(database)
+  const twin = brands.find((brand) => brand.id !== id && brand.name.toLowerCase() === name.toLowerCase())
+  if (twin) throw fieldError('name', 'NAME_TAKEN', `There is already a brand called ${twin.name}`)
+}
+
+export const brandsService = ({ database, withAudit }: CatalogueAdminDependencies) => ({
+  list: async (query: PageQuery & { sort: 'name' | 'productCount' }) =>
+    pageOf(
+      (await findCountedBrands(database)).map(toOfficeBrand),
+      query,
+      ({ name }) => name,
+      (a, b) => (query.sort === 'name' ? a.name.localeCompare(b.name) : a.productCount - b.productCount),
+    ),
+
+  read: (id: string) => found(database, id),
+
+  create: (caller: StaffCaller, fields: Fields) =>
+    withAudit(caller, async (transaction, note) => {
+      await lockCatalogue(transaction)
+      const id = newId()
+      await checkName(transaction, id, fields.name)
+      await saveBrands(transaction, [{ id, ...fields }])
+      await note({ action: 'brand.added', subject, subjectId: id, label: fields.name, after: fields })
+      return found(transaction, id)
+    }),
+
+  /** @throws {ApiError} NOT_FOUND, NAME_TAKEN, CHANGED_MEANWHILE */
+  save: (caller: StaffCaller, id: string, { version: seen, ...fields }: Fields & ExpectedVersion) =>
+    withAudit(caller, async (transaction, note) => {
+      await lockCatalogue(transaction)
+      const { name, description, version } = await found(transaction, id)
+      assertVersion({ version }, seen)
+      await checkName(transaction, id, fields.name)
+      await saveBrands(transaction, [{ id, ...fields }])
+      const before = { name, description }
+      await note({ action: 'brand.saved', subject, subjectId: id, label: fields.name, before, after: fields })
+      return found(transaction, id)
+    }),
+
+  remove: (caller: StaffCaller, id: string) =>
+    withAudit(caller, async (transaction, note) => {
+      await lockCatalogue(transaction)
+      const { name, description, productCount } = await found(transaction, id)
+      if (productCount > 0) throw new ApiError('STILL_USED', `${name} still has products`)
+      await deleteBrand(transaction, id)
+      await invalidate(transaction, [allTag])
+      const before = { name, description }
+      await note({ action: 'brand.removed', subject, subjectId: id, label: name, before })
+    }),
+})

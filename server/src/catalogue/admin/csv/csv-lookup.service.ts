@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { findCountedBrands } from '../brands/brands.repository.ts'
+import { findProductDetail } from '../products/product-detail.repository.ts'
+import { inTreeOrder } from '../tree/positions.ts'
+import { findTree } from '../tree/tree.repository.ts'
+import type { CsvReferences } from './plan-products.ts'
+
+export async function lookUpCsvReferences(database: Database): Promise<CsvReferences> {
+  const placed = inTreeOrder(await findTree(database))
+  const byName = Map.groupBy(placed, ({ category }) => category.name.toLowerCase())
+  // A name without its path is enough if it is unique.
+  const alone = [...byName].filter(([, named]) => named.length === 1)
+  const brands = await findCountedBrands(database)
+  return {
+    products: await findProductDetail(database),
+    categories: new Map([
+      ...alone.map(([name, [only]]) => [name, only?.category.id ?? ''] as const),
+      ...placed.map(({ category, path }) => [path.toLowerCase(), category.id] as const),
+    ]),
+    brands: new Map(brands.map(({ id, name }) => [name.toLowerCase(), id])),
+  }
+}

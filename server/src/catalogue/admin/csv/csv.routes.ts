@@ -1,0 +1,65 @@
+import type { CsvAnswer } from '@amritvasya/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Api } from '../../../platform/http/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { CsvService } from './csv.service.ts'
+import type { ExportService } from './export.service.ts'
+
+/** Bytes: about 10,000 products with their texts. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+const readTables = (scope: FastifyInstance) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'text/csv',
+    { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+}
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => {
+  if (!Buffer.isBuffer(body)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send text/csv')
+  return body
+}
+
+const isDryRun = ({ query }: FastifyRequest): boolean => (query as { dryRun?: string }).dryRun === 'true'
+
+const sendTable = (reply: FastifyReply, name: string, table: string) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header(
+      'content-disposition',
+      `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+    )
+    .send(table)
+
+export function routeCsv(api: Api, service: CsvService, exported: ExportService): void {
+  api.handleFile('GET /back-office/products.csv', async (_request, reply) =>
+    sendTable(reply, 'products', await exported.products()),
+  )
+  api.handleFile('GET /back-office/stock.csv', async (_request, reply) =>
+    sendTable(reply, 'stock', await exported.stock()),
+  )
+  api.handleFile(
+    'POST /back-office/products/import',
+    async (request, _reply, caller): Promise<CsvAnswer> => {
+      const bytes = bytesOf(request)
+      const item = isDryRun(request)
+        ? await service.tryProducts(bytes)
+        : await service.importProducts(caller, bytes)
+      return { success: true, item }
+    },
+    readTables,
+  )
+  api.handleFile(
+    'POST /back-office/stock/import',
+    async (request, _reply, caller): Promise<CsvAnswer> => {
+      const bytes = bytesOf(request)
+      const item = isDryRun(request)
+        ? await service.tryStock(bytes)
+        : await service.importStock(caller, bytes)
+      return { success: true, item }
+    },
+    readTables,
+  )
+}

@@ -1,0 +1,164 @@
+import type { CsvOutcome, CsvProblem, UnknownColumn } from '@amritvasya/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { differences, type LogChange } from '../../../staff/index.ts'
+import { saveProducts } from '../../catalogue-writer.service.ts'
+import { lockCatalogue } from '../catalogue-write.repository.ts'
+import type { CatalogueAdminDependencies } from '../dependencies.ts'
+import { findAllVariants, lockVariantRows } from '../inventory/inventory.repository.ts'
+import { applyInventoryChanges, auditedFigures } from '../inventory/update-inventory.service.ts'
+import { auditedProduct } from '../products/audited-product.ts'
+import { lookUpCsvReferences } from './csv-lookup.service.ts'
+import { type ProductPlan, planProducts } from './plan-products.ts'
+import { planStock, type StockPlan, stockCsvColumns } from './plan-stock.ts'
+import { productCsvColumns } from './product-columns.ts'
+import { type CsvLine, readCsv, UnreadableCsv } from './read-csv.ts'
+import { suggestColumn } from './suggest-column.ts'
+
+type ReadFile = Awaited<ReturnType<typeof linesOf>>
+
+export type CsvService = ReturnType<typeof csvService>
+
+const MAX_PROBLEMS = 200
+/** Changes in the response, and codes in the audit entry. */
+const MAX_SHOWN_ROWS = 20
+const MAX_AUDITED_ROWS = 200
+
+const productFile = { known: productCsvColumns, needed: ['product_code'] }
+const stockFile = { known: stockCsvColumns, needed: ['sku'] }
+
+/** @throws {ApiError} CSV_REFUSED when the file is not a table with rows */
+async function linesOf(
+  bytes: Buffer,
+  columns: { known: readonly string[]; needed: readonly string[] },
+): Promise<{ lines: CsvLine[]; unknownColumns: UnknownColumn[] }> {
+  try {
+    let unknown: readonly string[] = []
+    const lines = await readCsv(bytes, {
+      ...columns,
+      onUnknown: (names) => {
+        unknown = names
+      },
+    })
+    if (lines.length === 0) throw new UnreadableCsv('There are no rows below the column names')
+    const unknownColumns = unknown.map((name) => ({ name, meant: suggestColumn(name, columns.known) }))
+    return { lines, unknownColumns }
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error
+    const problems = [{ line: 1, column: '', message: error.message }]
+    throw new ApiError('CSV_REFUSED', error.message, { problems })
+  }
+}
+
+const listed = (problems: readonly CsvProblem[]): CsvProblem[] =>
+  problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS)
+
+/** @throws {ApiError} CSV_REFUSED */
+function refuse(problems: readonly CsvProblem[]): void {
+  const [first] = listed(problems)
+  if (!first) return
+  const message = `Nothing was imported. Line ${first.line}: ${first.message}`
+  throw new ApiError('CSV_REFUSED', message, { problems: listed(problems) })
+}
+
+export function csvService({ database, withAudit }: CatalogueAdminDependencies) {
+  const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan): CsvOutcome => ({
+    lines: lines.length,
+    created: plan.created,
+    changed: plan.changed,
+    unchanged: plan.unchanged,
+    problems: listed(plan.problems),
+    unknownColumns,
+    changes: plan.products
+      .filter(({ before }) => before)
+      .slice(0, MAX_SHOWN_ROWS)
+      .map(({ before, after }) => ({
+        label: after.name,
+        ...differences(before ? auditedProduct(before) : {}, auditedProduct(after)),
+      })),
+  })
+  const stockOutcome = ({ lines, unknownColumns }: ReadFile, plan: StockPlan): CsvOutcome => ({
+    lines: lines.length,
+    created: 0,
+    changed: plan.changes.length,
+    unchanged: plan.unchanged,
+    problems: listed(plan.problems),
+    unknownColumns,
+    changes: plan.changes.slice(0, MAX_SHOWN_ROWS).map(auditedFigures),
+  })
+  const stockPlan = async (lines: readonly CsvLine[], transaction: Database) =>
+    planStock(lines, await findAllVariants(transaction))
+
+  return {
+    /** Plans without saving (dry run). */
+    async tryProducts(bytes: Buffer): Promise<CsvOutcome> {
+      const file = await linesOf(bytes, productFile)
+      return productsOutcome(file, await planProducts(file.lines, await lookUpCsvReferences(database)))
+    },
+
+    /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
+    importProducts: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
+      withAudit(caller, async (transaction, note) => {
+        const file = await linesOf(bytes, productFile)
+        await lockCatalogue(transaction)
+        const plan = await planProducts(file.lines, await lookUpCsvReferences(transaction))
+        refuse(plan.problems)
+        if (plan.products.length > 0) {
+          await saveProducts(
+            transaction,
+            plan.products.map(({ after }) => after),
+          )
+        }
+        const outcome = productsOutcome(file, plan)
+        const codes = plan.products.map(({ after }) => after.productCode)
+        await noteImport(note, 'Products', outcome, codes)
+        return outcome
+      }),
+
+    /** Plans without saving (dry run). */
+    async tryStock(bytes: Buffer): Promise<CsvOutcome> {
+      const file = await linesOf(bytes, stockFile)
+      return stockOutcome(file, await stockPlan(file.lines, database))
+    },
+
+    /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
+    importStock: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
+      withAudit(caller, async (transaction, note) => {
+        const file = await linesOf(bytes, stockFile)
+        await lockCatalogue(transaction)
+        const named = new Set(file.lines.map(({ cells }) => cells.get('sku')))
+        const rows = await findAllVariants(transaction)
+        await lockVariantRows(
+          transaction,
+          rows.filter(({ sku }) => named.has(sku)).map(({ id }) => id),
+        )
+        const plan = await stockPlan(file.lines, transaction)
+        refuse(plan.problems)
+        const outcome = stockOutcome(file, plan)
+        await noteImport(
+          note,
+          'Stock',
+          outcome,
+          plan.changes.map(({ before }) => before.sku),
+        )
+        if (plan.changes.length > 0) await applyInventoryChanges(transaction, plan.changes)
+        return outcome
+      }),
+  }
+}
+
+/** One audit entry covers the file, as thousands would bury all others. */
+const noteImport = (
+  logChange: LogChange,
+  what: 'Products' | 'Stock',
+  { lines, created, changed, unchanged }: CsvOutcome,
+  codes: readonly string[],
+) =>
+  logChange({
+    action: 'file.imported',
+    subject: 'file',
+    subjectId: what.toLowerCase(),
+    label: what,
+    after: { lines, created, changed, unchanged, codes: codes.slice(0, MAX_AUDITED_ROWS) },
+  })

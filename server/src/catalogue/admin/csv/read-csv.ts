@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+
+type Columns = {
+  /** Other columns are ignored. */
+  known: readonly string[]
+  needed: readonly string[]
+  /** Receives the names of ignored columns. */
+  onUnknown?: (names: readonly string[]) => void
+}
+
+/** `line` is the row number in a spreadsheet. */
+export type CsvLine = { line: number; cells: Map<string, string> }
+
+/** Thrown for a file that is not a table or lacks a column. */
+export class UnreadableCsv extends Error {
+  override name = 'UnreadableCsv'
+}
+
+/** Tries UTF-16 with its byte order mark, UTF-8, then Windows-1252, as spreadsheets write all three. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Returns the most frequent separator of the header. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r?\n|\r/, 1)
+  const count = (sign: string) => header.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+/** Removes the apostrophe that keeps spreadsheets from running a formula. */
+const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '').trim()
+
+const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/[ -]+/g, '_')
+
+const MAX_COLUMNS = 200
+const MAX_COLUMN_NAME_LENGTH = 100
+const MAX_LINES = 20_000
+/** Includes empty lines, which spreadsheets append. */
+const MAX_LINES_WITH_EMPTY = 10 * MAX_LINES
+
+/**
+ * Parses in chunks, so that requests are served in between; skips empty lines, but numbers them.
+ * @throws {UnreadableCsv}
+ */
+export async function readCsv(bytes: Buffer, wanted: Columns): Promise<CsvLine[]> {
+  const text = decode(bytes).replace(/^\ufeff/, '')
+  const lines: CsvLine[] = []
+  let columns: Map<string, number> | undefined
+  let line = 0
+  for await (const row of rowsOf(text)) {
+    line++
+    if (columns === undefined) columns = placesOf(row, wanted)
+    else {
+      const cells = cellsOf(row, columns)
+      if (cells) lines.push({ line, cells })
+    }
+    if (lines.length > MAX_LINES || line > MAX_LINES_WITH_EMPTY) {
+      throw new UnreadableCsv('A file may have at most 20,000 lines')
+    }
+  }
+  if (columns === undefined) placesOf([], wanted)
+  return lines
+}
+
+/** @throws {UnreadableCsv} */
+function placesOf(
+  header: readonly string[],
+  { known, needed, onUnknown = () => {} }: Columns,
+): Map<string, number> {
+  if (header.length > MAX_COLUMNS) throw new UnreadableCsv(`A file may have at most ${MAX_COLUMNS} columns`)
+  if (header.some((cell) => cell.length > MAX_COLUMN_NAME_LENGTH)) {
+    throw new UnreadableCsv(
+      `The first line must name the columns, each in at most ${MAX_COLUMN_NAME_LENGTH} characters`,
+    )
+  }
+  const names = header.map(columnName)
+  const places = new Map<string, number>()
+  for (const [place, name] of names.entries()) {
+    if (name === '') continue
+    if (places.has(name)) throw new UnreadableCsv(`The column ${name} is there twice`)
+    places.set(name, place)
+  }
+  const missing = needed.filter((name) => !places.has(name))
+  if (missing.length > 0) {
+    throw new UnreadableCsv(`The first line must name the columns. Missing: ${missing.join(', ')}`)
+  }
+  onUnknown([...places.keys()].filter((name) => !known.includes(name)))
+  return new Map([...places].filter(([name]) => known.includes(name)))
+}
+
+/** @returns undefined for an empty line */
+function cellsOf(
+  row: readonly string[],
+  columns: ReadonlyMap<string, number>,
+): Map<string, string> | undefined {
+  const cells = new Map<string, string>()
+  let isEmpty = true
+  for (const [name, place] of columns) {
+    const cell = plain(row[place] ?? '')
+    cells.set(name, cell)
+    if (cell !== '') isEmpty = false
+  }
+  return isEmpty ? undefined : cells
+}
+
+/** Characters; a chunk takes some milliseconds. */
+const CHUNK_LENGTH = 16_384
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
+    yield text.slice(at, at + CHUNK_LENGTH)
+    // Streams pass chunks on within one turn of the event loop.
+    await setImmediate()
+  }
+}
+
+async function* rowsOf(text: string): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    max_record_size: 200_000,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  })
+  try {
+    yield* Readable.from(piecesOf(text)).compose(parser) as AsyncIterable<string[]>
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines } = error as { lines?: number }
+    throw new UnreadableCsv(
+      `The file is no table: something is wrong with the quotes near line ${lines ?? 1}`,
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PictureRow } from '../../product.repository.ts'
+import {
+  direction,
+  mainPicture,
+  matchesFilter,
+  type ProductFilter,
+  pageWithTotal,
+} from '../product-filter.repository.ts'
+
+export type StockQuery = ProductFilter & {
+  page: number
+  perPage: number
+  sort: 'name' | 'stock' | 'price' | 'sku'
+  order: 'asc' | 'desc'
+  ids?: string[] | undefined
+}
+
+export type StockRow = {
+  id: string
+  product_id: string
+  product_name: string
+  size: string | null
+  color_name: string | null
+  sku: string
+  picture: PictureRow | null
+  is_published: boolean
+  selling_price_paise: number
+  mrp_paise: number
+  quantity: number
+  held: number
+  low_stock_at: number
+}
+
+const sorts: Record<StockQuery['sort'], RawBuilder<unknown>> = {
+  name: sql`lower(p.name)`,
+  stock: sql`v.quantity`,
+  price: sql`v.selling_price_paise`,
+  sku: sql`v.sku`,
+}
+
+const condition = (query: StockQuery) =>
+  matchesFilter(query, [
+    ...(query.ids === undefined ? [] : [sql`v.id = ANY (${query.ids}::text[])`]),
+    ...(query.isLow === undefined ? [] : [sql`(v.quantity <= p.low_stock_at) = ${query.isLow}`]),
+  ])
+
+export async function listVariants(
+  database: Database,
+  query: StockQuery,
+): Promise<{ rows: StockRow[]; total: number }> {
+  const order = direction(query.order)
+  const { rows, total } = await pageWithTotal(
+    database,
+    query,
+    sql`SELECT v.id, (count(*) OVER ())::int AS total FROM variant v JOIN product p ON p.id = v.product_id WHERE ${condition(query)}`,
+    sql`ORDER BY ${sorts[query.sort]} ${order}, p.id ${order}, v.position`,
+  )
+  return { rows: await findVariants(database, rows), total }
+}
+
+/** Keeps the order and skips missing ids. */
+export async function findVariants(database: Database, ids: readonly string[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, ${mainPicture} AS picture,
+      p.is_published, v.selling_price_paise, v.mrp_paise, v.quantity, p.low_stock_at,
+      (SELECT COALESCE(sum(quantity), 0)::int FROM stock_hold WHERE variant_id = v.id AND status = 'held') AS held
+    FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS page (id, place)
+    JOIN variant v ON v.id = page.id
+    JOIN product p ON p.id = v.product_id
+    ORDER BY page.place`.execute(database)
+  return rows
+}
+
+/** Omits `picture` and `held`. */
+export async function findAllVariants(database: Database): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, NULL AS picture,
+      p.is_published, v.selling_price_paise, v.mrp_paise, v.quantity, p.low_stock_at, 0 AS held
+    FROM variant v JOIN product p ON p.id = v.product_id
+    ORDER BY lower(p.name), p.id, v.position`.execute(database)
+  return rows
+}
+
+/** Locks in ascending id order, as orders do (S3). */
+export async function lockVariantRows(transaction: Database, ids: readonly string[]): Promise<void> {
+  await sql`SELECT FROM variant WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR UPDATE`.execute(
+    transaction,
+  )
+}
+
+export type InventoryUpdate = { id: string; sellingPaise: number; mrpPaise: number; quantity: number }
+
+/** The variants must be locked. */
+export async function updateInventory(
+  transaction: Database,
+  rows: readonly InventoryUpdate[],
+): Promise<void> {
+  await sql`
+    UPDATE variant v SET selling_price_paise = n.selling, mrp_paise = n.mrp
+    FROM unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ sellingPaise }) => sellingPaise)}::int[],
+      ${rows.map(({ mrpPaise }) => mrpPaise)}::int[]) AS n (id, selling, mrp)
+    WHERE v.id = n.id AND (v.selling_price_paise, v.mrp_paise) IS DISTINCT FROM (n.selling, n.mrp)`.execute(
+    transaction,
+  )
+  await sql`
+    UPDATE variant v SET quantity = n.quantity
+    FROM unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ quantity }) => quantity)}::int[]) AS n (id, quantity)
+    WHERE v.id = n.id AND v.quantity <> n.quantity`.execute(transaction)
+}
+
+export async function touchProducts(transaction: Database, ids: readonly string[]): Promise<void> {
+  await sql`UPDATE product SET updated_at = now() WHERE id = ANY (${[...ids]}::text[])`.execute(transaction)
+}

@@ -1,0 +1,28 @@
+import type { StockItem } from '@amritvasya/contract'
+import { toRupees } from '../../../platform/money.ts'
+import { toPictureResponse } from '../../picture.mapper.ts'
+import type { StockRow } from './inventory.repository.ts'
+
+export const variantNameOf = ({ size, color_name }: Pick<StockRow, 'size' | 'color_name'>): string =>
+  [size, color_name].filter(Boolean).join(', ')
+
+export const labelOf = (row: StockRow): string => {
+  const name = variantNameOf(row)
+  return name ? `${row.product_name} (${name})` : row.product_name
+}
+
+export const toStockItem = (row: StockRow, filesUrl: string): StockItem => ({
+  id: row.id,
+  productId: row.product_id,
+  productName: row.product_name,
+  variantName: variantNameOf(row),
+  sku: row.sku,
+  picture: row.picture && toPictureResponse(row.picture, filesUrl),
+  isPublished: row.is_published,
+  sellingPrice: toRupees(row.selling_price_paise),
+  mrp: toRupees(row.mrp_paise),
+  quantity: row.quantity,
+  held: row.held,
+  lowStockAt: row.low_stock_at,
+  isLow: row.quantity <= row.low_stock_at,
+})

@@ -1,0 +1,17 @@
+import type { PageQuery } from '../../platform/database/paginate.ts'
+
+/** Filters and sorts in memory, so it suits short lists only. */
+export function pageOf<T extends { id: string }>(
+  things: readonly T[],
+  { page, perPage, order, q = '', ids }: PageQuery,
+  textOf: (thing: T) => string,
+  compare: (a: T, b: T) => number,
+): { items: T[]; total: number } {
+  const asked = q.toLowerCase()
+  const found = things
+    .filter((thing) => ids === undefined || ids.includes(thing.id))
+    .filter((thing) => textOf(thing).toLowerCase().includes(asked))
+    .sort(compare)
+  if (order === 'desc') found.reverse()
+  return { items: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+}

@@ -1,0 +1,42 @@
+import type { OfficeProductFields } from '@amritvasya/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { fieldError } from '../../../platform/http/api-error.ts'
+import type { ProductInput } from '../product-input.ts'
+import { findReferred, findTaken, type StoredProduct } from './product-detail.repository.ts'
+import { toProduct } from './to-product.ts'
+
+/**
+ * @param before undefined for a new product
+ * @throws {ShopError} INVALID_INPUT, CODE_TAKEN, VARIANT_MISMATCH
+ */
+export async function checkedProduct(
+  transaction: Database,
+  fields: OfficeProductFields,
+  before: StoredProduct | undefined,
+): Promise<ProductInput> {
+  const product = toProduct(fields, before)
+  await checkReferred(transaction, product)
+  await checkCodes(transaction, product)
+  return product
+}
+
+async function checkReferred(transaction: Database, product: ProductInput): Promise<void> {
+  const hashes = product.pictures.map(({ hash }) => hash)
+  const found = await findReferred(transaction, { ...product, hashes })
+  if (!found.hasCategory) throw fieldError('categoryId', 'INVALID_INPUT', 'Please choose a category')
+  if (!found.hasBrand) throw fieldError('brandId', 'INVALID_INPUT', 'Please choose a brand')
+  if (new Set(hashes).size !== hashes.length) {
+    throw fieldError('pictures', 'INVALID_INPUT', 'The same picture is there twice')
+  }
+  if (found.hashes.length !== hashes.length)
+    throw fieldError('pictures', 'INVALID_INPUT', 'Please add this picture again')
+}
+
+async function checkCodes(transaction: Database, { id, productCode, variants }: ProductInput): Promise<void> {
+  const skus = variants.map(({ sku }) => sku)
+  const [taken] = await findTaken(transaction, [productCode], skus, id)
+  if (!taken) return
+  const what = taken.kind === 'code' ? 'product code' : 'SKU'
+  const field = taken.kind === 'code' ? 'productCode' : `variants.${skus.indexOf(taken.code)}.sku`
+  throw fieldError(field, 'CODE_TAKEN', `The ${what} ${taken.code} is already used by ${taken.name}`)
+}

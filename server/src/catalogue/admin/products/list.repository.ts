@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PictureRow } from '../../product.repository.ts'
+import {
+  direction,
+  mainPicture,
+  matchesFilter,
+  type ProductFilter,
+  pageWithTotal,
+} from '../product-filter.repository.ts'
+
+export type ProductsQuery = ProductFilter & {
+  page: number
+  perPage: number
+  sort: 'createdAt' | 'updatedAt' | 'name' | 'price' | 'stock'
+  order: 'asc' | 'desc'
+  ids?: string[] | undefined
+}
+
+export type ListedRow = {
+  id: string
+  name: string
+  product_code: string
+  picture: PictureRow | null
+  category_name: string
+  brand_name: string
+  label: 'new' | 'sale' | 'regular'
+  is_published: boolean
+  is_in_shop: boolean
+  is_featured: boolean
+  selling_price_paise: number
+  mrp_paise: number
+  variant_count: number
+  stock: number
+  is_low: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+const sorts: Record<ProductsQuery['sort'], { by: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
+  createdAt: { by: sql`p.created_at`, join: sql`` },
+  updatedAt: { by: sql`p.updated_at`, join: sql`` },
+  name: { by: sql`lower(p.name)`, join: sql`` },
+  price: {
+    by: sql`d.selling_price_paise`,
+    join: sql`JOIN variant d ON d.product_id = p.id AND d.is_default`,
+  },
+  stock: {
+    by: sql`s.stock`,
+    join: sql`JOIN (SELECT product_id, sum(quantity) AS stock FROM variant GROUP BY product_id) s
+      ON s.product_id = p.id`,
+  },
+}
+
+const low = sql`EXISTS (SELECT FROM variant l WHERE l.product_id = p.id AND l.quantity <= p.low_stock_at)`
+
+const condition = (query: ProductsQuery) =>
+  matchesFilter(query, [
+    ...(query.ids === undefined ? [] : [sql`p.id = ANY (${query.ids}::text[])`]),
+    ...(query.isLow === undefined ? [] : [query.isLow ? low : sql`NOT ${low}`]),
+  ])
+
+export async function listProducts(
+  database: Database,
+  query: ProductsQuery,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const { by, join } = sorts[query.sort]
+  const order = direction(query.order)
+  const { rows, total } = await pageWithTotal(
+    database,
+    query,
+    sql`SELECT p.id, (count(*) OVER ())::int AS total FROM product p ${join} WHERE ${condition(query)}`,
+    sql`ORDER BY ${by} ${order}, p.id ${order}`,
+  )
+  return { rows: await findListed(database, rows), total }
+}
+
+async function findListed(database: Database, ids: readonly string[]): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    SELECT p.id, p.name, p.product_code, ${mainPicture} AS picture, c.name AS category_name,
+      b.name AS brand_name, p.label, p.is_published, p.is_featured,
+      p.is_published AND category_is_active(p.category_id) AS is_in_shop,
+      d.selling_price_paise, d.mrp_paise, v.variant_count, v.stock, v.is_low, p.created_at, p.updated_at
+    FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS page (id, place)
+    JOIN product p ON p.id = page.id
+    JOIN category c ON c.id = p.category_id
+    JOIN brand b ON b.id = p.brand_id
+    JOIN variant d ON d.product_id = p.id AND d.is_default
+    JOIN LATERAL (
+      SELECT count(*)::int AS variant_count, sum(quantity)::int AS stock,
+        bool_or(quantity <= p.low_stock_at) AS is_low
+      FROM variant WHERE product_id = p.id
+    ) v ON true
+    ORDER BY page.place`.execute(database)
+  return rows
+}

@@ -1,0 +1,85 @@
+import type { ReturnRule } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PictureRow } from '../../product.repository.ts'
+import type { ProductInput } from '../product-input.ts'
+
+export type StoredProduct = Omit<ProductInput, 'pictures'> & {
+  lowStockAt: number
+  returns: ReturnRule
+  pictures: PictureRow[]
+  updatedAt: Date
+  /** True if shoppers may see it. */
+  isInShop: boolean
+}
+
+/** Returns the oldest first; without `ids`, all products. */
+export async function findProductDetail(
+  database: Database,
+  ids?: readonly string[],
+): Promise<StoredProduct[]> {
+  const { rows } = await sql<StoredProduct>`
+    SELECT p.id, p.name, p.short_description AS "shortDescription", p.description,
+      p.category_id AS "categoryId", p.brand_id AS "brandId", p.product_code AS "productCode", p.label,
+      p.is_published AS "isPublished", p.is_published AND category_is_active(p.category_id) AS "isInShop",
+      p.is_featured AS "isFeatured", p.material, p.return_rule AS returns,
+      p.shipping_rate_paise AS "shippingRatePaise",
+      p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints", p.low_stock_at AS "lowStockAt",
+      p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+      (SELECT COALESCE(json_agg(json_build_object(
+          'hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height) ORDER BY pp.position), '[]')
+        FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash WHERE pp.product_id = p.id) AS pictures,
+      (SELECT json_agg(json_build_object(
+          'id', v.id, 'size', v.size, 'sellingPaise', v.selling_price_paise, 'mrpPaise', v.mrp_paise,
+          'quantity', v.quantity, 'sku', v.sku, 'picture', v.picture_hash,
+          'color', CASE WHEN v.color_name IS NULL THEN NULL
+            ELSE json_build_object('name', v.color_name, 'hexCode', v.color_hex) END,
+          'dimensions', CASE WHEN v.dimension_unit IS NULL THEN NULL ELSE json_build_object(
+            'length', v.length, 'breadth', v.breadth, 'height', v.height, 'unit', v.dimension_unit) END,
+          'weight', CASE WHEN v.weight IS NULL THEN NULL
+            ELSE json_build_object('value', v.weight, 'unit', v.weight_unit) END)
+          ORDER BY v.is_default DESC, v.position)
+        FROM variant v WHERE v.product_id = p.id) AS variants
+    FROM product p
+    WHERE ${ids === undefined ? sql`true` : sql`p.id = ANY (${[...ids]}::text[])`}
+    ORDER BY p.created_at, p.id`.execute(database)
+  return rows
+}
+
+export async function findTaken(
+  database: Database,
+  codes: readonly string[],
+  skus: readonly string[],
+  exceptId: string,
+): Promise<{ kind: 'code' | 'sku'; code: string; name: string }[]> {
+  const { rows } = await sql<{ kind: 'code' | 'sku'; code: string; name: string }>`
+    SELECT 'code' AS kind, product_code AS code, name FROM product
+    WHERE product_code = ANY (${[...codes]}::text[]) AND id <> ${exceptId}
+    UNION ALL
+    SELECT 'sku', v.sku, p.name FROM variant v JOIN product p ON p.id = v.product_id
+    WHERE v.sku = ANY (${[...skus]}::text[]) AND v.product_id <> ${exceptId}`.execute(database)
+  return rows
+}
+
+export async function findReferred(
+  database: Database,
+  { categoryId, brandId, hashes }: { categoryId: string; brandId: string; hashes: readonly string[] },
+): Promise<{ hasCategory: boolean; hasBrand: boolean; hashes: string[] }> {
+  const { rows } = await sql<{ hasCategory: boolean; hasBrand: boolean; hashes: string[] }>`
+    SELECT EXISTS (SELECT FROM category WHERE id = ${categoryId}) AS "hasCategory",
+      EXISTS (SELECT FROM brand WHERE id = ${brandId}) AS "hasBrand",
+      ARRAY(SELECT hash::text FROM picture WHERE hash = ANY (${[...hashes]}::text[])) AS hashes`.execute(
+    database,
+  )
+  return rows[0] ?? { hasCategory: false, hasBrand: false, hashes: [] }
+}
+
+/** Locks the variants in ascending id order, so that the product cannot be ordered until the transaction ends. */
+export async function lockVariantsOf(transaction: Database, productId: string): Promise<void> {
+  await sql`SELECT FROM variant WHERE product_id = ${productId} ORDER BY id FOR UPDATE`.execute(transaction)
+}
+
+/** Deletes its variants too, but not its pictures, which others may use. */
+export async function deleteProduct(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('product').where('id', '=', id).execute()
+}

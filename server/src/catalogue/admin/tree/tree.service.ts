@@ -1,0 +1,211 @@
+import type { OfficeCategory } from '@amritvasya/contract'
+import { allTag } from '@amritvasya/contract/cache-tags'
+import type { Database } from '../../../platform/database/database.ts'
+import { invalidate } from '../../../platform/database/invalidation-listener.ts'
+import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { newId } from '../../../platform/id.ts'
+import {
+  assertVersion,
+  type ExpectedVersion,
+  versionOf as versionOfContent,
+} from '../../../platform/version.ts'
+import { saveCategories } from '../../catalogue-writer.service.ts'
+import { toPictureResponse } from '../../picture.mapper.ts'
+import { lockCatalogue } from '../catalogue-write.repository.ts'
+import type { CatalogueAdminDependencies } from '../dependencies.ts'
+import { pageOf } from '../page-of.ts'
+import type { CategoryInput } from '../product-input.ts'
+import { inTreeOrder, isAbove, levelBelow, levelsOf, type Positioned, putAt } from './positions.ts'
+import { deleteCategory, findTree, hasPicture, type TreeRow } from './tree.repository.ts'
+
+export type TreeService = ReturnType<typeof treeService>
+
+type Fields = Omit<CategoryInput, 'id' | 'position'>
+type Query = {
+  page: number
+  perPage: number
+  sort: 'tree' | 'name'
+  order: 'asc' | 'desc'
+  q?: string | undefined
+  ids?: string[] | undefined
+}
+
+const subject = 'category'
+
+/** Shoppers do not find deeper categories. */
+const MAX_DEPTH = 4
+
+const inputOf = (row: TreeRow): CategoryInput => ({
+  id: row.id,
+  parentId: row.parent_id,
+  name: row.name,
+  description: row.description,
+  picture: { hash: row.hash, alt: row.alt },
+  position: row.position,
+  isActive: row.is_active,
+})
+
+/** Excludes the position, which the form does not contain. */
+const versionOf = (row: TreeRow): string => {
+  const { position: _, ...content } = inputOf(row)
+  return versionOfContent(content)
+}
+
+const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...same }: CategoryInput) => ({
+  ...same,
+  parent: rows.find(({ id }) => id === parentId)?.name ?? null,
+  picture: picture.hash,
+  alt: picture.alt,
+})
+
+export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDependencies) {
+  const asAnswer = ({ category, path, childCount }: Positioned<TreeRow>): OfficeCategory => ({
+    id: category.id,
+    parentId: category.parent_id,
+    name: category.name,
+    path,
+    description: category.description,
+    picture: toPictureResponse(category, filesUrl),
+    position: category.position,
+    isActive: category.is_active,
+    productCount: category.product_count,
+    childCount,
+    version: versionOf(category),
+  })
+  const all = async (transaction: Database) => inTreeOrder(await findTree(transaction)).map(asAnswer)
+  const one = async (transaction: Database, id: string) => {
+    const category = (await all(transaction)).find((other) => other.id === id)
+    if (!category) throw new ApiError('CATEGORY_NOT_FOUND')
+    return category
+  }
+
+  /** Moves the siblings too. */
+  const put = async (transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput) => {
+    await check(transaction, rows, wanted)
+    const siblings = rows
+      .filter(({ id, parent_id }) => parent_id === wanted.parentId && id !== wanted.id)
+      .map(inputOf)
+    const ordered = putAt(siblings, wanted, wanted.position)
+    const moved = ordered.map((category, position) => ({ ...category, position }))
+    await saveCategories(
+      transaction,
+      moved.filter((category, i) => category.id === wanted.id || ordered[i]?.position !== category.position),
+    )
+  }
+
+  const save = (
+    caller: StaffCaller,
+    id: string,
+    action: string,
+    next: (before: CategoryInput) => CategoryInput,
+    seen?: string,
+  ) =>
+    withAudit(caller, async (transaction, note) => {
+      await lockCatalogue(transaction)
+      const rows = await findTree(transaction)
+      const row = rows.find((other) => other.id === id)
+      if (!row) throw new ApiError('CATEGORY_NOT_FOUND')
+      assertVersion({ version: versionOf(row) }, seen)
+      const before = inputOf(row)
+      const after = next(before)
+      if (after.parentId !== before.parentId) {
+        if (isAbove(rows, id, after.parentId)) throw fieldError('parentId', 'CATEGORY_BELOW_ITSELF')
+        const [from, to] = [levelBelow(rows, before.parentId), levelBelow(rows, after.parentId)]
+        // A category that is too deep already may move up step by step.
+        if (to > from) checkDepth(to + levelsOf(rows, id) - 1)
+      }
+      await put(transaction, rows, after)
+      await note({
+        action,
+        subject,
+        subjectId: id,
+        label: after.name,
+        before: shownInLog(rows, before),
+        after: shownInLog(rows, after),
+      })
+      return one(transaction, id)
+    })
+
+  return {
+    async list(query: Query) {
+      const items = await all(database)
+      // The tree has only one order.
+      return query.sort === 'tree'
+        ? pageOf(
+            items,
+            { ...query, order: 'asc' },
+            ({ path }) => path,
+            () => 0,
+          )
+        : pageOf(
+            items,
+            query,
+            ({ path }) => path,
+            (a, b) => a.name.localeCompare(b.name),
+          )
+    },
+
+    read: (id: string) => one(database, id),
+
+    create: (caller: StaffCaller, fields: Fields) =>
+      withAudit(caller, async (transaction, note) => {
+        await lockCatalogue(transaction)
+        const rows = await findTree(transaction)
+        const category = { ...fields, id: newId(), position: rows.length }
+        checkDepth(levelBelow(rows, fields.parentId))
+        await put(transaction, rows, category)
+        const after = shownInLog(rows, category)
+        await note({ action: 'category.added', subject, subjectId: category.id, label: category.name, after })
+        return one(transaction, category.id)
+      }),
+
+    /** Appends the category to a changed parent. */
+    save: (caller: StaffCaller, id: string, { version, ...fields }: Fields & ExpectedVersion) =>
+      save(
+        caller,
+        id,
+        'category.saved',
+        (before) => ({
+          ...before,
+          ...fields,
+          position: fields.parentId === before.parentId ? before.position : Number.MAX_SAFE_INTEGER,
+        }),
+        version,
+      ),
+
+    move: (caller: StaffCaller, id: string, place: { parentId: string | null; position: number }) =>
+      save(caller, id, 'category.moved', (before) => ({ ...before, ...place })),
+
+    remove: (caller: StaffCaller, id: string) =>
+      withAudit(caller, async (transaction, note) => {
+        await lockCatalogue(transaction)
+        const { name, productCount, childCount } = await one(transaction, id)
+        if (productCount > 0) throw new ApiError('STILL_USED', `${name} still has products`)
+        if (childCount > 0) throw new ApiError('STILL_USED', `${name} still has subcategories`)
+        await deleteCategory(transaction, id)
+        await invalidate(transaction, [allTag])
+        await note({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
+      }),
+  }
+}
+
+/** @throws {ApiError} CATEGORY_TOO_DEEP */
+function checkDepth(level: number): void {
+  if (level > MAX_DEPTH) throw fieldError('parentId', 'CATEGORY_TOO_DEEP')
+}
+
+/** @throws {ApiError} CATEGORY_NOT_FOUND for an unknown parent, NAME_TAKEN, INVALID_INPUT for an unknown picture */
+async function check(transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput): Promise<void> {
+  const { id, parentId, name, picture } = wanted
+  if (parentId !== null && !rows.some((row) => row.id === parentId)) {
+    throw fieldError('parentId', 'CATEGORY_NOT_FOUND')
+  }
+  const twin = rows.find(
+    (row) => row.id !== id && row.parent_id === parentId && row.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (twin) throw fieldError('name', 'NAME_TAKEN', `There is already a category called ${twin.name} here`)
+  if (!(await hasPicture(transaction, picture.hash))) {
+    throw fieldError('picture', 'INVALID_INPUT', 'Please add this picture again')
+  }
+}

@@ -1,0 +1,118 @@
+import { allTag, type CacheTag, homeTag, listTag, productTag } from '@amritvasya/contract/cache-tags'
+import type { Database } from '../platform/database/database.ts'
+import { invalidate } from '../platform/database/invalidation-listener.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import {
+  addToStock,
+  findAnyProduct,
+  lockCatalogue,
+  writeBrands,
+  writeCategories,
+  writePrice,
+  writePublished,
+  writeSynonyms,
+} from './admin/catalogue-write.repository.ts'
+import type { BrandInput, CategoryInput, ProductInput } from './admin/product-input.ts'
+import { lockVariants, writeProducts } from './admin/product-write.repository.ts'
+
+/** PostgreSQL takes at most 65,535 values per statement. */
+const PRODUCTS_PER_STATEMENT = 500
+
+export const tagsOfProducts = (ids: readonly string[]): CacheTag[] => [
+  ...ids.map(productTag),
+  listTag,
+  homeTag,
+]
+
+/**
+ * Creates or replaces products, but keeps the stock of existing variants.
+ * @throws {ApiError} VARIANT_MISMATCH when a variant belongs to another product
+ */
+export async function saveProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
+  await lockCatalogue(transaction)
+  // Locks all variants at once: orders lock by id too, so a later batch with lower ids could deadlock.
+  const [foreign] = await lockVariants(transaction, products)
+  if (foreign) {
+    throw new ApiError('VARIANT_MISMATCH', `Variant ${foreign.id} belongs to product ${foreign.product_id}`)
+  }
+  for (let i = 0; i < products.length; i += PRODUCTS_PER_STATEMENT) {
+    await writeProducts(transaction, products.slice(i, i + PRODUCTS_PER_STATEMENT))
+  }
+  await invalidate(transaction, tagsOfProducts(products.map(({ id }) => id)))
+}
+
+export const saveProduct = (transaction: Database, product: ProductInput): Promise<void> =>
+  saveProducts(transaction, [product])
+
+/** Invalidates everything, because any page may show a brand. */
+export async function saveBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
+  await lockCatalogue(transaction)
+  await writeBrands(transaction, brands)
+  await invalidate(transaction, [allTag])
+}
+
+/** Expects parents before children. Invalidates everything, because products move or disappear with their category. */
+export async function saveCategories(
+  transaction: Database,
+  categories: readonly CategoryInput[],
+): Promise<void> {
+  await lockCatalogue(transaction)
+  await writeCategories(transaction, categories)
+  await invalidate(transaction, [allTag])
+}
+
+export async function saveSynonyms(
+  transaction: Database,
+  synonyms: readonly { term: string; meaning: string }[],
+): Promise<void> {
+  await lockCatalogue(transaction)
+  await writeSynonyms(transaction, synonyms)
+  await invalidate(transaction, [listTag])
+}
+
+/** @throws {ApiError} PRODUCT_NOT_FOUND */
+export const setPublished = (transaction: Database, id: string, isPublished: boolean): Promise<void> =>
+  setManyPublished(transaction, [id], isPublished)
+
+/**
+ * Changes all products or none.
+ * @throws {ApiError} PRODUCT_NOT_FOUND
+ */
+export async function setManyPublished(
+  transaction: Database,
+  ids: readonly string[],
+  isPublished: boolean,
+): Promise<void> {
+  if (ids.length === 0) return
+  await lockCatalogue(transaction)
+  const written = await writePublished(transaction, ids, isPublished)
+  if (written.length < ids.length) throw new ApiError('PRODUCT_NOT_FOUND')
+  await invalidate(transaction, tagsOfProducts(ids))
+}
+
+/** @throws {ApiError} PRODUCT_NOT_FOUND */
+export async function changePrice(
+  transaction: Database,
+  variantId: string,
+  sellingPaise: number,
+  mrpPaise: number,
+): Promise<void> {
+  await lockCatalogue(transaction)
+  const changed = await writePrice(transaction, variantId, sellingPaise, mrpPaise)
+  if (!changed) throw new ApiError('PRODUCT_NOT_FOUND')
+  await invalidate(transaction, [productTag(changed.product_id), listTag])
+}
+
+/**
+ * @param by units, negative to remove them
+ * @returns false if the stock does not suffice or there is no such variant
+ */
+export async function changeStock(transaction: Database, variantId: string, by: number): Promise<boolean> {
+  const changed = await addToStock(transaction, variantId, by)
+  if (changed) await invalidate(transaction, [productTag(changed.product_id)])
+  return changed !== undefined
+}
+
+/** Counts unpublished products too. */
+export const hasProducts = async (database: Database): Promise<boolean> =>
+  (await findAnyProduct(database)) !== undefined

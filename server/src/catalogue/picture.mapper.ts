@@ -1,0 +1,14 @@
+import type { ShownPicture } from '@amritvasya/contract'
+import { pictureAddress } from '../platform/pictures/address.ts'
+import type { PictureRow } from './product.repository.ts'
+
+export const toPictureResponse = (
+  { hash, alt, width, height }: PictureRow,
+  filesUrl: string,
+): ShownPicture => ({
+  hash,
+  alt,
+  url: pictureAddress(hash, filesUrl),
+  width,
+  height,
+})

@@ -1,0 +1,83 @@
+import type { Category, Product, ProductImage, ProductSummary, Variant } from '@amritvasya/contract'
+import { toRupees } from '../platform/money.ts'
+import { pictureAddress } from '../platform/pictures/address.ts'
+import type { CountedCategory } from './categories.service.ts'
+import type { PictureRow, ProductRow, SummaryRow, VariantRow } from './product.repository.ts'
+
+export const productMapper = (filesUrl: string) => {
+  const image = ({ hash, alt, width, height }: PictureRow): ProductImage => ({
+    url: pictureAddress(hash, filesUrl),
+    alt,
+    width,
+    height,
+  })
+  const summary = (row: SummaryRow): ProductSummary => {
+    const images = row.pictures.map(image)
+    const variants = row.variants.map((variant) => variantOf(variant, filesUrl))
+    const first = variants[0]
+    const price = first?.sellingPrice ?? 0
+    const mrp = first?.MRP ?? 0
+    return {
+      _id: row.id,
+      name: row.name,
+      shortDescription: row.short_description,
+      category: { _id: row.category_id, name: row.category_name },
+      brand: { _id: row.brand_id, name: row.brand_name },
+      image: images[0]?.url ?? '',
+      images,
+      productCode: row.product_code,
+      status: row.label,
+      totalStock: row.total_stock,
+      averageRating: row.average_rating,
+      numberOfReviews: row.number_of_reviews,
+      material: row.material,
+      variants,
+      options: {
+        sizes: row.options.sizes,
+        colors: row.options.colors,
+        lowestPrice: toRupees(row.options.lowest_paise),
+        highestPrice: toRupees(row.options.highest_paise),
+      },
+      priceDisplay: { displayPrice: price, hasDiscount: mrp > price, MRP: mrp },
+      createdAt: row.created_at.toISOString(),
+    }
+  }
+  return {
+    summary,
+    product: (row: ProductRow): Product => ({
+      ...summary(row),
+      description: row.description,
+      returns: row.return_rule,
+      shippingRate: row.shipping_rate_paise === null ? null : toRupees(row.shipping_rate_paise),
+    }),
+    category: (row: CountedCategory): Category => ({
+      _id: row.id,
+      name: row.name,
+      description: row.description,
+      image: image(row),
+      parent: row.parent_id,
+      productCount: row.product_count,
+    }),
+  }
+}
+
+const variantOf = (row: VariantRow, filesUrl: string): Variant => ({
+  _id: row.id,
+  size: row.size,
+  color:
+    row.color_name === null || row.color_hex === null
+      ? null
+      : { name: row.color_name, hexCode: row.color_hex },
+  sellingPrice: toRupees(row.selling_price_paise),
+  MRP: toRupees(row.mrp_paise),
+  quantity: row.quantity,
+  isDefault: row.is_default,
+  sku: row.sku,
+  dimensions:
+    row.dimension_unit === null
+      ? null
+      : { length: row.length, breadth: row.breadth, height: row.height, unit: row.dimension_unit },
+  weight:
+    row.weight === null || row.weight_unit === null ? null : { value: row.weight, unit: row.weight_unit },
+  image: row.picture_hash === null ? null : pictureAddress(row.picture_hash, filesUrl),
+})

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
+import { createTestDatabase } from '../../testing/index.ts'
+import { sampleBrand, sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { changePrice, saveBrands, saveProduct, setPublished } from '../index.ts'
+import { pageOfTiers } from '../memory/filter.ts'
+import { findSummaries } from '../product.repository.ts'
+import { catalogueIndex } from './catalogue-index.ts'
+import { findVersion } from './indexed-product.repository.ts'
+
+const testDatabase = await createTestDatabase()
+const { database } = testDatabase
+afterAll(() => testDatabase.close())
+
+const products = Array.from({ length: 30 }, (_, i) => sampleProduct(`Stone ${i}`, { price: i + 1 }))
+beforeAll(() => saveSamples(database, { products }))
+
+/** Returns the whole shop as one server lists it, cheapest first. */
+const wholeShop = (memory: ReturnType<typeof catalogueIndex>) =>
+  memory.answer(async ({ index }) => {
+    const ids = index.page(index.listed, { by: 'price', order: 'asc' }, { limit: 100, offset: 0 })
+    return { ids, total: index.listed.size, ...(await findSummaries(database, ids)) }
+  })
+
+test('two servers list one committed state each time, whoever writes meanwhile', async () => {
+  const servers = [
+    catalogueIndex(database, new InvalidationBus()),
+    catalogueIndex(database, new InvalidationBus()),
+  ]
+  // Each transaction swaps the prices of two products and hides one for another, so that 30 are always listed.
+  const spare = sampleProduct('Spare', { isPublished: false })
+  await database.transaction().execute((transaction) => saveProduct(transaction, spare))
+  let hidden = spare.id
+  let isWriting = true
+  const write = async () => {
+    for (let i = 0; i < 40; i++) {
+      const next = products[(i * 7) % 30]?.id ?? ''
+      await database.transaction().execute(async (transaction) => {
+        await setPublished(transaction, hidden, true)
+        await setPublished(transaction, next, false)
+        const variant = products[i % 30]?.variants[0].id ?? ''
+        await changePrice(transaction, variant, 10_000 + i, 20_000)
+      })
+      hidden = next
+    }
+    isWriting = false
+  }
+  const read = async (memory: ReturnType<typeof catalogueIndex>) => {
+    let answers = 0
+    while (isWriting) {
+      const { ids, total, rows } = await wholeShop(memory)
+      expect([ids.length, total, rows.length]).toEqual([30, 30, 30])
+      answers++
+    }
+    return answers
+  }
+  const [, ...answers] = await Promise.all([write(), ...servers.map(read)])
+  expect(answers.every((count) => count > 0)).toBe(true)
+  const [one, other] = await Promise.all(servers.map(wholeShop))
+  expect(one).toEqual(other)
+  const prices = one?.rows.map(({ variants }) => variants[0]?.selling_price_paise ?? 0) ?? []
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+})
+
+test('what lists depend on counts the version up once a transaction; stock and ratings do not', async () => {
+  const version = () => findVersion(database)
+  const before = await version()
+  await database.updateTable('variant').set({ quantity: 1 }).execute()
+  await database.updateTable('product').set({ average_rating: 4.5, number_of_reviews: 2 }).execute()
+  expect(await version()).toBe(before)
+
+  await database.transaction().execute(async (transaction) => {
+    for (const { id } of products) await setPublished(transaction, id, true)
+    await saveBrands(transaction, [sampleBrand('Amrit')])
+  })
+  expect(await version()).toBe(before + 1)
+  await database
+    .updateTable('product')
+    .set({ name: 'Renamed' })
+    .where('id', '=', products[0]?.id ?? '')
+    .execute()
+  expect(await version()).toBe(before + 2)
+})
+
+test('a transaction that is rolled back, in whole or in part, changes nothing', async () => {
+  const memory = catalogueIndex(database, new InvalidationBus())
+  const before = await wholeShop(memory)
+  const version = await findVersion(database)
+  const rolledBack = database.transaction().execute(async (transaction) => {
+    await setPublished(transaction, products[3]?.id ?? '', false)
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  expect(await findVersion(database)).toBe(version)
+
+  const partly = await database.startTransaction().execute()
+  const point = await partly.savepoint('before').execute()
+  await setPublished(point, products[4]?.id ?? '', false)
+  await point.rollbackToSavepoint('before').execute()
+  await changePrice(point, products[5]?.variants[0].id ?? '', 1, 1)
+  await partly.commit().execute()
+  const after = await wholeShop(memory)
+  expect(after.ids).toContain(products[4]?.id)
+  expect(after.ids[0]).toBe(products[5]?.id)
+  expect(after.total).toBe(before.total)
+})
+
+test('many changes at once, and more than are remembered, are caught up with', async () => {
+  const memory = catalogueIndex(database, new InvalidationBus())
+  await wholeShop(memory)
+  await database.updateTable('product').set({ label: 'sale' }).execute()
+  // Simulates more changes than the database keeps.
+  await database
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row('version', '+', 20_000) }))
+    .execute()
+  await database.deleteFrom('catalogue_change').execute()
+  const { index } = await memory.current()
+  expect(index.collection('sale').size).toBe(index.listed.size)
+})
+
+test('changes that fail to be read are read at the next call', async () => {
+  const memory = catalogueIndex(database, new InvalidationBus())
+  await sql`ALTER TABLE synonym RENAME TO away`.execute(database)
+  await expect(memory.current()).rejects.toThrow('does not exist')
+  await sql`ALTER TABLE away RENAME TO synonym`.execute(database)
+  expect((await memory.current()).index.has(products[0]?.id ?? '')).toBe(true)
+})
+
+test('a product that is sold out goes behind its equals, and back when it can be bought again', async () => {
+  const invalidationBus = new InvalidationBus()
+  const memory = catalogueIndex(database, invalidationBus)
+  const shown = async () => {
+    const { index } = await memory.current()
+    const ids = pageOfTiers(index, index.listed, [], { limit: 100, offset: 0 })
+    return { first: ids[0], last: ids.at(-1) }
+  }
+  const setStock = async (id: string, quantity: number) => {
+    await database.updateTable('variant').set({ quantity }).where('product_id', '=', id).execute()
+    invalidationBus.publish([`product:${id}`])
+  }
+  const { first = '' } = await shown()
+  await setStock(first, 0)
+  await expect.poll(async () => (await shown()).last).toBe(first)
+  await setStock(first, 1)
+  await expect.poll(async () => (await shown()).first).toBe(first)
+
+  // Simulates missed announcements.
+  await database.updateTable('variant').set({ quantity: 0 }).where('product_id', '=', first).execute()
+  invalidationBus.publish(['*'])
+  await expect.poll(async () => (await shown()).last).toBe(first)
+  // A server that starts later has the same state.
+  const later = await catalogueIndex(database, new InvalidationBus()).current()
+  expect(pageOfTiers(later.index, later.index.listed, [], { limit: 100, offset: 0 }).at(-1)).toBe(first)
+})
+
+test('an old version of a product leaves no trace, however often it changes', async () => {
+  const memory = catalogueIndex(database, new InvalidationBus())
+  await memory.current()
+  const id = sampleId('Changing')
+  for (let i = 0; i < 1_100; i += 100) {
+    const changing = sampleProduct(`Name${i}`, { id, productCode: 'CH-1', variants: products[0]?.variants })
+    await database.transaction().execute(async (transaction) => {
+      await saveProduct(transaction, {
+        ...changing,
+        variants: [{ ...changing.variants[0], id, sku: 'CH-1' }],
+      })
+    })
+    await memory.current()
+  }
+  const { index } = await memory.current()
+  expect(index.withWord('name', 'name').size).toBe(1)
+  expect(index.withWord('name', '1000').size).toBe(1)
+  expect(index.withWord('name', '900').size).toBe(0)
+})

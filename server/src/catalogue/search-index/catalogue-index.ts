@@ -1,0 +1,162 @@
+import { setTimeout as after, setImmediate as breathe } from 'node:timers/promises'
+import { allTag } from '@amritvasya/contract/cache-tags'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
+import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
+import { type BrandRow, type CategoryRow, findBrands, findCategories } from '../category.repository.ts'
+import { activeCategories } from '../category-tree.ts'
+import { ProductIndex } from '../memory/product-index.ts'
+import { watchStock } from '../memory/stock-watch.ts'
+import {
+  findChangesAfter,
+  findSoldOut,
+  findSynonyms,
+  findVersion,
+  listIndexedProducts,
+  listIndexedProductsAfter,
+} from './indexed-product.repository.ts'
+
+export type Snapshot = {
+  version: number
+  index: ProductIndex
+  /** Those that shoppers may see, in the owner's order. */
+  categories: CategoryRow[]
+  brands: BrandRow[]
+}
+export type CatalogueIndex = ReturnType<typeof catalogueIndex>
+
+/** Other requests are served between batches. */
+const PRODUCTS_PER_QUERY = 1_000
+/** From here on, a full reload is faster. */
+const MAX_INCREMENTAL_CHANGES = 2_000
+/** The database deletes changes older than 10,000 versions. */
+const KEPT_VERSIONS = 9_000
+const MAX_ATTEMPTS = 4
+/** Milliseconds; a full reload of a very large catalogue takes longer. */
+const REFRESH_TIMEOUT_MS = 3_000
+
+/**
+ * Keeps lists and search in memory. Queries return the catalogue version of their rows; a newer one updates the memory
+ * before the response. Only stock, which orders change constantly and which merely ranks products, follows the
+ * announcements.
+ */
+export function catalogueIndex(database: Kysely<Tables>, invalidationBus: InvalidationBus) {
+  let snapshot: Snapshot | undefined
+  let updating: Promise<Snapshot> | undefined
+
+  const update = (): Promise<Snapshot> => {
+    updating ??= bringUpToDate(database, snapshot)
+      .then((fresh) => (snapshot = fresh))
+      .finally(() => {
+        updating = undefined
+      })
+    return updating
+  }
+
+  watchStock(invalidationBus, async (ids) => {
+    // The running update may have read older stock.
+    await updating?.catch(() => {})
+    const soldOut = await findSoldOut(database, ids)
+    snapshot?.index.noteStock(ids, soldOut)
+  })
+
+  /**
+   * Returns the known snapshot after `patience`. Results of its old lists must not stay cached, so the caches of this
+   * process are invalidated after the update.
+   */
+  const newest = async (known: Snapshot): Promise<Snapshot> => {
+    const enough = new AbortController()
+    const updated = update()
+    const waited = after(REFRESH_TIMEOUT_MS, known, { signal: enough.signal, ref: false }).then(
+      (old) => {
+        updated.then(
+          () => invalidationBus.publish([allTag]),
+          () => {},
+        )
+        return old
+      },
+      () => known,
+    )
+    try {
+      return await Promise.race([updated, waited])
+    } finally {
+      enough.abort()
+    }
+  }
+
+  let asking: Promise<number> | undefined
+  /**
+   * One query serves all callers in a turn of the event loop; it is sent after the last of them, so that none gets an
+   * older version.
+   */
+  const versionNow = (): Promise<number> => {
+    asking ??= breathe().then(() => {
+      asking = undefined
+      return findVersion(database)
+    })
+    return asking
+  }
+
+  return {
+    async current(): Promise<Snapshot> {
+      const known = snapshot ?? (await update())
+      return (await versionNow()) > known.version ? newest(known) : known
+    },
+
+    /**
+     * Repeats, up to `mostAttempts` times, until the rows are no newer than the index.
+     * @param answer returns the catalogue version of its rows
+     */
+    async answer<A extends { version: number }>(answer: (snapshot: Snapshot) => Promise<A>): Promise<A> {
+      let known = snapshot ?? (await update())
+      for (let attempt = 1; ; attempt++) {
+        const made = await answer(known)
+        if (made.version <= known.version || attempt === MAX_ATTEMPTS) return made
+        const newer = await newest(known)
+        if (newer === known) return made
+        known = newer
+      }
+    },
+  }
+}
+
+/** One repeatable-read transaction keeps all queries at the same version. */
+const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): Promise<Snapshot> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (moment) => {
+      const version = await findVersion(moment)
+      if (!known || version - known.version > KEPT_VERSIONS) return readAll(moment, version)
+      if (known.version === version) return known
+      const changes = await findChangesAfter(moment, known.version)
+      const isTooMuch =
+        changes.includes('*') || changes.length > MAX_INCREMENTAL_CHANGES || isWasteful(known.index)
+      if (isTooMuch) return readAll(moment, version)
+      const facts = await listIndexedProducts(moment, changes)
+      for (const id of changes) known.index.remove(id)
+      for (const product of facts) known.index.put(product)
+      return { ...known, version }
+    })
+
+/** Every changed product leaves an unused number. */
+const isWasteful = ({ waste, listed }: ProductIndex): boolean => waste > 1_000 + listed.size / 5
+
+async function readAll(database: Database, version: number): Promise<Snapshot> {
+  const all = await findCategories(database)
+  const brands = await findBrands(database)
+  const synonyms = await findSynonyms(database)
+  const categories = activeCategories(all)
+  const index = new ProductIndex(categories, synonyms)
+  for (let last = ''; ; ) {
+    const facts = await listIndexedProductsAfter(database, last, PRODUCTS_PER_QUERY)
+    index.fill(facts)
+    const end = facts.at(-1)
+    if (!end) break
+    last = end.id
+    await breathe()
+  }
+  index.sort()
+  return { version, index, categories, brands }
+}

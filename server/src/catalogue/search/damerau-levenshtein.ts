@@ -1,0 +1,41 @@
+/**
+ * Returns the optimal string alignment distance, or a number above `most` as soon as the distance exceeds `most`.
+ * @param asPrefix compares with the best prefix of `word`
+ */
+export function editDistance(typed: string, word: string, most: number, asPrefix = false): number {
+  const tooMany = most + 1
+  if (typed.length - word.length > most) return tooMany
+  if (!asPrefix && word.length - typed.length > most) return tooMany
+  const width = Math.min(word.length, typed.length + most)
+  let before: number[] = []
+  let above = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    let best = row
+    for (let column = 1; column <= width; column++) {
+      const same = typed[row - 1] === word[column - 1]
+      let errors = Math.min(
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + (same ? 0 : 1),
+      )
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === word[column - 2] &&
+        typed[row - 2] === word[column - 1] &&
+        !same
+      if (isSwapped) errors = Math.min(errors, at(before, column - 2) + 1)
+      current.push(errors)
+      best = Math.min(best, errors)
+    }
+    if (best > most) return tooMany
+    before = above
+    above = current
+  }
+  const errors = asPrefix ? Math.min(...above) : at(above, word.length)
+  return Math.min(errors, tooMany)
+}
+
+/** Columns beyond the width are out of reach. */
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

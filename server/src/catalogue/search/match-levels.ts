@@ -1,0 +1,40 @@
+import { BitSet } from '../memory/bit-set.ts'
+import type { ProductIndex } from '../memory/product-index.ts'
+import type { QueryParser } from './parse-query.ts'
+import { type RankedMatches, readAll, readSome } from './ranked-matches.ts'
+
+/**
+ * In order: every word as typed, anything at the price of a gift, full text, corrected words, known words only, some of
+ * the words.
+ */
+export type Level = 'exact' | 'gift' | 'described' | 'corrected' | 'known' | 'partial'
+
+/**
+ * Includes prefixes, plurals and synonyms.
+ * @param coded products whose code starts like the search; they come first
+ */
+export function readExact(
+  index: ProductIndex,
+  { typed }: QueryParser,
+  coded: BitSet = new BitSet(),
+): RankedMatches | null {
+  const literal = typed && readAll(index, typed)
+  if (coded.size === 0) return literal
+  return {
+    all: literal ? literal.all.or(coded) : coded,
+    tiers: [() => coded, ...(literal?.tiers ?? [])],
+  }
+}
+
+export const readCorrected = (index: ProductIndex, { corrected }: QueryParser): RankedMatches | null =>
+  corrected && corrected.length > 0 ? readAll(index, corrected) : null
+
+export const readKnown = (index: ProductIndex, { known }: QueryParser): RankedMatches | null =>
+  known && readAll(index, known)
+
+export function readPartial(index: ProductIndex, { typed, corrected }: QueryParser): RankedMatches | null {
+  const parts = typed ?? corrected ?? []
+  return parts.length > 1 ? readSome(index, parts) : null
+}
+
+export const readIds = (found: BitSet): RankedMatches => ({ all: found, tiers: [] })

@@ -1,0 +1,100 @@
+import { type Knowledge, type PhraseInput, type PhrasePart, partsOf } from './phrase-parser.ts'
+import type { QueryNode } from './query-node.ts'
+import { codeOf, wordsOf } from './words.ts'
+
+/** Further words are ignored. */
+const MAX_WORDS = 10
+
+export type QueryParser = {
+  /** Misspelt words are corrected, unknown ones left out. */
+  words: string[]
+  /** As typed; null if a word is unknown. */
+  typed: QueryNode[] | null
+  /** As typed, without unknown words; null if there are none of either. */
+  known: QueryNode[] | null
+  /** With misspelt words corrected and unknown ones left out; null if there is nothing to correct. */
+  corrected: QueryNode[] | null
+  /** Words without a meaning as typed. */
+  unknown: string[]
+  /** Those of `unknown` without a probable spelling. */
+  missing: string[]
+  /** The prefix of a product code or SKU, if it may be one. */
+  code: string | null
+  /** The search with its last word completed. */
+  completions: string[]
+}
+
+export const unknownWords = (search: string, knowledge: Knowledge): string[] =>
+  typedParts(search, knowledge).flatMap(({ meaning, words }) =>
+    meaning === null ? words.map(({ text }) => text) : [],
+  )
+
+/**
+ * @param spellings of unknown words, the likeliest first
+ * @param same the words of another script in Latin letters
+ */
+export function parseQuery(
+  search: string,
+  knowledge: Knowledge,
+  spellings: ReadonlyMap<string, readonly string[]> = new Map(),
+  same: ReadonlyMap<string, readonly string[]> = new Map(),
+): QueryParser {
+  const parts = typedParts(search, knowledge, same)
+  const words = parts.flatMap((part) => part.words.map(({ text }) => text))
+  const meanings = meaningsOf(parts)
+  const isKnown = parts.length > 0 && meanings.length === parts.length
+  const unknown = parts.flatMap(({ meaning, words: own }) => (meaning ? [] : own.map(({ text }) => text)))
+  const code = codeOf(search)
+  const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, spellings))
+  return {
+    words: isKnown ? words : corrected.map(({ text }) => text),
+    typed: isKnown ? meanings : null,
+    known: !isKnown && parts.some(({ meaning, words: own }) => meaning && saysMuch(own)) ? meanings : null,
+    corrected: saysMuch(corrected) ? meaningsOf(partsOf(corrected, knowledge)) : null,
+    unknown,
+    missing: unknown.filter((text) => !spellings.get(text)?.length),
+    code: /\d/.test(code) && code.length > 3 ? code : null,
+    completions: isKnown ? completionsOf(words, knowledge) : [],
+  }
+}
+
+const typedParts = (
+  search: string,
+  knowledge: Knowledge,
+  same: ReadonlyMap<string, readonly string[]> = new Map(),
+): PhrasePart[] =>
+  partsOf(
+    telling(wordsOf(search)).map((typed) => {
+      const [text = typed, ...corrections] = same.get(typed) ?? []
+      return { text, corrections }
+    }),
+    knowledge,
+  )
+
+/** Numbers alone are no search. */
+const saysMuch = (asked: readonly PhraseInput[]): boolean => asked.some(({ text }) => /\p{L}/u.test(text))
+
+const meaningsOf = (parts: readonly PhrasePart[]): QueryNode[] =>
+  parts.map(({ meaning }) => meaning).filter((meaning) => meaning !== null)
+
+/** Drops single letters beside other words, but no numbers. */
+function telling(words: readonly string[]): string[] {
+  const kept = words.filter((one) => one.length > 1 || /\d/.test(one))
+  return (kept.length > 0 ? kept : words).slice(0, MAX_WORDS)
+}
+
+/** Replaces unknown words by their likeliest spelling. */
+function correct(part: PhrasePart, spellings: ReadonlyMap<string, readonly string[]>): PhraseInput[] {
+  if (part.meaning !== null) return [...part.words]
+  return part.words.flatMap(({ text }) => {
+    const [likeliest, ...others] = spellings.get(text) ?? []
+    return likeliest === undefined ? [] : [{ text: likeliest, corrections: others }]
+  })
+}
+
+function completionsOf(words: readonly string[], { vocabulary }: Knowledge): string[] {
+  const last = words.at(-1)
+  if (last === undefined || last.length < 2 || vocabulary.has(last)) return []
+  const before = words.slice(0, -1)
+  return vocabulary.completions(last, 3).map((whole) => [...before, whole].join(' '))
+}

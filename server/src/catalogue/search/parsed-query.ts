@@ -1,0 +1,44 @@
+import type { Level } from './match-levels.ts'
+import type { QueryParser } from './parse-query.ts'
+import type { AskedPrice } from './price.ts'
+import { isFiller, wordsOf } from './words.ts'
+
+export type ParsedQuery = AskedPrice & {
+  /** Without the price and without `missing`. */
+  words: string
+  /** Words that no product matches, as typed. */
+  missing: string[]
+  /** True if only long descriptions contain the words. */
+  isMentioned: boolean
+}
+
+/** Returns undefined if the search was read exactly as typed. */
+export function toParsedQuery(
+  search: string,
+  { missing, unknown }: QueryParser,
+  level: Level | null,
+  price: AskedPrice | null,
+): ParsedQuery | undefined {
+  const isMentioned = level === 'described'
+  // 'known' ignores every word that needed a correction.
+  const leftAt: Partial<Record<Level, string[]>> = { described: [], known: unknown, gift: wordsOf(search) }
+  const left = level === null ? [] : (leftAt[level] ?? missing)
+  if (!price && !isMentioned && left.length === 0) return undefined
+  const typed = search.split(/\s+/)
+  const isLeft = (text: string) => {
+    const words = wordsOf(text)
+    return words.length > 0 && words.every((one) => left.includes(one))
+  }
+  return {
+    ...price,
+    words: withoutFillersAtEnds(typed.filter((word) => !isLeft(word))).join(' '),
+    missing: typed.filter(isLeft),
+    isMentioned,
+  }
+}
+
+/** "gift for" of "gift for Asha" becomes "gift"; fillers alone become nothing. */
+function withoutFillersAtEnds(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !isFiller(word))
+  return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isFiller(word)) + 1)
+}

@@ -1,0 +1,88 @@
+import type { ProductIndex } from '../memory/product-index.ts'
+import { beginning, oneOf, type QueryNode, together, typedWord, wholeWord } from './query-node.ts'
+import { otherNumber } from './words.ts'
+
+export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'synonyms'>
+
+/** `corrections` are words that `text` may be a misspelling of. */
+export type PhraseInput = { text: string; corrections: readonly string[] }
+
+const asMeaning = (words: readonly string[]): QueryNode => together(words.map(wholeWord))
+
+/** A word, or several that form a phrase. */
+export type PhrasePart = {
+  words: readonly PhraseInput[]
+  /** Null when no product has such words. */
+  meaning: QueryNode | null
+}
+
+/** The last word may be incomplete. */
+export function partsOf(asked: readonly PhraseInput[], knowledge: Knowledge): PhrasePart[] {
+  const parts: PhrasePart[] = []
+  for (let at = 0; at < asked.length; ) {
+    const words = asked.slice(at, at + phraseLength(asked, at, knowledge))
+    at += words.length
+    const singles = words.map((one) => single(one, one === asked.at(-1), knowledge))
+    const known = singles.filter((one) => one !== null)
+    const meanings = known.length === words.length ? [together(known)] : []
+    if (words.length > 1)
+      meanings.push(
+        ...phraseMeanings(
+          words.map(({ text }) => text),
+          knowledge,
+        ),
+      )
+    parts.push({ words, meaning: meanings.length > 0 ? oneOf(meanings) : null })
+  }
+  return parts
+}
+
+/** Returns the number of words from `at` that form a phrase, at least 1. */
+function phraseLength(
+  asked: readonly PhraseInput[],
+  at: number,
+  { synonyms, vocabulary }: Knowledge,
+): number {
+  for (let length = Math.min(synonyms.longest, asked.length - at); length > 1; length--) {
+    const words = asked.slice(at, at + length).map(({ text }) => text)
+    if (synonyms.of(words).length > 0) return length
+  }
+  const [first, second] = asked.slice(at, at + 2)
+  return first && second && vocabulary.has(first.text + second.text) ? 2 : 1
+}
+
+function phraseMeanings(words: readonly string[], { synonyms, vocabulary }: Knowledge): QueryNode[] {
+  const joined = words.join('')
+  const asOneWord = vocabulary.has(joined) ? [wholeWord(joined)] : []
+  return [...synonyms.of(words).map(asMeaning), ...asOneWord]
+}
+
+function single({ text, corrections }: PhraseInput, isLast: boolean, knowledge: Knowledge): QueryNode | null {
+  const { vocabulary, synonyms } = knowledge
+  const mustBeWhole = text.length === 1 || /\d/.test(text)
+  const meanings: QueryNode[] = []
+  if (mustBeWhole ? vocabulary.has(text) : vocabulary.hasBeginning(text)) {
+    meanings.push(mustBeWhole ? typedWord(text) : beginning(text))
+  }
+  const number = otherNumber(text)
+  if (number !== undefined && vocabulary.has(number)) meanings.push(wholeWord(number))
+  meanings.push(...synonyms.of([text]).map(asMeaning))
+  if (isLast && !vocabulary.has(text)) meanings.push(...synonyms.ofBeginning(text).map(asMeaning))
+  if (meanings.length === 0) meanings.push(...split(text, isLast, knowledge))
+  for (const word of corrections) {
+    if (vocabulary.has(word)) meanings.push(wholeWord(word))
+    meanings.push(...synonyms.of([word]).map(asMeaning))
+  }
+  return meanings.length > 0 ? oneOf(meanings) : null
+}
+
+/** Splits words that were typed as one, such as "rosequartz". */
+function split(text: string, isLast: boolean, { vocabulary }: Knowledge): QueryNode[] {
+  for (let at = text.length - 3; at >= 3; at--) {
+    const [first, second] = [text.slice(0, at), text.slice(at)]
+    if (!vocabulary.has(first)) continue
+    if (vocabulary.has(second)) return [together([wholeWord(first), wholeWord(second)])]
+    if (isLast && vocabulary.hasBeginning(second)) return [together([wholeWord(first), beginning(second)])]
+  }
+  return []
+}

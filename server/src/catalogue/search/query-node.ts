@@ -1,0 +1,53 @@
+import { BitSet } from '../memory/bit-set.ts'
+import type { ProductIndex } from '../memory/product-index.ts'
+import type { Field } from '../memory/word-table.ts'
+
+/** A word or prefix, several of them together, or one of several. */
+export type QueryNode =
+  | { kind: 'word'; text: string; isBeginning: boolean; isTyped: boolean }
+  | { kind: 'all' | 'any'; of: readonly QueryNode[] }
+
+/** The typed word itself, any whole word, or a prefix. */
+export type Nearness = 'typed' | 'whole' | 'beginning'
+
+/** Replaces the typed word, as a synonym or correction does. */
+export const wholeWord = (text: string): QueryNode => ({
+  kind: 'word',
+  text,
+  isBeginning: false,
+  isTyped: false,
+})
+export const typedWord = (text: string): QueryNode => ({
+  kind: 'word',
+  text,
+  isBeginning: false,
+  isTyped: true,
+})
+/** A typed word that may be incomplete. */
+export const beginning = (text: string): QueryNode => ({
+  kind: 'word',
+  text,
+  isBeginning: true,
+  isTyped: true,
+})
+export const together = (of: readonly QueryNode[]): QueryNode =>
+  of.length === 1 && of[0] ? of[0] : { kind: 'all', of }
+export const oneOf = (of: readonly QueryNode[]): QueryNode =>
+  of.length === 1 && of[0] ? of[0] : { kind: 'any', of }
+
+export function find(
+  index: ProductIndex,
+  meaning: QueryNode,
+  field: Field,
+  nearness: Nearness = 'beginning',
+): BitSet {
+  if (meaning.kind === 'word') {
+    if (nearness === 'typed' && !meaning.isTyped) return new BitSet()
+    return meaning.isBeginning && nearness === 'beginning'
+      ? index.withBeginning(field, meaning.text)
+      : index.withWord(field, meaning.text)
+  }
+  const parts = meaning.of.map((part) => find(index, part, field, nearness))
+  const start = meaning.kind === 'all' ? index.listed : new BitSet()
+  return parts.reduce((found, part) => (meaning.kind === 'all' ? found.and(part) : found.or(part)), start)
+}

@@ -1,0 +1,29 @@
+import type { Api } from '../../platform/http/api.ts'
+import {
+  type AdminNewsletterDependencies,
+  endSubscription,
+  listAdminSubscribers,
+  subscribersAsCsv,
+  writeNewsletter,
+} from './admin-newsletter.service.ts'
+
+export function routeAdminNewsletter(api: Api, dependencies: AdminNewsletterDependencies): void {
+  api.handle('GET /back-office/subscribers', async ({ query }) => ({
+    success: true,
+    ...(await listAdminSubscribers(dependencies, query)),
+  }))
+  api.handle('DELETE /back-office/subscribers/:id', async ({ params }, { caller }) => {
+    await endSubscription(dependencies, caller, params.id)
+    return { success: true }
+  })
+  api.handle('POST /back-office/newsletters', async ({ body }, { caller }) => ({
+    success: true,
+    item: { sentTo: await writeNewsletter(dependencies, caller, body) },
+  }))
+  api.handleFile('GET /back-office/subscribers.csv', async (_request, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="newsletter.csv"')
+      .send(await subscribersAsCsv(dependencies)),
+  )
+}

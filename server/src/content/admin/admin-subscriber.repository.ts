@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
+
+const columns = { requestedAt: 'requested_at', email: 'email' } as const
+
+export type SubscriberFilter = PageQuery & { sort: keyof typeof columns; isConfirmed?: boolean | undefined }
+
+export const listSubscribers = (database: Database, filter: SubscriberFilter) =>
+  paginate(database, 'newsletter_subscriber', filter, {
+    sortedBy: columns[filter.sort],
+    searched: ['email'],
+    where: filter.isConfirmed === undefined ? [] : [sql`(confirmed_at IS NOT NULL) = ${filter.isConfirmed}`],
+  })
+
+/** Sorted by address. */
+export const listConfirmed = (database: Database) =>
+  database
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'confirmed_at'])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('email')
+    .execute()
+
+/** @returns false when the subscriber does not exist */
+export async function deleteSubscriber(transaction: Database, id: string): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('newsletter_subscriber')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Advisory lock until the transaction ends, against sending a newsletter twice. */
+export async function lockLetter(transaction: Database, letterId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`letter ${letterId}`}, 0))`.execute(transaction)
+}

@@ -1,0 +1,26 @@
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Luhn check mod 36 of the GST Network over the first fourteen characters; every second value is doubled. */
+function checkCharacter(body: string): string {
+  let sum = 0
+  for (const [place, character] of [...body].entries()) {
+    const product = alphabet.indexOf(character) * (place % 2 === 0 ? 1 : 2)
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return alphabet[(36 - (sum % 36)) % 36] ?? ''
+}
+
+/**
+ * Returns the error of a GSTIN, or undefined when it is plausible.
+ * @param stateCode two digits by which GST identifies the holder's state
+ */
+export function gstinProblem(gstin: string, stateCode: string): string | undefined {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) {
+    return 'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5'
+  }
+  if (gstin.at(-1) !== checkCharacter(gstin.slice(0, -1))) {
+    return 'The last character of this GSTIN does not match the others. Please check it for a typing error.'
+  }
+  if (gstin.startsWith(stateCode)) return undefined
+  return 'This GSTIN is not valid for the state'
+}

@@ -1,0 +1,69 @@
+import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
+import { toPaise, toRupees } from '../../platform/money.ts'
+import type { Settings } from '../settings.ts'
+
+/** Converts paise to rupees. */
+export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'> => ({
+  name: settings.name,
+  tagline: settings.tagline,
+  email: settings.email,
+  phone: settings.phone,
+  whatsapp: settings.whatsapp,
+  address: settings.address,
+  openingHours: settings.openingHours,
+  place: settings.place,
+  social: settings.social,
+  parcelRate: toRupees(settings.parcelPaise),
+  parcelFreeAbove: toRupees(settings.parcelFreeAbovePaise),
+  cashOnDelivery: settings.cashOnDelivery,
+  cashOnDeliveryUpTo: toRupees(settings.cashOnDeliveryUpToPaise),
+  paymentWindowMinutes: settings.paymentWindowMinutes,
+  firstOrderPieces: settings.firstOrderPieces,
+  firstOrderWorth: toRupees(settings.firstOrderPaise),
+  firstOrderShare: settings.firstOrderShare,
+  pauseMinutes: settings.pauseMinutes,
+  reviewRequestAfterDays: settings.reviewRequestAfterDays,
+  seller: settings.seller,
+  grievanceOfficer: settings.grievanceOfficer,
+})
+
+type Limit = 'firstOrderPieces' | 'firstOrderWorth' | 'firstOrderShare' | 'pauseMinutes'
+export type SettingsInput = Omit<ShopSettings, Limit | 'version'> & { [K in Limit]?: number | undefined }
+
+/** Converts rupees to paise; omitted limits keep their values. */
+export const fromShopSettings = (given: SettingsInput): Partial<Settings> => {
+  const {
+    parcelRate,
+    parcelFreeAbove,
+    cashOnDeliveryUpTo,
+    firstOrderPieces,
+    firstOrderWorth,
+    firstOrderShare,
+    pauseMinutes,
+    ...same
+  } = given
+  return {
+    ...same,
+    ...(firstOrderPieces !== undefined && { firstOrderPieces }),
+    ...(firstOrderWorth !== undefined && { firstOrderPaise: toPaise(firstOrderWorth) }),
+    ...(firstOrderShare !== undefined && { firstOrderShare }),
+    ...(pauseMinutes !== undefined && { pauseMinutes }),
+    parcelPaise: toPaise(parcelRate),
+    parcelFreeAbovePaise: toPaise(parcelFreeAbove),
+    cashOnDeliveryUpToPaise: toPaise(cashOnDeliveryUpTo),
+  }
+}
+
+export const toGuidanceSettings = ({ guidance }: Settings): Omit<GuidanceSettings, 'version'> => ({
+  ...guidance,
+  packages: guidance.packages.map(({ pricePaise, ...rest }) => ({ ...rest, price: toRupees(pricePaise) })),
+})
+
+export const fromGuidanceSettings = (
+  given: Omit<GuidanceSettings, 'version'>,
+): Pick<Settings, 'guidance'> => ({
+  guidance: {
+    ...given,
+    packages: given.packages.map(({ price, ...rest }) => ({ ...rest, pricePaise: toPaise(price) })),
+  },
+})

@@ -1,0 +1,62 @@
+import type { ManagedRequest } from '@amritvasya/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { toRupees } from '../../platform/money.ts'
+import type { WithAudit } from '../../staff/index.ts'
+import {
+  type BookingFilter,
+  type BookingRow,
+  findBooking,
+  listBookings,
+  markBooking,
+} from './admin-booking.repository.ts'
+
+export type AdminBookingDependencies = { database: Database; withAudit: WithAudit }
+
+const toAdmin = (row: BookingRow): ManagedRequest => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  package: row.package,
+  price: toRupees(row.price_paise),
+  topic: row.topic,
+  question: row.question,
+  preferredTime: row.preferred_time,
+  note: row.note,
+  isAnswered: row.answered_at !== null,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+})
+
+export async function listAdminBookings(
+  database: Database,
+  filter: BookingFilter,
+): Promise<{ items: ManagedRequest[]; total: number }> {
+  const { rows, total } = await listBookings(database, filter)
+  return { items: rows.map(toAdmin), total }
+}
+
+/** @throws {ApiError} NOT_FOUND */
+export async function readAdminBooking(database: Database, id: string): Promise<ManagedRequest> {
+  const row = await findBooking(database, id)
+  if (!row) throw new ApiError('NOT_FOUND')
+  return toAdmin(row)
+}
+
+/** @throws {ApiError} NOT_FOUND */
+export const answerBooking = (
+  { withAudit }: AdminBookingDependencies,
+  caller: StaffCaller,
+  id: string,
+  said: { isAnswered: boolean; note: string },
+): Promise<ManagedRequest> =>
+  withAudit(caller, async (transaction, note) => {
+    const before = await readAdminBooking(transaction, id)
+    await markBooking(transaction, id, said)
+    const after = await readAdminBooking(transaction, id)
+    const { name: label } = after
+    await note({ action: 'request.noted', subject: 'request', subjectId: id, label, before, after })
+    return after
+  })

@@ -1,0 +1,53 @@
+import type { GuidanceTopic } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
+import type { PackageKey } from './guidance.tables.ts'
+
+/** At least one of email and phone is set. */
+export type GuidanceBooking = {
+  name: string
+  email: string | null
+  phone: string | null
+  package: PackageKey
+  topic: GuidanceTopic
+  question: string
+  preferredTime: string
+}
+
+/** @param price in paise */
+export async function createBookingRow(
+  database: Database,
+  id: string,
+  { preferredTime, ...request }: GuidanceBooking,
+  price: number,
+): Promise<void> {
+  await database
+    .insertInto('service_request')
+    .values({ id, ...request, preferred_time: preferredTime, price_paise: price })
+    .execute()
+}
+
+/** Returns the newest first. */
+export const listBookingsFrom = (database: Database, mailbox: Mailbox) =>
+  database
+    .selectFrom('service_request')
+    .selectAll()
+    .where(isSentBy(mailbox, 'created_at'))
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export async function deleteBookingsOf(database: Database, mailbox: Mailbox): Promise<void> {
+  await database.deleteFrom('service_request').where(isSentBy(mailbox, 'created_at')).execute()
+}
+
+/** Deletes requests after two years, because they are highly personal. */
+export async function purgeOldBookings(database: Database): Promise<void> {
+  await sql`DELETE FROM service_request WHERE created_at < now() - interval '2 years'`.execute(database)
+}
+
+export async function countOpenBookings(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM service_request WHERE answered_at IS NULL`.execute(database)
+  return rows[0]?.count ?? 0
+}

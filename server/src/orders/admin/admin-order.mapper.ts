@@ -1,0 +1,109 @@
+import type { ListedOrder, ManagedOrder } from '@amritvasya/contract'
+import { toRupees } from '../../platform/money.ts'
+import { orderMoves } from '../order-states.ts'
+import { UNDO_WINDOW_MS } from '../transitions/ship.service.ts'
+import type { AdminRow } from './detail.repository.ts'
+import type { ListedRow } from './list.repository.ts'
+
+const iso = (moment: string) => new Date(moment).toISOString()
+
+export const toListedOrder = (row: ListedRow): ListedOrder => ({
+  id: row.id,
+  orderNumber: row.order_number,
+  createdAt: row.created_at.toISOString(),
+  status: row.status,
+  paymentMethod: row.payment_method,
+  paymentStatus: row.payment_status,
+  total: toRupees(row.total_paise),
+  customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+  city: row.city,
+  state: row.state,
+  firstProduct: row.first_product,
+  otherLines: Math.max(row.lines - 1, 0),
+  pieces: row.pieces,
+  reviewReason: row.review_reason,
+})
+
+/** Without the fields of payments and the caller's permissions. */
+export type AdminOrderParts = Omit<ManagedOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
+  lines: Omit<ManagedOrder['lines'][number], 'returnable'>[]
+  payment: Pick<ManagedOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
+}
+
+/** Returns null when the delivery cannot be undone. */
+function undoUntil({ status, events }: AdminRow): string | null {
+  const delivered = events.findLast(({ comment }) => comment === orderMoves.deliver.says)
+  if (status !== 'delivered' || !delivered) return null
+  const until = new Date(delivered.created_at).getTime() + UNDO_WINDOW_MS
+  return until > Date.now() ? new Date(until).toISOString() : null
+}
+
+export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
+  ...toListedOrder({
+    ...row,
+    city: row.address.city,
+    state: row.address.state,
+    first_product: row.lines[0]?.name ?? '',
+    lines: row.lines.length,
+    pieces: row.lines.reduce(
+      (sum, { quantity, returned }) => sum + quantity - (row.status === 'processing' ? returned : 0),
+      0,
+    ),
+  }),
+  updatedAt: row.updated_at.toISOString(),
+  cancelledBy: row.cancelled_by,
+  undoDeliveryUntil: undoUntil(row),
+  customerId: row.customer_id,
+  address: row.address,
+  lines: row.lines.map((line) => ({
+    id: line.id,
+    productId: line.product_id,
+    variantId: line.variant_id,
+    name: line.name,
+    imageUrl: line.image_url,
+    size: line.size,
+    color: line.color_name,
+    brand: line.brand_name,
+    sku: line.sku,
+    hsnCode: line.hsn_code,
+    gstRate: line.gst_basis_points / 100,
+    quantity: line.quantity,
+    returned: line.returned,
+    price: toRupees(line.price_paise),
+    total: toRupees(line.total_paise),
+  })),
+  pricing: {
+    subtotal: toRupees(row.subtotal_paise),
+    shippingCost: toRupees(row.shipping_paise),
+    discount: toRupees(row.discount_paise),
+    totalAmount: toRupees(row.total_paise),
+  },
+  couponCode: row.coupon_code,
+  payment: {
+    message: row.payment_message,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    payBefore: row.pay_before?.toISOString() ?? null,
+    razorpayOrderId: row.razorpay_order_id,
+  },
+  shipment:
+    row.courier === null || row.tracking_number === null
+      ? null
+      : { courier: row.courier, trackingNumber: row.tracking_number, trackingUrl: row.tracking_url },
+  events: row.events.map(({ status, comment, created_at, author }) => ({
+    status,
+    comment,
+    at: iso(created_at),
+    author,
+  })),
+  notes: row.notes.map(({ id, author, text, created_at }) => ({
+    id,
+    author,
+    text,
+    createdAt: iso(created_at),
+  })),
+  documents: row.documents.map(({ issued_at, refund_id, ...document }) => ({
+    ...document,
+    issuedAt: iso(issued_at),
+    refundId: refund_id,
+  })),
+})

@@ -1,0 +1,78 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type {} from '../invoice/invoice.tables.ts'
+import type { CancelledBy } from '../payable.repository.ts'
+import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
+import type { ListedRow } from './list.repository.ts'
+
+export type AdminLine = {
+  id: string
+  product_id: string
+  variant_id: string
+  name: string
+  image_url: string
+  size: string | null
+  color_name: string | null
+  brand_name: string
+  sku: string
+  hsn_code: string
+  gst_basis_points: number
+  quantity: number
+  price_paise: number
+  total_paise: number
+  /** Refunded pieces. */
+  returned: number
+}
+
+/** Without data of payments; times inside lists are JSON strings. */
+export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lines' | 'pieces' | 'total'> & {
+  updated_at: Date
+  cancelled_by: CancelledBy | null
+  customer_id: string | null
+  address: AddressSnapshot
+  subtotal_paise: number
+  shipping_paise: number
+  discount_paise: number
+  coupon_code: string | null
+  payment_message: string | null
+  paid_at: Date | null
+  pay_before: Date | null
+  razorpay_order_id: string | null
+  razorpay_payment_id: string | null
+  courier: string | null
+  tracking_number: string | null
+  tracking_url: string | null
+  lines: AdminLine[]
+  events: { status: string; comment: string | null; created_at: string; author: string | null }[]
+  notes: { id: string; author: string; text: string; created_at: string }[]
+  documents: {
+    id: string
+    kind: 'invoice' | 'credit-note'
+    number: string
+    issued_at: string
+    refund_id: string | null
+  }[]
+}
+
+/** Reads everything in one statement, in the order of the ids. */
+export async function findAdmin(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
+  const { rows } = await sql<AdminRow>`
+    SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
+      o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address,
+      o.subtotal_paise, o.shipping_paise, o.discount_paise, o.coupon_code, o.payment_message, o.paid_at,
+      o.pay_before, o.razorpay_order_id, o.razorpay_payment_id, o.review_reason, o.courier, o.tracking_number,
+      o.tracking_url,
+      (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (
+        SELECT line.*, ${returnedOfLine} AS returned
+        FROM order_line line WHERE line.order_id = o.id) l) AS lines,
+      (SELECT coalesce(json_agg(e ORDER BY e.id), '[]') FROM order_event e WHERE e.order_id = o.id) AS events,
+      (SELECT coalesce(json_agg(n ORDER BY n.created_at DESC, n.id DESC), '[]')
+        FROM order_note n WHERE n.order_id = o.id) AS notes,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'issued_at', issued_at,
+            'refund_id', substring(cause FROM '^refund:(.*)$')) ORDER BY issued_at, id), '[]')
+        FROM tax_document d WHERE d.order_id = o.id) AS documents
+    FROM shop_order o JOIN unnest(${ids}::text[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = o.id
+    ORDER BY wanted.place`.execute(database)
+  return rows
+}

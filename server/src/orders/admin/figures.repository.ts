@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { isSoldCondition, netPaise } from './sold.repository.ts'
+
+export type CustomerFigures = { orders: number; spentPaise: number; lastOrderAt: Date }
+
+/** Sums purchases net of refunds; customers without any are missing. */
+export async function findFiguresOf(
+  database: Database,
+  customerIds: readonly string[],
+): Promise<Map<string, CustomerFigures>> {
+  if (customerIds.length === 0) return new Map()
+  const { rows } = await sql<{ customer_id: string; orders: number; spent: number; last: Date }>`
+    SELECT o.customer_id, count(*)::int AS orders, sum(${netPaise})::bigint AS spent, max(o.created_at) AS last
+    FROM shop_order o
+    WHERE o.customer_id IN (${sql.join([...customerIds])}) AND ${isSoldCondition}
+    GROUP BY o.customer_id`.execute(database)
+  return new Map(
+    rows.map(({ customer_id, orders, spent, last }) => [
+      customer_id,
+      { orders, spentPaise: spent, lastOrderAt: last },
+    ]),
+  )
+}
+
+export type CouponFigures = { orders: number; discountPaise: number; revenuePaise: number }
+
+/** Selects sold orders by coupon id, whatever the code was then. */
+const withCoupon = (couponId: string) => sql`
+  shop_order o JOIN coupon_use u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSoldCondition}`
+
+/** Sums sold orders net of refunds. */
+export async function sumOfCoupon(database: Database, couponId: string): Promise<CouponFigures> {
+  const { rows } = await sql<{ orders: number; discount: number; revenue: number }>`
+    SELECT count(*)::int AS orders, COALESCE(sum(o.discount_paise), 0)::bigint AS discount,
+      COALESCE(sum(${netPaise}), 0)::bigint AS revenue
+    FROM ${withCoupon(couponId)}`.execute(database)
+  const { orders = 0, discount = 0, revenue = 0 } = rows[0] ?? {}
+  return { orders, discountPaise: discount, revenuePaise: revenue }
+}
+
+type CouponOrder = {
+  id: string
+  order_number: string
+  customer_name: string
+  created_at: Date
+  discount_paise: number
+  total_paise: number
+}
+
+export async function findNewestWithCoupon(database: Database, couponId: string): Promise<CouponOrder[]> {
+  const { rows } = await sql<CouponOrder>`
+    SELECT o.id, o.order_number, o.customer_name, o.created_at, o.discount_paise, o.total_paise
+    FROM ${withCoupon(couponId)}
+    ORDER BY o.created_at DESC LIMIT 20`.execute(database)
+  return rows
+}

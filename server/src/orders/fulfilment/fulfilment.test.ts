@@ -1,0 +1,390 @@
+import type { Order } from '@amritvasya/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sellReservedStock } from '../../catalogue/index.ts'
+import { readSettings } from '../../content/index.ts'
+import { findBroken } from '../../invariants/index.ts'
+import { issueCreditNotes, readRefundSummary } from '../../payments/index.ts'
+import { reconcileRefunds } from '../../payments/refunds/reconcile-refunds.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addOrder } from '../../testing/sample-order.ts'
+import { mailsAbout } from '../../testing/shop-books.ts'
+import {
+  openOrder,
+  ownerEmail,
+  type ShopWithPayments,
+  startShopOfAsha,
+  storedOrder,
+  verifyPaid,
+} from '../../testing/shop-with-payments.ts'
+import {
+  addOrderNote,
+  deleteNote,
+  type FulfilmentService,
+  findNotes,
+  fulfilmentService,
+  issueMissingInvoices,
+  sellerOf,
+} from '../index.ts'
+
+let shop: ShopWithPayments
+let fulfilment: FulfilmentService
+let token: string
+let asha: string
+const variant = sampleVariant('DESK', 500, { quantity: 1_000 })
+beforeAll(async () => {
+  ;({ shop, token, asha } = await startShopOfAsha())
+  fulfilment = fulfilmentService(shop.payments.orders)
+  await saveSamples(shop.database, { products: [sampleProduct('Desk Quartz', { variants: [variant] })] })
+})
+afterAll(async () => {
+  expect(await findBroken(shop.database)).toEqual([])
+  await shop.close()
+})
+
+/** Runs an operation in one transaction, as an endpoint of the back office does. */
+const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
+  shop.database.transaction().execute(work)
+const paidOrder = async () => {
+  const order = await openOrder(shop, { customer_id: asha }, [{ variantId: variant.id, quantity: 1 }])
+  return { ...order, ...(await verifyPaid(shop, token, order)) }
+}
+const seen = async (id: string) =>
+  (await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order as Order
+const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: 'https://example.com/BD1' }
+const part = (key: string, amountPaise: number) => ({ key, amountPaise, reason: 'One piece was chipped' })
+const codesOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'rejected' ? result.reason.code : result.value))
+
+test('a parcel that is handed over tells its customer courier and number, on screen and by mail; twice is once', async () => {
+  const { id, orderNumber } = await paidOrder()
+  const padded = { ...shipment, courier: ' Blue Dart ' }
+  expect(await act((transaction) => fulfilment.ship(transaction, id, padded))).toBe(true)
+  expect(await act((transaction) => fulfilment.ship(transaction, id, shipment))).toBe(false)
+  expect(await seen(id)).toMatchObject({ orderStatus: 'shipped', shipment })
+  const mails = await mailsAbout(shop, orderNumber)
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).toContain('travels with Blue Dart. The tracking number is BD1.')
+  expect(mails[0]?.text).toContain('https://example.com/BD1')
+  await expect(
+    act((transaction) => fulfilment.ship(transaction, id, { ...shipment, trackingNumber: 'BD2' })),
+  ).rejects.toMatchObject({ code: 'ORDER_CHANGED' })
+})
+
+test('a wrong tracking number is put right, and the customer told; the same one again says nothing', async () => {
+  const { id, orderNumber } = await paidOrder()
+  const right = { courier: 'India Post', trackingNumber: 'EP9', trackingUrl: null }
+  await expect(
+    act((transaction) => fulfilment.correctShipment(transaction, id, right)),
+  ).rejects.toMatchObject({
+    code: 'ORDER_CHANGED',
+  })
+  await act((transaction) => fulfilment.ship(transaction, id, shipment))
+  expect(await act((transaction) => fulfilment.correctShipment(transaction, id, right))).toBe(true)
+  expect(await act((transaction) => fulfilment.correctShipment(transaction, id, right))).toBe(false)
+  const order = await seen(id)
+  expect(order.shipment).toEqual(right)
+  expect(order.statusHistory.at(-1)).toMatchObject({
+    status: 'shipped',
+    comment: 'Tracking details corrected',
+  })
+  const [mail] = await mailsAbout(shop, orderNumber)
+  expect(mail?.text).toContain('travels with India Post. The tracking number is EP9.')
+})
+
+test.each([
+  [{ ...shipment, courier: ' ' }],
+  [{ ...shipment, trackingNumber: '' }],
+  [{ ...shipment, trackingNumber: 'x'.repeat(201) }],
+  [{ ...shipment, trackingUrl: 'javascript:alert(1)' }],
+  [{ ...shipment, trackingUrl: 'BD1' }],
+  [{ ...shipment, trackingUrl: 'http://example.com/BD1' }],
+])('a shipment that customers could not follow is refused: %j', async (wrong) => {
+  const { id } = await paidOrder()
+  await expect(act((transaction) => fulfilment.ship(transaction, id, wrong))).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
+  expect(await storedOrder(shop, id)).toMatchObject({ status: 'processing', courier: null })
+})
+
+test('cash on delivery is taken on, sent and paid at the door, each of it once', async () => {
+  const cash = { customer_id: asha, payment_method: 'cod', pay_before: null } as const
+  const { id } = await addOrder(shop.database, cash, [{ variantId: variant.id, quantity: 1 }])
+  await sellReservedStock(shop.database, id)
+  const atDesk = async (step: (transaction: Database) => Promise<boolean>) => [
+    await act(step),
+    await act(step),
+  ]
+  await expect(act((transaction) => fulfilment.deliver(transaction, id))).rejects.toMatchObject({
+    code: 'ORDER_CHANGED',
+  })
+  expect(await atDesk((transaction) => fulfilment.confirmCash(transaction, id))).toEqual([true, false])
+  expect(await atDesk((transaction) => fulfilment.ship(transaction, id, shipment))).toEqual([true, false])
+  expect((await seen(id)).payment).toMatchObject({ method: 'cod', status: 'pending' })
+  expect(await atDesk((transaction) => fulfilment.deliver(transaction, id))).toEqual([true, false])
+  expect(await seen(id)).toMatchObject({
+    orderStatus: 'delivered',
+    payment: { status: 'paid', razorpay: { message: 'Paid in cash on delivery' } },
+  })
+  await expect(
+    act((transaction) => fulfilment.refundPart(transaction, id, part('cash-key', 100_00))),
+  ).rejects.toMatchObject({ code: 'ORDER_NOT_REFUNDABLE' })
+})
+
+test('only cash on delivery is confirmed; an online order waits for its payment', async () => {
+  const { id } = await openOrder(shop, { customer_id: asha }, [{ variantId: variant.id, quantity: 1 }])
+  await expect(act((transaction) => fulfilment.confirmCash(transaction, id))).rejects.toMatchObject({
+    code: 'ORDER_CHANGED',
+  })
+  await act((transaction) => fulfilment.cancel(transaction, id, 'Not needed'))
+})
+
+test('an order that is not there is not found, whatever is done to it', async () => {
+  const nowhere = '0'.repeat(24)
+  const acts: ((transaction: Database) => Promise<unknown>)[] = [
+    (transaction) => fulfilment.confirmCash(transaction, nowhere),
+    (transaction) => fulfilment.ship(transaction, nowhere, shipment),
+    (transaction) => fulfilment.correctShipment(transaction, nowhere, shipment),
+    (transaction) => fulfilment.deliver(transaction, nowhere),
+    (transaction) => fulfilment.undoDelivery(transaction, nowhere),
+    (transaction) => fulfilment.takeBackParcel(transaction, nowhere, { reason: 'Refused', isOnSale: true }),
+    (transaction) => fulfilment.cancel(transaction, nowhere, ''),
+    (transaction) => fulfilment.refundPart(transaction, nowhere, part('some-key', 100)),
+    (transaction) => fulfilment.retryRefund(transaction, nowhere, nowhere),
+    (transaction) => fulfilment.endReview(transaction, nowhere),
+    (transaction) => addOrderNote(transaction, nowhere, { author: 'Meera', text: 'Hello' }),
+  ]
+  expect(codesOf(await Promise.allSettled(acts.map(act)))).toEqual(acts.map(() => 'ORDER_NOT_FOUND'))
+})
+
+// Proves O3.
+test('sent and cancelled at the same moment, an order is one of the two', async () => {
+  const order = await paidOrder()
+  const both = Array.from({ length: 20 }, (_, i) =>
+    act(
+      (transaction): Promise<boolean> =>
+        i % 2 === 0
+          ? fulfilment.ship(transaction, order.id, shipment)
+          : fulfilment.cancel(transaction, order.id, 'The last piece broke'),
+    ),
+  )
+  const said = codesOf(await Promise.allSettled(both))
+  const { status } = await storedOrder(shop, order.id)
+  expect(said.filter((one) => one === true)).toHaveLength(1)
+  const loser = status === 'shipped' ? 'ORDER_NOT_CANCELLABLE' : 'ORDER_CHANGED'
+  expect(new Set(said)).toEqual(new Set([true, false, loser]))
+  expect((await readRefundSummary(shop.database, order.id)).refunds).toHaveLength(
+    status === 'shipped' ? 0 : 1,
+  )
+})
+
+// Proves decision 12.
+test('the owner cancels a paid order; pieces are on sale again and the money goes back, once', async () => {
+  const order = await paidOrder()
+  const cancel = () => act((transaction) => fulfilment.cancel(transaction, order.id, 'The last piece broke'))
+  expect([await cancel(), await cancel()]).toEqual([true, false])
+  await shop.works.refund.run({ id: (await readRefundSummary(shop.database, order.id)).refunds[0]?.id })
+  expect(await seen(order.id)).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'refunded' } })
+  expect((await seen(order.id)).statusHistory.map(({ comment }) => comment)).toContain('The last piece broke')
+  expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: 500_00 }])
+  // The policies promise the customer a reason.
+  const [mail] = await mailsAbout(shop, order.orderNumber)
+  expect(mail?.text).toContain('Why: The last piece broke')
+  expect(mail?.text).toContain('It reaches your account within 7 to 10 working days.')
+})
+
+// Proves M3.
+test('of partial refunds at once only as much goes back as was paid; the others hear what is left', async () => {
+  const order = await paidOrder()
+  const wanted = Array.from({ length: 20 }, (_, i) =>
+    act((transaction) => fulfilment.refundPart(transaction, order.id, part(`at-once-${i}`, 200_00))),
+  )
+  const results = await Promise.allSettled(wanted)
+  expect(codesOf(results).filter((one) => one === true)).toHaveLength(2)
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(18)
+  for (const error of refused) {
+    expect(error).toMatchObject({ code: 'REFUND_TOO_LARGE', details: { refundable: 100 } })
+  }
+  const { refunds } = await readRefundSummary(shop.database, order.id)
+  for (const { id } of refunds) await shop.works.refund.run({ id })
+  expect((await shop.ledger(order.razorpayOrderId)).refunds).toHaveLength(2)
+  expect(await seen(order.id)).toMatchObject({
+    orderStatus: 'processing',
+    payment: { status: 'partially_refunded' },
+  })
+})
+
+// Proves M3.
+test('a refund that is asked for fifty times at once under one key is one refund', async () => {
+  const order = await paidOrder()
+  const said = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      act((transaction) => fulfilment.refundPart(transaction, order.id, part('one-press', 50_00))),
+    ),
+  )
+  expect(said.filter(Boolean)).toHaveLength(1)
+  const { refunds, refundablePaise } = await readRefundSummary(shop.database, order.id)
+  expect([refunds.length, refundablePaise]).toEqual([1, 450_00])
+  const other = act((transaction) => fulfilment.refundPart(transaction, order.id, part('one-press', 60_00)))
+  await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+  await Promise.all(Array.from({ length: 5 }, () => shop.works.refund.run({ id: refunds[0]?.id })))
+  expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: 50_00 }])
+})
+
+test('parts of a payment go back with a mail and a credit note each; the last part makes it refunded', async () => {
+  const order = await paidOrder()
+  for (const [key, paise] of [
+    ['first-part', 120_50],
+    ['last-part', 379_50],
+  ] as const) {
+    await act((transaction) => fulfilment.refundPart(transaction, order.id, part(key, paise)))
+    const [refund] = (await readRefundSummary(shop.database, order.id)).refunds
+    await shop.works.refund.run({ id: refund?.id })
+  }
+  expect((await seen(order.id)).payment.status).toBe('refunded')
+  expect(await readRefundSummary(shop.database, order.id)).toMatchObject({
+    capturedPaise: 500_00,
+    refundablePaise: 0,
+  })
+  const [last, first] = await mailsAbout(shop, order.orderNumber)
+  expect([first?.text, last?.text]).toEqual([
+    expect.stringContaining('We have returned ₹120.50'),
+    expect.stringContaining('We have returned ₹379.50'),
+  ])
+  const { database, log } = shop.payments
+  const invoices = { database, seller: async () => sellerOf(await readSettings(database)) }
+  for (let i = 0; i < 2; i++) {
+    await issueMissingInvoices(invoices, log)
+    await issueCreditNotes(shop.payments, invoices)
+  }
+  const notes = await database
+    .selectFrom('tax_document')
+    .select('data')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'credit-note')
+    .orderBy('number')
+    .execute()
+  expect(notes.map(({ data }) => data)).toMatchObject([
+    { totalPaise: 120_50, original: { reason: 'One piece was chipped' } },
+    { totalPaise: 379_50 },
+  ])
+})
+
+// Proves M3.
+test('cancelling after a part has gone back returns the rest only', async () => {
+  const order = await paidOrder()
+  await act((transaction) => fulfilment.refundPart(transaction, order.id, part('some-part', 200_00)))
+  await act((transaction) => fulfilment.cancel(transaction, order.id, ''))
+  const { refunds } = await readRefundSummary(shop.database, order.id)
+  expect(refunds.map(({ amountPaise }) => amountPaise).toSorted()).toEqual([200_00, 300_00])
+  for (const { id } of refunds) await shop.works.refund.run({ id })
+  expect((await seen(order.id)).payment.status).toBe('refunded')
+})
+
+test.each([
+  [part('too-small', 99), 'INVALID_INPUT'],
+  [part('no-whole', 100.5), 'INVALID_INPUT'],
+  [part('nothing-1', Number.NaN), 'INVALID_INPUT'],
+  [part('short', 100_00), 'INVALID_INPUT'],
+  [part('too-large', 500_01), 'REFUND_TOO_LARGE'],
+])('a part that cannot be returned is refused: %j', async (wrong, code) => {
+  const order = await paidOrder()
+  await expect(
+    act((transaction) => fulfilment.refundPart(transaction, order.id, wrong)),
+  ).rejects.toMatchObject({
+    code,
+  })
+  expect((await readRefundSummary(shop.database, order.id)).refunds).toEqual([])
+})
+
+test('what the back office rolls back has not happened: no refund, no mail, no job', async () => {
+  const order = await paidOrder()
+  const before = await shop.database.selectFrom('mail_outbox').select('id').execute()
+  const failed = act(async (transaction) => {
+    await fulfilment.refundPart(transaction, order.id, part('rolled-back', 100_00))
+    await fulfilment.ship(transaction, order.id, shipment)
+    throw new Error('The log of the back office could not be written')
+  })
+  await expect(failed).rejects.toThrow('could not be written')
+  expect((await readRefundSummary(shop.database, order.id)).refunds).toEqual([])
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', courier: null })
+  expect(await shop.database.selectFrom('mail_outbox').select('id').execute()).toEqual(before)
+})
+
+test('a refund that has failed is tried again, once, and its success ends the review', async () => {
+  const order = await paidOrder()
+  await act((transaction) => fulfilment.cancel(transaction, order.id, ''))
+  const [refund] = (await readRefundSummary(shop.database, order.id)).refunds
+  const refundId = refund?.id ?? ''
+  const retry = () => act((transaction) => fulfilment.retryRefund(transaction, order.id, refundId))
+  await expect(retry()).rejects.toMatchObject({ code: 'REFUND_NOT_FAILED' })
+  await shop.arm({ kind: 'refund-fails', delay: 60 })
+  await shop.works.refund.run({ id: refundId })
+  await shop.letRazorpayWait(70)
+  await reconcileRefunds(shop.payments, new Date(Date.now() + 10 * 60_000))
+  expect(await readRefundSummary(shop.database, order.id)).toMatchObject({
+    refunds: [{ status: 'failed' }],
+    refundablePaise: 500_00,
+  })
+  expect((await storedOrder(shop, order.id)).review_reason).toBe('A refund of ₹500 failed')
+
+  const said = await Promise.all([retry(), retry(), retry()])
+  expect(said.filter(Boolean)).toHaveLength(1)
+  const [again] = (await readRefundSummary(shop.database, order.id)).refunds
+  await shop.works.refund.run({ id: again?.id })
+  expect((await seen(order.id)).payment.status).toBe('refunded')
+  const { refunds } = await shop.ledger(order.razorpayOrderId)
+  expect(refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'processed'])
+  expect(await storedOrder(shop, order.id)).toMatchObject({ review_reason: null })
+  expect(await readRefundSummary(shop.database, order.id)).toMatchObject({
+    refunds: [
+      { status: 'processed', triedAgain: false },
+      { status: 'failed', triedAgain: true },
+    ],
+  })
+})
+
+test('notes about an order are the shop’s alone: newest first, taken away again, never shown to its customer', async () => {
+  const { id } = await paidOrder()
+  const other = await paidOrder()
+  const note = (text: string) =>
+    act((transaction) => addOrderNote(transaction, id, { author: 'Meera', text }))
+  await note(' Wants it gift-wrapped ')
+  const last = await note('Rang, no answer')
+  expect(await findNotes(shop.database, id)).toMatchObject([
+    { author: 'Meera', text: 'Rang, no answer', createdAt: expect.any(Date) },
+    { text: 'Wants it gift-wrapped' },
+  ])
+  expect(JSON.stringify(await seen(id))).not.toContain('Rang')
+  expect(JSON.stringify((await shop.send('GET /users/export', { token })).body)).not.toContain('Rang')
+  for (const text of ['  ', 'x'.repeat(2_001)]) {
+    await expect(note(text)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  }
+  const remove = (orderId: string) => act((transaction) => deleteNote(transaction, orderId, last))
+  expect([await remove(other.id), await remove(id), await remove(id)]).toEqual([false, true, false])
+  expect(await findNotes(shop.database, id)).toHaveLength(1)
+})
+
+test('a refund that fails again is told again, and what else is to look at stays when it succeeds', async () => {
+  const order = await paidOrder()
+  await shop.database
+    .updateTable('shop_order')
+    .set({ review_reason: 'Odd' })
+    .where('id', '=', order.id)
+    .execute()
+  await act((transaction) => fulfilment.cancel(transaction, order.id, ''))
+  const newest = async () => (await readRefundSummary(shop.database, order.id)).refunds[0]?.id ?? ''
+  for (const tries of [1, 2]) {
+    const refundId = await newest()
+    await shop.arm({ kind: 'refund-fails', delay: 60 })
+    await shop.works.refund.run({ id: refundId })
+    await shop.letRazorpayWait(70)
+    await reconcileRefunds(shop.payments, new Date(Date.now() + tries * 10 * 60_000))
+    expect((await storedOrder(shop, order.id)).review_reason).toBe('Odd; A refund of ₹500 failed')
+    expect(await mailsAbout(shop, order.orderNumber, ownerEmail)).toHaveLength(tries)
+    await act((transaction) => fulfilment.retryRefund(transaction, order.id, refundId))
+  }
+  await shop.works.refund.run({ id: await newest() })
+  expect((await storedOrder(shop, order.id)).review_reason).toBe('Odd')
+})

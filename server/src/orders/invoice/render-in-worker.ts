@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { TaxDocument } from './tax-document.ts'
+
+export type Reader = { customerId: string } | 'staff'
+
+/** Separate lanes keep a rush of customers from delaying the packing. */
+const lanes = { staff: new ConcurrencyLimiter(1, 50), customers: new ConcurrencyLimiter(1, 50) }
+
+/** Renderings per customer, so that a single customer cannot fill the lane. */
+const MAX_RENDERS_PER_WORKER = 3
+const ofCustomer = new Map<string, number>()
+
+/**
+ * Renders in a worker thread, because some 50 ms of CPU must not delay requests and the thread's end frees its memory.
+ * @throws {ApiError} UNAVAILABLE when the lane is full; TOO_MANY_REQUESTS when this customer has several waiting
+ */
+export async function renderIn(worker: URL, workerData: unknown, reader: Reader): Promise<Buffer> {
+  const render = async () => {
+    const [pdf] = (await once(new Worker(worker, { workerData }), 'message')) as [Uint8Array]
+    return Buffer.from(pdf)
+  }
+  if (reader === 'staff') return lanes.staff.run(render)
+  const { customerId } = reader
+  const waiting = ofCustomer.get(customerId) ?? 0
+  if (waiting >= MAX_RENDERS_PER_WORKER) throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: 5 })
+  ofCustomer.set(customerId, waiting + 1)
+  try {
+    return await lanes.customers.run(render)
+  } finally {
+    const left = (ofCustomer.get(customerId) ?? 1) - 1
+    if (left > 0) ofCustomer.set(customerId, left)
+    else ofCustomer.delete(customerId)
+  }
+}
+
+export const renderInWorker = (document: TaxDocument, reader: Reader): Promise<Buffer> =>
+  renderIn(new URL('./pdf-worker.ts', import.meta.url), document, reader)

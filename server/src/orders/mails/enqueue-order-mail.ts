@@ -1,0 +1,34 @@
+import type { OrderMailKind } from '@amritvasya/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { renderEmail } from '../../platform/mail/render-email.ts'
+import type { OrderDependencies } from '../dependencies.ts'
+import { trackingPath } from '../tracking-path.ts'
+import { type EmailDetails, type OrderEmail, orderEmails } from './order-email-templates.ts'
+import { findMailedOrder, type MailedOrder } from './order-mail.repository.ts'
+
+/** Returns undefined when the customer can open no page. */
+function addressOf({ hasAccount, statusToken }: MailedOrder, id: string): string | undefined {
+  if (hasAccount) return `/order/${id}`
+  return statusToken ? trackingPath(statusToken) : undefined
+}
+
+/** Enqueues a mail in the transaction of its event (E5). */
+export async function enqueueOrderMail(
+  { outbox, shop, publicUrl }: Pick<OrderDependencies, 'outbox' | 'shop' | 'publicUrl'>,
+  transaction: Database,
+  orderId: string,
+  letter: OrderEmail,
+  told: EmailDetails = {},
+  { delaySeconds }: { delaySeconds?: number } = {},
+): Promise<void> {
+  const order = await findMailedOrder(transaction, orderId)
+  if (!order?.email) return
+  const { name } = await shop(transaction)
+  const address = addressOf(order, orderId)
+  const button = address && { name: 'See your order', address: publicUrl() + address }
+  const words = orderEmails[letter](order, told)
+  await outbox.enqueue(transaction, renderEmail(name, order.email, button ? { ...words, button } : words), {
+    subject: { about: orderId, kind: letter satisfies OrderMailKind, recipient: 'customer' },
+    delaySeconds,
+  })
+}

@@ -1,0 +1,196 @@
+import type { EmailContent, EmailRow } from '../../platform/mail/render-email.ts'
+import type { MailedOrder } from './order-mail.repository.ts'
+import { formatPaise } from './rupees.ts'
+
+function rows({ lines, subtotal, shipping, discount, total }: MailedOrder): EmailRow[] {
+  const items = lines.map(({ name, size, color, quantity, total: price }) => {
+    const kind = [size, color].filter(Boolean).join(', ')
+    return { what: `${name}${kind ? ` (${kind})` : ''} ×\u00a0${quantity}`, value: formatPaise(price) }
+  })
+  return [
+    ...items,
+    { what: 'Subtotal', value: formatPaise(subtotal) },
+    ...(discount > 0 ? [{ what: 'Discount', value: `−${formatPaise(discount)}` }] : []),
+    { what: 'Shipping', value: shipping === 0 ? 'Free' : formatPaise(shipping) },
+    { what: 'Total', value: formatPaise(total), isSum: true },
+  ]
+}
+
+function deliveredTo({ address }: MailedOrder): string {
+  const { fullName, addressLine1, addressLine2, landmark, city, state, pincode } = address
+  const parts = [fullName, addressLine1, addressLine2, landmark, `${city}, ${state} ${pincode}`]
+  return `It goes to: ${parts.filter(Boolean).join(', ')}.`
+}
+
+/** Promised by the policies. */
+const arrival = 'It reaches your account within 7 to 10 working days.'
+const goesBack = (paise: number) => `We return ${formatPaise(paise)} to the account you paid from. ${arrival}`
+const because = ({ reason }: EmailDetails) => (reason ? [`Why: ${reason}`] : [])
+const follow = 'You can follow it in your account, under My Orders.'
+const contact = 'If you have a question, just write to us with the order number.'
+
+export type EmailDetails = {
+  /** Defaults to the order's total. */
+  paise?: number
+  /** True for a paid order; in `cancelled`, nothing of it was left to refund. */
+  wasPaid?: boolean
+  /** Given by the staff. */
+  reason?: string
+  /** Manual refund of cash, such as `by UPI, reference 4711`. */
+  byHand?: string
+  /** Number of a reissued invoice. */
+  invoice?: string
+}
+
+const cancelledLetter = (
+  { orderNumber }: MailedOrder,
+  told: EmailDetails,
+  paragraphs: string[],
+): EmailContent => ({
+  subject: `Your order ${orderNumber} was cancelled`,
+  heading: 'Your order was cancelled',
+  paragraphs: [...paragraphs, ...because(told)],
+  after: [contact],
+})
+
+export const orderEmails = {
+  /** The order awaits no online payment. */
+  placed: (order: MailedOrder): EmailContent => ({
+    subject: `Your order ${order.orderNumber}`,
+    heading: `Thank you, ${order.name}`,
+    paragraphs: [
+      `We have your order ${order.orderNumber} and are preparing it. ` +
+        (order.isPaid
+          ? 'There is nothing to pay for it.'
+          : `You pay ${formatPaise(order.total)} in cash when it arrives.`),
+    ],
+    rows: rows(order),
+    after: [deliveredTo(order), follow],
+  }),
+  paid: (order: MailedOrder): EmailContent => ({
+    subject: `Your order ${order.orderNumber} is confirmed`,
+    heading: `Thank you, ${order.name}`,
+    paragraphs: [`We have received your payment for order ${order.orderNumber} and are preparing it.`],
+    rows: rows(order),
+    after: [deliveredTo(order), follow],
+  }),
+  paidLate: (order: MailedOrder): EmailContent => ({
+    subject: `Your order ${order.orderNumber} goes ahead`,
+    heading: 'Your payment has arrived',
+    paragraphs: [
+      `Your bank confirmed the payment for order ${order.orderNumber} only after the order had been cancelled. ` +
+        'Everything you ordered is still there, so it goes ahead.',
+      'Should you no longer want it, cancel it in your account; you get all of your money back.',
+    ],
+    rows: rows(order),
+    after: [deliveredTo(order)],
+  }),
+  tooLate: (order: MailedOrder, { paise = order.total }: EmailDetails = {}): EmailContent => ({
+    subject: `Your payment for order ${order.orderNumber} is returned`,
+    heading: 'Your payment came too late',
+    paragraphs: [
+      `Your bank confirmed the payment for order ${order.orderNumber} only after the order had been cancelled, ` +
+        'and it can no longer go ahead as you ordered it.',
+      goesBack(paise),
+    ],
+    after: [contact],
+  }),
+  paidTwice: (order: MailedOrder, { paise = order.total }: EmailDetails = {}): EmailContent => ({
+    subject: `A second payment for order ${order.orderNumber} is returned`,
+    heading: 'You paid twice',
+    paragraphs: [
+      `Two payments reached us for order ${order.orderNumber}. Your order stands.`,
+      goesBack(paise),
+    ],
+    after: [contact],
+  }),
+  paidBesidesCash: (order: MailedOrder, { paise = order.total }: EmailDetails = {}): EmailContent => ({
+    subject: `A payment for order ${order.orderNumber} is returned`,
+    heading: 'You pay in cash on delivery',
+    paragraphs: [
+      `An online payment reached us for order ${order.orderNumber} after you had chosen cash on delivery. ` +
+        'Your order stands, and you pay in cash when it arrives.',
+      goesBack(paise),
+    ],
+    after: [contact],
+  }),
+  addressCorrected: (order: MailedOrder, { invoice }: EmailDetails = {}): EmailContent => ({
+    subject: `The delivery address of order ${order.orderNumber} was corrected`,
+    heading: 'Your delivery address was corrected',
+    paragraphs: [
+      `We have corrected the address of order ${order.orderNumber}.`,
+      deliveredTo(order),
+      ...(invoice
+        ? [`Your invoice was issued anew to this address: ${invoice}. You find it with your order.`]
+        : []),
+    ],
+    after: ['If this is not right, please tell us at once, before the parcel leaves.'],
+  }),
+  shipped: (order: MailedOrder): EmailContent => ({
+    subject: `Your order ${order.orderNumber} is on its way`,
+    heading: 'Your order is on its way',
+    paragraphs: [
+      `Order ${order.orderNumber} travels with ${order.courier}. The tracking number is ${order.trackingNumber}.`,
+      ...(order.trackingUrl ? [`Follow it at ${order.trackingUrl}`] : []),
+      ...(order.paymentMethod === 'cod' && !order.isPaid
+        ? [`Please keep ${formatPaise(order.total)} in cash ready for the courier.`]
+        : []),
+    ],
+    after: [deliveredTo(order)],
+  }),
+  delivered: (order: MailedOrder): EmailContent => ({
+    subject: `Your order ${order.orderNumber} was delivered`,
+    heading: 'Your order was delivered',
+    paragraphs: [
+      `Order ${order.orderNumber} has arrived. We hope it brings you joy.`,
+      'Tell others what you think of it: open the product and write a review.',
+    ],
+    after: [contact],
+  }),
+  cancelled: (order: MailedOrder, told: EmailDetails = {}): EmailContent =>
+    cancelledLetter(order, told, [
+      `Order ${order.orderNumber} over ${formatPaise(order.total)} was cancelled. ` +
+        (told.wasPaid ? 'You owe nothing.' : 'It was not paid, so nothing goes back and you owe nothing.'),
+      ...(told.wasPaid || order.paymentMethod === 'cod'
+        ? []
+        : ['If money has left your account nevertheless, we return it in full.']),
+    ]),
+  cancelledAndReturned: (order: MailedOrder, told: EmailDetails = {}): EmailContent =>
+    cancelledLetter(order, told, [
+      `Order ${order.orderNumber} was cancelled.`,
+      goesBack(told.paise ?? order.total),
+    ]),
+  cameBack: (order: MailedOrder, told: EmailDetails = {}): EmailContent => ({
+    subject: `Your order ${order.orderNumber} came back to us`,
+    heading: 'Your parcel came back to us',
+    paragraphs: [
+      `The courier could not deliver order ${order.orderNumber} and brought the parcel back, so the order is cancelled.`,
+      ...because(told),
+      told.paise ? goesBack(told.paise) : 'You owe nothing.',
+    ],
+    after: [contact, 'You are welcome to order again at any time.'],
+  }),
+  expired: (order: MailedOrder): EmailContent => ({
+    subject: `Your order ${order.orderNumber} was not completed`,
+    heading: 'Your payment was not completed',
+    paragraphs: [
+      `We held order ${order.orderNumber} for you, but the payment did not come in time, so it was cancelled.`,
+      'If money has left your account nevertheless, you need not do anything: your order then goes ahead, or we return ' +
+        'the money in full.',
+    ],
+    after: ['You are welcome to order again at any time.'],
+  }),
+  refunded: (order: MailedOrder, { paise = order.total, byHand }: EmailDetails = {}): EmailContent => ({
+    subject: `Refund for order ${order.orderNumber}`,
+    heading: 'Your refund is on its way',
+    paragraphs: [
+      byHand
+        ? `We have paid ${formatPaise(paise)} for order ${order.orderNumber} back to you ${byHand}.`
+        : `We have returned ${formatPaise(paise)} for order ${order.orderNumber} to the account you paid from.`,
+      ...(byHand ? [] : [arrival]),
+    ],
+    after: [contact],
+  }),
+}
+
+export type OrderEmail = keyof typeof orderEmails

@@ -1,0 +1,79 @@
+import type { Order } from '@amritvasya/contract'
+import { toRupees } from '../platform/money.ts'
+import type { PayableOrder } from './payable.repository.ts'
+import type { OrderRow } from './read.repository.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** Maps an order to its response (ENT-12 to ENT-15). */
+export const toOrderResponse = (row: OrderRow): Order => ({
+  _id: row.id,
+  orderNumber: row.order_number,
+  createdAt: row.created_at.toISOString(),
+  orderStatus: row.status,
+  orderItems: row.lines.map((line) => ({
+    _id: line.id,
+    product: line.product_id,
+    variant: line.variant_id,
+    productSnapshot: {
+      name: line.name,
+      imageUrl: line.image_url,
+      size: line.size,
+      color: line.color_name,
+      brand: { name: line.brand_name },
+    },
+    quantity: line.quantity,
+    price: toRupees(line.price_paise),
+    total: toRupees(line.total_paise),
+  })),
+  addressSnapshot: row.address,
+  statusHistory: row.events.map(({ status, comment, created_at }) => ({
+    status,
+    comment,
+    timestamp: new Date(created_at).toISOString(),
+  })),
+  pricing: {
+    subtotal: toRupees(row.subtotal_paise),
+    shippingCost: toRupees(row.shipping_paise),
+    discount: toRupees(row.discount_paise),
+    totalAmount: toRupees(row.total_paise),
+  },
+  couponCode: row.coupon_code,
+  payment: {
+    method: row.payment_method,
+    status: row.payment_status,
+    razorpay: {
+      paymentId: row.razorpay_payment_id,
+      lastUpdated: iso(row.payment_updated_at),
+      message: row.payment_message,
+    },
+  },
+  payBefore: iso(row.pay_before),
+  creditNotes: row.credit_notes.map(({ id, number, issued_at, total_paise }) => ({
+    _id: id,
+    number,
+    issuedAt: new Date(issued_at).toISOString(),
+    amount: toRupees(total_paise),
+  })),
+  shipment:
+    row.courier === null || row.tracking_number === null
+      ? null
+      : { courier: row.courier, trackingNumber: row.tracking_number, trackingUrl: row.tracking_url },
+})
+
+export const payableOf = (row: OrderRow): PayableOrder => ({
+  id: row.id,
+  orderNumber: row.order_number,
+  status: row.status,
+  paymentMethod: row.payment_method,
+  paymentStatus: row.payment_status,
+  totalPaise: row.total_paise,
+  razorpayOrderId: row.razorpay_order_id,
+  razorpayPaymentId: row.razorpay_payment_id,
+  paymentUpdatedAt: row.payment_updated_at,
+  payBefore: row.pay_before,
+  readAt: row.read_at,
+  cancelledBy: row.cancelled_by,
+  customerId: row.customer_id,
+  customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+})

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { OrderStatus } from '@amritvasya/contract'
+import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { lockOrdersOf } from './place.repository.ts'
+
+const open: OrderStatus[] = ['pending', 'processing', 'shipped']
+
+/**
+ * Gives a customer's open orders tokens for their status pages before the account is deleted.
+ * @returns oldest first
+ */
+export async function createTrackingTokens(
+  transaction: Database,
+  customerId: string,
+): Promise<{ orderNumber: string; token: string }[]> {
+  // This lock precedes the order locks, as everywhere, and prevents new orders until the account is deleted.
+  if (!(await lockOrdersOf(transaction, customerId))) throw new ApiError('UNAVAILABLE')
+  const orders = await transaction
+    .selectFrom('shop_order')
+    .select(['id', 'order_number'])
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', open)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const followed = []
+  for (const { id, order_number: orderNumber } of orders) {
+    const token = randomBytes(32).toString('base64url')
+    await transaction.updateTable('shop_order').set({ status_token: token }).where('id', '=', id).execute()
+    followed.push({ orderNumber, token })
+  }
+  return followed
+}

@@ -1,0 +1,17 @@
+import type { JobHandler } from '../platform/jobs/workers.ts'
+import type { PaymentDependencies } from './dependencies.ts'
+import { expireOrders } from './expiry.service.ts'
+import { reconcile } from './reconcile.service.ts'
+import { sendRefund } from './refunds/refund.service.ts'
+import { processWebhooks } from './webhooks/process.service.ts'
+
+/** Cron expression. */
+export const EVERY_MINUTE = '* * * * *'
+
+export const paymentJobHandlers = (dependencies: PaymentDependencies) =>
+  ({
+    refund: { concurrency: 2, run: (data) => sendRefund(dependencies, (data as { id: string }).id) },
+    webhooks: { schedule: EVERY_MINUTE, run: () => processWebhooks(dependencies) },
+    reconcile: { schedule: EVERY_MINUTE, run: () => reconcile(dependencies) },
+    expiry: { schedule: EVERY_MINUTE, run: () => expireOrders(dependencies) },
+  }) satisfies Record<string, JobHandler>

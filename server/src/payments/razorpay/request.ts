@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { RazorpaySettings } from '../razorpay-settings.ts'
+import { RazorpayRefusal, RazorpayUnreachable } from './failures.ts'
+import { gatewayError } from './responses.ts'
+
+/** Timeouts in milliseconds, for one try and for all tries: a shopper may be waiting. */
+const patience = { oneTry: 5_000, together: 8_000 }
+const MAX_ATTEMPTS = 3
+/** First backoff in milliseconds; it doubles, and jitter adds up to as much again. */
+const FIRST_BACKOFF_MS = 100
+
+export type RazorpayRequest<S extends z.ZodType> = {
+  method: 'GET' | 'POST'
+  /** Below the version, with a leading slash and escaped ids. */
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  answer: S
+  /** Allows retries after a lost response (P6). */
+  isRepeatable: boolean
+  /** Milliseconds since the epoch. */
+  deadline?: number | undefined
+}
+
+/**
+ * Sends a request to Razorpay, with at most 5 s for each try and at most two retries with jitter.
+ * @throws {RazorpayRefusal} when Razorpay refuses the request
+ * @throws {RazorpayUnreachable} when the outcome is unknown
+ */
+export async function requestWithRetry<S extends z.ZodType>(
+  settings: RazorpaySettings,
+  question: RazorpayRequest<S>,
+): Promise<z.output<S>> {
+  const end = question.deadline ?? Date.now() + patience.together
+  for (let tries = 1; ; tries++) {
+    try {
+      return await askOnce(settings, question, Math.min(patience.oneTry, Math.max(end - Date.now(), 1)))
+    } catch (error) {
+      const wait = FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random())
+      const mayRepeat = error instanceof RazorpayUnreachable && question.isRepeatable
+      if (!mayRepeat || tries === MAX_ATTEMPTS || Date.now() + wait >= end) throw error
+      await pause(wait)
+    }
+  }
+}
+
+async function askOnce<S extends z.ZodType>(
+  { keyId, keySecret, apiUrl }: RazorpaySettings,
+  { method, path, body, headers, answer }: RazorpayRequest<S>,
+  timeout: number,
+): Promise<z.output<S>> {
+  const { status, text } = await exchange(`${apiUrl()}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  if (status >= 200 && status < 300) {
+    const read = answer.safeParse(parse(text))
+    if (read.success) return read.data
+    throw new RazorpayUnreachable('Razorpay answered something else than it should')
+  }
+  const refusal = gatewayError.safeParse(parse(text))
+  // 409: a request with this idempotency key is in progress; 429: rate limit; 5xx: Razorpay's failures.
+  const isPassing = status === 409 || status === 429 || status >= 500
+  if (isPassing || !refusal.success) throw new RazorpayUnreachable(`Razorpay answered ${status}`)
+  const { code, description } = refusal.data.error
+  throw new RazorpayRefusal(status, code, description)
+}
+
+async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, init)
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    const { name, cause } = error as { name?: string; cause?: { code?: string } }
+    throw new RazorpayUnreachable(`Razorpay cannot be reached: ${cause?.code ?? name ?? 'unknown'}`)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { CacheTag } from '@amritvasya/contract/cache-tags'
+
+/** Tags: product:ID, product-reviews:ID (the product's id), `reviews`, `list` (products of lists and searches), `home`, `*`. */
+type OnInvalidate = (tags: readonly CacheTag[]) => void
+
+/** The committed changes of the shop, as this process receives them. */
+export class InvalidationBus {
+  /** False while announcements do not arrive; nothing may be cached then. */
+  isLive = false
+  /**
+   * Resolves when every server has received the changes committed so far, usually within milliseconds; a hanging server
+   * delays it by a second at most. Awaited before a change is confirmed, so that the next request shows it everywhere.
+   */
+  waitUntilInvalidatedEverywhere: () => Promise<void> = async () => {}
+  readonly #hearers = new Set<OnInvalidate>()
+
+  /** Returns the function that ends the subscription. */
+  subscribe(hear: OnInvalidate): () => void {
+    this.#hearers.add(hear)
+    return () => void this.#hearers.delete(hear)
+  }
+
+  publish(tags: readonly CacheTag[]): void {
+    for (const hear of this.#hearers) hear(tags)
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Debounces work: one run, a little after the first request, serves all requests meanwhile. Runs never overlap; a
+ * request during a run causes one more.
+ */
+export class Debouncer {
+  readonly #work: () => Promise<unknown>
+  readonly #milliseconds: number
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<unknown> | undefined
+  #isAskedAgain = false
+  #isOver = false
+
+  /** @param work must handle its own errors */
+  constructor(work: () => Promise<unknown>, milliseconds: number) {
+    this.#work = work
+    this.#milliseconds = milliseconds
+  }
+
+  trigger(): void {
+    if (this.#isOver) return
+    if (this.#running) this.#isAskedAgain = true
+    else this.#timer ??= setTimeout(() => this.#run(), this.#milliseconds)
+  }
+
+  #run(): void {
+    this.#timer = undefined
+    this.#running = this.#work().finally(() => {
+      this.#running = undefined
+      if (!this.#isAskedAgain) return
+      this.#isAskedAgain = false
+      this.trigger()
+    })
+  }
+
+  /** Waits for a run in progress and drops a pending one. */
+  async stop(): Promise<void> {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+}

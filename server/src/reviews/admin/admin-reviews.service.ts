@@ -1,0 +1,110 @@
+import type { ManagedReview } from '@amritvasya/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { pictureAddress } from '../../platform/pictures/address.ts'
+import type { WithAudit } from '../../staff/index.ts'
+import { invalidateReviews } from '../count-reviews.service.ts'
+import { hideReview, showReview } from '../moderate.service.ts'
+import {
+  type AdminReviewRow,
+  findAdmin,
+  listReviews,
+  type ReviewFilter,
+  writeReply,
+} from './admin-review.repository.ts'
+
+export type AdminReviewDependencies = {
+  database: Database
+  withAudit: WithAudit
+  /** Base URL of pictures, empty for this server. */
+  filesUrl: string
+}
+
+const toAdmin =
+  ({ filesUrl }: Pick<AdminReviewDependencies, 'filesUrl'>) =>
+  (row: AdminReviewRow): ManagedReview => ({
+    id: row.id,
+    productId: row.product_id,
+    productName: row.product_name,
+    userName: row.user_name,
+    orderId: row.order_id,
+    rating: row.rating,
+    title: row.title,
+    comment: row.comment,
+    images: row.hashes.map((hash) => ({ url: pictureAddress(hash, filesUrl) })),
+    helpfulVotes: row.helpful_votes,
+    isHidden: row.status === 'hidden',
+    hiddenReason: row.hidden_reason,
+    reply: row.reply,
+    repliedAt: row.replied_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  })
+
+export async function listAdminReviews(
+  dependencies: AdminReviewDependencies,
+  filter: ReviewFilter,
+): Promise<{ items: ManagedReview[]; total: number }> {
+  const { rows, total } = await listReviews(dependencies.database, filter)
+  return { items: rows.map(toAdmin(dependencies)), total }
+}
+
+/** @throws {ApiError} REVIEW_NOT_FOUND */
+export async function readAdminReview(
+  dependencies: AdminReviewDependencies,
+  id: string,
+  database: Database = dependencies.database,
+): Promise<ManagedReview> {
+  const row = await findAdmin(database, id)
+  if (!row) throw new ApiError('REVIEW_NOT_FOUND')
+  return toAdmin(dependencies)(row)
+}
+
+type Deed = { action: string; doIt: (transaction: Database) => Promise<void> }
+
+/** Adds an audit entry for the change. */
+function touch(
+  dependencies: AdminReviewDependencies,
+  caller: StaffCaller,
+  id: string,
+  { action, doIt }: Deed,
+): Promise<ManagedReview> {
+  return dependencies.withAudit(caller, async (transaction, note) => {
+    const before = await readAdminReview(dependencies, id, transaction)
+    await doIt(transaction)
+    const after = await readAdminReview(dependencies, id, transaction)
+    const label = `${after.rating}★ ${after.productName}, by ${after.userName}`
+    await note({ action, subject: 'review', subjectId: id, label, before, after })
+    return after
+  })
+}
+
+/** Hides a review from shoppers (decision 35). @throws {ApiError} REVIEW_NOT_FOUND */
+export const hide = (
+  dependencies: AdminReviewDependencies,
+  caller: StaffCaller,
+  id: string,
+  reason: string,
+) =>
+  touch(dependencies, caller, id, {
+    action: 'review.hidden',
+    doIt: (transaction) => hideReview(transaction, id, reason),
+  })
+
+/** @throws {ApiError} REVIEW_NOT_FOUND */
+export const show = (dependencies: AdminReviewDependencies, caller: StaffCaller, id: string) =>
+  touch(dependencies, caller, id, {
+    action: 'review.shown',
+    doIt: (transaction) => showReview(transaction, id),
+  })
+
+/** An empty text deletes the reply. @throws {ApiError} REVIEW_NOT_FOUND */
+export const reply = (dependencies: AdminReviewDependencies, caller: StaffCaller, id: string, text: string) =>
+  touch(dependencies, caller, id, {
+    action: text ? 'review.answered' : 'review.answer-removed',
+    async doIt(transaction) {
+      const { productId } = await readAdminReview(dependencies, id, transaction)
+      await writeReply(transaction, id, text || null)
+      await invalidateReviews(transaction, productId)
+    },
+  })

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
+import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { newId } from '../../platform/id.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { runOnce } from '../requests/run-once.ts'
+import { addEntries, nameAuthor } from './audit.repository.ts'
+import { differences } from './differences.ts'
+
+type AuditRecord = {
+  /** For example `product.saved`. */
+  action: string
+  /** For example `product`. */
+  subject: string
+  subjectId: string
+  /** Display name, such as a product's name or an order number. */
+  label: string
+  /** Only differing fields are stored. No secrets. */
+  before?: object | undefined
+  after?: object | undefined
+}
+
+type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isAudited' | 'request'>>
+
+export type LogChange = (...entries: AuditRecord[]) => Promise<void>
+
+/**
+ * Runs a change and its audit entries in one transaction, and returns once every server has invalidated its caches.
+ * Idempotent under an Idempotency-Key.
+ * @throws the errors of the work; nothing is changed or logged then
+ */
+export type WithAudit = <T>(
+  caller: Author,
+  work: (transaction: Database, logChange: LogChange) => Promise<T>,
+) => Promise<T>
+
+/** @returns the function that every change of the back office must use */
+export function createAudit(
+  database: Kysely<Tables>,
+  invalidationBus: InvalidationBus,
+  secrets: Pick<Secrets, 'fingerprint'>,
+): WithAudit {
+  return async (caller, work) => {
+    const result = await database.transaction().execute(async (transaction) => {
+      let noted = 0
+      await nameAuthor(transaction, caller.name)
+      const { answer, isRepeated } = await runOnce(transaction, caller, secrets, () =>
+        work(transaction, async (...entries) => {
+          noted += entries.length
+          if (entries.length > 0) await addEntries(transaction, entries.map(asRow(caller)))
+        }),
+      )
+      // A programming error, found by the first test of the endpoint.
+      if (noted === 0 && !isRepeated)
+        throw new Error('A change of the back office was not noted in the audit log')
+      return answer
+    })
+    caller.isAudited = true
+    await invalidationBus.waitUntilInvalidatedEverywhere()
+    return result
+  }
+}
+
+const asRow =
+  ({ id: staffId, name: staffName }: Author) =>
+  ({ before = {}, after = {}, ...entry }: AuditRecord) => ({
+    id: newId(),
+    staffId,
+    staffName,
+    ...entry,
+    ...differences(before, after),
+  })

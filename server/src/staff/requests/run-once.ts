@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { claimKey, findRequest, storeResponse } from './request.repository.ts'
+
+type Outcome<T> = { answer: T; isRepeated: boolean }
+
+/**
+ * Runs a change once for each Idempotency-Key of a staff member; without a key, each time.
+ * @param work returns JSON, which is stored as the response for a repeated request
+ * @throws {ApiError} IDEMPOTENCY_CONFLICT when the key was used with another endpoint or body
+ */
+export async function runOnce<T>(
+  transaction: Database,
+  { id: staffId, request }: Pick<StaffCaller, 'id'> & Partial<Pick<StaffCaller, 'request'>>,
+  secrets: Pick<Secrets, 'fingerprint'>,
+  work: () => Promise<T>,
+): Promise<Outcome<T>> {
+  if (!request) return { answer: await work(), isRepeated: false }
+  // A programming error, found by the first test with a key: the second change would get the first one's result.
+  if (request.isUsed) throw new Error('A call with an Idempotency-Key makes one change')
+  request.isUsed = true
+  const { key, content } = request
+  const asked = { staffId, key, fingerprint: secrets.fingerprint('staff', content) }
+  if (await claimKey(transaction, asked)) {
+    const answer = await work()
+    await storeResponse(transaction, asked, answer)
+    return { answer, isRepeated: false }
+  }
+  const kept = await findRequest(transaction, asked)
+  if (!kept.fingerprint.equals(asked.fingerprint)) throw new ApiError('IDEMPOTENCY_CONFLICT')
+  return { answer: kept.answer as T, isRepeated: true }
+}

@@ -1,0 +1,46 @@
+import type { EndpointKey } from '@amritvasya/contract'
+import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
+import type { InProcessApi } from '../platform/http/api.ts'
+import type { PageInvalidations } from '../platform/page-cache/page-cache.ts'
+
+/** Calls shared by many pages. Searches and filters have unlimited responses, so they are not cached. */
+const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'GET /public/shop',
+  'GET /public/categories',
+  'GET /public/brands',
+  'GET /categories/active',
+  'GET /public/products/featured',
+  'GET /public/products/latest',
+  'GET /products/category/:id',
+  'GET /reviews/top',
+  'GET /public/guidance',
+])
+/** The home page makes a dozen of them, of some 30 kB each. */
+const MAX_ENTRIES = 24
+/** Milliseconds, as for pages, for content that depends on the time. */
+const MAX_AGE_MS = 60_000
+
+/**
+ * Caches responses until anything in the shop changes, so that rendering again neither queries the database nor
+ * validates the responses. They are shared and therefore deeply frozen.
+ */
+export function cacheApiResponses(call: InProcessApi, changes: PageInvalidations): InProcessApi {
+  const kept = new InvalidatedCache<object>(changes, () => true, MAX_ENTRIES, MAX_AGE_MS)
+  const keeping = (key: EndpointKey, request: object) =>
+    kept.get(`${key} ${JSON.stringify(request)}`, async () => freeze(await call(key, request as never)))
+  return ((key, request) =>
+    isShared(key, request) ? keeping(key, request) : call(key, request)) as InProcessApi
+}
+
+/** Of a category only the first page without filters or sorting is shared. */
+function isShared(key: EndpointKey, { query = {} }: { query?: object }): boolean {
+  if (!shared.has(key)) return false
+  return !Object.entries(query).some(([name, value]) => !plain.has(name) || (name === 'page' && value !== 1))
+}
+const plain: ReadonlySet<string> = new Set(['page', 'limit', 'parent'])
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}

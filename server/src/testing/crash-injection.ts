@@ -1,0 +1,78 @@
+import pg from 'pg'
+
+/** A crash point: a statement to PostgreSQL, or a request to Razorpay. */
+export type CrashPoint = {
+  on: 'statement' | 'call'
+  /** Regular expression for the statement, or for the request's method and address. */
+  at: string
+  /** Regular expression for an earlier statement of the transaction. */
+  within?: string
+  /** Before sending; in flight, with an unknown outcome; after the response. */
+  side: 'before' | 'during' | 'after'
+  /** Number of the occurrence, from 1. */
+  nth: number
+}
+
+let armed: { mark: CrashPoint; left: number } | undefined
+
+/** Arms a crash point, at which the process kills itself. */
+export function crashAt(mark: CrashPoint): void {
+  armed = { mark, left: mark.nth }
+}
+
+/** Like `kill -9`: nothing is logged, finished or closed. */
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+function reached(
+  on: CrashPoint['on'],
+  what: string,
+  before: readonly string[] = [],
+): CrashPoint['side'] | undefined {
+  if (armed?.mark.on !== on || !new RegExp(armed.mark.at, 'i').test(what)) return undefined
+  const { within } = armed.mark
+  if (within && !before.some((one) => new RegExp(within, 'i').test(one))) return undefined
+  armed.left--
+  return armed.left === 0 ? armed.mark.side : undefined
+}
+
+async function dieAround<T>(side: CrashPoint['side'] | undefined, work: () => T): Promise<Awaited<T>> {
+  if (side === 'before') die()
+  const working = work()
+  // The socket's data are in the kernel by then.
+  if (side === 'during') setImmediate(die)
+  try {
+    return await working
+  } finally {
+    if (side === 'after') die()
+  }
+}
+
+type Query = (this: object, ...given: unknown[]) => unknown
+
+/** Intercepts statements and requests, so that the shop's code knows no crash points. */
+export function watchForCrashPoints(): void {
+  const query = Reflect.get(pg.Client.prototype, 'query') as Query
+  /** Statements of each connection's transaction. */
+  const said = new WeakMap<object, string[]>()
+  const watched: Query = function (...given) {
+    const text = textOf(given[0])
+    const before = said.get(this) ?? []
+    said.set(this, /^\s*(begin|start)/i.test(text) ? [] : [...before, text])
+    const side = reached('statement', text, before)
+    // Other statements pass unchanged, since callers may rely on what pg returns.
+    return side ? dieAround(side, () => query.apply(this, given)) : query.apply(this, given)
+  }
+  Object.defineProperty(pg.Client.prototype, 'query', { value: watched })
+
+  const call = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    return dieAround(reached('call', `${init?.method ?? 'GET'} ${address}`), () => call(input, init))
+  }
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  const { text } = (statement ?? {}) as { text?: unknown }
+  return typeof text === 'string' ? text : ''
+}

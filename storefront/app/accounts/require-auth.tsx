@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '../platform/use-hydrated.ts'
+import { toast } from '../ui/toast.ts'
+import { withReturn } from './return-to.ts'
+import { lastEndReason, useHasToken } from './session-store.ts'
+
+type GuardedProps = {
+  /** Object of the request to sign in, such as 'your profile'. */
+  what: string
+  /** Replaces that text. */
+  message?: string
+  /** Rendered on the server, and while a guest is being redirected. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Guards a screen for customers (decision 22): a guest reads the reason and goes to /login, which returns to the
+ * screen. A customer who signs out there goes to the home page.
+ */
+export function RequireAuth({ what, message, skeleton, children }: GuardedProps) {
+  const hydrated = useHydrated()
+  const hasToken = useHasToken()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const wasSignedIn = useRef(false)
+  const away = hydrated && !hasToken
+  useEffect(() => {
+    const reason = wasSignedIn.current ? lastEndReason() : undefined
+    wasSignedIn.current = hasToken
+    if (!away) return
+    if (reason === 'signed-out') {
+      navigate('/', { replace: true })
+      return
+    }
+    if (reason !== 'explained') toast.error(message ?? `Please login to view ${what}`)
+    navigate(withReturn('/login', pathname + search), { replace: true })
+  }, [away, hasToken, what, message, pathname, search, navigate])
+  if (hydrated && hasToken) return children
+  return (
+    <>
+      <p className="mb-6 hidden rounded-md bg-paper-deep p-4 noscript:block">
+        Your account needs JavaScript, which is switched off.
+      </p>
+      {/* Without JavaScript nothing would load there. */}
+      <div className="noscript:hidden">{skeleton}</div>
+    </>
+  )
+}

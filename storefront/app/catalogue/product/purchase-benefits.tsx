@@ -1,0 +1,72 @@
+import type { Product, Shop } from '@amritvasya/contract'
+import { productDelivery } from '@amritvasya/contract/shipping'
+import { Gem, RotateCcw, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import { parcelTerms } from '../../checkout/pricing/parcel-terms.ts'
+import { formatRupees, toPaise } from '../../platform/money.ts'
+import { useShop } from '../../platform/use-shop.ts'
+
+const row = 'flex gap-3'
+const icon = 'mt-0.5 size-5 shrink-0 text-gold'
+const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-plum'
+
+type Piece = {
+  returns: Product['returns']
+  /** In rupees, of the chosen variant. */
+  price: number
+  /** In rupees; null for the standard parcel. */
+  shippingRate: number | null
+  stone: boolean
+}
+
+/** Must agree with the return policy (content/policies/return-refund.ts). */
+const returnsText: Record<Product['returns'], string> = {
+  usual: 'Returns within 5 days of receipt.',
+  unopened: 'Returns within 5 days of receipt, unopened.',
+  'made to measure': 'Made to your measure, so it can be returned only if it is damaged or wrong.',
+}
+
+/** Returns the cost for one unit bought alone; "free" only where delivery is free (decision 3). */
+function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): string {
+  const shippingRatePaise = shippingRate === null ? null : toPaise(shippingRate)
+  const delivery = productDelivery({ pricePaise: toPaise(price), shippingRatePaise }, parcelTerms(parcel))
+  if (delivery.is === 'free') return 'Free delivery.'
+  const cost = formatRupees(delivery.paise / 100)
+  if (delivery.is === 'own rate') return `Delivery ${cost} for each piece.`
+  return `Delivery ${cost}, free above ${formatRupees(delivery.freeAbovePaise / 100)}.`
+}
+
+export function PurchaseBenefits({ piece }: { piece: Piece }) {
+  const { parcel } = useShop()
+  return (
+    <ul
+      data-own-delivery={piece.shippingRate === null ? undefined : ''}
+      className="flex flex-col gap-3 self-start border-t border-line pt-6 text-sm text-ink-soft"
+    >
+      <li className={row}>
+        <Truck className={icon} aria-hidden="true" />
+        <span>
+          Ships in 1–2 business days. {deliveryText(piece, parcel)}{' '}
+          <Link to="/shipping-policy" className={link}>
+            Shipping policy
+          </Link>
+        </span>
+      </li>
+      <li className={row}>
+        <RotateCcw className={icon} aria-hidden="true" />
+        <span>
+          {returnsText[piece.returns]}{' '}
+          <Link to="/return-refund-policy" className={link}>
+            Return policy
+          </Link>
+        </span>
+      </li>
+      {piece.stone && (
+        <li className={row}>
+          <Gem className={icon} aria-hidden="true" />
+          <span>Natural stones vary. Yours may differ a little from the picture in colour and grain.</span>
+        </li>
+      )}
+    </ul>
+  )
+}

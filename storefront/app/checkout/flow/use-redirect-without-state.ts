@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../ui/toast.ts'
+
+/** Leads to the cart from a screen that was opened without its state (decision 10). */
+export function useRedirectWithoutState(isCold: boolean, message?: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isCold) return
+    if (message) toast.error(message)
+    navigate('/cart', { replace: true })
+  }, [isCold, message, navigate])
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useToken } from '../../accounts/session-store.ts'
+import { type Fresh, type FreshProducts, useFreshProducts } from '../../catalogue/use-fresh-products.ts'
+import { useApiBase } from '../../platform/use-api.ts'
+import { type HeldOrder, heldOf, heldOrders } from './reserved-orders.ts'
+
+const unknown: FreshProducts = new Map()
+
+/** Adds the pieces that the shopper's own unpaid orders reserve to the stock (decision 44). */
+export function withHeld(fresh: FreshProducts, held: readonly HeldOrder[]): FreshProducts {
+  if (held.length === 0) return fresh
+  const own = (product: Fresh): Fresh => {
+    if (typeof product === 'string') return product
+    const variants = product.variants.map((variant) => ({
+      ...variant,
+      quantity: variant.quantity + heldOf(held, variant._id),
+    }))
+    return { ...product, variants }
+  }
+  return new Map([...fresh].map(([id, product]) => [id, own(product)]))
+}
+
+/**
+ * Returns the products with the stock that the shopper can buy; empty until the open orders are loaded, because the
+ * shopper's own reservations would look sold out.
+ * @param ids of products
+ */
+export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
+  const held = heldOrders.useSelected((list) => list).items
+  // A reservation ends when its order is paid, cancelled or expired, so the stock is loaded again.
+  const { fresh } = useFreshProducts(ids, held.map(({ _id }) => _id).join())
+  const base = useApiBase()
+  const token = useToken()
+  const [knownFor, setKnownFor] = useState<string>()
+  useEffect(() => {
+    let isHere = true
+    import('./refresh-unpaid.ts')
+      .then(({ refreshHeld }) => refreshHeld(base))
+      .catch(() => {})
+      .finally(() => {
+        if (isHere) setKnownFor(token ?? '')
+      })
+    return () => {
+      isHere = false
+    }
+  }, [base, token])
+  const isKnown = knownFor === (token ?? '')
+  return { fresh: useMemo(() => (isKnown ? withHeld(fresh, held) : unknown), [isKnown, fresh, held]) }
+}
