@@ -16,7 +16,7 @@ const calls = Number(process.argv[3] ?? 3_000)
 const warmUp = 500
 const atOnce = 4
 /** Maximum ratio of the largest shop's p99 to the smallest shop's. */
-const mostGrowth = 3
+const maxGrowth = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
 chmodSync(folder, 0o711)
@@ -30,7 +30,7 @@ try {
   console.log(`\nFrom ${Math.min(...sizes)} to ${Math.max(...sizes)} products`)
   for (const { name } of scenarios(1)) {
     const growth = (last?.get(name)?.p99 ?? Number.NaN) / (first?.get(name)?.p99 ?? Number.NaN)
-    judge(name, `${growth.toFixed(2)}-fold p99`, growth <= mostGrowth, `at most ${mostGrowth}-fold`)
+    judge(name, `${growth.toFixed(2)}-fold p99`, growth <= maxGrowth, `at most ${maxGrowth}-fold`)
   }
   finish()
 } finally {

@@ -9,7 +9,7 @@ import { withShop } from './shop/shop.ts'
 
 const seconds = Number(process.argv[2] ?? 60)
 const visitors = 16
-const mostMegabytes = 250
+const maxMegabytes = 250
 
 await ensureBuilt()
 await withShop(async (shop) => {
@@ -36,18 +36,18 @@ await withShop(async (shop) => {
   const atStart = residentMegabytes(server.pid)
   const until = performance.now() + seconds * 1000
   let asked = 0
-  let most = atStart
+  let max = atStart
   const visitor = async () => {
     while (performance.now() < until) {
-      const answer = await fetch(server.address + random.pick(kinds)())
-      await answer.arrayBuffer()
-      if (answer.status >= 500) throw new Error(`${answer.status} at ${answer.url}`)
+      const response = await fetch(server.address + random.pick(kinds)())
+      await response.arrayBuffer()
+      if (response.status >= 500) throw new Error(`${response.status} at ${response.url}`)
       asked++
     }
   }
   const watch = async () => {
     while (performance.now() < until) {
-      most = Math.max(most, residentMegabytes(server.pid))
+      max = Math.max(max, residentMegabytes(server.pid))
       await pause(200)
     }
   }
@@ -56,7 +56,7 @@ await withShop(async (shop) => {
   console.log(
     `  at the start ${atStart.toFixed(0)} MB, at the end ${residentMegabytes(server.pid).toFixed(0)} MB`,
   )
-  judge('the most memory at any time', `${most.toFixed(0)} MB`, most < mostMegabytes, `< ${mostMegabytes} MB`)
+  judge('the most memory at any time', `${max.toFixed(0)} MB`, max < maxMegabytes, `< ${maxMegabytes} MB`)
 })
 finish()
 

@@ -16,8 +16,8 @@ const [given = '3', ...paths] = process.argv.slice(2)
 const visits = Number(given)
 const reports = join(root, 'node_modules/.cache/lighthouse')
 const kilobyte = 1024
-const mostScript: Record<string, number> = { home: 135 }
-const usualMost = 130
+const maxScript: Record<string, number> = { home: 135 }
+const defaultMax = 130
 
 await ensureBuilt()
 await installLighthouse()
@@ -42,23 +42,23 @@ await withShop(async (shop) => {
 console.log(`\nFull reports: ${reports}`)
 finish()
 
-/** @param leastPerformance the default, for the main pages, also sets a stricter limit for the LCP */
-function report(name: string, all: readonly Visit[], leastPerformance = 98): void {
+/** @param minPerformance the default, for the main pages, also sets a stricter limit for the LCP */
+function report(name: string, all: readonly Visit[], minPerformance = 98): void {
   const middle = (figure: (visit: Visit) => number) => median(all.map(figure))
   const script = middle((one) => one.script) / kilobyte
-  const most = mostScript[name] ?? usualMost
+  const max = maxScript[name] ?? defaultMax
   console.log(
     `\n${name}, median of ${all.length}; ${(middle((one) => one.total) / kilobyte).toFixed(0)} kB in all`,
   )
-  judge('JavaScript as sent', `${script.toFixed(1)} kB`, script <= most, `<= ${most} kB`)
+  judge('JavaScript as sent', `${script.toFixed(1)} kB`, script <= max, `<= ${max} kB`)
   for (const category of ['performance', 'accessibility', 'best-practices', 'seo'] as const) {
     const score = middle((one) => one.scores[category])
-    const least = category === 'performance' ? leastPerformance : 100
-    judge(category, String(score), score >= least, `>= ${least}`)
+    const min = category === 'performance' ? minPerformance : 100
+    judge(category, String(score), score >= min, `>= ${min}`)
   }
   const paint = middle((one) => one.largestPaint)
-  const mostPaint = leastPerformance === 98 ? 1_500 : 2_500
-  judge('largest paint', `${(paint / 1000).toFixed(2)} s`, paint <= mostPaint, `<= ${mostPaint / 1000} s`)
+  const maxPaint = minPerformance === 98 ? 1_500 : 2_500
+  judge('largest paint', `${(paint / 1000).toFixed(2)} s`, paint <= maxPaint, `<= ${maxPaint / 1000} s`)
   const shift = middle((one) => one.layoutShift)
   judge('layout shift', shift.toFixed(3), shift < 0.02, '< 0.02')
   console.log(`    blocked for ${middle((one) => one.blockingTime).toFixed(0)} ms`)

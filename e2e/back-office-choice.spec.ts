@@ -11,7 +11,7 @@ const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen' })
 
 async function search(page: Page, words: string): Promise<void> {
   const found = page.waitForResponse(
-    (answer) => answer.url().includes('/back-office/orders?') && answer.url().includes(`q=${words}`),
+    (response) => response.url().includes('/back-office/orders?') && response.url().includes(`q=${words}`),
   )
   await page.getByLabel('Any number, name or email').fill(words)
   await found

@@ -9,10 +9,10 @@ test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
 let before: object | undefined
 // The next test needs the shop unchanged.
 test.afterEach(async ({ page }) => {
-  const answer = await page.request.put('/api/back-office/home-page', {
+  const response = await page.request.put('/api/back-office/home-page', {
     data: { ...before, version: undefined },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 })
 
 // Proves decision 32.

@@ -22,8 +22,8 @@ async function fillProduct(page: Page, name: string): Promise<void> {
 }
 
 async function countProducts(page: Page, name: string): Promise<number> {
-  const answer = await page.request.get(`/api/back-office/products?q=${encodeURIComponent(name)}`)
-  return ((await answer.json()) as { total: number }).total
+  const response = await page.request.get(`/api/back-office/products?q=${encodeURIComponent(name)}`)
+  return ((await response.json()) as { total: number }).total
 }
 
 const products = '**/api/back-office/products'

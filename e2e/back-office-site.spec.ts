@@ -58,10 +58,10 @@ test('a coupon that the owner adds takes off what it says, and nothing once it i
 test.describe('settings', () => {
   let phoneBefore: string | null
   test.beforeEach(async ({ request }) => {
-    const answer = (await (await request.get('/api/public/shop')).json()) as {
+    const response = (await (await request.get('/api/public/shop')).json()) as {
       shop: { phone: string | null }
     }
-    phoneBefore = answer.shop.phone
+    phoneBefore = response.shop.phone
   })
   test.afterEach(({ shop }) =>
     changeShop(shop.databaseUrl, (transaction) =>

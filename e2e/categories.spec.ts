@@ -144,8 +144,8 @@ test("a failed page says so with the server's message; Try Again goes on", async
 // Proves bad inputs 48, 50.
 test('a wrong address shows the categories', async ({ page }) => {
   for (const query of ['page=-1', 'page=99999', 'search=%25_%5C%27%22']) {
-    const answer = await page.goto(`/categories?${query}`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`/categories?${query}`)
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All categories')
   }
 })

@@ -52,9 +52,9 @@ test('a customer chooses cash on delivery by keyboard, and nothing says paid bef
   await expect(summary(page)).toContainText(/Nothing is charged now\. You pay ₹[\d,.]+ in cash/)
   await expect(summary(page)).not.toContainText('Razorpay')
 
-  const answer = page.waitForResponse('**/api/orders/create')
+  const response = page.waitForResponse('**/api/orders/create')
   await confirm(page).click()
-  const { order, razorpayOrder } = await (await answer).json()
+  const { order, razorpayOrder } = await (await response).json()
   expect(razorpayOrder).toBeNull()
   const total = rupees(order.pricing.totalAmount)
   const main = page.getByRole('main')

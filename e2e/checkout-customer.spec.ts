@@ -154,8 +154,8 @@ test('an address that needs a correction stops the order, and is corrected from 
   let isOld = true
   await page.route('**/api/addresses', async (route) => {
     if (route.request().method() !== 'GET' || !isOld) return route.fallback()
-    const answer = await route.fetch()
-    const { addresses, ...rest } = (await answer.json()) as { addresses: object[] }
+    const response = await route.fetch()
+    const { addresses, ...rest } = (await response.json()) as { addresses: object[] }
     const old = addresses.map((address) => ({ ...address, state: 'Xyzland', correction }))
     await route.fulfill({ json: { ...rest, addresses: old } })
   })

@@ -2,7 +2,6 @@ import { changePrice, changeShop } from '@amritvasya/server/testing/change-shop'
 import { expectAccessible } from './platform/axe.ts'
 import {
   type Chosen,
-  keepForSession,
   lineIn,
   openCheckout,
   payByUpi,
@@ -11,6 +10,7 @@ import {
   proceed,
   refuse,
   rupees,
+  saveForSession,
   someChosen,
   startDraft,
   summary,
@@ -99,11 +99,13 @@ test('coupons in their four states, typed in, refused and taken off', async ({
   await startDraft(page, items)
   // Simulates a coupon whose usage limit is reached.
   await page.route('**/api/coupons/public', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { coupons: { code: string; usageLimit: number }[] }
-    const coupons = answer.coupons.map((one) =>
+    const response = (await (await route.fetch()).json()) as {
+      coupons: { code: string; usageLimit: number }[]
+    }
+    const coupons = response.coupons.map((one) =>
       one.code === 'EARLYBIRD' ? { ...one, usageCount: one.usageLimit } : one,
     )
-    await route.fulfill({ json: { ...answer, coupons } })
+    await route.fulfill({ json: { ...response, coupons } })
   })
   await page.goto('/checkout')
   const list = page.getByRole('list', { name: 'Available coupons' }).getByRole('listitem')
@@ -218,7 +220,7 @@ test('an order that cannot be placed, and a payment that cannot be opened', asyn
   expectProblem(/status of (404|500)|ERR_FAILED/)
   const items = (await someChosen(request, 1)) as [Chosen]
   await startDraft(page, items)
-  await keepForSession(page, 'payment', paymentOf(items))
+  await saveForSession(page, 'payment', paymentOf(items))
   await refuse(page, 'orders/create', 500)
   await page.route('**/sandbox/razorpay/checkout.js', (route) => route.abort())
   await page.goto('/payment')
@@ -308,7 +310,7 @@ test('what others have bought meanwhile is shown beside its line; one orders wha
   await startDraft(page, items)
   const payment = paymentOf(items)
   for (const item of payment.items) item.quantity = 3
-  await keepForSession(page, 'payment', payment)
+  await saveForSession(page, 'payment', payment)
   const [{ product, variant }, other] = items
   await refuse(page, 'orders/create', 409, {
     code: 'OUT_OF_STOCK',

@@ -131,14 +131,14 @@ test('cancelling that order from the cart frees its pieces, and the cart keeps i
 test('an order placed on another device is known as soon as the shopper is signed in', async ({ page }) => {
   const email = `held${process.pid}x${Date.now()}@example.com`
   const token = await signUp(page.request, email)
-  const answer = await page.request.post('/api/orders/create', {
+  const response = await page.request.post('/api/orders/create', {
     headers: { authorization: `Bearer ${token}` },
     data: {
       orderItems: [{ productId: chosen.product._id, variantId: chosen.variant._id, quantity: 3 }],
       shippingAddress: anAddress,
     },
   })
-  const { order } = (await answer.json()) as { order: Order }
+  const { order } = (await response.json()) as { order: Order }
   await startWith(page, 'User_token', token)
   await startWith(page, 'cart', [lineOf(chosen, 3)])
   await page.goto(`/product/${chosen.product._id}?variant=${chosen.variant._id}`)

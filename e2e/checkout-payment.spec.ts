@@ -58,9 +58,9 @@ test('an order that was paid although the browser never came back is known, and 
   context,
 }) => {
   const token = await openPayment(page)
-  const answer = page.waitForResponse('**/api/orders/create')
+  const response = page.waitForResponse('**/api/orders/create')
   await placeOrder(page)
-  const { razorpayOrder } = await (await answer).json()
+  const { razorpayOrder } = await (await response).json()
   await expect(paymentWindow(page).getByRole('button', { name: /^UPI/ })).toBeVisible()
   await page.close()
   const paid = await context.request.post('/sandbox/razorpay/pay', {

@@ -1,8 +1,8 @@
 import { expectAccessible } from './platform/axe.ts'
 import {
   type Chosen,
-  keepForSession,
   paymentOf,
+  saveForSession,
   someChosen,
   startDraft,
   summary,
@@ -50,7 +50,7 @@ test('only the payment screens allow the provider, and load its script', async (
 test('a payment that is still being confirmed says so, and then that it has arrived', async ({ page }) => {
   await takeEveryToken(page)
   await startWith(page, 'User_token', lastingToken)
-  await keepForSession(page, 'order-success', { order, total: 699, isGuest: false, isConfirming: true })
+  await saveForSession(page, 'order-success', { order, total: 699, isGuest: false, isConfirming: true })
   let status = 'pending'
   await page.route('**/api/orders/my-orders/*', (route) => route.fulfill({ json: known(status) }))
   await page.goto('/order-success')
@@ -69,7 +69,7 @@ test('without a reason the usual text stands; an order that was paid after all i
   const items = (await someChosen(request, 1)) as [Chosen]
   await takeEveryToken(page)
   await startWith(page, 'User_token', lastingToken)
-  await keepForSession(page, 'payment-failed', paymentOf(items, { order, error: '' }))
+  await saveForSession(page, 'payment-failed', paymentOf(items, { order, error: '' }))
   let status = 'pending'
   await page.route('**/api/orders/my-orders/*', (route) => route.fulfill({ json: known(status) }))
   await page.goto('/payment-failed')

@@ -1,17 +1,17 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import {
   type Chosen,
-  keepForSession,
   openGuestAddress,
   paymentOf,
+  saveForSession,
   someChosen,
   startDraft,
 } from './platform/checkout.ts'
-import { answerOrders, sampleOrder } from './platform/orders.ts'
+import { respondWithOrders, sampleOrder } from './platform/orders.ts'
 import { expect, test } from './platform/test.ts'
 
 /** Limit of a screen's initial JavaScript in kilobytes, compressed with brotli. */
-const most = 130
+const max = 130
 /** The same unit as in bench/weight.ts. */
 const kilobyte = 1024
 
@@ -44,7 +44,7 @@ test('a guest’s last step, opened by a reload, is light enough for a phone @ph
   const [item] = (await someChosen(request, 1)) as [Chosen]
   await openGuestAddress(page, item)
   const ready = page.getByLabel('Pincode')
-  expect(await scriptsOf(page, () => page.reload(), ready)).toBeLessThanOrEqual(most)
+  expect(await scriptsOf(page, () => page.reload(), ready)).toBeLessThanOrEqual(max)
 })
 
 test('each screen from the cart to the order is light enough for a phone @phone', async ({
@@ -53,11 +53,11 @@ test('each screen from the cart to the order is light enough for a phone @phone'
 }) => {
   const items = (await someChosen(request, 2)) as [Chosen, Chosen]
   const order = await sampleOrder(request)
-  await answerOrders(page, [order])
+  await respondWithOrders(page, [order])
   await startDraft(page, items)
-  await keepForSession(page, 'payment', paymentOf(items))
-  await keepForSession(page, 'payment-failed', paymentOf(items, { error: 'The bank declined' }))
-  await keepForSession(page, 'order-success', { order, total: 1049, isGuest: false })
+  await saveForSession(page, 'payment', paymentOf(items))
+  await saveForSession(page, 'payment-failed', paymentOf(items, { error: 'The bank declined' }))
+  await saveForSession(page, 'order-success', { order, total: 1049, isGuest: false })
   const weights: Record<string, number> = {}
   const button = (name: string) => page.getByRole('button', { name }).first()
   for (const [path, ready] of [
@@ -71,5 +71,5 @@ test('each screen from the cart to the order is light enough for a phone @phone'
   ] as const) {
     weights[path] = await scriptsOf(page, () => page.goto(path), ready)
   }
-  expect(Object.entries(weights).filter(([, weight]) => weight > most)).toEqual([])
+  expect(Object.entries(weights).filter(([, weight]) => weight > max)).toEqual([])
 })

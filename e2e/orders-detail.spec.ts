@@ -1,5 +1,5 @@
 import { expectAccessible } from './platform/axe.ts'
-import { answerOrders, sampleOrder } from './platform/orders.ts'
+import { respondWithOrders, sampleOrder } from './platform/orders.ts'
 import { expect, test } from './platform/test.ts'
 
 const path = '/order/5f0c0000000000000000000a'
@@ -13,7 +13,7 @@ test('an order is shown to nobody who is not signed in', async ({ page }) => {
 
 // Proves ORDER-02.
 test('an id that is none says so', async ({ page }) => {
-  await answerOrders(page, [])
+  await respondWithOrders(page, [])
   await page.goto('/order/5f0c')
   await expect(page.getByRole('heading', { name: 'Invalid order ID' })).toBeVisible()
   await expectAccessible(page)
@@ -23,7 +23,7 @@ test('an id that is none says so', async ({ page }) => {
 
 // Proves ORDER-03, ORDER-07, ORDER-08, ORDER-09, ORDER-10, ORDER-11, ORDER-12, ORDER-13, ENT-14.
 test('everything about a paid order', async ({ page, request }) => {
-  await answerOrders(page, [await sampleOrder(request)])
+  await respondWithOrders(page, [await sampleOrder(request)])
   await page.goto(path)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Order AV-261118-7K3QX' })).toBeVisible()
@@ -69,7 +69,7 @@ test('no discount is no line; cash on delivery is named', async ({ page, request
       razorpay: { paymentId: null, lastUpdated: null, message: null },
     },
   })
-  await answerOrders(page, [order])
+  await respondWithOrders(page, [order])
   await page.goto(path)
   const payment = page.getByRole('region', { name: 'Payment summary' })
   await expect(payment).toContainText('Cash on Delivery')
@@ -91,7 +91,7 @@ test('an order can be cancelled while it is pending or processing, and not later
     ['delivered', 0],
     ['cancelled', 0],
   ] as const) {
-    await answerOrders(page, [await sampleOrder(request, { orderStatus })])
+    await respondWithOrders(page, [await sampleOrder(request, { orderStatus })])
     await page.goto(path)
     await expect(page.getByText(orderStatus.toUpperCase(), { exact: true })).toBeVisible()
     await expect(cancel).toHaveCount(count)
@@ -101,7 +101,7 @@ test('an order can be cancelled while it is pending or processing, and not later
 // Proves ORDER-05, API-29.
 test('cancelling asks, sends the documented reason and loads the order again', async ({ page, request }) => {
   const order = await sampleOrder(request)
-  await answerOrders(page, [order])
+  await respondWithOrders(page, [order])
   let sent: unknown
   await page.route(`**/api/orders/${order._id}/cancel`, async (route) => {
     sent = route.request().postDataJSON()
@@ -129,7 +129,7 @@ test('a cancellation whose answer got lost is shown as what it is, not as a fail
 }) => {
   expectProblem(/ERR_FAILED/)
   const order = await sampleOrder(request)
-  await answerOrders(page, [order])
+  await respondWithOrders(page, [order])
   await page.route(`**/api/orders/${order._id}/cancel`, async (route) => {
     await page.route(`**/api/orders/my-orders/${order._id}`, (again) =>
       again.fulfill({ json: { success: true, order: { ...order, orderStatus: 'cancelled' } } }),
@@ -148,7 +148,7 @@ test('a cancellation whose answer got lost is shown as what it is, not as a fail
 test('a refused cancellation shows the server’s message', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 409/)
   const order = await sampleOrder(request)
-  await answerOrders(page, [order])
+  await respondWithOrders(page, [order])
   await page.route(`**/api/orders/${order._id}/cancel`, (route) =>
     route.fulfill({
       status: 409,
@@ -168,7 +168,7 @@ test('a refused cancellation shows the server’s message', async ({ page, reque
 // Proves ERR-40, ERR-61.
 test('a failed load says so and can be tried again', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 500/)
-  await answerOrders(page, [await sampleOrder(request)])
+  await respondWithOrders(page, [await sampleOrder(request)])
   await page.route(
     '**/api/orders/my-orders/*',
     (route) => route.fulfill({ status: 500, json: { success: false, message: 'x', code: 'SERVER_ERROR' } }),
@@ -186,7 +186,7 @@ test('an order that is not among one’s own is not tried again, and nothing is 
   expectProblem,
 }) => {
   expectProblem(/status of 404/)
-  await answerOrders(page, [])
+  await respondWithOrders(page, [])
   await page.route('**/api/orders/my-orders/*', (route) =>
     route.fulfill({
       status: 404,
@@ -210,7 +210,7 @@ test('a paid order’s invoice opens in a new tab; a failure is told', async ({
 }) => {
   expectProblem(/status of 500/)
   const order = await sampleOrder(request)
-  await answerOrders(page, [order])
+  await respondWithOrders(page, [order])
   const ticket = `**/api/orders/${order._id}/invoice-ticket`
   await page.route(ticket, (route) =>
     route.fulfill({ json: { success: true, url: `/orders/${order._id}/invoice?ticket=x` } }),
@@ -252,7 +252,7 @@ test('a refunded order offers its credit note beside the invoice, and a delivere
     shipment: { courier: 'Delhivery', trackingNumber: 'DL1', trackingUrl: null },
     creditNotes: [note],
   })
-  await answerOrders(page, [order])
+  await respondWithOrders(page, [order])
   await page.route(`**/api/orders/${order._id}/credit-notes/${note._id}/ticket`, (route) =>
     route.fulfill({ json: { success: true, url: `/orders/${order._id}/credit-notes/${note._id}?ticket=x` } }),
   )
@@ -281,7 +281,7 @@ test('an unpaid order says until when it is held, and can be paid', async ({ pag
     status: 'failed',
     razorpay: { paymentId: null, lastUpdated: null, message: 'The bank declined' },
   } as const
-  await answerOrders(page, [
+  await respondWithOrders(page, [
     await sampleOrder(request, {
       orderStatus: 'pending',
       payment: unpaid,
@@ -296,7 +296,7 @@ test('an unpaid order says until when it is held, and can be paid', async ({ pag
 })
 
 test('a shipped order tells with whom it travels and how to follow it', async ({ page, request }) => {
-  await answerOrders(page, [
+  await respondWithOrders(page, [
     await sampleOrder(request, {
       orderStatus: 'shipped',
       shipment: {

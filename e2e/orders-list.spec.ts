@@ -1,6 +1,6 @@
 import { expectAccessible } from './platform/axe.ts'
 import { watchLayout } from './platform/layout.ts'
-import { answerOrders, sampleOrder } from './platform/orders.ts'
+import { respondWithOrders, sampleOrder } from './platform/orders.ts'
 import { tokenUntil } from './platform/session.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -14,7 +14,7 @@ test('without a login the shopper reads why, and is led to /login', async ({ pag
 // Proves ORDERS-02, ORDERS-03, ORDERS-05, ORDERS-06, ENT-12, ENT-13, ENT-15.
 test('an order in the list', async ({ page, request }) => {
   const order = await sampleOrder(request)
-  await answerOrders(page, [order])
+  await respondWithOrders(page, [order])
   const moved = await watchLayout(page)
   await page.goto('/my-orders')
   const card = page.getByRole('article', { name: 'Order AV-261118-7K3QX' })
@@ -50,7 +50,7 @@ test('each of the five statuses has its own colour and icon', async ({ page, req
       sampleOrder(request, { _id: `5f0c0000000000000000000${i}`, orderNumber: `AV-${i}`, orderStatus }),
     ),
   )
-  await answerOrders(page, orders)
+  await respondWithOrders(page, orders)
   await page.goto('/my-orders')
   const badges = page.locator('[data-status]')
   await expect(badges).toHaveCount(5)
@@ -64,7 +64,7 @@ test('each of the five statuses has its own colour and icon', async ({ page, req
 
 // Proves ORDERS-07.
 test('with more than one page there are Previous, numbers and Next', async ({ page, request }) => {
-  await answerOrders(page, [await sampleOrder(request)], 7)
+  await respondWithOrders(page, [await sampleOrder(request)], 7)
   await page.goto('/my-orders')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(pages.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
@@ -85,7 +85,7 @@ test('with more than one page there are Previous, numbers and Next', async ({ pa
 // Proves ORDERS-08, ORDERS-09, ERR-39, ERR-61.
 test('loading, then a failure with Try Again, then the orders', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 500/)
-  await answerOrders(page, [await sampleOrder(request)])
+  await respondWithOrders(page, [await sampleOrder(request)])
   let fail = () => {}
   await page.route(
     '**/api/orders/my-orders?*',
@@ -109,7 +109,7 @@ test('loading, then a failure with Try Again, then the orders', async ({ page, r
 
 // Proves ORDERS-10.
 test('who has ordered nothing yet is shown to the products', async ({ page }) => {
-  await answerOrders(page, [])
+  await respondWithOrders(page, [])
   await page.goto('/my-orders')
   await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()
   await expectAccessible(page)
@@ -137,7 +137,7 @@ test('a token that the server no longer takes is cleared, and the shopper is led
 
 // Proves decision 13.
 test('/orders leads to the order list', async ({ page, request }) => {
-  await answerOrders(page, [await sampleOrder(request)])
+  await respondWithOrders(page, [await sampleOrder(request)])
   await page.goto('/orders')
   await expect(page).toHaveURL('/my-orders')
 })

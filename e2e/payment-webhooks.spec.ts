@@ -19,9 +19,9 @@ async function placeOrder(request: APIRequestContext) {
     orderItems: [{ productId, variantId: variants[0]?._id, quantity: 1 }],
     shippingAddress: { addressLine1: '1 Temple Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' },
   }
-  const answer = await request.post('/api/orders/create', { headers, data })
-  expect(answer.status()).toBe(200)
-  const { orderId, razorpayOrder } = (await answer.json()) as Answer<'POST /orders/create'>
+  const response = await request.post('/api/orders/create', { headers, data })
+  expect(response.status()).toBe(200)
+  const { orderId, razorpayOrder } = (await response.json()) as Answer<'POST /orders/create'>
   return {
     gatewayId: razorpayOrder?.id ?? '',
     amount: razorpayOrder?.amount ?? 0,

@@ -349,8 +349,8 @@ for (const [query, says] of [
 ] as const) {
   // Proves bad inputs 48 to 51.
   test(`a wrong address shows a helpful page: ${query.slice(0, 40)}`, async ({ page }) => {
-    const answer = await page.goto(`/products?${query}`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`/products?${query}`)
+    expect(response?.status()).toBe(200)
     await expect(page.getByText(`was left out: ${says}.`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -360,8 +360,8 @@ for (const [query, says] of [
 test('an address that cannot be read gets a page too', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/)
   for (const query of ['status=new&status=sale', 'search[$ne]=x', 'search=50%', 'search=a%00b']) {
-    const answer = await page.goto(`/products?${query}`)
-    expect(answer?.status()).toBe(400)
+    const response = await page.goto(`/products?${query}`)
+    expect(response?.status()).toBe(400)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address cannot be read')
     await expect(page.getByRole('main').getByRole('link', { name: 'Browse all products' })).toBeVisible()
   }

@@ -295,8 +295,8 @@ test('below stand similar products and the sections of the home page', async ({ 
 test('an unknown or impossible id is a product that was not found', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/)
   for (const id of ['0123456789abcdef01234567', 'no-id']) {
-    const answer = await page.goto(`/product/${id}`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`/product/${id}`)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
     await expect(page).toHaveTitle(/Product not found/)
   }

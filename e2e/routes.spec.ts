@@ -39,8 +39,8 @@ const screens = [
 
 for (const path of screens) {
   test(`${path} has a screen of its own`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist')
     await expect(page).toHaveTitle(/\S/)
@@ -85,9 +85,9 @@ test('paths that exist in links only lead to their screens', async ({ request })
     ['/collection', '/categories'],
     ['/orders', '/my-orders'],
   ] as const) {
-    const answer = await request.get(from, { maxRedirects: 0 })
-    expect(answer.status()).toBe(301)
-    expect(answer.headers().location).toBe(to)
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    expect(response.headers().location).toBe(to)
   }
 })
 

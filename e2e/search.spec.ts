@@ -181,18 +181,18 @@ test('a failed search shows the server’s message, else its own, and tries agai
   expectProblem,
 }) => {
   expectProblem(/status of (400|500)/)
-  let answer = { status: 400, message: 'Search must be at most 100 characters' }
+  let response = { status: 400, message: 'Search must be at most 100 characters' }
   await page.route(calls, (route) =>
     route.fulfill({
-      status: answer.status,
-      json: { success: false, message: answer.message, code: 'INVALID_INPUT' },
+      status: response.status,
+      json: { success: false, message: response.message, code: 'INVALID_INPUT' },
     }),
   )
   await page.goto(quietPage)
   const box = await openSearch(page)
   await box.fill('mala')
   await expect(page.getByText('Search must be at most 100 characters')).toBeVisible()
-  answer = { status: 500, message: '' }
+  response = { status: 500, message: '' }
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('Error searching products')).toBeVisible()
   await expectAccessible(page)

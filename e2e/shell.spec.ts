@@ -266,9 +266,9 @@ test('a page that is long in coming shows that it is on its way, and the other o
   const thread = page.locator('[data-progress]')
   const length = () => thread.evaluate((element) => element.getBoundingClientRect().width)
   expect(await length()).toBe(0)
-  let answer: () => void = () => {}
+  let response: () => void = () => {}
   const held = new Promise<void>((resolve) => {
-    answer = resolve
+    response = resolve
   })
   await page.route('**/products.data*', async (route) => {
     await held
@@ -278,7 +278,7 @@ test('a page that is long in coming shows that it is on its way, and the other o
   await expect.poll(length).toBeGreaterThan(10)
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
 
-  answer()
+  response()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
   await expect.poll(length).toBe(0)
 })

@@ -38,8 +38,8 @@ export async function startProvider(databaseUrl: string): Promise<Provider> {
       })
     },
     async times() {
-      const answer = await fetch(`${address}/times`)
-      return ((await answer.json()) as { times: { call: string; time: number }[] }).times
+      const response = await fetch(`${address}/times`)
+      return ((await response.json()) as { times: { call: string; time: number }[] }).times
     },
     stop: () => child.kill(),
   }

@@ -3,9 +3,9 @@ import { get } from 'node:http'
 /** Fetches the body of a page in its content encoding. */
 export function fetchEncoded(address: string, encoding: string): Promise<{ body: Buffer; encoding: string }> {
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': encoding } }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray())
-      resolve({ body, encoding: String(answer.headers['content-encoding'] ?? 'identity') })
+    get(address, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      const body = Buffer.concat(await response.toArray())
+      resolve({ body, encoding: String(response.headers['content-encoding'] ?? 'identity') })
     }).once('error', reject)
   })
 }

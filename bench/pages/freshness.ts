@@ -74,8 +74,8 @@ async function untilShown(server: Server, path: string, rupees: number, since: n
 const text = async (address: string): Promise<string> => (await fetch(address)).text()
 
 async function firstVariant(address: string, product: string): Promise<{ _id: string }> {
-  const answer = (await (await fetch(`${address}/api/public/products/${product}`)).json()) as {
+  const response = (await (await fetch(`${address}/api/public/products/${product}`)).json()) as {
     product: { variants: [{ _id: string }] }
   }
-  return answer.product.variants[0]
+  return response.product.variants[0]
 }

@@ -66,7 +66,7 @@ export async function startNginx(
 async function answering(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const status = await fetch(address).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     )
     if (status === 200) return

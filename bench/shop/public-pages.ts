@@ -28,13 +28,13 @@ export const quietPages: readonly string[] = [
 
 /** Returns the ids of up to 100 products, newest first. */
 export async function productIds(address: string): Promise<string[]> {
-  const answer = await fetch(`${address}/api/public/products/active?limit=100`)
-  const { products } = (await answer.json()) as Answer<'GET /public/products/active'>
+  const response = await fetch(`${address}/api/public/products/active?limit=100`)
+  const { products } = (await response.json()) as Answer<'GET /public/products/active'>
   return products.map(({ _id }) => _id)
 }
 
 export async function categoryIds(address: string): Promise<string[]> {
-  const answer = await fetch(`${address}/api/public/categories`)
-  const { categories } = (await answer.json()) as Answer<'GET /public/categories'>
+  const response = await fetch(`${address}/api/public/categories`)
+  const { categories } = (await response.json()) as Answer<'GET /public/categories'>
   return categories.map(({ _id }) => _id)
 }

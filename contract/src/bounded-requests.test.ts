@@ -90,7 +90,7 @@ test('no request of the contract takes a text, list or object of any size', () =
 })
 
 /** Returns the greatest length that the checks allow; a pattern that limits a text counts as short. */
-function mostOf(definition: z.core.$ZodTypeDef): number | undefined {
+function maxOf(definition: z.core.$ZodTypeDef): number | undefined {
   const lengths = checksOf(definition).flatMap((check) => {
     if (check.check === 'max_length') return [check.maximum]
     if (check.check === 'length_equals') return [check.length]
@@ -101,9 +101,9 @@ function mostOf(definition: z.core.$ZodTypeDef): number | undefined {
 }
 
 /** Returns the bytes of the largest JSON that the schema accepts, at three bytes for each character. */
-function largestOf(schema: z.core.$ZodType, most = Number.POSITIVE_INFINITY): number {
+function largestOf(schema: z.core.$ZodType, max = Number.POSITIVE_INFINITY): number {
   const steps = stepsOf(schema).map(definitionOf)
-  const shortest = Math.min(most, ...steps.map((step) => mostOf(step) ?? Number.POSITIVE_INFINITY))
+  const shortest = Math.min(max, ...steps.map((step) => maxOf(step) ?? Number.POSITIVE_INFINITY))
   return Math.max(
     ...steps.map((definition): number => {
       switch (definition.type) {
@@ -113,7 +113,7 @@ function largestOf(schema: z.core.$ZodType, most = Number.POSITIVE_INFINITY): nu
             2,
           )
         case 'array':
-          return 2 + (mostOf(definition) ?? 0) * (largestOf(definition.element) + 1)
+          return 2 + (maxOf(definition) ?? 0) * (largestOf(definition.element) + 1)
         case 'string':
           return 2 + 3 * shortest
         case 'union':
@@ -135,11 +135,11 @@ function largestOf(schema: z.core.$ZodType, most = Number.POSITIVE_INFINITY): nu
 
 test('the largest body that a call takes fits into its limit, and no limit is four times too large', () => {
   const usual = 32 * 1024
-  const wrong = Object.entries<Endpoint>(endpoints).flatMap(([key, { body, mostBytes = usual }]) => {
+  const wrong = Object.entries<Endpoint>(endpoints).flatMap(([key, { body, maxBytes = usual }]) => {
     const largest = body ? largestOf(body) : 0
-    const isWasteful = mostBytes > usual && mostBytes > 4 * largest
-    return largest > mostBytes || isWasteful
-      ? [`${key} takes ${mostBytes}, its largest body has ${largest}`]
+    const isWasteful = maxBytes > usual && maxBytes > 4 * largest
+    return largest > maxBytes || isWasteful
+      ? [`${key} takes ${maxBytes}, its largest body has ${largest}`]
       : []
   })
   expect(wrong).toEqual([])

@@ -5,7 +5,7 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { checkoutEndpoints } from './checkout/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { couponEndpoints } from './coupons/endpoints.ts'
-import type { AnswerOf, InputOf, RequestOf } from './endpoint.ts'
+import type { InputOf, RequestOf, ResponseOf } from './endpoint.ts'
 import { guidanceEndpoints } from './guidance/endpoints.ts'
 import { healthEndpoints } from './health.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
@@ -32,4 +32,4 @@ export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints
 export type Request<K extends EndpointKey> = RequestOf<Endpoints[K]>
 export type Input<K extends EndpointKey> = InputOf<Endpoints[K]>
-export type Answer<K extends EndpointKey> = AnswerOf<Endpoints[K]>
+export type ApiResponse<K extends EndpointKey> = ResponseOf<Endpoints[K]>

@@ -32,28 +32,28 @@ export const email = emailOr(invalidEmail)
 /** Matches control, format and line characters, but not the joiners of Indian scripts. */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-const printable = (given: z.ZodString, what: string, most: number) =>
+const printable = (given: z.ZodString, what: string, max: number) =>
   given
     .refine((value) => !unprintable.test(value), `${what} contains characters that are not allowed`)
     .transform((value) => value.trim().replace(/ {2,}/g, ' '))
-    .pipe(z.string().max(most, `${what} must be at most ${most} characters`))
+    .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
 
 /** A required line of text without unprintable characters; runs of spaces become one. */
-export const line = (missing: string, { most = 100, what }: { most?: number; what: string }) =>
-  printable(given(missing), what, most).pipe(z.string().min(1, missing))
+export const line = (missing: string, { max = 100, what }: { max?: number; what: string }) =>
+  printable(given(missing), what, max).pipe(z.string().min(1, missing))
 
 /**
  * A required text of several lines; \r\n becomes \n.
- * @param most characters
+ * @param max characters
  */
-export const letterText = (missing: string, { most, what }: { most: number; what: string }) =>
+export const letterText = (missing: string, { max, what }: { max: number; what: string }) =>
   given(missing)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
         .min(1, missing)
-        .max(most, `${what} must be at most ${most} characters`)
+        .max(max, `${what} must be at most ${max} characters`)
         .refine(
           (value) => !unprintable.test(value.replace(/[\n\t]/g, ' ')),
           `${what} contains characters that are not allowed`,
@@ -61,7 +61,7 @@ export const letterText = (missing: string, { most, what }: { most: number; what
     )
 
 /** A text of several lines; missing, null and blank become ''. */
-export const optionalText = (most: number, what: string) =>
+export const optionalText = (max: number, what: string) =>
   z
     .string(`${what} must be text`)
     .nullish()
@@ -69,7 +69,7 @@ export const optionalText = (most: number, what: string) =>
     .pipe(
       z
         .string()
-        .max(most, `${what} must be at most ${most} characters`)
+        .max(max, `${what} must be at most ${max} characters`)
         .refine(
           (value) => !unprintable.test(value.replace(/[\n\t]/g, ' ')),
           `${what} contains characters that are not allowed`,
@@ -77,8 +77,8 @@ export const optionalText = (most: number, what: string) =>
     )
 
 /** A line of text; missing, null and blank become ''. */
-export const optionalLine = (most: number, what: string) =>
-  printable(z.string(`${what} must be text`), what, most)
+export const optionalLine = (max: number, what: string) =>
+  printable(z.string(`${what} must be text`), what, max)
     .nullish()
     .transform((value) => value ?? '')
 

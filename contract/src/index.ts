@@ -1,13 +1,18 @@
 export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
-export type { OfficeBrand } from './back-office/catalogue/brands.endpoints.ts'
-export type { OfficeCategory } from './back-office/catalogue/categories.endpoints.ts'
-export type { CsvAnswer, CsvOutcome, CsvProblem, UnknownColumn } from './back-office/catalogue/csv.ts'
+export type { AdminBrand as OfficeBrand } from './back-office/catalogue/brands.endpoints.ts'
+export type { AdminCategory as OfficeCategory } from './back-office/catalogue/categories.endpoints.ts'
+export type {
+  CsvOutcome,
+  CsvProblem,
+  CsvResponse as CsvAnswer,
+  UnknownColumn,
+} from './back-office/catalogue/csv.ts'
 export { gstRates, type ShownPicture } from './back-office/catalogue/fields.ts'
 export {
+  type AdminProduct as OfficeProduct,
+  type AdminProductFields as OfficeProductFields,
   type ListedProduct,
-  type OfficeProduct,
-  type OfficeProductFields,
   productFields,
 } from './back-office/catalogue/product.ts'
 export type {
@@ -54,7 +59,7 @@ export type { Subscription } from './content/newsletter.endpoints.ts'
 export type { Coupon } from './coupons/coupon.ts'
 export type { Endpoint } from './endpoint.ts'
 export {
-  type Answer,
+  type ApiResponse as Answer,
   type EndpointKey,
   type Endpoints,
   endpoints,
@@ -79,4 +84,4 @@ export { type StateName, states } from './places/state-list.ts'
 export { stateCode, stateNamed } from './places/state-names.ts'
 export type { Pagination } from './primitives.ts'
 export type { AvailableOrder, Review } from './reviews/endpoints.ts'
-export { type NewReview, type NewReviewAnswer, newReview } from './reviews/new-review.ts'
+export { type NewReview, type NewReviewResponse as NewReviewAnswer, newReview } from './reviews/new-review.ts'

@@ -96,14 +96,14 @@ export async function ordersOf(
   page: Page,
   token: string,
 ): Promise<{ _id: string; payment: { status: string }; pricing: { discount: number } }[]> {
-  const answer = await page.request.get('/api/orders/my-orders', {
+  const response = await page.request.get('/api/orders/my-orders', {
     headers: { authorization: `Bearer ${token}` },
   })
-  return (await answer.json()).orders
+  return (await response.json()).orders
 }
 
 /** Puts a value of the checkout into sessionStorage once, so that later pages find the shop's own changes to it. */
-export const keepForSession = (page: Page, name: string, value: unknown): Promise<unknown> =>
+export const saveForSession = (page: Page, name: string, value: unknown): Promise<unknown> =>
   page.addInitScript(
     ([key = '', text = '']) => {
       if (sessionStorage.getItem(`given ${key}`)) return
@@ -119,7 +119,7 @@ export async function startDraft(page: Page, items: Chosen[]): Promise<void> {
   await takeEveryToken(page)
   await startWith(page, 'User_token', lastingToken)
   await startWith(page, 'cart', lines)
-  await keepForSession(page, 'checkout', { items: lines, cart: JSON.stringify(lines) })
+  await saveForSession(page, 'checkout', { items: lines, cart: JSON.stringify(lines) })
   await page.route('**/api/addresses', (route) =>
     route.fulfill({
       json: {

@@ -6,8 +6,8 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
-    const answer = await request.get(`/sandbox/mail/messages?to=${encodeURIComponent(to)}`)
-    found = ((await answer.json()) as Mail[]).find((mail) => mail.subject === subject)
+    const response = await request.get(`/sandbox/mail/messages?to=${encodeURIComponent(to)}`)
+    found = ((await response.json()) as Mail[]).find((mail) => mail.subject === subject)
     expect(found).toBeDefined()
   }).toPass({ timeout: 30_000 })
   return found as Mail

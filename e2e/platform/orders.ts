@@ -62,7 +62,7 @@ export async function sampleOrder(request: APIRequestContext, changed: Partial<O
 }
 
 /** Stubs a signed-in customer with these orders; only the first has a detail response. */
-export async function answerOrders(page: Page, orders: Order[], pages = 1): Promise<void> {
+export async function respondWithOrders(page: Page, orders: Order[], pages = 1): Promise<void> {
   await startWith(page, 'User_token', lastingToken)
   await takeEveryToken(page)
   await page.route('**/api/orders/my-orders?*', (route) => {

@@ -30,9 +30,9 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
     },
   }
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await request.post('/api/orders/create', { headers, data })
-  expect(answer.status()).toBe(200)
-  const { orderId, razorpayOrder, order } = (await answer.json()) as Answer<'POST /orders/create'>
+  const response = await request.post('/api/orders/create', { headers, data })
+  expect(response.status()).toBe(200)
+  const { orderId, razorpayOrder, order } = (await response.json()) as Answer<'POST /orders/create'>
   return {
     id: orderId,
     orderNumber: order.orderNumber,
@@ -45,9 +45,9 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
 
 /** Pays at the stand-in of Razorpay without opening its window. @returns the proof of the payment */
 export async function payAtRazorpay(request: APIRequestContext, orderId: string): Promise<unknown> {
-  const answer = await request.post('/sandbox/razorpay/pay', { data: { orderId, outcome: 'success' } })
-  expect(answer.ok()).toBe(true)
-  return answer.json()
+  const response = await request.post('/sandbox/razorpay/pay', { data: { orderId, outcome: 'success' } })
+  expect(response.ok()).toBe(true)
+  return response.json()
 }
 
 export async function placePaidOrder(request: APIRequestContext, quantity = 1): Promise<PlacedOrder> {

@@ -103,9 +103,9 @@ export async function buildApp({
   jobs = new JobSender(database),
 }: AppDependencies): Promise<FastifyInstance> {
   const api = new Api()
-  const parts = { database, invalidationBus, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
-  const { fillMemory } = registerCatalogue(api, parts)
-  registerContent(api, parts)
+  const dependencies = { database, invalidationBus, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
+  const { fillMemory } = registerCatalogue(api, dependencies)
+  registerContent(api, dependencies)
   registerHealth(api, database)
   const outbox = new Outbox(secrets, jobs)
   const rateLimiter = new RateLimiter(database, secrets)
@@ -122,8 +122,8 @@ export async function buildApp({
     needsSecondFactor: config.SHOP_MODE === 'live',
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
-  registerCatalogueAdmin(api, { ...parts, withAudit, pictures, orderedOf: findOrdered })
-  registerReviews(api, { ...parts, rateLimiter, pictures, uploadTime })
+  registerCatalogueAdmin(api, { ...dependencies, withAudit, pictures, orderedOf: findOrdered })
+  registerReviews(api, { ...dependencies, rateLimiter, pictures, uploadTime })
   registerAccounts(api, {
     database,
     secrets,
@@ -134,7 +134,7 @@ export async function buildApp({
     publicUrl,
     refusesCommonPasswords: config.SHOP_MODE === 'live',
     ordersOf: (customerId) => exportOrders(database, customerId),
-    reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
+    reviewsOf: (customerId) => exportReviews(database, customerId, dependencies.filesUrl),
     correspondence: correspondence(database),
     leaveOrders: async (transaction, customerId) => {
       const orders = await createTrackingTokens(transaction, customerId)
@@ -164,7 +164,7 @@ export async function buildApp({
   )
   registerCoupons(api, { database, rateLimiter })
   registerCheckout(api, {
-    ...parts,
+    ...dependencies,
     rateLimiter,
     checkPlace,
     openPayment: openPayment ?? payments.openPayment,
@@ -186,9 +186,16 @@ export async function buildApp({
     publicUrl,
   })
 
-  registerBackOffice(api, { config, database, withAudit, filesUrl: parts.filesUrl, passwords, securityLog })
+  registerBackOffice(api, {
+    config,
+    database,
+    withAudit,
+    filesUrl: dependencies.filesUrl,
+    passwords,
+    securityLog,
+  })
 
-  const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
+  const catalogue = catalogueForSearch(database, api.call, dependencies.filesUrl)
   const behind = { config, api, catalogue, invalidationBus, razorpay, port }
   const pages = storefront && createPageCache(storefront, behind)
   const app = createHttpServer(log, {
@@ -196,7 +203,7 @@ export async function buildApp({
     headers: [...securityHeaders(config.PUBLIC_URL), ...DENY_FRAMING],
     unreadablePage: storefront && unreadablePage,
     refusalLog: { securityLog, callerOf: api.callerId },
-    answerEarly: (request, response) => pages?.serveCached(request, response) ?? false,
+    respondEarly: (request, response) => pages?.serveCached(request, response) ?? false,
   })
   app.addHook('onListen', fillMemory)
   const stock = new StockFollower(database, invalidationBus)
@@ -211,7 +218,7 @@ export async function buildApp({
   await serveApi(app, api)
   await pictures?.serve(app)
   await sandbox?.serve(app)
-  if (backOffice) await serveBackOffice(app, backOffice, parts.filesUrl)
+  if (backOffice) await serveBackOffice(app, backOffice, dependencies.filesUrl)
   if (storefront && pages) await serveStorefront(app, pages, storefront.formPaths)
   return app
 }

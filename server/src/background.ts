@@ -24,7 +24,7 @@ import type { Secrets } from './platform/secrets.ts'
 import { reviewInvitations } from './reviews/index.ts'
 import { purgeStaffData } from './staff/index.ts'
 
-type Given = {
+type Options = {
   databaseUrl: string
   database: Kysely<Tables>
   secrets: Secrets
@@ -46,7 +46,7 @@ type Given = {
  * Starts the jobs: mails, payments and refunds, expiry of unpaid orders, invoices, review invitations, and nightly
  * purging.
  */
-export async function startBackground(given: Given): Promise<{ stop(): Promise<void> }> {
+export async function startBackground(options: Options): Promise<{ stop(): Promise<void> }> {
   const {
     databaseUrl,
     database,
@@ -58,7 +58,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     ownerEmail,
     invalidationBus = new InvalidationBus(),
     jobs = new JobSender(database),
-  } = given
+  } = options
   const mail = new MailJobHandler(database, secrets, mailServer)
   const codes = new MailJobHandler(database, secrets, mailServer)
   const newsletters = new MailJobHandler(database, secrets, mailServer, 1)
@@ -122,7 +122,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
   return {
     async stop() {
       await workers.stop()
-      if (!given.jobs) await jobs.close()
+      if (!options.jobs) await jobs.close()
       for (const work of [codes, mail, newsletters]) work.close()
     },
   }

@@ -83,7 +83,7 @@ type Bought = { orderId: string; razorpayOrderId: string; cancels: boolean }
 function sendAs({ token, key }: Shopper, goesOn: Promise<string>) {
   let { address } = dying
   return async function send<T>(path: string, body: object): Promise<T> {
-    const answer = await fetch(`${address}/api${path}`, {
+    const response = await fetch(`${address}/api${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -92,8 +92,8 @@ function sendAs({ token, key }: Shopper, goesOn: Promise<string>) {
       },
       body: JSON.stringify(body),
     }).catch(() => undefined)
-    if (answer?.ok) return (await answer.json()) as T
-    if (answer) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    if (response?.ok) return (await response.json()) as T
+    if (response) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     address = await goesOn
     return send(path, body)
   }

@@ -83,7 +83,7 @@ const product = sampleProduct('Crash Quartz', {
 })
 
 /** Confirmations to shoppers must stay true for ever. */
-const told = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
+const details = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
 const surprises: string[] = []
 let isOver = false
 
@@ -91,13 +91,13 @@ let isOver = false
 async function call<T>(path: string, body: unknown, headers: Record<string, string>) {
   for (;;) {
     try {
-      const answer = await fetch(`${address}${path}`, {
+      const response = await fetch(`${address}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(10_000),
       })
-      if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as T }
+      if (response.status < 500) return { status: response.status, body: (await response.json()) as T }
     } catch {
       // The shopper retries.
     }
@@ -117,7 +117,7 @@ async function buy(token: string, i: number): Promise<void> {
   )
   const { orderId, razorpayOrder } = placed.body
   if (placed.status !== 200 || !razorpayOrder) return void surprises.push(JSON.stringify(placed))
-  told.placed.add(orderId)
+  details.placed.add(orderId)
   if (i % 10 === 0) return cancel(orderId, authorization)
   const paid = await call<object>(
     '/sandbox/razorpay/pay',
@@ -132,7 +132,7 @@ async function buy(token: string, i: number): Promise<void> {
     authorization,
   )
   if (verified.status !== 200) return void surprises.push(JSON.stringify(verified))
-  if (verified.body.order.payment.status === 'paid') told.paid.add(orderId)
+  if (verified.body.order.payment.status === 'paid') details.paid.add(orderId)
   if (i % 7 === 0) await cancel(orderId, authorization)
 }
 
@@ -144,7 +144,7 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
   )
   // Cancelled before; the response was lost.
   const isCancelled = status === 200 || body.message === 'This order is already cancelled'
-  if (isCancelled) told.cancelled.add(orderId)
+  if (isCancelled) details.cancelled.add(orderId)
   else surprises.push(`cancel ${status}`)
 }
 
@@ -184,8 +184,8 @@ test('killed again and again under checkout load, nothing that was said is lost 
 
   // Webhooks are sent again, and interrupted jobs resume.
   const difference = async () => {
-    const answer = await fetch(`${address}/sandbox/razorpay/ledger?rows=all`)
-    const { payments, refunds } = (await answer.json()) as {
+    const response = await fetch(`${address}/sandbox/razorpay/ledger?rows=all`)
+    const { payments, refunds } = (await response.json()) as {
       payments: { id: string; status: string; amount: number }[]
       refunds: { amount: number; status: string }[]
     }
@@ -211,13 +211,13 @@ test('killed again and again under checkout load, nothing that was said is lost 
     database.selectFrom('shop_order').select(['id', 'status', 'paid_at']).execute(),
   )
   const byId = new Map(orders.map((order) => [order.id, order]))
-  expect([...told.placed].filter((id) => !byId.has(id))).toEqual([])
-  expect([...told.paid].filter((id) => !byId.get(id)?.paid_at)).toEqual([])
-  expect([...told.cancelled].filter((id) => byId.get(id)?.status !== 'cancelled')).toEqual([])
+  expect([...details.placed].filter((id) => !byId.has(id))).toEqual([])
+  expect([...details.paid].filter((id) => !byId.get(id)?.paid_at)).toEqual([])
+  expect([...details.cancelled].filter((id) => byId.get(id)?.status !== 'cancelled')).toEqual([])
   expect(await look(findBroken)).toEqual([])
   const slowest = Math.max(...recoveries)
   console.log(
-    `${kills} kills, ${told.placed.size} orders, ${told.paid.size} paid, ${told.cancelled.size} cancelled, ` +
+    `${kills} kills, ${details.placed.size} orders, ${details.paid.size} paid, ${details.cancelled.size} cancelled, ` +
       `slowest recovery ${(slowest / 1_000).toFixed(1)} s, of which the end of the old process took ` +
       `${(Math.max(...ends) / 1_000).toFixed(1)} s at most`,
   )

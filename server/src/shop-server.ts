@@ -67,7 +67,7 @@ export async function startShopServer(
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
-    assertWanted(stopping)
+    assertNotStopping(stopping)
     const isDemo = config.SHOP_MODE === 'demo'
     await prepareDatabase(databaseServer.url, async (empty) => {
       if (isDemo) {
@@ -83,7 +83,7 @@ export async function startShopServer(
     const pictures = new Pictures(join(dataFolder, 'files'))
     closing.push(async () => pictures.close())
     if (isDemo) await addDemoPictures(database, pictures, demoPictures)
-    assertWanted(stopping)
+    assertNotStopping(stopping)
     const log = createLog(config.LOG_LEVEL)
     const secrets = new Secrets(
       config.TOKEN_SECRET ?? loadTokenSecret(dataFolder, (message) => log.warn(message)),
@@ -100,7 +100,7 @@ export async function startShopServer(
     if (owner) await ensureOwner({ database, passwords }, owner)
     if (!isDemo) await refuseDemoPassword({ database, passwords })
     const jobs = new JobSender(database)
-    const given = {
+    const options = {
       config,
       database,
       invalidationBus,
@@ -114,7 +114,7 @@ export async function startShopServer(
       sandbox,
       jobs,
     }
-    const app = await buildApp(own.pincodes ? { ...given, pincodeApiUrl } : given)
+    const app = await buildApp(own.pincodes ? { ...options, pincodeApiUrl } : options)
     closing.push(() => drain(app))
     local = await listen(app, config)
     const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
@@ -135,7 +135,7 @@ export async function startShopServer(
       },
     })
     closing.push(background.stop)
-    assertWanted(stopping)
+    assertNotStopping(stopping)
     stopping.removeEventListener('abort', stopEarly)
     let stopped: Promise<void> | undefined
     return {
@@ -157,13 +157,13 @@ export async function startShopServer(
     }
   } catch (error) {
     await close()
-    assertWanted(stopping)
+    assertNotStopping(stopping)
     throw error
   }
 }
 
 /** @throws {StartError} when the start was aborted */
-function assertWanted(stopping: AbortSignal): void {
+function assertNotStopping(stopping: AbortSignal): void {
   if (stopping.aborted) throw new StartError('Stopped before the shop was ready')
 }
 
@@ -176,8 +176,8 @@ function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
 }
 
 /** @throws {StartError} when the demo's published password still signs in */
-async function refuseDemoPassword(parts: Parameters<typeof namesWithDemoPassword>[0]): Promise<void> {
-  const names = await namesWithDemoPassword(parts)
+async function refuseDemoPassword(dependencies: Parameters<typeof namesWithDemoPassword>[0]): Promise<void> {
+  const names = await namesWithDemoPassword(dependencies)
   if (names.length === 0) return
   throw new StartError(
     `SHOP_MODE=live does not start while the demo's published password signs in: ${names.join(', ')}. Start with ` +

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { keepMarkup } from './markup-cache.tsx'
-import { holdModules } from './platform/defer-modules.ts'
+import { cacheMarkup } from './markup-cache.tsx'
+import { deferModules } from './platform/defer-modules.ts'
 import { MarkupContext } from './platform/markup.ts'
 import { NonceContext, nonceContext } from './platform/nonce.ts'
 import { htmlContext } from './platform/page-html.ts'
@@ -20,7 +20,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   await loadHandoff(routerContext)
   const nonce = context.get(nonceContext)
-  const { markup, fill } = keepMarkup(nonce)
+  const { markup, fill } = cacheMarkup(nonce)
   const html = renderToString(
     <NonceContext value={nonce}>
       <MarkupContext value={markup}>
@@ -30,7 +30,7 @@ export default async function handleRequest(
   )
   context.get(htmlContext).html = [
     '<!DOCTYPE html>',
-    ...fill(import.meta.env.DEV ? [html] : holdModules(html, nonce)),
+    ...fill(import.meta.env.DEV ? [html] : deferModules(html, nonce)),
   ]
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })

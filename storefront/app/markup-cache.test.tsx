@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type CardProduct, cardProduct } from './catalogue/card-product.ts'
 import { ProductCard } from './catalogue/product-card.tsx'
-import { keepMarkup } from './markup-cache.tsx'
+import { cacheMarkup } from './markup-cache.tsx'
 import { MarkupContext } from './platform/markup.ts'
 import { aProduct } from './testing/product.ts'
 import { CachedMarkup } from './ui/cached-markup.tsx'
@@ -18,7 +18,7 @@ const decoder = new TextDecoder()
 
 /** Renders as the server does, and returns the parts that came as bytes. */
 function rendered(element: React.ReactNode, nonce = crypto.randomUUID()) {
-  const { markup, fill } = keepMarkup(nonce)
+  const { markup, fill } = cacheMarkup(nonce)
   const parts = fill([renderToString(<MarkupContext value={markup}>{element}</MarkupContext>)])
   const html = parts.map((part) => (typeof part === 'string' ? part : decoder.decode(part))).join('')
   return { html, pieces: parts.filter((part) => typeof part !== 'string') }

@@ -12,7 +12,7 @@ const utf8 = new TextEncoder()
  * to copy.
  * @param nonce is unpredictable, so that no content can look like a mark
  */
-export function keepMarkup(nonce: string): {
+export function cacheMarkup(nonce: string): {
   markup: Markup
   /** Splits the page at the marks and replaces them. */
   fill: (html: readonly string[]) => (string | Uint8Array)[]

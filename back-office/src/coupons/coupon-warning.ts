@@ -21,11 +21,11 @@ export function couponWarning({ discountType, discountAmount, ...limits }: Enter
       ? `Orders${upTo} become free, apart from delivery.`
       : `Orders${upTo} cost only ${Number((100 - discountAmount).toFixed(2))}% of their price.`
   }
-  const least = minimumPurchase ?? 0
-  if (discountAmount >= least) {
+  const min = minimumPurchase ?? 0
+  if (discountAmount >= min) {
     return `Orders of up to ${formatRupees(discountAmount)} become free, apart from delivery.`
   }
-  return discountAmount >= HIGH_DISCOUNT_SHARE * least
-    ? `An order of ${formatRupees(least)} costs only ${formatRupees(least - discountAmount)}, apart from delivery.`
+  return discountAmount >= HIGH_DISCOUNT_SHARE * min
+    ? `An order of ${formatRupees(min)} costs only ${formatRupees(min - discountAmount)}, apart from delivery.`
     : undefined
 }

@@ -41,7 +41,7 @@ export function GuidancePage() {
         </ManyInput>
       </SectionCard>
       <SectionCard title="Films">
-        <ManyInput source="videos" one="film" empty={{ title: '', length: '', youtubeId: null }} most={12}>
+        <ManyInput source="videos" one="film" empty={{ title: '', length: '', youtubeId: null }} max={12}>
           <FieldsGrid>
             <TextInput source="title" validate={required('Please enter a title')} />
             <TextInput source="length" helperText="Such as About 4 minutes" />
@@ -54,7 +54,7 @@ export function GuidancePage() {
         </ManyInput>
       </SectionCard>
       <SectionCard title="What clients say">
-        <ManyInput source="testimonials" one="voice" empty={{ text: '', author: '', about: '' }} most={20}>
+        <ManyInput source="testimonials" one="voice" empty={{ text: '', author: '', about: '' }} max={20}>
           <TextInput source="text" multiline validate={required('Please enter what they say')} />
           <FieldsGrid>
             <TextInput source="author" helperText="Such as Meera, Pune" />

@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material'
-import type { Letter } from './letter-form.tsx'
+import type { Letter } from './newsletter-form.tsx'
 
 export const people = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`

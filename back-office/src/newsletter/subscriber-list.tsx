@@ -7,7 +7,7 @@ import { DownloadLink } from '../ui/download-link.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
-import { WriteLetter } from './write-letter.tsx'
+import { WriteNewsletter } from './write-newsletter.tsx'
 
 function Remove({ subscriber }: { subscriber: Subscriber }) {
   const provider = useDataProvider()
@@ -74,7 +74,7 @@ export function SubscriberList() {
       actions={
         <>
           <DownloadLink path="/subscribers.csv" label="CSV" />
-          <WriteLetter />
+          <WriteNewsletter />
         </>
       }
       opens={false}

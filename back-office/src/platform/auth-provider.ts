@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin'
 import { whenSessionEnds } from './http.ts'
 import { can } from './permissions.ts'
-import { me, noteSessionEnd, signIn, signOut } from './session.ts'
+import { me, reportSessionEnd, signIn, signOut } from './session.ts'
 
-whenSessionEnds(noteSessionEnd)
+whenSessionEnds(reportSessionEnd)
 
 /** The session is a cookie that scripts cannot read. */
 export const authProvider: AuthProvider = {

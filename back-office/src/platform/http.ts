@@ -25,7 +25,7 @@ const sessionEnded = 'Your session has ended. Please sign in again, then repeat 
 async function send<Answer>(method: Method, path: string, sent: Sent, patience: number): Promise<Answer> {
   const { signal, headers, body } = sent
   const late = AbortSignal.timeout(patience)
-  const answer = await fetch(`/api/back-office${path}`, {
+  const response = await fetch(`/api/back-office${path}`, {
     method,
     credentials: 'same-origin',
     headers: { accept: 'application/json', ...headers },
@@ -39,8 +39,8 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
       : 'No connection to the shop. Please check your internet connection and try again.'
     throw new HttpError(message, 0, { message })
   })
-  const json: unknown = await answer.json().catch(() => undefined)
-  if (answer.ok) return json as Answer
+  const json: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return json as Answer
   const failure = (json ?? {}) as Partial<ErrorBody>
   const signedInAgain = failure.code === 'AUTHENTICATION_REQUIRED' ? onSessionEnd() : undefined
   if (signedInAgain && method === 'GET') {
@@ -50,7 +50,7 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
   const message = signedInAgain
     ? sessionEnded
     : (failure.message ?? 'Something went wrong. Please try again.')
-  throw new HttpError(message, answer.status, { ...failure, message })
+  throw new HttpError(message, response.status, { ...failure, message })
 }
 
 /** Idempotency keys of changes without a response, by request. */
@@ -67,9 +67,9 @@ async function sendOnce<Answer>(
   const key = unanswered.get(content) ?? newId()
   unanswered.set(content, key)
   try {
-    const answer = await sendWith(key)
+    const response = await sendWith(key)
     unanswered.delete(content)
-    return answer
+    return response
   } catch (error) {
     const isAnswered = error instanceof HttpError && error.status >= 400 && error.status < 500
     if (isAnswered) unanswered.delete(content)
@@ -128,9 +128,10 @@ export const changedMeanwhile = 'root.changedMeanwhile'
 
 /** Returns messages by field path, as react-admin takes them. Without a field, the message is set on the whole form. */
 export function errorsOf(error: unknown): Readonly<Record<string, string>> {
-  const told = error instanceof HttpError ? (error.body as Partial<ErrorBody> | undefined)?.errors : undefined
+  const details =
+    error instanceof HttpError ? (error.body as Partial<ErrorBody> | undefined)?.errors : undefined
   const place = codeOf(error) === 'CHANGED_MEANWHILE' ? changedMeanwhile : 'root.serverError'
-  return told ?? { [place]: messageOf(error) }
+  return details ?? { [place]: messageOf(error) }
 }
 
 export function messageOf(error: unknown): string {

@@ -35,7 +35,7 @@ export function forget(): void {
 }
 
 /** @returns resolves when the same person signs in again; undefined without a sign-in in this window */
-export function noteSessionEnd(): Promise<void> | undefined {
+export function reportSessionEnd(): Promise<void> | undefined {
   if (!current) return undefined
   if (!signedInAgain) setSignedInAgain(Promise.withResolvers())
   return signedInAgain?.promise

@@ -7,7 +7,7 @@ const networks = Object.entries(networkNames).map(([id, name]) => ({ id, name })
 
 export function SocialFields() {
   return (
-    <ManyInput source="social" one="network" empty={{ network: 'instagram', url: '' }} most={8}>
+    <ManyInput source="social" one="network" empty={{ network: 'instagram', url: '' }} max={8}>
       <FieldsGrid>
         <SelectInput source="network" choices={networks} validate={required('Please choose a network')} />
         <TextInput

@@ -50,13 +50,13 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => unknown
           </Button>
         )}
       </Box>
-      {asks && <EndForm id={device.id} onEnded={onEnded} />}
+      {asks && <EndSessionForm id={device.id} onEnded={onEnded} />}
     </Box>
   )
 }
 
 /** Requires the password, so that a stolen session cannot sign out the other devices. */
-function EndForm({ id, onEnded }: { id: string; onEnded: () => unknown }) {
+function EndSessionForm({ id, onEnded }: { id: string; onEnded: () => unknown }) {
   const notify = useNotify()
   const [password, setPassword] = useState('')
   const { submit, busy, failure } = useSubmit(async () => {

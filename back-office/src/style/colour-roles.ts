@@ -9,13 +9,13 @@ export type ColourRole = {
   /** Backgrounds on which the colour is used. */
   on: readonly Colour[]
   /** Minimum contrast: 4.5 for text, 3 for shapes. */
-  least: 4.5 | 3
+  min: 4.5 | 3
 }
 
 const light = ['paper', 'surface', 'paperDeep', 'plumSoft'] as const
-const ground = (role: string): ColourRole => ({ role, on: [], least: 4.5 })
-const text = (role: string, on: readonly Colour[]): ColourRole => ({ role, on, least: 4.5 })
-const shape = (role: string, on: readonly Colour[]): ColourRole => ({ role, on, least: 3 })
+const ground = (role: string): ColourRole => ({ role, on: [], min: 4.5 })
+const text = (role: string, on: readonly Colour[]): ColourRole => ({ role, on, min: 4.5 })
+const shape = (role: string, on: readonly Colour[]): ColourRole => ({ role, on, min: 3 })
 
 export const colourRoles: Readonly<Record<Colour, ColourRole>> = {
   paper: ground('The ground of every screen'),

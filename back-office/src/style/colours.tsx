@@ -42,7 +42,7 @@ export function Colours() {
                 {colourRoles[name].role}
               </Typography>
               {colourRoles[name].on.map((ground) => (
-                <OnGround key={ground} name={name} ground={ground} least={colourRoles[name].least} />
+                <OnGround key={ground} name={name} ground={ground} min={colourRoles[name].min} />
               ))}
             </Box>
           </Box>
@@ -52,9 +52,9 @@ export function Colours() {
   )
 }
 
-type OnGroundProps = { name: Colour; ground: Colour } & Pick<ColourRole, 'least'>
+type OnGroundProps = { name: Colour; ground: Colour } & Pick<ColourRole, 'min'>
 
-function OnGround({ name, ground, least }: OnGroundProps) {
+function OnGround({ name, ground, min }: OnGroundProps) {
   return (
     <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
       <Box
@@ -72,7 +72,7 @@ function OnGround({ name, ground, least }: OnGroundProps) {
         }}
         style={{ backgroundColor: tokens[ground], color: tokens[name] }}
       >
-        {least === 3 ? <Dot /> : 'Aa'}
+        {min === 3 ? <Dot /> : 'Aa'}
       </Box>
       {contrast(tokens[name], tokens[ground]).toFixed(1)} on {ground}
     </Typography>

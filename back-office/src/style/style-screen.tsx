@@ -1,11 +1,11 @@
 import { Box, Link } from '@mui/material'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Colours } from './colours.tsx'
-import { Asking } from './parts/asking.tsx'
-import { Buttons } from './parts/buttons.tsx'
-import { Facts } from './parts/facts.tsx'
-import { Fields } from './parts/fields.tsx'
-import { Screens } from './parts/screens.tsx'
+import { Asking } from './samples/asking.tsx'
+import { Buttons } from './samples/buttons.tsx'
+import { Facts } from './samples/facts.tsx'
+import { Fields } from './samples/fields.tsx'
+import { Screens } from './samples/screens.tsx'
 import { TypeAndShape } from './type-and-shape.tsx'
 
 /** Shows the tokens, and every shared component in every state. */

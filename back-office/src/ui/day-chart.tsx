@@ -13,9 +13,9 @@ const HEIGHT_PX = 120
 const STEP_PX = 20
 
 /** Rounds up to 1, 2 or 5 times a power of ten. */
-export function roundUp(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
-  return [1, 2, 5, 10].map((factor) => factor * power).find((figure) => figure >= most) ?? most
+export function roundUp(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)))
+  return [1, 2, 5, 10].map((factor) => factor * power).find((figure) => figure >= max) ?? max
 }
 
 /** The table has the figures of the bars for screen readers. */
@@ -40,7 +40,7 @@ export function DayChart({ title, days, hasTableBelow = false }: ChartProps) {
 }
 
 function Bars({ title, days }: Props) {
-  const most = roundUp(Math.max(...days.map(({ sales }) => sales)))
+  const max = roundUp(Math.max(...days.map(({ sales }) => sales)))
   const width = days.length * STEP_PX
   const best = days.reduce((a, b) => (b.sales > a.sales ? b : a), days[0] ?? { day: '', orders: 0, sales: 0 })
   const said =
@@ -62,7 +62,7 @@ function Bars({ title, days }: Props) {
             pr: 0.5,
           }}
         >
-          {formatRupees(most).replace('.00', '')}
+          {formatRupees(max).replace('.00', '')}
         </Box>
         <svg
           role="img"
@@ -87,8 +87,8 @@ function Bars({ title, days }: Props) {
               key={day}
               x={i * STEP_PX + 3}
               width={STEP_PX - 6}
-              y={HEIGHT_PX - Math.max((sales / most) * HEIGHT_PX, sales > 0 ? 2 : 0)}
-              height={Math.max((sales / most) * HEIGHT_PX, sales > 0 ? 2 : 0)}
+              y={HEIGHT_PX - Math.max((sales / max) * HEIGHT_PX, sales > 0 ? 2 : 0)}
+              height={Math.max((sales / max) * HEIGHT_PX, sales > 0 ? 2 : 0)}
               fill={i === days.length - 1 ? tokens.plum : tokens.goldBright}
             >
               <title>{`${formatDate(day)}: ${formatRupees(sales)}, ${orders} ${orders === 1 ? 'order' : 'orders'}`}</title>

@@ -10,14 +10,14 @@ type Props = {
   one: string
   /** Without it, elements can be neither added nor removed. */
   empty?: object
-  most?: number
+  max?: number
   /** Their `source` is relative to the element. */
   children: ReactNode
 }
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
-export function ManyInput({ source, one, empty, most = Number.POSITIVE_INFINITY, children }: Props) {
+export function ManyInput({ source, one, empty, max = Number.POSITIVE_INFINITY, children }: Props) {
   const { fields, append, remove } = useFieldArray({ name: source })
   const add = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -65,11 +65,11 @@ export function ManyInput({ source, one, empty, most = Number.POSITIVE_INFINITY,
           ref={add}
           variant="outlined"
           startIcon={<Plus size={18} aria-hidden="true" />}
-          aria-disabled={fields.length >= most}
-          onClick={() => fields.length < most && append(empty)}
+          aria-disabled={fields.length >= max}
+          onClick={() => fields.length < max && append(empty)}
           sx={{ justifySelf: 'start' }}
         >
-          {fields.length < most ? `Add a ${one}` : `No more than ${most}`}
+          {fields.length < max ? `Add a ${one}` : `No more than ${max}`}
         </Button>
       )}
     </Box>

@@ -9,12 +9,12 @@ type Props = {
   /** Says who reads the reason. */
   help: string
   /** Maximum length of the reason. */
-  most?: number
+  max?: number
   onConfirm: (reason: string) => Promise<unknown>
 } & Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'isComplete'>
 
 /** The reason stays until the action has succeeded. */
-export function ReasonButton({ reasonLabel, note, help, most = 300, onConfirm, ...button }: Props) {
+export function ReasonButton({ reasonLabel, note, help, max = 300, onConfirm, ...button }: Props) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmButton
@@ -28,7 +28,7 @@ export function ReasonButton({ reasonLabel, note, help, most = 300, onConfirm, .
           <ReasonField
             label={reasonLabel}
             help={help}
-            most={most}
+            max={max}
             value={reason}
             onChange={setReason}
             isTried={isTried}

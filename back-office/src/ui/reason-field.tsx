@@ -9,7 +9,7 @@ type Props = {
   onChange: (reason: string) => void
   isTried: boolean
   /** Maximum length. */
-  most?: number
+  max?: number
   autoFocus?: boolean
 }
 
@@ -22,7 +22,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function ReasonField({ label = 'Reason', help, value, onChange, isTried, ...rest }: Props) {
-  const { most = 200, autoFocus = false } = rest
+  const { max = 200, autoFocus = false } = rest
   const isMissing = isTried && !value.trim()
   return (
     <TextField
@@ -32,7 +32,7 @@ export function ReasonField({ label = 'Reason', help, value, onChange, isTried, 
       onKeyDown={sendOnEnter}
       error={isMissing}
       helperText={isMissing ? 'Please enter a reason' : help}
-      slotProps={{ htmlInput: { maxLength: most } }}
+      slotProps={{ htmlInput: { maxLength: max } }}
       required
       multiline
       fullWidth

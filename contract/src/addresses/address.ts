@@ -46,7 +46,7 @@ export const addressFields = z.object({
   fullName: line('Please enter your full name', { what: 'Name' }),
   phoneNumber: phone,
   alternatePhone: phoneOrNothing,
-  addressLine1: line('Please enter your address', { most: 200, what: 'Address' }),
+  addressLine1: line('Please enter your address', { max: 200, what: 'Address' }),
   addressLine2: optionalLine(200, 'Address'),
   landmark: optionalLine(200, 'Landmark'),
   city: line('Please enter your city', { what: 'City' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
 import { enteredNumber, enteredRupees, enteredText, moment, neededText } from './fields.ts'
-import { itemAnswer, listAnswer, listQuery, seenVersion, version, yesOrNo } from './list.ts'
+import { itemResponse, listQuery, listResponse, seenVersion, version, yesOrNo } from './list.ts'
 import { ownerOnly } from './role.ts'
 
 /** Money in rupees, a percentage in per cent, 0 for no limit. */
@@ -96,14 +96,14 @@ export const managedCouponEndpoints = {
     query: listQuery(['createdAt', 'code', 'usageCount', 'endsAt'], {
       isActive: yesOrNo('isActive').optional(),
     }),
-    answer: listAnswer(managedCoupon),
+    answer: listResponse(managedCoupon),
     errors: [],
   },
   'GET /back-office/coupons/:id': {
     ...owners,
     summary: 'A coupon',
     params,
-    answer: itemAnswer(managedCoupon),
+    answer: itemResponse(managedCoupon),
     errors: [],
   },
   'POST /back-office/coupons': {
@@ -111,7 +111,7 @@ export const managedCouponEndpoints = {
     summary: 'Adds a coupon',
     body,
     takesIdempotencyKey: true,
-    answer: itemAnswer(managedCoupon),
+    answer: itemResponse(managedCoupon),
     errors: ['CODE_IN_USE'],
   },
   'PUT /back-office/coupons/:id': {
@@ -120,14 +120,14 @@ export const managedCouponEndpoints = {
     params,
     body,
     takesIdempotencyKey: true,
-    answer: itemAnswer(managedCoupon),
+    answer: itemResponse(managedCoupon),
     errors: ['CODE_IN_USE', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/coupons/:id/report': {
     ...owners,
     summary: 'What a coupon brought',
     params,
-    answer: itemAnswer(report),
+    answer: itemResponse(report),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
 import { neededText } from './fields.ts'
-import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
 import { ownerOnly, packing } from './role.ts'
 
 /** Orders that were never paid do not count. */
@@ -31,7 +31,7 @@ export const managedCustomerEndpoints = {
     auth: 'staff',
     roles: packing,
     query: listQuery(['createdAt', 'fullName'], { isBlocked: yesOrNo('isBlocked').optional() }),
-    answer: listAnswer(managedCustomer),
+    answer: listResponse(managedCustomer),
     errors: [],
   },
   'GET /back-office/customers/:id': {
@@ -40,7 +40,7 @@ export const managedCustomerEndpoints = {
     auth: 'staff',
     roles: packing,
     params,
-    answer: itemAnswer(managedCustomer),
+    answer: itemResponse(managedCustomer),
     errors: [],
   },
   'POST /back-office/customers/:id/block': {
@@ -50,7 +50,7 @@ export const managedCustomerEndpoints = {
     roles: ownerOnly,
     params,
     body: reason,
-    answer: itemAnswer(managedCustomer),
+    answer: itemResponse(managedCustomer),
     errors: [],
   },
   'POST /back-office/customers/:id/unblock': {
@@ -59,7 +59,7 @@ export const managedCustomerEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     params,
-    answer: itemAnswer(managedCustomer),
+    answer: itemResponse(managedCustomer),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, rupees } from '../primitives.ts'
-import { itemAnswer } from './list.ts'
+import { itemResponse } from './list.ts'
 import { listedOrder } from './orders/order.ts'
 import { everyRole } from './role.ts'
 
@@ -59,7 +59,7 @@ export const todayEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: everyRole,
-    answer: itemAnswer(today),
+    answer: itemResponse(today),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,7 @@
-import { officeBrandEndpoints } from './catalogue/brands.endpoints.ts'
-import { officeCategoryEndpoints } from './catalogue/categories.endpoints.ts'
-import { officeProductEndpoints } from './catalogue/products.endpoints.ts'
-import { officeStockEndpoints } from './catalogue/stock.endpoints.ts'
+import { adminBrandEndpoints } from './catalogue/brands.endpoints.ts'
+import { adminCategoryEndpoints } from './catalogue/categories.endpoints.ts'
+import { adminProductEndpoints } from './catalogue/products.endpoints.ts'
+import { adminStockEndpoints } from './catalogue/stock.endpoints.ts'
 import { managedCouponEndpoints } from './coupon.endpoints.ts'
 import { managedCustomerEndpoints } from './customer.endpoints.ts'
 import { todayEndpoints } from './dashboard.endpoints.ts'
@@ -28,8 +28,8 @@ export const backOfficeEndpoints = {
   ...todayEndpoints,
   ...managedOrderEndpoints,
   ...reportEndpoints,
-  ...officeProductEndpoints,
-  ...officeStockEndpoints,
-  ...officeCategoryEndpoints,
-  ...officeBrandEndpoints,
+  ...adminProductEndpoints,
+  ...adminStockEndpoints,
+  ...adminCategoryEndpoints,
+  ...adminBrandEndpoints,
 }

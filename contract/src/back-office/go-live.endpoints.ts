@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { itemAnswer } from './list.ts'
+import { itemResponse } from './list.ts'
 import { ownerOnly } from './role.ts'
 
 const check = z.object({
@@ -23,7 +23,7 @@ export const launchEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
-    answer: itemAnswer(z.object({ mode: z.enum(['demo', 'live']), checks: z.array(check) })),
+    answer: itemResponse(z.object({ mode: z.enum(['demo', 'live']), checks: z.array(check) })),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -29,10 +29,10 @@ export const yesOrNo = (name: string) =>
   z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
 
 /** One page of a list, and the total of all pages. */
-export const listAnswer = <Item extends z.ZodObject>(item: Item) =>
+export const listResponse = <Item extends z.ZodObject>(item: Item) =>
   z.object({ success, items: z.array(item), total: z.number().int() })
 
-export const itemAnswer = <Item extends z.ZodObject>(item: Item) => z.object({ success, item })
+export const itemResponse = <Item extends z.ZodObject>(item: Item) => z.object({ success, item })
 
 /** A version of something that is saved as a whole; equal content has an equal version. */
 export const version = z.string()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
 import { enteredText } from './fields.ts'
-import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
 import { ownerOnly, packing } from './role.ts'
 
 /** A message of the contact form. */
@@ -49,7 +49,7 @@ export const managedMessageEndpoints = {
     auth: 'staff',
     roles: packing,
     query,
-    answer: listAnswer(managedMessage),
+    answer: listResponse(managedMessage),
     errors: [],
   },
   'GET /back-office/messages/:id': {
@@ -58,7 +58,7 @@ export const managedMessageEndpoints = {
     auth: 'staff',
     roles: packing,
     params: z.object({ id: id('message') }),
-    answer: itemAnswer(managedMessage),
+    answer: itemResponse(managedMessage),
     errors: [],
   },
   'PUT /back-office/messages/:id': {
@@ -68,7 +68,7 @@ export const managedMessageEndpoints = {
     roles: packing,
     params: z.object({ id: id('message') }),
     body,
-    answer: itemAnswer(managedMessage),
+    answer: itemResponse(managedMessage),
     errors: [],
   },
   'GET /back-office/requests': {
@@ -77,7 +77,7 @@ export const managedMessageEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     query,
-    answer: listAnswer(managedRequest),
+    answer: listResponse(managedRequest),
     errors: [],
   },
   'GET /back-office/requests/:id': {
@@ -86,7 +86,7 @@ export const managedMessageEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     params: z.object({ id: id('request') }),
-    answer: itemAnswer(managedRequest),
+    answer: itemResponse(managedRequest),
     errors: [],
   },
   'PUT /back-office/requests/:id': {
@@ -96,7 +96,7 @@ export const managedMessageEndpoints = {
     roles: ownerOnly,
     params: z.object({ id: id('request') }),
     body,
-    answer: itemAnswer(managedRequest),
+    answer: itemResponse(managedRequest),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

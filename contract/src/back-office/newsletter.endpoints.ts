@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id } from '../primitives.ts'
 import { neededText } from './fields.ts'
-import { done, itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { done, itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
 import { ownerOnly } from './role.ts'
 
 /** Only confirmed subscribers receive the newsletter. */
@@ -21,7 +21,7 @@ export const managedNewsletterEndpoints = {
     ...owners,
     summary: 'Who asked for the newsletter',
     query: listQuery(['requestedAt', 'email'], { isConfirmed: yesOrNo('isConfirmed').optional() }),
-    answer: listAnswer(subscriber),
+    answer: listResponse(subscriber),
     errors: [],
   },
   'DELETE /back-office/subscribers/:id': {
@@ -44,7 +44,7 @@ export const managedNewsletterEndpoints = {
       isTrial: z.boolean(),
     }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(z.object({ sentTo: z.number().int() })),
+    answer: itemResponse(z.object({ sentTo: z.number().int() })),
     errors: ['IDEMPOTENCY_CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>

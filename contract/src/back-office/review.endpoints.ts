@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id } from '../primitives.ts'
 import { enteredText, neededText } from './fields.ts'
-import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
 import { editing } from './role.ts'
 
 /** Includes hidden reviews. */
@@ -41,7 +41,7 @@ export const managedReviewEndpoints = {
       productId: id('product').optional(),
       rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be from 1 to 5').transform(Number).optional(),
     }),
-    answer: listAnswer(managedReview),
+    answer: listResponse(managedReview),
     errors: [],
   },
   'GET /back-office/reviews/:id': {
@@ -50,7 +50,7 @@ export const managedReviewEndpoints = {
     auth: 'staff',
     roles: editing,
     params,
-    answer: itemAnswer(managedReview),
+    answer: itemResponse(managedReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/hide': {
@@ -60,7 +60,7 @@ export const managedReviewEndpoints = {
     roles: editing,
     params,
     body: z.object({ reason: neededText('The reason', 300) }),
-    answer: itemAnswer(managedReview),
+    answer: itemResponse(managedReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/show': {
@@ -69,7 +69,7 @@ export const managedReviewEndpoints = {
     auth: 'staff',
     roles: editing,
     params,
-    answer: itemAnswer(managedReview),
+    answer: itemResponse(managedReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/reply': {
@@ -79,7 +79,7 @@ export const managedReviewEndpoints = {
     roles: editing,
     params,
     body: z.object({ reply: enteredText('The reply', 1_000) }),
-    answer: itemAnswer(managedReview),
+    answer: itemResponse(managedReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

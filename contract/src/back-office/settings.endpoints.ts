@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
 import { enteredNumber, enteredRupees, enteredText, neededText } from './fields.ts'
 import { homeSections } from './home-sections.ts'
-import { itemAnswer, seenVersion } from './list.ts'
+import { itemResponse, seenVersion } from './list.ts'
 import { editing, ownerOnly } from './role.ts'
 import { shownGuidance, shownHome, shownSettings } from './shown-settings.ts'
 
@@ -17,9 +17,9 @@ const phone = z
   .string()
   .trim()
   .regex(/^\+?[\d -]{8,20}$/, 'Please enter a phone number')
-const degrees = (what: string, most: number) => {
-  const message = `${what} must be a number from -${most} to ${most}`
-  return z.number(message).min(-most, message).max(most, message)
+const degrees = (what: string, max: number) => {
+  const message = `${what} must be a number from -${max} to ${max}`
+  return z.number(message).min(-max, message).max(max, message)
 }
 
 /** Settings of the whole shop. Money in rupees; null when unset. */
@@ -162,7 +162,7 @@ export const settingsEndpoints = {
   'GET /back-office/settings': {
     ...owners,
     summary: 'The settings of the shop',
-    answer: itemAnswer(shownSettings),
+    answer: itemResponse(shownSettings),
     errors: [],
   },
   'PUT /back-office/settings': {
@@ -170,28 +170,28 @@ export const settingsEndpoints = {
     summary: 'Changes the settings of the shop; every page shows them at once',
     body: settings.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(shownSettings),
+    answer: itemResponse(shownSettings),
     errors: ['WRONG_GSTIN', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/guidance': {
     ...owners,
     summary: 'The guidance service as it is offered',
-    answer: itemAnswer(shownGuidance),
+    answer: itemResponse(shownGuidance),
     errors: [],
   },
   'PUT /back-office/guidance': {
     ...owners,
     summary: 'Changes the guidance service',
-    mostBytes: 128 * 1024,
+    maxBytes: 128 * 1024,
     body: guidance.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(shownGuidance),
+    answer: itemResponse(shownGuidance),
     errors: ['CHANGED_MEANWHILE'],
   },
   'GET /back-office/home-page': {
     ...editors,
     summary: 'The home page: slides, rows of categories, and the order of its sections',
-    answer: itemAnswer(shownHome),
+    answer: itemResponse(shownHome),
     errors: [],
   },
   'PUT /back-office/home-page': {
@@ -199,7 +199,7 @@ export const settingsEndpoints = {
     summary: 'Changes the home page',
     body: home.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(shownHome),
+    answer: itemResponse(shownHome),
     errors: ['PICTURE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/home-page/preview': {
@@ -207,7 +207,7 @@ export const settingsEndpoints = {
     summary: 'Keeps a draft of the home page for an hour, to be looked at under the path that is answered',
     isUnlogged: true,
     body: home,
-    answer: itemAnswer(z.object({ path: z.string() })),
+    answer: itemResponse(z.object({ path: z.string() })),
     errors: ['PICTURE_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

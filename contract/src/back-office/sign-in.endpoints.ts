@@ -3,7 +3,7 @@ import { runningSession } from '../accounts/profile.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { emailOr, givenPassword, newPassword } from '../fields.ts'
 import { id, success } from '../primitives.ts'
-import { done, itemAnswer } from './list.ts'
+import { done, itemResponse } from './list.ts'
 import { everyRole } from './role.ts'
 import { staffMember } from './staff.ts'
 
@@ -32,7 +32,7 @@ export const staffSignInEndpoints = {
       password: givenPassword(missing),
       code: secondFactor.optional(),
     }),
-    answer: itemAnswer(me),
+    answer: itemResponse(me),
     errors: [
       'INVALID_CREDENTIALS',
       'FIRST_PASSWORD_ENDED',
@@ -57,7 +57,7 @@ export const staffSignInEndpoints = {
     auth: 'staff',
     roles: everyRole,
     beforeSecondFactor: true,
-    answer: itemAnswer(me),
+    answer: itemResponse(me),
     errors: [],
   },
   'POST /back-office/me/password': {
@@ -97,7 +97,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     body: z.object({ password: givenPassword(missing), code: secondFactor.optional() }),
-    answer: itemAnswer(z.object({ secret: z.string(), uri: z.string() })),
+    answer: itemResponse(z.object({ secret: z.string(), uri: z.string() })),
     errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor/confirm': {
@@ -107,7 +107,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     body: z.object({ code: secondFactor }),
-    answer: itemAnswer(z.object({ recoveryCodes: z.array(z.string()) })),
+    answer: itemResponse(z.object({ recoveryCodes: z.array(z.string()) })),
     errors: ['WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor/remove': {

@@ -30,7 +30,7 @@ export const checkoutEndpoints = {
     tag: 'orders',
     auth: 'customer',
     // The specification allows the lines of an order in six places of the body.
-    mostBytes: 384 * 1024,
+    maxBytes: 384 * 1024,
     headers: z.object({
       'idempotency-key': z
         .string()

@@ -28,7 +28,7 @@ const shippingAddress = z.object(
   {
     fullName: optionalLine(100, 'Name'),
     phoneNumber: phoneOrNothing,
-    addressLine1: line('Please enter your address', { most: 200, what: 'Address' }),
+    addressLine1: line('Please enter your address', { max: 200, what: 'Address' }),
     addressLine2: optionalLine(200, 'Address'),
     landmark: optionalLine(200, 'Landmark'),
     city: line('Please enter your city', { what: 'City' }),

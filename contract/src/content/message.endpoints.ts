@@ -8,8 +8,8 @@ const message = z
     name: fullName(),
     email: optionalEmail,
     phone: optionalPhone,
-    subject: line('Please enter a subject', { most: 150, what: 'Subject' }),
-    message: letterText('Please write a message', { most: 4_000, what: 'Message' }),
+    subject: line('Please enter a subject', { max: 150, what: 'Subject' }),
+    message: letterText('Please write a message', { max: 4_000, what: 'Message' }),
     consent: z.literal(true, 'Please agree that we keep your message to answer it'),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {

@@ -5,7 +5,7 @@ import { success } from '../primitives.ts'
 
 /** The token in the link of a mail. */
 const token = z.string('This link is not complete').max(200, 'This link is not complete')
-const answer = z.object({ success, message: z.string() })
+const response = z.object({ success, message: z.string() })
 
 /** `confirmedAt` is null until the owner of the address confirms. */
 export const subscription = z.object({ requestedAt: z.string(), confirmedAt: z.string().nullable() })
@@ -17,21 +17,21 @@ export const newsletterEndpoints = {
     summary: 'Ask for the newsletter: a mail asks for confirmation; the answer is the same for every address',
     tag: 'content',
     body: z.object({ email }),
-    answer,
+    answer: response,
     errors: ['TOO_MANY_REQUESTS'],
   },
   'POST /public/newsletter/confirm': {
     summary: 'Confirm the newsletter, with the token of the mail; again does no harm',
     tag: 'content',
     body: z.object({ token }),
-    answer,
+    answer: response,
     errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
   'POST /public/newsletter/unsubscribe': {
     summary: 'End the newsletter, with the token of any of its mails; again does no harm',
     tag: 'content',
     body: z.object({ token }),
-    answer,
+    answer: response,
     errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

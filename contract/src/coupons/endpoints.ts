@@ -15,7 +15,7 @@ export const couponEndpoints = {
     summary: 'What a coupon takes off; nothing is used up by asking (API-50, C1)',
     tag: 'coupons',
     auth: 'optional',
-    mostBytes: 128 * 1024,
+    maxBytes: 128 * 1024,
     body: z.object({
       code: couponCode.pipe(z.string().min(1, 'Please enter a coupon code')),
       /** The subtotal that the shopper sees. With `items` that name their variants, the server computes its own. */

@@ -49,7 +49,7 @@ const request = z
     phone: optionalPhone,
     package: z.enum(packageKeys, 'Please choose a package'),
     topic: z.enum(topics, 'Please choose a topic'),
-    question: letterText('Please write your question', { most: 2_000, what: 'Question' }),
+    question: letterText('Please write your question', { max: 2_000, what: 'Question' }),
     preferredTime: optionalLine(150, 'Preferred time'),
     consent: z.literal(true, 'Please agree that we keep your request to answer it'),
   })

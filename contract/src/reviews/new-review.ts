@@ -20,4 +20,4 @@ export const newReview = z.object({
   ),
 })
 export type NewReview = z.output<typeof newReview>
-export type NewReviewAnswer = { success: true; review: Review }
+export type NewReviewResponse = { success: true; review: Review }

@@ -86,7 +86,7 @@ export async function send(
   token?: string,
 ): Promise<unknown> {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
-  const answer = await request.post(path, { data, headers })
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-  return answer.json()
+  const response = await request.post(path, { data, headers })
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+  return response.json()
 }

@@ -13,13 +13,13 @@ export const staff = {
 
 /** Creates addresses, reviews, messages, bookings, staff members and subscriptions. @returns a newsletter token */
 export async function writeAll(narrator: Narrator): Promise<string> {
-  await noteAddresses(narrator)
+  await recordAddresses(narrator)
   await writeReviews(narrator)
   await writeToTheShop(narrator)
   return subscribe(narrator)
 }
 
-async function noteAddresses({ request, tokens }: Narrator): Promise<void> {
+async function recordAddresses({ request, tokens }: Narrator): Promise<void> {
   const homeOf = ({ fullName, phone, street, city, state, pincode }: Person) => ({
     fullName,
     phoneNumber: phone,
@@ -47,9 +47,9 @@ async function writeReviews({ request, tokens, product }: Narrator): Promise<voi
     const asked = await request.get(`/api/reviews/can-review/${productId}`, { headers })
     const { availableOrders } = (await asked.json()) as { availableOrders: { _id: string }[] }
     const multipart = { productId, orderId: availableOrders[0]?._id ?? '', rating: String(rating), comment }
-    const answer = await request.post('/api/reviews', { headers, multipart })
-    if (!answer.ok()) throw new Error(`A review of ${name}: ${await answer.text()}`)
-    return ((await answer.json()) as { review: { _id: string } }).review._id
+    const response = await request.post('/api/reviews', { headers, multipart })
+    if (!response.ok()) throw new Error(`A review of ${name}: ${await response.text()}`)
+    return ((await response.json()) as { review: { _id: string } }).review._id
   }
   const first = await review(
     'asha',

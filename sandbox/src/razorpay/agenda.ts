@@ -18,13 +18,13 @@ export class Agenda {
    * @param now milliseconds of the sandbox's clock
    * @param lease milliseconds until an unsent delivery may be leased again
    */
-  async takeDeliveries(now: number, lease: number, most: number): Promise<Delivery[]> {
+  async takeDeliveries(now: number, lease: number, max: number): Promise<Delivery[]> {
     const { rows } = await this.#pool.query<Delivery>({
       name: 'sandbox take deliveries',
       text: `UPDATE sandbox_razorpay.deliveries SET leased_until = $2 WHERE id IN (
         SELECT id FROM sandbox_razorpay.deliveries WHERE state = 'waiting' AND at <= $1 AND leased_until <= $3
         ORDER BY at LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING ${deliveryColumns}`,
-      values: [now, Date.now() + lease, Date.now(), most],
+      values: [now, Date.now() + lease, Date.now(), max],
     })
     return rows.sort((a, b) => Number(a.id) - Number(b.id))
   }

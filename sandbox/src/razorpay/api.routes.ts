@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerWithFaults } from './call-faults.ts'
+import { respondWithFaults } from './call-faults.ts'
 import type { Call } from './faults.ts'
 import { type Body, readBody } from './input.ts'
 import { RazorpayError } from './razorpay-error.ts'
@@ -29,7 +29,7 @@ export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay
       method,
       url,
       handler: (request: Request, reply: FastifyReply) =>
-        answerWithFaults(faults, call, reply, () => work(request)),
+        respondWithFaults(faults, call, reply, () => work(request)),
     })
   route('POST', '/orders', 'create-order', ({ body }) => merchant.createOrder(readBody(body)))
   route('GET', '/orders', 'find-orders', ({ query }) => merchant.orders(query))

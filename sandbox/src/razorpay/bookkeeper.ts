@@ -15,19 +15,25 @@ export type Change<T> = { answer: T; isChanged: boolean; events?: Event[]; plans
 
 export type Rule<T> = (book: Book, now: number) => Change<T>
 
-type Parts = { ledger: Ledger; clock: Clock; faults: ArmedFaults; sender: WebhookSender; sweeper: Sweeper }
+type Dependencies = {
+  ledger: Ledger
+  clock: Clock
+  faults: ArmedFaults
+  sender: WebhookSender
+  sweeper: Sweeper
+}
 
 /** Servers that share a ledger conflict far less often. */
 const MAX_ATTEMPTS = 100
 
 /** Changes books by optimistic locking, and sends events and responses only after the write. */
 export class Bookkeeper {
-  readonly #parts: Parts
+  readonly #parts: Dependencies
   /** Serialises calls for one id inside this process. */
   readonly #queues = new Map<string, Promise<unknown>>()
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(dependencies: Dependencies) {
+    this.#parts = dependencies
   }
 
   /**

@@ -13,7 +13,7 @@ const badGateway = `<html>
 /** Seconds. */
 const MAX_HANG_SECONDS = 30
 
-export async function answerWithFaults(
+export async function respondWithFaults(
   faults: ArmedFaults,
   call: Call,
   reply: FastifyReply,

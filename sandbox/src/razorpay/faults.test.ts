@@ -233,7 +233,7 @@ test('two servers that share a ledger: one refund for one key, one end for one p
   const both = [razorpay, other]
   const body = { orderId: order, outcome: 'success' }
   const paid = await Promise.all([...Array(20).keys()].map((i) => both[i % 2]?.post<Proof>('/pay', body)))
-  const proofs = paid.flatMap((answer) => (answer?.status === 200 ? [answer.body] : []))
+  const proofs = paid.flatMap((response) => (response?.status === 200 ? [response.body] : []))
   expect(proofs).toHaveLength(1)
   const id = proofs[0]?.razorpay_payment_id
   const signature = createHmac('sha256', keys.keySecret).update(`${order}|${id}`).digest('hex')
@@ -247,8 +247,8 @@ test('two servers that share a ledger: one refund for one key, one end for one p
       ),
     ),
   )
-  const made = refunds.flatMap((answer) => (answer?.status === 200 ? [answer.body.id] : []))
+  const made = refunds.flatMap((response) => (response?.status === 200 ? [response.body.id] : []))
   expect(new Set(made).size).toBe(1)
-  expect(refunds.every((answer) => answer?.status === 200 || answer?.status === 409)).toBe(true)
+  expect(refunds.every((response) => response?.status === 200 || response?.status === 409)).toBe(true)
   await other.stop()
 })

@@ -70,8 +70,8 @@ const wrong = (what: string): never => {
   throw new RazorpayError(`faults: ${what}`)
 }
 
-const isBetween = (value: unknown, least: number, most: number): boolean =>
-  typeof value === 'number' && value >= least && value <= most
+const isBetween = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && value >= min && value <= max
 
 const checks: Record<keyof Fault, (value: unknown) => boolean> = {
   kind: (value) => kinds.includes(value as FaultKind),

@@ -24,13 +24,13 @@ export function refuseUnknown(body: Body, known: readonly string[]): void {
 }
 
 /** Paise. @throws {RazorpayError} unless the value is an integer of at least `least` */
-export function readAmount(value: unknown, least: number, tooLittle: string): number {
+export function readAmount(value: unknown, min: number, tooLittle: string): number {
   if (value === undefined || value === null) wrong('amount', 'The amount field is required.')
   // Form bodies are text, so Razorpay accepts strings of digits.
   const amount = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return wrong('amount', 'The amount must be an integer.')
-  if (amount < least) wrong('amount', tooLittle)
+  if (amount < min) wrong('amount', tooLittle)
   if (amount > MAX_AMOUNT_PAISE) wrong('amount', 'Amount exceeds maximum amount allowed.')
   return amount
 }

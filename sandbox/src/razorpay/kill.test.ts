@@ -30,13 +30,13 @@ test('killed at any moment, nothing that was answered is lost, and its webhooks 
   const { child, address } = await startProcess()
   const post = async <T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T> => {
     const all = { authorization, 'content-type': 'application/json', ...headers }
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method: 'POST',
       headers: all,
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as T
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as T
   }
   const paid: Proof[] = []
   const refunded: Refund[] = []

@@ -157,12 +157,12 @@ export class Ledger {
   /** Oldest first, at most `most` of each kind. */
   async rows(
     orderId: string | null,
-    most: number,
+    max: number,
   ): Promise<{ orders: Order[]; payments: Payment[]; refunds: Refund[] }> {
     const read = async <T>(table: string, column: string): Promise<T[]> => {
       const { rows } = await this.#pool.query<{ entity: T }>(
         `SELECT entity FROM sandbox_razorpay.${table} WHERE $1::text IS NULL OR ${column} = $1 ORDER BY number LIMIT $2`,
-        [orderId, most],
+        [orderId, max],
       )
       return rows.map(({ entity }) => entity)
     }

@@ -13,7 +13,7 @@ import { notAllowed, RazorpayError, unknownId } from './razorpay-error.ts'
 import { addRefund, differentRequest, endRefund, findByKey, readRefund, readRefundKey } from './refunds.ts'
 import type { RazorpaySettings } from './settings.ts'
 
-type Parts = {
+type Dependencies = {
   ledger: Ledger
   clock: Clock
   faults: ArmedFaults
@@ -25,11 +25,11 @@ const DEFAULT_DELAY_SECONDS = 5
 
 /** The calls of Razorpay's API. */
 export class Merchant {
-  readonly #parts: Parts
+  readonly #parts: Dependencies
   readonly #keysAtWork = new Set<string>()
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(dependencies: Dependencies) {
+    this.#parts = dependencies
   }
 
   /** @throws {RazorpayError} as Razorpay would */
@@ -178,10 +178,10 @@ const underWay = (): RazorpayError =>
     409,
   )
 
-function readCount(value: unknown, least: number, most: number, field: string): number {
+function readCount(value: unknown, min: number, max: number, field: string): number {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : -1
-  if (count < least || count > most) {
-    throw new RazorpayError(`The ${field} must be between ${least} and ${most}.`, { field })
+  if (count < min || count > max) {
+    throw new RazorpayError(`The ${field} must be between ${min} and ${max}.`, { field })
   }
   return count
 }

@@ -20,7 +20,7 @@ import { signCheckout } from './signature.ts'
 export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 export type Outcome = Proof | { error: ReturnType<typeof errorOf> }
 
-export type Parts = { bookkeeper: Bookkeeper; faults: ArmedFaults; keySecret: string }
+export type Dependencies = { bookkeeper: Bookkeeper; faults: ArmedFaults; keySecret: string }
 
 const DEFAULT_DELAY_SECONDS = 5
 
@@ -32,10 +32,10 @@ const late: Failure = {
 }
 
 export class Payments {
-  readonly #parts: Parts
+  readonly #parts: Dependencies
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(dependencies: Dependencies) {
+    this.#parts = dependencies
   }
 
   /** Creates a payment that waits for the payer. @throws {RazorpayError} once the order is paid */
@@ -48,7 +48,7 @@ export class Payments {
   }
 
   /** Idempotent: a second answer changes nothing. */
-  async answer(paymentId: string, failure: Failure | undefined): Promise<Outcome> {
+  async response(paymentId: string, failure: Failure | undefined): Promise<Outcome> {
     const draws = failure ? noDraws : await this.#draws()
     return this.#parts.bookkeeper.change('pay', paymentId, (book, now) => {
       const payment = find(book, paymentId)

@@ -21,14 +21,14 @@ type Failed = { error: { metadata: { payment_id: string } } }
 let count = 0
 const newOrder = async (more: object = {}) => {
   count += 1
-  const answer = await razorpay.post<Order>('/v1/orders', {
+  const response = await razorpay.post<Order>('/v1/orders', {
     amount: 129_900,
     currency: 'INR',
     receipt: `AMV-${count}`,
     ...more,
   })
-  expect(answer.status).toBe(200)
-  return answer.body
+  expect(response.status).toBe(200)
+  return response.body
 }
 const pay = async (orderId: string, outcome = 'success', more: object = {}) =>
   (await razorpay.post<Proof & Failed>('/pay', { orderId, outcome, ...more })).body
@@ -40,8 +40,8 @@ const error = (description: string, field?: string) => ({
 test('without the key and its secret nothing is answered but 401', async () => {
   const wrong = `Basic ${Buffer.from(`${keys.keyId}:wrong`).toString('base64')}`
   for (const headers of [{ authorization: wrong }, { authorization: '' }]) {
-    const answer = await razorpay.call('POST', '/v1/orders', { amount: 100, currency: 'INR' }, headers)
-    expect(answer).toMatchObject({
+    const response = await razorpay.call('POST', '/v1/orders', { amount: 100, currency: 'INR' }, headers)
+    expect(response).toMatchObject({
       status: 401,
       body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
     })

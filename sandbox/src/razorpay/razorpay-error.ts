@@ -1,7 +1,7 @@
 /** Default values are those of Razorpay's API. */
 type Details = { field?: string; source?: string; step?: string; reason?: string; metadata?: object }
 
-export type ErrorAnswer = {
+export type ErrorResponse = {
   error: {
     code: string
     description: string
@@ -27,7 +27,7 @@ export class RazorpayError extends Error {
     this.details = details
   }
 
-  get answer(): ErrorAnswer {
+  get answer(): ErrorResponse {
     const {
       field,
       source = 'business',

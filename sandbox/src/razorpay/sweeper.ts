@@ -8,7 +8,7 @@ import { LEASE_MS, type WebhookSender } from './webhook-sender.ts'
 const MAX_PAUSE_MS = 2_000
 const BATCH_SIZE = 500
 
-type Parts = {
+type Dependencies = {
   agenda: Agenda
   clock: Clock
   faults: ArmedFaults
@@ -18,15 +18,15 @@ type Parts = {
 
 /** Runs due work: webhooks to send or retry, and planned steps. */
 export class Sweeper {
-  readonly #parts: Parts
+  readonly #parts: Dependencies
   #timer: NodeJS.Timeout | undefined
   #wakeAt = Infinity
   #sweep: Promise<void> = Promise.resolve()
   #isStopped = false
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    parts.sender.onLater = (wait) => this.wakeIn(wait)
+  constructor(dependencies: Dependencies) {
+    this.#parts = dependencies
+    dependencies.sender.onLater = (wait) => this.wakeIn(wait)
   }
 
   /** @param wait upper limit in milliseconds */

@@ -87,15 +87,15 @@ export class WebhookSender {
     }
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)])
     try {
-      const answer = await fetch(this.#settings.webhookUrl(), {
+      const response = await fetch(this.#settings.webhookUrl(), {
         method: 'POST',
         headers,
         body,
         signal,
         redirect: 'manual',
       })
-      await answer.arrayBuffer()
-      return answer.ok
+      await response.arrayBuffer()
+      return response.ok
     } catch {
       return false
     }

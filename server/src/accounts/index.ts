@@ -18,7 +18,7 @@ export { Passwords } from './passwords/passwords.ts'
 export { purgeAccountData } from './purge.service.ts'
 export { Sessions } from './sessions/sessions.service.ts'
 
-type Given = Pick<
+type Options = Pick<
   AccountsDependencies,
   | 'database'
   | 'outbox'
@@ -35,15 +35,15 @@ type Given = Pick<
   refusesCommonPasswords: boolean
 }
 
-export function registerAccounts(api: Api, given: Given): void {
-  const { secrets, refusesCommonPasswords, ...others } = given
-  const { database } = given
+export function registerAccounts(api: Api, options: Options): void {
+  const { secrets, refusesCommonPasswords, ...others } = options
+  const { database } = options
   const sessions = new Sessions(secrets)
   const codes = new Codes(secrets)
-  const parts = {
+  const dependencies = {
     ...others,
     assertUncommon: async (password: string, email: string) => {
-      if (refusesCommonPasswords) await given.passwords.assertUncommon(password, email.split(/[@.+_-]/))
+      if (refusesCommonPasswords) await options.passwords.assertUncommon(password, email.split(/[@.+_-]/))
     },
     sessions,
     codes,
@@ -51,7 +51,7 @@ export function registerAccounts(api: Api, given: Given): void {
     shopName: async (transaction: Database) => (await readSettings(transaction)).name,
   }
   api.authenticateWith((token, userAgent) => sessions.find(database, token, userAgent))
-  routeSignIn(api, parts)
-  routeRegistration(api, parts)
-  routeProfile(api, parts)
+  routeSignIn(api, dependencies)
+  routeRegistration(api, dependencies)
+  routeProfile(api, dependencies)
 }

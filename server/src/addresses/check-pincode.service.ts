@@ -1,7 +1,7 @@
 import { ApiError } from '../platform/http/api-error.ts'
 import { type KnownPlace, pincodeProblem } from './place-rules.ts'
 
-type Given = { pincode: string; state: string; pincodeConfirmed: boolean }
+type Options = { pincode: string; state: string; pincodeConfirmed: boolean }
 
 /**
  * Without a response of the postal service the first digits of the pincode decide, so that an outage stops no order.
@@ -10,7 +10,7 @@ type Given = { pincode: string; state: string; pincodeConfirmed: boolean }
  * @throws {ApiError} PINCODE_NOT_CONFIRMED
  */
 export async function checkPincode(
-  { pincode, state, pincodeConfirmed }: Given,
+  { pincode, state, pincodeConfirmed }: Options,
   ask: (pincode: string) => Promise<KnownPlace>,
 ): Promise<boolean> {
   if (pincodeConfirmed) return true

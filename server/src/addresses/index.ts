@@ -16,12 +16,12 @@ export type CheckPlace = (
   network: string,
 ) => Promise<boolean>
 
-type Given = { database: Kysely<Tables>; rateLimiter: RateLimiter; pincodeApiUrl: () => string }
+type Options = { database: Kysely<Tables>; rateLimiter: RateLimiter; pincodeApiUrl: () => string }
 
 const lookUps = { max: 300, seconds: 600 }
 
 /** @returns the check for addresses outside an address book */
-export function registerAddresses(api: Api, { database, rateLimiter, pincodeApiUrl }: Given): CheckPlace {
+export function registerAddresses(api: Api, { database, rateLimiter, pincodeApiUrl }: Options): CheckPlace {
   const pincodes = new Pincodes({ database, pincodeApiUrl })
   const isAllowed = (network: string) =>
     rateLimiter.allow('pincode', network, lookUps).then(

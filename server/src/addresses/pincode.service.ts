@@ -5,7 +5,7 @@ import { findPlace, type Place, savePlace } from './pincode.repository.ts'
 import { type KnownPlace, stateOfPlace } from './place-rules.ts'
 import { lookUpPincode, PostalServiceUnavailable } from './postal-service.ts'
 
-type Given = { database: Database; pincodeApiUrl: () => string }
+type Options = { database: Database; pincodeApiUrl: () => string }
 
 /** Milliseconds without requests after the postal service failed. */
 const RETRY_AFTER_FAILURE_MS = 60_000
@@ -21,7 +21,7 @@ export class Pincodes {
   readonly #asked = new Map<string, Promise<Place | undefined>>()
   #restsUntil = 0
 
-  constructor({ database, pincodeApiUrl }: Given) {
+  constructor({ database, pincodeApiUrl }: Options) {
     this.#database = database
     this.#pincodeApiUrl = pincodeApiUrl
   }
@@ -60,8 +60,8 @@ export class Pincodes {
 
   /** @throws when the postal service fails now, or failed within the last minute */
   #ask(pincode: string): Promise<Place | undefined> {
-    const asked = this.#asked.get(pincode)
-    if (asked) return asked
+    const request = this.#asked.get(pincode)
+    if (request) return request
     const asking = this.#fetch(pincode).finally(() => this.#asked.delete(pincode))
     this.#asked.set(pincode, asking)
     return asking

@@ -12,7 +12,7 @@ import type { WithAudit } from '../staff/index.ts'
 import { registerGoLiveChecklist } from './go-live-checklist/go-live-checklist.routes.ts'
 import { readShopFacts } from './go-live-checklist/shop-facts.service.ts'
 
-type Given = {
+type Options = {
   config: Config
   database: Database
   withAudit: WithAudit
@@ -25,7 +25,7 @@ type Given = {
 /** Registers the endpoints that each concern a single slice. */
 export function registerBackOffice(
   api: Api,
-  { config, database, withAudit, filesUrl, passwords, securityLog }: Given,
+  { config, database, withAudit, filesUrl, passwords, securityLog }: Options,
 ): void {
   registerGoLiveChecklist(api, () => readShopFacts(database, config, passwords))
   registerAdminCoupons(api, { database, withAudit, report: (id) => reportCoupon(database, id) })

@@ -6,17 +6,17 @@ import { routeOrderDocuments } from './orders/documents.routes.ts'
 import { routeAdminOrders } from './orders/orders.routes.ts'
 import { routeReports } from './reports/reports.routes.ts'
 
-type Given = Omit<OrderActionDependencies, 'settleInvoice'> & {
+type Options = Omit<OrderActionDependencies, 'settleInvoice'> & {
   invoices: InvoiceParts
   /** Without a trailing slash. */
   publicUrl: () => string
 }
 
 /** Registers the endpoints that combine several slices: dashboard, order desk, reports. */
-export function registerBackOfficeOrders(api: Api, { invoices, publicUrl, ...given }: Given): void {
-  const parts = { ...given, settleInvoice: (id: string) => settleInvoice(invoices, id) }
-  routeDashboard(api, parts)
-  routeAdminOrders(api, parts)
+export function registerBackOfficeOrders(api: Api, { invoices, publicUrl, ...given }: Options): void {
+  const dependencies = { ...given, settleInvoice: (id: string) => settleInvoice(invoices, id) }
+  routeDashboard(api, dependencies)
+  routeAdminOrders(api, dependencies)
   routeOrderDocuments(api, invoices, publicUrl)
-  routeReports(api, parts)
+  routeReports(api, dependencies)
 }

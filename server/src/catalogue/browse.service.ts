@@ -1,8 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { filtered, type ListFilter } from './memory/filter.ts'
-import type { Sorting } from './memory/product-index.ts'
-import type { Span } from './memory/sorted-list.ts'
 import {
   findInStock,
   findProduct,
@@ -13,6 +10,9 @@ import {
 } from './product.repository.ts'
 import type { ParsedQuery } from './search/parsed-query.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
+import { filtered, type ListFilter } from './search-index/filter.ts'
+import type { Sorting } from './search-index/product-index.ts'
+import type { Span } from './search-index/sorted-list.ts'
 import { similarIds } from './similar.ts'
 
 /** The optional fields are set by a search only. */
@@ -31,9 +31,9 @@ export const sortingOf = (by: Sorting['by'] = 'createdAt', order?: Sorting['orde
   order: order ?? (by === 'createdAt' ? 'desc' : 'asc'),
 })
 
-export function browseService(database: Database, memory: CatalogueIndex) {
+export function browseService(database: Database, catalogueIndex: CatalogueIndex) {
   const newestOf = async (collection: string | null, limit: number): Promise<SummaryRow[]> => {
-    const { rows } = await memory.answer(({ index }) => {
+    const { rows } = await catalogueIndex.read(({ index }) => {
       const set = collection === null ? index.listed : index.collection(collection)
       return findSummaries(database, index.page(set, newest, { limit, offset: 0 }))
     })
@@ -54,7 +54,7 @@ export function browseService(database: Database, memory: CatalogueIndex) {
       sorting: Sorting,
       span: Span,
     ): Promise<{ rows: SummaryRow[]; total: number }> =>
-      memory.answer(async ({ index }) => {
+      catalogueIndex.read(async ({ index }) => {
         const set = filtered(index, filter)
         const ids = index.page(set, sorting, span, filter)
         return { ...(await findSummaries(database, ids, filter)), total: set.size }
@@ -68,7 +68,7 @@ export function browseService(database: Database, memory: CatalogueIndex) {
      * @throws {ApiError} PRODUCT_NOT_FOUND
      */
     async similar(id: string, limit: number): Promise<SummaryRow[]> {
-      const { rows, isKnown } = await memory.answer(async ({ index }) => {
+      const { rows, isKnown } = await catalogueIndex.read(async ({ index }) => {
         const ids = similarIds(index, id)
         const inStock = await findInStock(database, ids)
         const ordered = [...ids.filter((one) => inStock.has(one)), ...ids.filter((one) => !inStock.has(one))]

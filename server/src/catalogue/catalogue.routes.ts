@@ -38,11 +38,11 @@ const paged = (page: number, limit: number, total: number): Pagination => ({
 })
 
 export function routeCatalogue(api: Api, { browse, categories, search, filesUrl }: CatalogueServices): void {
-  const answer = productMapper(filesUrl)
+  const response = productMapper(filesUrl)
 
-  const list = async (asked: Asked) => {
-    const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = asked
-    const text = asked.search
+  const list = async (request: Asked) => {
+    const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = request
+    const text = request.search
     const span = { limit, offset: (page - 1) * limit }
     const filter = { category, brand, label: status, minPaise: paise(minPrice), maxPaise: paise(maxPrice) }
     const found: Found = text
@@ -50,7 +50,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
       : await browse.list(filter, sortingOf(sortBy, sortOrder), span)
     return {
       success: true as const,
-      products: found.rows.map(answer.summary),
+      products: found.rows.map(response.summary),
       pagination: paged(page, limit, found.total),
       ...(found.isExact !== undefined && { hasExactMatches: found.isExact }),
       ...(found.understood && { understood: found.understood }),
@@ -61,8 +61,8 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
     const found = await search.preview(query.search, query.limit)
     return {
       success: true,
-      products: found.products.map(answer.summary),
-      relatedProducts: found.related.map(answer.summary),
+      products: found.products.map(response.summary),
+      relatedProducts: found.related.map(response.summary),
       suggestions: found.suggestions,
       hasExactMatches: found.isExact,
       totalMatches: found.total,
@@ -71,20 +71,20 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
   })
   api.handle('GET /public/products/featured', async ({ query }) => ({
     success: true,
-    products: (await browse.featured(query.limit)).map(answer.summary),
+    products: (await browse.featured(query.limit)).map(response.summary),
   }))
   api.handle('GET /public/products/latest', async ({ query }) => ({
     success: true,
-    products: (await browse.latest(query.limit)).map(answer.summary),
+    products: (await browse.latest(query.limit)).map(response.summary),
   }))
   api.handle('GET /public/products/active', ({ query }) => list(query))
   api.handle('GET /public/products/similar/:id', async ({ params, query }) => ({
     success: true,
-    products: (await browse.similar(params.id, query.limit)).map(answer.summary),
+    products: (await browse.similar(params.id, query.limit)).map(response.summary),
   }))
   api.handle('GET /public/products/:id', async ({ params }) => ({
     success: true,
-    product: answer.product(await browse.product(params.id)),
+    product: response.product(await browse.product(params.id)),
   }))
   api.handle('GET /products/category/:id', async ({ params, query }) => {
     if (!(await categories.isActive(params.id))) throw new ApiError('CATEGORY_NOT_FOUND')
@@ -92,7 +92,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
   })
   api.handle('GET /public/categories', async () => ({
     success: true,
-    categories: (await categories.active()).map(answer.category),
+    categories: (await categories.active()).map(response.category),
   }))
   api.handle('GET /public/brands', async () => ({
     success: true,
@@ -102,7 +102,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
     const level = await categories.level(parent === 'null' ? null : parent, text ?? '')
     return {
       success: true,
-      categories: level.slice((page - 1) * limit, page * limit).map(answer.category),
+      categories: level.slice((page - 1) * limit, page * limit).map(response.category),
       pagination: paged(page, limit, level.length),
     }
   })

@@ -31,9 +31,9 @@ export function categoriesService(memory: CatalogueIndex, spelling: Spelling) {
     async level(parent: string | null, search: string): Promise<CountedCategory[]> {
       const children = (await active()).filter((category) => category.parent_id === parent)
       if (search === '') return children
-      const asked = wordsOf(search)
-      const exact = findByName(children, asked)
-      return exact.length > 0 ? exact : findByName(children, asked, await similarTo(asked))
+      const request = wordsOf(search)
+      const exact = findByName(children, request)
+      return exact.length > 0 ? exact : findByName(children, request, await similarTo(request))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ReturnRule } from '@amritvasya/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
-import type { PriceRange } from './memory/price-table.ts'
+import type { PriceRange } from './search-index/price-table.ts'
 
 export type PictureRow = { hash: string; alt: string; width: number; height: number }
 export type VariantRow = {
@@ -122,11 +122,11 @@ export async function isListed(database: Database, id: string): Promise<boolean>
 }
 
 /** Requires all words, stemmed by English full-text search. */
-export async function findDescribed(database: Database, words: string, most: number): Promise<string[]> {
+export async function findDescribed(database: Database, words: string, max: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     ${prepared} SELECT id FROM product
     WHERE product_text(name, short_description, material, description) @@ plainto_tsquery('english', ${words}) AND is_published
-    LIMIT ${most}`.execute(database)
+    LIMIT ${max}`.execute(database)
   return rows.map(({ id }) => id)
 }
 
@@ -134,13 +134,13 @@ export async function findDescribed(database: Database, words: string, most: num
  * Finds codes and SKUs by prefix, at most `most` of each.
  * @param code only lower-case letters and digits
  */
-export async function findByCode(database: Database, code: string, most: number): Promise<string[]> {
+export async function findByCode(database: Database, code: string, max: number): Promise<string[]> {
   // '{' ends the range, as it sorts after every lower-case letter and digit in bytes.
   const begins = (column: RawBuilder<unknown>) =>
     sql`code_of(${column}) COLLATE "C" >= ${code} AND code_of(${column}) COLLATE "C" < ${`${code}{`}`
   const { rows } = await sql<{ id: string }>`
-    ${prepared} (SELECT id FROM product WHERE ${begins(sql`product_code`)} LIMIT ${most})
-    UNION (SELECT product_id FROM variant WHERE ${begins(sql`sku`)} LIMIT ${most})`.execute(database)
+    ${prepared} (SELECT id FROM product WHERE ${begins(sql`product_code`)} LIMIT ${max})
+    UNION (SELECT product_id FROM variant WHERE ${begins(sql`sku`)} LIMIT ${max})`.execute(database)
   return rows.map(({ id }) => id)
 }
 

@@ -1,7 +1,7 @@
-import { BitSet } from './memory/bit-set.ts'
-import { pageOfTiers } from './memory/filter.ts'
-import type { ProductIndex } from './memory/product-index.ts'
 import { wordsOf } from './search/words.ts'
+import { BitSet } from './search-index/bit-set.ts'
+import { pageOfTiers } from './search-index/filter.ts'
+import type { ProductIndex } from './search-index/product-index.ts'
 
 /** More than a page shows, as products in stock are moved to the front. */
 const MAX_CANDIDATES = 60
@@ -10,7 +10,7 @@ const MAX_CANDIDATES = 60
  * Ranks products of the same category, then its parent, then the same material; in each, those that share material and
  * brand, then material, then brand.
  */
-export function similarIds(index: ProductIndex, id: string, most = MAX_CANDIDATES): string[] {
+export function similarIds(index: ProductIndex, id: string, max = MAX_CANDIDATES): string[] {
   const like = index.traits(id)
   if (!like) return []
   const [own, above] = like.categories
@@ -28,5 +28,5 @@ export function similarIds(index: ProductIndex, id: string, most = MAX_CANDIDATE
     () => set,
   ])
   const all = wider.or(ofMaterial).without(index.withIds([id]))
-  return pageOfTiers(index, all, tiers, { limit: most, offset: 0 })
+  return pageOfTiers(index, all, tiers, { limit: max, offset: 0 })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Span } from './memory/sorted-list.ts'
+import type { Span } from './search-index/sorted-list.ts'
 
 /** `hash` identifies the main picture. */
 export type SitemapProduct = { id: string; updated_at: Date; hash: string | null }

@@ -2,13 +2,13 @@ import type { ErrorDetails } from '@amritvasya/contract'
 import type { ForSale, Shortage } from '../catalogue/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { toRupees } from '../platform/money.ts'
-import { piecesOf, type WantedLine } from './command.ts'
+import { piecesOf, type RequestedLine } from './command.ts'
 import { type ClientPricing, lineDiffers, pricesDiffer, type Quote } from './pricing.ts'
 
-export type CartLine = WantedLine & ForSale
+export type CartLine = RequestedLine & ForSale
 
 /** @throws {ApiError} VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK */
-export function cartOf(wanted: readonly WantedLine[], onSale: ReadonlyMap<string, ForSale>): CartLine[] {
+export function cartOf(wanted: readonly RequestedLine[], onSale: ReadonlyMap<string, ForSale>): CartLine[] {
   const lines = wanted.map((line) => {
     const product = onSale.get(line.variantId)
     if (product && product.productId !== line.productId) throw new ApiError('VARIANT_MISMATCH')
@@ -20,7 +20,7 @@ export function cartOf(wanted: readonly WantedLine[], onSale: ReadonlyMap<string
   return lines
 }
 
-function unavailable({ productId, variantId }: WantedLine, name: string | undefined): ApiError {
+function unavailable({ productId, variantId }: RequestedLine, name: string | undefined): ApiError {
   const message = name === undefined ? undefined : `${name} is no longer available`
   const shortages = [{ productId, variantId, available: 0 }]
   return new ApiError('PRODUCT_UNAVAILABLE', message, { shortages })

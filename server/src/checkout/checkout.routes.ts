@@ -3,7 +3,7 @@ import type { Api } from '../platform/http/api.ts'
 import { toRupees } from '../platform/money.ts'
 
 export type Checkout = {
-  order(asked: {
+  order(request: {
     customerId: string
     network: string
     body: PlaceOrderBody

@@ -15,12 +15,14 @@ export type CheckoutRequest = { customerId: string; network: string; body: Place
  */
 export async function placeOrPay(
   dependencies: CheckoutDependencies,
-  asked: CheckoutRequest,
+  request: CheckoutRequest,
 ): Promise<{ order: Order; razorpayOrder: RazorpayOrder | null }> {
-  const { customerId, body } = asked
+  const { customerId, body } = request
   const command = commandOf(body)
   const found =
-    command.kind === 'pay' ? retried(dependencies, customerId, command) : place(dependencies, asked, command)
+    command.kind === 'pay'
+      ? retried(dependencies, customerId, command)
+      : place(dependencies, request, command)
   const { order: placed, payable } = await reopened(dependencies, customerId, await found)
   // An old Idempotency-Key may find a cancelled order, which must not look valid.
   if (placed.orderStatus === 'cancelled') throw new ApiError('ORDER_NOT_PAYABLE')

@@ -8,12 +8,12 @@ import type {
 } from '@amritvasya/contract'
 import type { ClientLine, ClientPricing } from './pricing.ts'
 
-export type WantedLine = { productId: string; variantId: string; quantity: number; seen: ClientLine }
+export type RequestedLine = { productId: string; variantId: string; quantity: number; seen: ClientLine }
 
 /** Common form of the three documented request bodies (decision 7). */
 export type PlaceCommand = {
   kind: 'place'
-  lines: WantedLine[]
+  lines: RequestedLine[]
   address: { id: string } | ShippingAddress | null
   /** In capitals; empty for none. */
   couponCode: string
@@ -33,9 +33,9 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
   const { orderData, orderDetails, paymentMethod: method } = body
   const orderId = orderDetails?._id ?? orderDetails?.orderId ?? orderDetails?.id
   if (orderId) return { kind: 'pay', orderId, method }
-  const parts = [body, orderData, orderDetails].filter((part) => part !== null && part !== undefined)
-  const first = <T>(of: (part: (typeof parts)[number]) => T | null | undefined): T | undefined =>
-    parts.map(of).find((value) => value !== null && value !== undefined) ?? undefined
+  const dependencies = [body, orderData, orderDetails].filter((part) => part !== null && part !== undefined)
+  const first = <T>(of: (part: (typeof dependencies)[number]) => T | null | undefined): T | undefined =>
+    dependencies.map(of).find((value) => value !== null && value !== undefined) ?? undefined
   const addressId = first((part) => part.addressId)
   const items = first((part) => part.orderItems) ?? first((part) => part.items) ?? []
   return {
@@ -49,7 +49,10 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
     address: addressId ? { id: addressId } : (first((part) => part.shippingAddress) ?? null),
     couponCode: first((part) => part.couponCode || null) ?? '',
     method,
-    seen: [{ subtotal: body.subtotal }, ...parts.flatMap(({ pricing }) => (pricing ? seenIn(pricing) : []))],
+    seen: [
+      { subtotal: body.subtotal },
+      ...dependencies.flatMap(({ pricing }) => (pricing ? seenIn(pricing) : [])),
+    ],
     opensPayment: !isGuestBody(body),
     replaces: body.replaces ?? [],
   }

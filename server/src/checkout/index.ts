@@ -15,7 +15,7 @@ import type { CheckoutDependencies, OnOrderConfirmed, OpenPayment } from './depe
 
 export type { OpenPayment } from './dependencies.ts'
 
-type Given = {
+type Options = {
   database: Kysely<Tables>
   invalidationBus: InvalidationBus
   rateLimiter: RateLimiter
@@ -29,7 +29,7 @@ type Given = {
 const MAX_CONCURRENT_ORDERS = 6
 const MAX_QUEUED_ORDERS = 5_000
 
-export function registerCheckout(api: Api, given: Given): void {
+export function registerCheckout(api: Api, options: Options): void {
   const {
     database,
     invalidationBus,
@@ -38,7 +38,7 @@ export function registerCheckout(api: Api, given: Given): void {
     openPayment,
     checkPlace,
     onOrderConfirmed = async () => {},
-  } = given
+  } = options
   // A change of the settings invalidates every cache, so no tag is needed.
   const kept = new InvalidatedCache<Settings>(invalidationBus, () => false, 1)
   const settings = () => kept.get('settings', () => readSettings(database))
@@ -54,7 +54,7 @@ export function registerCheckout(api: Api, given: Given): void {
     onOrderConfirmed,
   }
   routeCheckout(api, {
-    order: (asked) => placeOrPay(dependencies, asked),
+    order: (request) => placeOrPay(dependencies, request),
     async shippingRate(productId) {
       const found = await findShippingRate(database, productId)
       if (!found) throw new ApiError('PRODUCT_NOT_FOUND')

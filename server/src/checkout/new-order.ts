@@ -26,25 +26,25 @@ export type NewOrderInput = {
   filesUrl: string
 }
 
-export function newOrder(given: NewOrderInput): NewOrder {
-  const { orderId, method, quote, lines, settings, filesUrl } = given
+export function newOrder(options: NewOrderInput): NewOrder {
+  const { orderId, method, quote, lines, settings, filesUrl } = options
   const isPaid = quote.totalPaise < MIN_TOTAL_PAISE
   const waits = !isPaid && method === 'online'
   const placed = { status: 'pending', comment: 'Order placed' }
   return {
     id: orderId,
-    customerId: given.customerId,
-    placedAt: given.placedAt,
-    contact: given.contact,
-    address: given.address,
+    customerId: options.customerId,
+    placedAt: options.placedAt,
+    contact: options.contact,
+    address: options.address,
     ...quote,
     status: isPaid ? 'processing' : 'pending',
     paymentMethod: method,
     paymentStatus: isPaid ? 'paid' : 'pending',
-    couponCode: given.couponCode || null,
-    orderHash: given.orderHash,
+    couponCode: options.couponCode || null,
+    orderHash: options.orderHash,
     payWithinMinutes: waits ? settings.paymentWindowMinutes : null,
-    intent: given.intent,
+    intent: options.intent,
     events: isPaid ? [placed, { status: 'processing', comment: 'Nothing to pay' }] : [placed],
     lines: lines.map((line) => lineOf(line, filesUrl)),
   }

@@ -124,8 +124,8 @@ describe('the delivery address', () => {
     const shippingAddress = { ...guestAddress, state: 'Kerala' }
     const message =
       'Pincode 411001 is in Maharashtra, not in Kerala. Please check it, or confirm that it is right.'
-    const answer = await refused({ items: [plenty()], shippingAddress }, 400, message)
-    expect(answer).toMatchObject({ code: 'PINCODE_NOT_CONFIRMED', errors: { pincode: message } })
+    const response = await refused({ items: [plenty()], shippingAddress }, 400, message)
+    expect(response).toMatchObject({ code: 'PINCODE_NOT_CONFIRMED', errors: { pincode: message } })
     await refused({ orderItems: [plenty()], shippingAddress }, 400, message)
     await refused({ orderDetails: { orderItems: [plenty()], shippingAddress } }, 400, message)
     const confirmed = { ...shippingAddress, pincodeConfirmed: true }
@@ -153,8 +153,8 @@ describe('the delivery address', () => {
         .execute()
     await change({ state: 'Xyzland' })
     const choose = 'Please edit this address and choose its state from the list.'
-    const answer = await refused({ orderItems: [plenty()], addressId: old }, 400, choose)
-    expect(answer.code).toBe('ADDRESS_NEEDS_CORRECTION')
+    const response = await refused({ orderItems: [plenty()], addressId: old }, 400, choose)
+    expect(response.code).toBe('ADDRESS_NEEDS_CORRECTION')
     await change({ phone_number: '1234567890' })
     const number = 'Please edit this address and enter a valid 10-digit mobile number.'
     await refused({ orderDetails: { orderItems: [plenty()], addressId: old } }, 400, number)

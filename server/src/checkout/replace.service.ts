@@ -1,7 +1,7 @@
 import { lockStock, releaseStock } from '../catalogue/index.ts'
 import { lockUnpaid, markReplaced, type OpenOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { WantedLine } from './command.ts'
+import type { RequestedLine } from './command.ts'
 
 /**
  * Ends unpaid orders in the transaction of their replacement, and releases their stock for it. Coupon uses are returned
@@ -12,7 +12,7 @@ import type { WantedLine } from './command.ts'
 export async function cancelReplaced(
   transaction: Database,
   replaced: readonly OpenOrder[],
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
 ): Promise<string[]> {
   if (replaced.length === 0) return []
   const ids = await lockUnpaid(

@@ -213,13 +213,13 @@ describe('what an account holds before it has paid for anything', () => {
 
 describe('leaving orders unpaid again and again', () => {
   /** Places and cancels until the shop refuses. @returns the number of successes and the refusal */
-  async function loop(token: string, most: number) {
-    for (let done = 0; done < most; done++) {
+  async function loop(token: string, max: number) {
+    for (let done = 0; done < max; done++) {
       const reply = await place(token, [sampleLine('Plenty', 1 + (done % 5))])
       if (reply.status !== 200) return { done, reply }
       expect((await cancel(token, reply.body.orderId)).status).toBe(200)
     }
-    return { done: most, reply: undefined }
+    return { done: max, reply: undefined }
   }
   const endedAgo = (minutes: number) =>
     shop.database

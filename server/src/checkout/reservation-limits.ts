@@ -7,9 +7,9 @@ import { piecesOf } from './command.ts'
 /** Pieces that are always allowed: in a shop of single stones a first buyer may take the last three. */
 const SCARCE_STOCK = 5
 /** Unpaid orders in 24 hours, before and after the account's first payment. */
-const mostAbandoned = { before: 3, after: 10 }
+const maxAbandoned = { before: 3, after: 10 }
 /** With replaced orders: a shopper who changes the cart means no harm. */
-const mostEnded = { before: 10, after: 30 }
+const maxEnded = { before: 10, after: 30 }
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -31,7 +31,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 export function assertNotPaused(history: History, { pauseMinutes }: Settings, now: Date): void {
   const { hasPaid, abandoned, replaced, endedSecondsAgo } = history
   const when = hasPaid ? 'after' : 'before'
-  const isTooMuch = abandoned >= mostAbandoned[when] || abandoned + replaced >= mostEnded[when]
+  const isTooMuch = abandoned >= maxAbandoned[when] || abandoned + replaced >= maxEnded[when]
   const retryAfter = Math.ceil(pauseMinutes * 60 - (endedSecondsAgo ?? Number.POSITIVE_INFINITY))
   if (!isTooMuch || retryAfter <= 0) return
   const ended = abandoned + replaced
@@ -52,12 +52,12 @@ type Holding = {
   subtotalPaise: number
 }
 
-type Most = { pieces: number; paise: number; share: number; few: number }
+type ReservationLimit = { pieces: number; paise: number; share: number; few: number }
 
 /** Minimum after a paid order; `times` the limits of a first order apply where those are more. */
 const afterPayment = { times: 10, pieces: 300, paise: 5_00_000_00, share: 90, few: 20 }
 
-function mostFor({ hasPaid }: History, settings: Settings): Most {
+function limitFor({ hasPaid }: History, settings: Settings): ReservationLimit {
   const { firstOrderPieces, firstOrderPaise, firstOrderShare } = settings
   if (!hasPaid)
     return { pieces: firstOrderPieces, paise: firstOrderPaise, share: firstOrderShare, few: SCARCE_STOCK }
@@ -84,19 +84,19 @@ export function assertMayReserve(
   { history, open, cash, lines, subtotalPaise }: Holding,
   settings: Settings,
 ): void {
-  const most = mostFor(history, settings)
+  const max = limitFor(history, settings)
   const others = othersCount(open, cash)
   const orders = [...open, ...cash]
   const held = piecesOf(orders.flatMap((order) => order.lines))
   const wanted = piecesOf(lines)
   const sum = (pieces: ReadonlyMap<string, number>) => [...pieces.values()].reduce((all, one) => all + one, 0)
   const whom = history.hasPaid ? 'for one customer at a time' : 'for a first order'
-  if (sum(wanted) + sum(held) > most.pieces) {
-    const kept = `We keep up to ${most.pieces} pieces ${whom}.`
+  if (sum(wanted) + sum(held) > max.pieces) {
+    const kept = `We keep up to ${max.pieces} pieces ${whom}.`
     throw new ApiError('HOLD_LIMIT', `${kept}${others} Please take fewer pieces.`)
   }
-  if (orders.reduce((all, order) => all + order.subtotalPaise, subtotalPaise) > most.paise) {
-    const worth = rupees.format(most.paise / 100)
+  if (orders.reduce((all, order) => all + order.subtotalPaise, subtotalPaise) > max.paise) {
+    const worth = rupees.format(max.paise / 100)
     const kept = history.hasPaid
       ? `We keep pieces worth up to ${worth} ${whom}.`
       : `A first order can be worth up to ${worth}.`
@@ -104,7 +104,7 @@ export function assertMayReserve(
   }
   for (const { variantId, name, available } of lines) {
     const own = held.get(variantId) ?? 0
-    const ofIt = Math.max(most.few, Math.ceil(((available + own) * most.share) / 100))
+    const ofIt = Math.max(max.few, Math.ceil(((available + own) * max.share) / 100))
     if ((wanted.get(variantId) ?? 0) + own > ofIt) {
       throw new ApiError('HOLD_LIMIT', `We keep up to ${ofIt} of ${name} ${whom}.${others}`)
     }

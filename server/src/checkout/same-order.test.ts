@@ -98,12 +98,12 @@ describe('checking out again with the same lines', () => {
       orderId: first.body.orderId,
       order: { couponCode: 'FIRST150', pricing: { totalAmount: 1_850 } },
     })
-    const asked = { code: 'FIRST150', amount: 2_000 }
+    const request = { code: 'FIRST150', amount: 2_000 }
     const validate = (body: object) => shop.send('POST /coupons/validate', { token, body })
-    expect((await validate({ ...asked, items: line })).body).toMatchObject({ discount: 150 })
+    expect((await validate({ ...request, items: line })).body).toMatchObject({ discount: 150 })
     // For other lines the coupon is used up.
-    expect((await validate({ ...asked, items: [sampleLine('Plenty', 20)] })).status).toBe(400)
-    expect((await validate(asked)).status).toBe(400)
+    expect((await validate({ ...request, items: [sampleLine('Plenty', 20)] })).status).toBe(400)
+    expect((await validate(request)).status).toBe(400)
     expect(await openOrders(token)).toHaveLength(1)
   })
 

@@ -25,10 +25,10 @@ export async function readSettings(database: Database): Promise<Settings> {
 /** Invalidates every page, because every page shows some settings. */
 export async function saveSettings(transaction: Database, values: Partial<Settings>): Promise<void> {
   const checked = settings.partial().parse(values)
-  const given = Object.entries(checked).filter(([name]) => name in values)
+  const options = Object.entries(checked).filter(([name]) => name in values)
   await writeSettings(
     transaction,
-    given.map(([name, value]) => ({ name, value })),
+    options.map(([name, value]) => ({ name, value })),
   )
   await invalidate(transaction, [allTag])
 }

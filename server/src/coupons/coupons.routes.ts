@@ -5,7 +5,7 @@ import { toPaise, toRupees } from '../platform/money.ts'
 type Line = { variantId: string; quantity: number }
 export type CouponCalls = {
   list(): Promise<Coupon[]>
-  validate(asked: {
+  validate(request: {
     code: string
     /** Subtotal in the browser, used only without lines. */
     seenPaise: number

@@ -16,9 +16,9 @@ export type Discount = { coupon: CouponRow; discountPaise: number }
  */
 export async function findDiscount(
   database: Database,
-  given: { code: string; customerId: string | null; subtotalPaise: number; without?: Uncounted },
+  options: { code: string; customerId: string | null; subtotalPaise: number; without?: Uncounted },
 ): Promise<Discount> {
-  const { code, customerId, subtotalPaise, without = {} } = given
+  const { code, customerId, subtotalPaise, without = {} } = options
   const found = await findByCode(database, code, customerId, without)
   if (!found) throw new ApiError('INVALID_COUPON')
   const { coupon, usesByCustomer, uncounted, now } = found

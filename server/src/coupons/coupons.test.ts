@@ -159,12 +159,12 @@ describe('what a coupon takes off', () => {
   test('a customer who used it as often as allowed is told so; whoever is not signed in is not', async () => {
     const token = await signUp(shop, 'asha@example.com')
     for (const quantity of [1, 2]) await orderWith(token, 'WELCOME10', quantity)
-    const asked = { code: 'WELCOME10', amount: 500 }
-    expect(await validate(asked, token)).toMatchObject({
+    const request = { code: 'WELCOME10', amount: 500 }
+    expect(await validate(request, token)).toMatchObject({
       status: 400,
       body: { message: 'Invalid coupon: you have already used it' },
     })
-    expect((await validate(asked)).status).toBe(200)
+    expect((await validate(request)).status).toBe(200)
   })
 
   // Proves bad input 46.

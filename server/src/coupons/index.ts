@@ -25,8 +25,8 @@ export function registerCoupons(
         const subtotalPaise = lines.length > 0 ? await subtotalOf(database, lines) : seenPaise
         // An unpaid order with the same variants will be paid or replaced, so its use does not count.
         const without = { variantIds: lines.map(({ variantId }) => variantId) }
-        const asked = { code, customerId: customerId ?? null, subtotalPaise, without }
-        const found = await findDiscount(database, asked)
+        const request = { code, customerId: customerId ?? null, subtotalPaise, without }
+        const found = await findDiscount(database, request)
         return { coupon: toCouponResponse(found.coupon), discountPaise: found.discountPaise }
       }),
   })

@@ -1,8 +1,12 @@
 import type { Guidance } from '@amritvasya/contract'
 import type { Api } from '../platform/http/api.ts'
-import { createBooking, type GuidanceParts } from './guidance.service.ts'
+import { createBooking, type GuidanceDependencies } from './guidance.service.ts'
 
-export function routeGuidance(api: Api, dependencies: GuidanceParts, read: () => Promise<Guidance>): void {
+export function routeGuidance(
+  api: Api,
+  dependencies: GuidanceDependencies,
+  read: () => Promise<Guidance>,
+): void {
   api.handle('GET /public/guidance', async () => ({ success: true, guidance: await read() }))
   api.handle('POST /public/service-requests', async ({ body: { consent: _, ...request } }, { network }) => {
     await createBooking(dependencies, request, network)

@@ -11,7 +11,7 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createBookingRow, type GuidanceBooking } from './booking.repository.ts'
 import { bookingEmail, bookingReceivedEmail } from './email-templates.ts'
 
-export type GuidanceParts = {
+export type GuidanceDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   outbox: Outbox
@@ -40,7 +40,7 @@ export async function readGuidance(database: Database): Promise<Guidance> {
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function createBooking(
-  { database, rateLimiter, outbox, ownerEmail }: GuidanceParts,
+  { database, rateLimiter, outbox, ownerEmail }: GuidanceDependencies,
   request: GuidanceBooking,
   network: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { toRupees } from '../platform/money.ts'
 import { listBookingsFrom } from './booking.repository.ts'
 import { routeGuidance } from './guidance.routes.ts'
-import { type GuidanceParts, readGuidance } from './guidance.service.ts'
+import { type GuidanceDependencies, readGuidance } from './guidance.service.ts'
 import type {} from './guidance.tables.ts'
 
 export { registerAdminBookings } from './admin/admin-bookings.routes.ts'
@@ -20,7 +20,7 @@ export {
 /** Registers the endpoints of guidance (decision 42). */
 export function registerGuidance(
   api: Api,
-  { invalidationBus, ...parts }: GuidanceParts & { invalidationBus: InvalidationBus },
+  { invalidationBus, ...parts }: GuidanceDependencies & { invalidationBus: InvalidationBus },
 ): void {
   // Changed settings invalidate every tag, and so this cache.
   const kept = new InvalidatedCache<Guidance>(invalidationBus, () => false, 1)

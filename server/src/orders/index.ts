@@ -21,13 +21,13 @@ export {
   hasDelivered,
 } from './delivered.repository.ts'
 export type { OrderDependencies, PartialRefund } from './dependencies.ts'
-export { deleteNote, findNotes } from './desk/note.repository.ts'
-export { addOrderNote } from './desk/notes.service.ts'
 export { type FulfilmentService, fulfilmentService } from './fulfilment/fulfilment.service.ts'
+export { deleteNote, findNotes } from './fulfilment/note.repository.ts'
+export { addOrderNote } from './fulfilment/notes.service.ts'
 export {
   type CreditedRefund,
   ensureCreditNote,
-  type InvoiceParts,
+  type InvoiceDependencies as InvoiceParts,
   openInvoice,
   openIssued,
   settleInvoice,

@@ -70,9 +70,9 @@ const linesOfOrder = sql`(SELECT json_agg(json_build_object('variantId', variant
 
 export async function findPriorOrders(
   transaction: Database,
-  given: { customerId: string; key: string; orderHash: Buffer },
+  options: { customerId: string; key: string; orderHash: Buffer },
 ): Promise<PriorOrders> {
-  const { customerId, key, orderHash } = given
+  const { customerId, key, orderHash } = options
   const { rows } = await sql<PriorOrders>`
     ${prepared} SELECT
       (SELECT json_build_object('orderId', order_id, 'requestHash', encode(request_hash, 'hex'))

@@ -221,14 +221,14 @@ describe('an account with orders', () => {
     expect((await shop.send(`GET /orders/status/${'x'.repeat(43)}`)).status).toBe(404)
     expect((await shop.send('GET /orders/status/short')).status).toBe(400)
 
-    const parts = {
+    const dependencies = {
       outbox: new Outbox(shop.secrets, new JobSender(shop.database)),
       shop: async () => ({ name: 'Amritvasya', email: null }),
       publicUrl: () => 'https://shop.example',
     }
     await shop.database
       .transaction()
-      .execute((transaction) => enqueueOrderMail(parts, transaction, String(orderId), 'shipped'))
+      .execute((transaction) => enqueueOrderMail(dependencies, transaction, String(orderId), 'shipped'))
     expect((await shop.mailsTo(email))[0]?.text).toContain(`https://shop.example/order-status?token=${link}`)
   })
 

@@ -55,7 +55,7 @@ export async function applyPayment(
   if (!order) return 'unknown'
   const isNews = await recordPayment(transaction, order.id, payment)
   if (order.razorpayPaymentId === payment.id) return 'paid'
-  if (isNews && payment.status === 'failed') await noteFailure(transaction, order.id, payment, now)
+  if (isNews && payment.status === 'failed') await recordFailure(transaction, order.id, payment, now)
   if (!isCaptured) return 'noted'
   if (order.razorpayPaymentId) return giveBack(dependencies, transaction, order, payment, 'paidTwice')
   const fits = payment.amount === order.totalPaise && payment.currency === 'INR'
@@ -72,7 +72,7 @@ export async function applyPayment(
   const goesBack = (await findByCause(transaction, surplusOf(payment))) !== undefined
   if (!goesBack && (await revive(dependencies.orders, transaction, order, proof))) {
     await recordSettling(transaction, order.id, payment)
-    if (order.cancelledBy === 'shop') await tellOwnerOfRevival(dependencies, transaction, order.id, payment)
+    if (order.cancelledBy === 'shop') await notifyOwnerOfRevival(dependencies, transaction, order.id, payment)
     return 'paid'
   }
   return giveBack(dependencies, transaction, order, payment, 'tooLate')
@@ -98,7 +98,7 @@ async function hold(
 /** Milliseconds from a failure to the payment check: the shopper may retry, or the bank may approve late. */
 const RECHECK_AFTER_MS = 5 * 60_000
 
-const noteFailure = (transaction: Database, orderId: string, payment: GatewayPayment, now: Date) =>
+const recordFailure = (transaction: Database, orderId: string, payment: GatewayPayment, now: Date) =>
   recordAttempt(transaction, orderId, 'fail', {
     message: payment.error_description ?? 'Payment failed',
     checkAt: new Date(now.getTime() + RECHECK_AFTER_MS),
@@ -118,7 +118,7 @@ const flagPayment = (
   })
 
 /** The owner had cancelled the order, so the revival needs a mail. */
-const tellOwnerOfRevival = (
+const notifyOwnerOfRevival = (
   dependencies: PaymentDependencies,
   transaction: Database,
   orderId: string,

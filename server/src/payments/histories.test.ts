@@ -240,10 +240,10 @@ async function atDesk(
   kind: 'ship' | 'deliver' | 'part',
   transaction: Database,
 ): Promise<boolean> {
-  const desk = fulfilmentService(shop.payments.orders)
-  if (kind === 'ship') return desk.ship(transaction, id, shipment)
-  if (kind === 'deliver') return desk.deliver(transaction, id)
-  return desk.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })
+  const fulfilment = fulfilmentService(shop.payments.orders)
+  if (kind === 'ship') return fulfilment.ship(transaction, id, shipment)
+  if (kind === 'deliver') return fulfilment.deliver(transaction, id)
+  return fulfilment.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })
 }
 
 async function answerRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<void> {

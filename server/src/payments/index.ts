@@ -43,7 +43,7 @@ const WEBHOOK_BATCH_MS = 1_000
 /** Milliseconds for which a webhook waits to be inserted with others before the response (P3). */
 const WEBHOOK_PROCESS_DELAY_MS = 5
 
-type Given = {
+type Options = {
   database: Kysely<Tables>
   invalidationBus: InvalidationBus
   log: PaymentDependencies['log'] & Pick<FastifyBaseLogger, 'level'>
@@ -65,7 +65,7 @@ export function buildPayments({
   outbox,
   ownerEmail,
   publicUrl,
-}: Given): PaymentDependencies {
+}: Options): PaymentDependencies {
   const kept = new InvalidatedCache<Awaited<ReturnType<typeof readSettings>>>(invalidationBus, () => false, 1)
   const shop = (connection: Database) => kept.get('shop', () => readSettings(connection))
   const orders: OrderDependencies = {
@@ -97,7 +97,8 @@ export function buildPayments({
 export function registerPayments(api: Api, dependencies: PaymentDependencies) {
   routePayments(api, {
     verify: (customerId, orderId, triple) => verifyPayment(dependencies, customerId, orderId, triple),
-    noteAttempt: (customerId, orderId, said) => recordReportedStatus(dependencies, customerId, orderId, said),
+    recordAttempt: (customerId, orderId, said) =>
+      recordReportedStatus(dependencies, customerId, orderId, said),
     readOrder: (customerId, orderId) => readOrder(dependencies.database, customerId, orderId),
   })
   routeWebhooks(api, (webhook) => receiveWebhook(dependencies, webhook))

@@ -20,7 +20,7 @@ afterEach(() => gateway.close())
 
 const open = (orderId: string) => {
   const jobs = new JobSender(db.database)
-  const parts = buildPayments({
+  const dependencies = buildPayments({
     database: db.database,
     invalidationBus: new InvalidationBus(),
     log: pino({ level: 'silent' }),
@@ -30,7 +30,7 @@ const open = (orderId: string) => {
     ownerEmail: 'owner@example.com',
     publicUrl: () => 'https://shop.example',
   })
-  return openNow(parts, orderId)
+  return openNow(dependencies, orderId)
 }
 const orderAt = (
   order: { orderNumber: string; totalPaise: number },

@@ -9,9 +9,9 @@ const write = (
   orderId: string,
   { id, amount, status, method }: GatewayPayment,
   settles: boolean,
-  answer: RawBuilder<unknown> = sql``,
+  response: RawBuilder<unknown> = sql``,
 ) => sql`
-    ${prepared} ${answer} INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
+    ${prepared} ${response} INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
     VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null}, ${settles})
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, amount_paise = excluded.amount_paise,
       method = coalesce(excluded.method, payment.method), settles = payment.settles OR excluded.settles,

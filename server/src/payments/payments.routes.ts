@@ -4,7 +4,7 @@ import type { RazorpayCallback } from './verify-payment.service.ts'
 
 export type PaymentCalls = {
   verify(customerId: string, orderId: string, triple: RazorpayCallback): Promise<string>
-  noteAttempt(
+  recordAttempt(
     customerId: string,
     orderId: string,
     said: { status: 'cancelled' | 'failed'; reason: string },
@@ -22,7 +22,7 @@ export function routePayments(api: Api, payments: PaymentCalls): void {
     return { success: true, message, order: await payments.readOrder(caller.id, body.orderId) }
   })
   api.handle('POST /orders/update-payment-status', async ({ body }, { caller }) => {
-    await payments.noteAttempt(caller.id, body.orderId, body)
+    await payments.recordAttempt(caller.id, body.orderId, body)
     const order = await payments.readOrder(caller.id, body.orderId)
     return { success: true, message: 'Payment status updated', order }
   })

@@ -22,7 +22,7 @@ export async function reconcile(dependencies: PaymentDependencies, at?: Date): P
   const now = at ?? (await databaseNow(dependencies.database))
   for (;;) {
     const lease = new Date(now.getTime() + 5 * MINUTE_MS)
-    const due = await claimDueChecks(dependencies.database, { now, lease, most: ORDERS_PER_QUERY })
+    const due = await claimDueChecks(dependencies.database, { now, lease, max: ORDERS_PER_QUERY })
     let isDown = false
     await mapConcurrently(due, CONCURRENCY, async (check) => {
       // The remaining orders wait while Razorpay is down.

@@ -136,18 +136,18 @@ export class ConfigError extends Error {
  * @throws {ConfigError} naming every wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
+  const options = Object.fromEntries(
     Object.keys(settings.shape).flatMap((key) => {
       const value = environment[key]?.trim()
       return value ? [[key, value]] : []
     }),
   )
-  const result = settings.safeParse(given)
+  const result = settings.safeParse(options)
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
   }
-  const problem = findModeProblem(result.data, given.SHOP_MODE !== undefined)
+  const problem = findModeProblem(result.data, options.SHOP_MODE !== undefined)
   if (problem) throw new ConfigError(problem)
   return result.data
 }

@@ -3,16 +3,16 @@ import { mapConcurrently } from './map-concurrently.ts'
 
 test('every item is processed, no more than so many at once', async () => {
   let running = 0
-  let most = 0
+  let max = 0
   const done: number[] = []
   await mapConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await new Promise(setImmediate)
     running--
     done.push(item)
   })
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(most).toBe(3)
+  expect(max).toBe(3)
 })
 
 test('after a failure no further item is begun', async () => {

@@ -53,10 +53,10 @@ export class Secrets {
   }
 
   /** Compares with the fingerprints under every secret, in constant time. */
-  isFingerprint(purpose: Purpose, text: string, given: Buffer): boolean {
+  isFingerprint(purpose: Purpose, text: string, options: Buffer): boolean {
     return this.keys(purpose).some((key) => {
       const right = fingerprintOf(key, text)
-      return given.length === right.length && timingSafeEqual(given, right)
+      return options.length === right.length && timingSafeEqual(options, right)
     })
   }
 

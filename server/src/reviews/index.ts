@@ -17,7 +17,7 @@ export { registerAdminReviews } from './admin/admin-reviews.routes.ts'
 export { reviewInvitations } from './invitations/review-invitations.ts'
 export { countUnanswered } from './reviews.repository.ts'
 
-type Given = {
+type Options = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   /** Base URL of pictures, empty for this server. */
@@ -28,8 +28,8 @@ type Given = {
   uploadTime?: number | undefined
 }
 
-export function registerReviews(api: Api, given: Given): void {
-  const { database, rateLimiter, filesUrl, pictures, uploadTime } = given
+export function registerReviews(api: Api, options: Options): void {
+  const { database, rateLimiter, filesUrl, pictures, uploadTime } = options
   const writing = writingService({ database, rateLimiter, pictures })
   routeReviews(api, {
     service: reviewsService(database),

@@ -3,7 +3,7 @@ import { toReviewResponse } from './review.mapper.ts'
 import type { ReviewsService } from './reviews.service.ts'
 import type { WritingService } from './writing/writing.service.ts'
 
-type Given = {
+type Options = {
   service: ReviewsService
   writing: Pick<WritingService, 'standing'>
   vote: (customerId: string, id: string, isHelpful: boolean) => Promise<number>
@@ -11,15 +11,15 @@ type Given = {
 }
 
 /** Registers the JSON endpoints; `routeWriting` takes forms. */
-export function routeReviews(api: Api, { service, writing, vote, filesUrl }: Given): void {
-  const answer = toReviewResponse(filesUrl)
+export function routeReviews(api: Api, { service, writing, vote, filesUrl }: Options): void {
+  const response = toReviewResponse(filesUrl)
   api.handle('GET /reviews/top', async ({ query }) => ({
     success: true,
-    reviews: (await service.top(query.limit)).map(answer),
+    reviews: (await service.top(query.limit)).map(response),
   }))
   api.handle('GET /reviews/product/:id', async ({ params }) => ({
     success: true,
-    reviews: (await service.ofProduct(params.id)).map(answer),
+    reviews: (await service.ofProduct(params.id)).map(response),
   }))
   api.handle('GET /reviews/can-review/:id', async ({ params }, { caller }) => {
     const { available, own, helpful } = await writing.standing(caller.id, params.id)

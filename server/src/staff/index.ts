@@ -17,15 +17,18 @@ export { emailOf, ensureOwner, namesWithDemoPassword } from './staff.service.ts'
 /** @returns the function that every change of the back office must use */
 export function registerStaff(
   api: Api,
-  given: Omit<StaffDependencies, 'withAudit'>,
+  options: Omit<StaffDependencies, 'withAudit'>,
 ): StaffDependencies['withAudit'] {
-  const parts = { ...given, withAudit: createAudit(given.database, given.invalidationBus, given.secrets) }
-  const { database, needsSecondFactor, isSecure } = parts
+  const dependencies = {
+    ...options,
+    withAudit: createAudit(options.database, options.invalidationBus, options.secrets),
+  }
+  const { database, needsSecondFactor, isSecure } = dependencies
   api.authenticateStaffWith({
     authenticate: (token, userAgent) => findStaff(database, token, { needsSecondFactor, userAgent }),
     isSecure,
   })
-  routeStaffSignIn(api, parts)
-  routeStaff(api, parts)
-  return parts.withAudit
+  routeStaffSignIn(api, dependencies)
+  routeStaff(api, dependencies)
+  return dependencies.withAudit
 }

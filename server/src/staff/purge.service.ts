@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { purgeOldRequests } from './requests/request.repository.ts'
+import { purgeOldRequests } from './idempotency/idempotency-key.repository.ts'
 import { purgeOldNetworks } from './sessions/known-network.repository.ts'
 import { purgeExpiredSessions } from './sessions/session.repository.ts'
 

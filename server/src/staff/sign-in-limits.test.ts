@@ -169,8 +169,8 @@ test('somebody of the staff sees their sessions and ends another one with the pa
   const sessions = listed.body.items as { id: string; isCurrent: boolean }[]
   expect(sessions).toHaveLength(2)
   const ended = sessions.find(({ isCurrent }) => !isCurrent)?.id
-  const end = (given: string) =>
-    shop.send('POST /back-office/me/sessions/end', { body: { id: ended, password: given }, headers })
+  const end = (options: string) =>
+    shop.send('POST /back-office/me/sessions/end', { body: { id: ended, password: options }, headers })
   expect((await end('wrong')).body).toMatchObject({ code: 'WRONG_PASSWORD' })
   expect((await end(password)).status).toBe(200)
   const me = (session: { cookie: string }) => shop.send('GET /back-office/me', { headers: session })

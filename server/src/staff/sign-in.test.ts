@@ -167,16 +167,16 @@ test('in a live shop nothing can be done before a second factor is there', async
 
 test('the settings name a first owner; whoever is there already stays as they are', async () => {
   const fresh = await startTestShop()
-  const parts = { database: fresh.database, passwords }
-  await ensureOwner(parts, { email: 'First@Example.com', password })
-  await ensureOwner(parts, { email: 'First@Example.com', password: 'another one' })
+  const dependencies = { database: fresh.database, passwords }
+  await ensureOwner(dependencies, { email: 'First@Example.com', password })
+  await ensureOwner(dependencies, { email: 'First@Example.com', password: 'another one' })
   const body = { email: 'first@example.com', password }
   const first = await fresh.send('POST /back-office/sign-in', { body })
   expect(first.body).toMatchObject({ item: { role: 'owner', mustChangePassword: false } })
 
   // The settings keep the old email after the owner has changed it.
   await fresh.database.updateTable('staff').set({ email: 'moved@example.com' }).execute()
-  await ensureOwner(parts, { email: 'First@Example.com', password })
+  await ensureOwner(dependencies, { email: 'First@Example.com', password })
   const second = await fresh.send('POST /back-office/sign-in', { body })
   expect(second.body).toMatchObject({ item: { mustChangePassword: true } })
   const entries = fresh.database.selectFrom('audit_entry').selectAll().where('action', '=', 'staff.added')

@@ -34,9 +34,9 @@ export function siteDocuments(
     ...((await catalogue?.categories()) ?? []),
   ]
   const wholeOrIndex = async () => {
-    const parts = Math.ceil(((await catalogue?.countProducts()) ?? 0) / MAX_URLS_PER_SITEMAP)
-    if (parts <= 1) return sitemap(publicUrl(), [...(await pages()), ...(await products(1))])
-    const paths = Array.from({ length: parts }, (_, i) => `/sitemap-products-${i + 1}.xml`)
+    const dependencies = Math.ceil(((await catalogue?.countProducts()) ?? 0) / MAX_URLS_PER_SITEMAP)
+    if (dependencies <= 1) return sitemap(publicUrl(), [...(await pages()), ...(await products(1))])
+    const paths = Array.from({ length: dependencies }, (_, i) => `/sitemap-products-${i + 1}.xml`)
     return sitemapIndex(publicUrl(), [pagesPart, ...paths])
   }
 

@@ -14,7 +14,7 @@ const MAX_FORM_BYTES = 64 * 1024
  */
 export async function serveForms(
   scope: FastifyInstance,
-  pages: Pick<PageCache, 'answerForm' | 'publicUrl'>,
+  pages: Pick<PageCache, 'respondToForm' | 'publicUrl'>,
   paths: readonly string[],
 ): Promise<void> {
   await scope.register(async (forms) => {
@@ -34,7 +34,7 @@ export async function serveForms(
         for (const pair of new URLSearchParams(body)) {
           if (!pair.every(isCleanText)) throw new ApiError('INVALID_CHARACTERS')
         }
-        const send = await pages.answerForm(request.raw, { body, network: networkOf(request.ip) })
+        const send = await pages.respondToForm(request.raw, { body, network: networkOf(request.ip) })
         reply.hijack()
         send(reply.raw)
       })

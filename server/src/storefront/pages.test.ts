@@ -41,7 +41,7 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
   }
   const pages = new PageCache({ render: recorded, invalidationBus, queryDefaultsFor, origins, ...options })
   const app = createHttpServer(pino({ level: 'silent' }), {
-    answerEarly: (...pair) => pages.serveCached(...pair),
+    respondEarly: (...pair) => pages.serveCached(...pair),
     headers: ['X-Content-Type-Options', 'nosniff'],
     unreadablePage,
     trustedProxies: '127.0.0.1',

@@ -12,7 +12,7 @@ import { Secrets } from '../platform/secrets.ts'
 import { type CrashPoint, crashAt, watchForCrashPoints } from './crash-injection.ts'
 
 // Serves requests and payment jobs, and kills itself at a crash point; mails stay in the outbox.
-type Given = {
+type Options = {
   databaseUrl: string
   secret: string
   keyId: string
@@ -20,7 +20,7 @@ type Given = {
   webhookSecrets: string[]
   apiUrl: string
 }
-const { databaseUrl, secret, apiUrl, ...keys } = JSON.parse(process.argv[2] ?? '') as Given
+const { databaseUrl, secret, apiUrl, ...keys } = JSON.parse(process.argv[2] ?? '') as Options
 watchForCrashPoints()
 const database = openDatabase(databaseUrl)
 const log = pino({ level: 'silent' })

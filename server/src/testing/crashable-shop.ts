@@ -17,7 +17,7 @@ export type CrashableShop = {
 
 export async function startCrashableShop({ url, settings }: ShopWithPayments): Promise<CrashableShop> {
   const { keyId, keySecret, webhookSecrets, apiUrl } = settings
-  const given = {
+  const options = {
     databaseUrl: url,
     secret: testSecret,
     keyId,
@@ -25,7 +25,7 @@ export async function startCrashableShop({ url, settings }: ShopWithPayments): P
     webhookSecrets,
     apiUrl: apiUrl(),
   }
-  const child = fork(join(import.meta.dirname, 'dying-process.ts'), [JSON.stringify(given)])
+  const child = fork(join(import.meta.dirname, 'dying-process.ts'), [JSON.stringify(options)])
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
   const early = ended.then((): never => {
     throw new Error('The server ended before it was ready')
@@ -34,9 +34,9 @@ export async function startCrashableShop({ url, settings }: ShopWithPayments): P
   return {
     address,
     async dieAt(mark) {
-      const answer = once(child, 'message')
+      const response = once(child, 'message')
       child.send(mark)
-      await answer
+      await response
     },
     ended,
     async stop() {

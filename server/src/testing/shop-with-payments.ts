@@ -64,9 +64,9 @@ export async function startShopWithPayments() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }
-    const answer = await fetch(`${address}/sandbox/razorpay${path}`, body === undefined ? {} : init)
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
+    const response = await fetch(`${address}/sandbox/razorpay${path}`, body === undefined ? {} : init)
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
   }
   return {
     ...shop,

@@ -17,7 +17,7 @@ export type TestShop = TestDatabase & {
   address: string
   secrets: Secrets
   /** @param call `METHOD /path` below the API base */
-  send(call: string, given?: Call): Promise<Reply>
+  send(call: string, options?: Call): Promise<Reply>
   /** Returns unsent mails, newest first, without decoys enqueued as expired. */
   mailsTo(email: string): Promise<Mail[]>
   /** Returns the digits of the newest code. */
@@ -26,9 +26,9 @@ export type TestShop = TestDatabase & {
 
 /** Starts a shop that trusts `X-Forwarded-For` of this machine, so that a test can simulate many networks. */
 export async function startTestShop(
-  given: Partial<Omit<AppDependencies, 'database'>> & { sharing?: TestShop; on?: TestDatabase } = {},
+  options: Partial<Omit<AppDependencies, 'database'>> & { sharing?: TestShop; on?: TestDatabase } = {},
 ): Promise<TestShop> {
-  const { sharing, on, ...parts } = given
+  const { sharing, on, ...parts } = options
   const testDatabase = sharing ? undefined : (on ?? (await createTestDatabase()))
   const url = sharing?.url ?? testDatabase?.url ?? ''
   const database = testDatabase?.database ?? openDatabase(url)

@@ -8,7 +8,7 @@ import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { failedBecause } from './code/code-message.ts'
-import { useKeptStep, useTypedEmail } from './form/use-kept-step.ts'
+import { useSavedStep, useTypedEmail } from './form/use-kept-step.ts'
 import { NewPasswordForm } from './reset/new-password-form.tsx'
 import { ResetEmailForm } from './reset/reset-email-form.tsx'
 import { useReturnTo, withReturn } from './return-to.ts'
@@ -47,7 +47,7 @@ export default function ForgotPassword() {
   const navigate = useNavigate()
   const login = withReturn('/login', useReturnTo())
   const typed = useTypedEmail()
-  const [sent, keep] = useKeptStep(readSent)
+  const [sent, keep] = useSavedStep(readSent)
   const [before, setBefore] = useState<string>()
   const [otp, setOtp] = useState<string>()
   const step: Step = !sent ? 'email' : otp === undefined ? 'code' : 'password'

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/register.route'
 import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
-import { useKeptStep } from './form/use-kept-step.ts'
+import { useSavedStep } from './form/use-kept-step.ts'
 import {
   noRegistration,
   type RegistrationField,
@@ -40,7 +40,7 @@ function readWaiting({ registrationId, registered }: Record<string, unknown>): W
 /** Shows the form, then the step for the mailed code; a reload returns to that step (REG-15, REG-17). */
 export default function Register() {
   const [values, setValues] = useState<RegistrationValues>()
-  const [waiting, keep] = useKeptStep(readWaiting)
+  const [waiting, keep] = useSavedStep(readWaiting)
 
   if (waiting) {
     const { registered, registrationId } = waiting

@@ -6,9 +6,9 @@ import { problemOf, signIn, signInMessage } from './sign-in.ts'
 /** Creates an API that returns or throws a given response for each endpoint. */
 function answering(answers: Record<string, unknown>) {
   const call = vi.fn(async (key: string, _request: unknown) => {
-    const answer = answers[key]
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = answers[key]
+    if (response instanceof Error) throw response
+    return response
   })
   return { call, api: call as unknown as Api }
 }

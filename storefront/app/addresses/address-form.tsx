@@ -52,10 +52,10 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
     setBusy(true)
     const body = addressBody(complete, { isDefault, pincodeConfirmed: question.isConfirmed })
     try {
-      const answer = address
+      const response = address
         ? await api('PUT /addresses/:id', { params: { id: address._id }, body })
         : await api('POST /addresses', { body })
-      onSaved(answer.address)
+      onSaved(response.address)
     } catch (error) {
       setBusy(false)
       const message = messageOf(error, 'Failed to save address')

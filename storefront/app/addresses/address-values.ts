@@ -40,8 +40,8 @@ export const valuesOf = (address: Address | undefined): AddressValues => ({
 /** Maximum characters, as on the server. */
 const mostCharacters = { line: 200, name: 100 }
 
-const tooLong = (value: string, what: string, most: number): string | undefined =>
-  [...value.trim()].length > most ? `${what} must be at most ${most} characters` : undefined
+const tooLong = (value: string, what: string, max: number): string | undefined =>
+  [...value.trim()].length > max ? `${what} must be at most ${max} characters` : undefined
 
 /** Checks the length in the form, not only on the server. */
 export const streetProblem = (value: string): string | undefined =>

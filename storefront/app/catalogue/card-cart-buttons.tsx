@@ -24,7 +24,7 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
     if (hadFocus.current) place.current?.querySelector<HTMLElement>('a, button')?.focus()
     hadFocus.current = false
   }, [inCart])
-  const noteFocus = () => {
+  const rememberFocus = () => {
     hadFocus.current = true
   }
 
@@ -51,7 +51,7 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
             className="flex-1 px-1! text-xs! xs:text-sm!"
             aria-label={`Remove ${product.name} from cart`}
             onClick={() => {
-              noteFocus()
+              rememberFocus()
               removeFromCartWithToast(line)
             }}
           >
@@ -66,7 +66,7 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
           aria-label={pending ? undefined : `Add to Cart: ${product.name}`}
           aria-disabled={pending}
           onClick={() => {
-            noteFocus()
+            rememberFocus()
             add(line, variant.quantity)
           }}
         >

@@ -52,10 +52,10 @@ export const cardProduct = memoizeFrozen((product: ProductSummary): CardProduct 
 
 /** @returns undefined when the answer has no products, or no place among the pages (ERR-25) */
 export function withCards<A extends { products: ProductSummary[]; pagination: unknown }>(
-  answer: A,
+  response: A,
 ): Cards<A> | undefined {
-  if (!Array.isArray(answer.products) || !answer.pagination) return undefined
-  return { ...answer, products: answer.products.map(cardProduct) }
+  if (!Array.isArray(response.products) || !response.pagination) return undefined
+  return { ...response, products: response.products.map(cardProduct) }
 }
 
 /** Links to the shown variant. */

@@ -1,8 +1,8 @@
-import { useHeldPieces } from '../checkout/unpaid/reserved-orders.ts'
+import { useReservedPieces } from '../checkout/unpaid/reserved-orders.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** Hidden where an unpaid order of the shopper has reserved the units, because the card's button shows that. */
 export function SoldOutBadge({ productId }: { productId: string }) {
-  const isHeld = useHeldPieces(productId) > 0
-  return isHeld ? null : <Badge tone="bad">Out of stock</Badge>
+  const isReserved = useReservedPieces(productId) > 0
+  return isReserved ? null : <Badge tone="bad">Out of stock</Badge>
 }

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useHasToken } from '../accounts/session-store.ts'
-import { useHeldPieces } from '../checkout/unpaid/reserved-orders.ts'
+import { useReservedPieces } from '../checkout/unpaid/reserved-orders.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 
-const AskHeld = lazy(async () => ({
-  default: (await import('../checkout/unpaid/confirm-unpaid.tsx')).AskHeld,
+const ConfirmUnpaid = lazy(async () => ({
+  default: (await import('../checkout/unpaid/confirm-unpaid.tsx')).ConfirmUnpaid,
 }))
 
 type SoldOutButtonProps = { productId: string; className: string }
 
 /** Links to the product page instead, where an unpaid order of the shopper has reserved the units. */
 export function SoldOutButton({ productId, className }: SoldOutButtonProps) {
-  const isHeld = useHeldPieces(productId) > 0
+  const isReserved = useReservedPieces(productId) > 0
   const isSignedIn = useHasToken()
-  if (isHeld) {
+  if (isReserved) {
     return (
       <Link to={`/product/${productId}`} className={`${buttonStyle('secondary', 'sm')} ${className}`}>
         Kept for you
@@ -28,7 +28,7 @@ export function SoldOutButton({ productId, className }: SoldOutButtonProps) {
       </Button>
       {isSignedIn && (
         <Suspense>
-          <AskHeld />
+          <ConfirmUnpaid />
         </Suspense>
       )}
     </>

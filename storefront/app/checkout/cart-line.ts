@@ -12,7 +12,7 @@ export type CartLine = {
 }
 
 /** Maximum quantity of one order line. */
-export const mostPieces = 99
+export const maxPieces = 99
 
 /** Returns the default variant, which a card adds, or else the first one (decision 26). */
 export function defaultVariant<V extends { isDefault: boolean }>(product: {
@@ -61,7 +61,7 @@ export function readCartLine(value: unknown): CartLine | undefined {
     name: textOr(line.name, 'Product'),
     price,
     image: textOr(line.image, ''),
-    quantity: Number.isFinite(quantity) ? Math.max(1, Math.min(Math.floor(quantity), mostPieces)) : 1,
+    quantity: Number.isFinite(quantity) ? Math.max(1, Math.min(Math.floor(quantity), maxPieces)) : 1,
     variant: {
       _id: variantId,
       size: typeof variant.size === 'string' ? variant.size : null,

@@ -1,5 +1,5 @@
 import { toPaise } from '../platform/money.ts'
-import { type CartLine, mostPieces } from './cart-line.ts'
+import { type CartLine, maxPieces } from './cart-line.ts'
 
 type Lines = readonly CartLine[]
 /** Key of a line; a variant belongs to exactly one product. */
@@ -8,11 +8,11 @@ export type LineKey = { _id: string; variant: { _id: string } }
 export const sameLine = (one: LineKey, other: LineKey): boolean =>
   one._id === other._id && one.variant._id === other.variant._id
 
-export const mostOf = (stock: number): number => Math.max(0, Math.min(stock, mostPieces))
+export const maxOf = (stock: number): number => Math.max(0, Math.min(stock, maxPieces))
 
 export function limitText(stock: number): string {
   if (stock < 1) return 'Out of stock'
-  return stock <= mostPieces ? `Only ${stock} left` : `At most ${mostPieces} of one item`
+  return stock <= maxPieces ? `Only ${stock} left` : `At most ${maxPieces} of one item`
 }
 
 export type Addition = {
@@ -27,11 +27,11 @@ export type Addition = {
  * returns the lines unchanged.
  */
 export function withAdded(lines: Lines, line: CartLine, stock: number): Addition {
-  const most = mostOf(stock)
+  const max = maxOf(stock)
   const present = lines.find((other) => sameLine(other, line))
   const before = present?.quantity ?? 0
-  if (before >= most) return { lines, outcome: 'full', isShort: true }
-  const next = { ...line, quantity: Math.min(before + line.quantity, most) }
+  if (before >= max) return { lines, outcome: 'full', isShort: true }
+  const next = { ...line, quantity: Math.min(before + line.quantity, max) }
   const isShort = next.quantity < before + line.quantity
   if (!present) return { lines: [...lines, next], outcome: 'added', isShort }
   return { lines: lines.map((other) => (other === present ? next : other)), outcome: 'updated', isShort }
@@ -39,7 +39,7 @@ export function withAdded(lines: Lines, line: CartLine, stock: number): Addition
 
 /** Clamps the quantity to at least 1; the caller enforces the stock (CART-02). */
 export function withQuantity(lines: Lines, key: LineKey, quantity: number): Lines {
-  const kept = Math.max(1, Math.min(quantity, mostPieces))
+  const kept = Math.max(1, Math.min(quantity, maxPieces))
   return lines.map((line) => (sameLine(line, key) ? { ...line, quantity: kept } : line))
 }
 

@@ -9,7 +9,7 @@ import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCheckedCart } from './cart/use-checked-cart.ts'
 import { clearCart } from './cart-store.ts'
 import { useUnpaidNote } from './flow/unpaid-note.ts'
-import { HeldHere } from './unpaid/unpaid-here.tsx'
+import { UnpaidHere } from './unpaid/unpaid-here.tsx'
 
 const SettledOrders = lazy(async () => ({
   default: (await import('./components/settled-orders.tsx')).SettledOrders,
@@ -60,7 +60,7 @@ function CartBody() {
   }
   return (
     <>
-      <HeldHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
+      <UnpaidHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
       <CartContents {...checked} />
     </>
   )

@@ -1,7 +1,7 @@
 import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
 import { apiContext } from '../platform/api.ts'
 import { pageContext } from '../platform/page-cache-hints.ts'
-import { answerForm, mostOfText } from '../platform/plain-form.ts'
+import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -23,12 +23,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Handles the form when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerForm(request, {
+  respondToForm(request, {
     empty: emptyMessage,
     check: contactProblems,
     send: (fields) => sendMessage(context.get(apiContext), fields),
     failed: messageFailed,
-    most: { message: mostOfText(4_000) },
+    max: { message: maxTextLength(4_000) },
   })
 
 /** A client-side navigation keeps the policy of another document, which refuses the map. */

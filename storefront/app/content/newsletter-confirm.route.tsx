@@ -1,10 +1,10 @@
 import { pageMeta } from '../platform/seo.ts'
 import type { Route } from './+types/newsletter-confirm.route'
-import { answerLink } from './newsletter/answer-link.ts'
+import { confirmLink } from './newsletter/answer-link.ts'
 import { LinkPage } from './newsletter/link-page.tsx'
 
 /** Handles the button when it is pressed without JavaScript. */
-export const action = (sent: Route.ActionArgs) => answerLink(sent, 'POST /public/newsletter/confirm')
+export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /public/newsletter/confirm')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData

@@ -1,5 +1,5 @@
 import { apiContext } from '../platform/api.ts'
-import { answerForm } from '../platform/plain-form.ts'
+import { respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { NewsletterForm } from '../shell/newsletter-form.tsx'
 import { emailProblem, subscribeFailed } from '../shell/newsletter-rules.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/newsletter.route'
 
 /** Handles the form of the footer when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerForm(request, {
+  respondToForm(request, {
     empty: { email: '' },
     check: ({ email }) => ({ email: emailProblem(email) }),
     send: (body) => context.get(apiContext)('POST /public/newsletter', { body }),

@@ -1,12 +1,12 @@
 import { pageMeta } from '../platform/seo.ts'
 import type { Route } from './+types/restore-email.route'
-import { answerLink } from './newsletter/answer-link.ts'
+import { confirmLink } from './newsletter/answer-link.ts'
 import { LinkPage } from './newsletter/link-page.tsx'
 
 const lead = 'Your account will use this email address again, and every device will be signed out.'
 
 /** Handles the button when it is pressed without JavaScript. */
-export const action = (sent: Route.ActionArgs) => answerLink(sent, 'POST /users/restore-email')
+export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /users/restore-email')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { NotFoundScreen } from '../content/not-found-screen.tsx'
 import { apiContext } from '../platform/api.ts'
-import { answerForm, mostOfText } from '../platform/plain-form.ts'
+import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -23,12 +23,12 @@ export const loader = ({ params, context }: Route.LoaderArgs) => loadGuidance(co
 
 /** Handles the form when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerForm(request, {
+  respondToForm(request, {
     empty: emptyRequest(),
     check: requestProblems,
     send: (fields) => sendRequest(context.get(apiContext), fields),
     failed: requestFailed,
-    most: { question: mostOfText(2_000) },
+    max: { question: maxTextLength(2_000) },
   })
 
 export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) {

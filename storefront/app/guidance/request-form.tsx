@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useForm } from '../accounts/form/use-form.ts'
 import { messageOf } from '../platform/api.ts'
 import { formatRupees } from '../platform/money.ts'
-import type { PlainAnswer } from '../platform/plain-form.ts'
+import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
@@ -21,7 +21,7 @@ type RequestFormProps = {
   packages: readonly GuidancePackage[]
   chosen: GuidancePackage['key'] | undefined
   /** The result of a form that was sent without JavaScript. */
-  answer: PlainAnswer<keyof RequestFields> | undefined
+  answer: PlainResponse<keyof RequestFields> | undefined
 }
 
 const topicOptions = topics.map(({ name }) => ({ value: name, label: name }))

@@ -1,5 +1,5 @@
 import type { GuidancePackage } from '@amritvasya/contract'
-import type { PlainAnswer } from '../platform/plain-form.ts'
+import type { PlainResponse } from '../platform/plain-form.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -16,7 +16,7 @@ const promises = [
 type RequestSectionProps = {
   packages: readonly GuidancePackage[]
   chosen: GuidancePackage | undefined
-  answer: PlainAnswer<keyof RequestFields> | undefined
+  answer: PlainResponse<keyof RequestFields> | undefined
 }
 
 /** Decision 42. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdModules } from './defer-modules.ts'
+import { deferModules } from './defer-modules.ts'
 
 const html = [
   '<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><title>Shop</title>',
@@ -8,7 +8,7 @@ const html = [
 ].join('')
 
 test('modules stand in the page as text, with a script beside them that starts them', () => {
-  const parts = holdModules(html, 'n')
+  const parts = deferModules(html, 'n')
   const held =
     '<script nonce="n" type="text/plain" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js";\nimport("/assets/b.js");</script>'
   expect(parts).toContain(held)
@@ -22,11 +22,11 @@ test('modules stand in the page as text, with a script beside them that starts t
 })
 
 test('scripts and styles are whole within their part, so that they can be hashed', () => {
-  for (const part of holdModules(html, 'n')) {
+  for (const part of deferModules(html, 'n')) {
     expect(part.match(/<script/g)?.length ?? 0).toBe(part.match(/<\/script/g)?.length ?? 0)
   }
 })
 
 test('a page without modules stays as it is', () => {
-  expect(holdModules('<p>Closed</p>', 'n')).toEqual(['<p>Closed</p>'])
+  expect(deferModules('<p>Closed</p>', 'n')).toEqual(['<p>Closed</p>'])
 })

@@ -9,7 +9,7 @@ const moduleScript = /<script [^>]*type="module" async="">([^<]*)<\/script>/
  * @param nonce of this rendering's inline scripts
  * @returns the page in parts, none of which ends inside a script; unchanged when it has no modules
  */
-export function holdModules(html: string, nonce: string): string[] {
+export function deferModules(html: string, nonce: string): string[] {
   const script = moduleScript.exec(html)
   if (!script) return [html]
   const parts: string[] = []

@@ -4,7 +4,7 @@ import { createHttpApi } from './http-api.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Returns the same response to every request and records the requests. */
-function answerWith(response: () => Response) {
+function respondWith(response: () => Response) {
   const fetched = vi.fn(async (_address: string, _options: RequestInit) => response())
   vi.stubGlobal('fetch', fetched)
   return fetched
@@ -12,7 +12,7 @@ function answerWith(response: () => Response) {
 
 // Proves API-03.
 test('the token is sent as a bearer header, and none without one', async () => {
-  const fetched = answerWith(() => Response.json({ success: true }))
+  const fetched = respondWith(() => Response.json({ success: true }))
   await createHttpApi('/api', { token: 'a.b.c' })('GET /users/profile', {})
   expect(fetched).toHaveBeenLastCalledWith(
     '/api/users/profile',
@@ -26,7 +26,7 @@ test('the token is sent as a bearer header, and none without one', async () => {
 })
 
 test('a failed call says its HTTP status, and what the server tells beside its message', async () => {
-  answerWith(() =>
+  respondWith(() =>
     Response.json(
       { success: false, code: 'UNVERIFIED_EMAIL', message: 'Please verify', status: 'UNVERIFIED_EMAIL' },
       { status: 403 },
@@ -43,7 +43,7 @@ test('a failed call says its HTTP status, and what the server tells beside its m
 
 // Proves API-01.
 test('every call goes to the one base, with its parameters filled in and what is not given left out', async () => {
-  const fetched = answerWith(() => Response.json({ success: true }))
+  const fetched = respondWith(() => Response.json({ success: true }))
   const call = createHttpApi('https://api.example/v1/')
   await call('GET /public/products/:id', { params: { id: '65f000000000000000000001' } })
   await call('GET /public/products/active', { query: { search: 'tiger & eye', page: 2, brand: undefined } })

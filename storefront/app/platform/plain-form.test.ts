@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { refused, serverDown } from '../testing/load-context.ts'
-import { answerForm, mostOfText } from './plain-form.ts'
+import { maxTextLength, respondToForm } from './plain-form.ts'
 
 const form = (fields: Record<string, string>) =>
   new Request('http://shop/contact', { method: 'POST', body: new URLSearchParams(fields) })
-const answer = async (fields: Record<string, string>, send: () => Promise<{ message: string }>) => {
-  const { data, init } = await answerForm(form(fields), {
+const response = async (fields: Record<string, string>, send: () => Promise<{ message: string }>) => {
+  const { data, init } = await respondToForm(form(fields), {
     empty: { name: '', message: '' },
     check: ({ name }) => ({ name: name ? undefined : 'Please enter your full name' }),
     send,
@@ -17,7 +17,7 @@ const thank = async () => ({ message: 'Thank you.' })
 
 test('a form that is right is sent, with its own fields only', async () => {
   const sent: unknown[] = []
-  await answerForm(form({ name: 'Asha', role: 'owner' }), {
+  await respondToForm(form({ name: 'Asha', role: 'owner' }), {
     empty: { name: '', message: '' },
     check: () => ({}),
     send: async (values) => {
@@ -27,21 +27,24 @@ test('a form that is right is sent, with its own fields only', async () => {
     failed: '',
   })
   expect(sent).toEqual([{ name: 'Asha', message: '' }])
-  expect(await answer({ name: 'Asha' }, thank)).toEqual([200, { sent: 'Thank you.' }])
+  expect(await response({ name: 'Asha' }, thank)).toEqual([200, { sent: 'Thank you.' }])
 })
 
 test('what was typed comes back when something is wrong, is refused, or fails', async () => {
   const values = { name: 'Asha', message: 'Hello' }
-  expect(await answer({ message: 'Hello' }, thank)).toEqual([400, { values: { name: '', message: 'Hello' } }])
-  expect(await answer(values, () => Promise.reject(refused('Too many requests')))).toEqual([
+  expect(await response({ message: 'Hello' }, thank)).toEqual([
+    400,
+    { values: { name: '', message: 'Hello' } },
+  ])
+  expect(await response(values, () => Promise.reject(refused('Too many requests')))).toEqual([
     400,
     { values, failure: 'Too many requests' },
   ])
-  expect(await answer(values, () => Promise.reject(serverDown))).toEqual([
+  expect(await response(values, () => Promise.reject(serverDown))).toEqual([
     500,
     { values, failure: 'Failed to send the message.' },
   ])
-  expect(await answer(values, () => Promise.reject(new Error('inner')))).toEqual([
+  expect(await response(values, () => Promise.reject(new Error('inner')))).toEqual([
     503,
     { values, failure: 'Failed to send the message.' },
   ])
@@ -50,7 +53,7 @@ test('what was typed comes back when something is wrong, is refused, or fails', 
 test('an entry that is longer than the API takes is refused before the rules are run, and comes back shortened', async () => {
   const checked: string[] = []
   const send = (fields: Record<string, string>) =>
-    answerForm(form(fields), {
+    respondToForm(form(fields), {
       empty: { name: '', message: '' },
       check: ({ name }) => {
         checked.push(name)
@@ -58,7 +61,7 @@ test('an entry that is longer than the API takes is refused before the rules are
       },
       send: thank,
       failed: '',
-      most: { message: mostOfText(4_000) },
+      max: { message: maxTextLength(4_000) },
     })
   const tooLong = 'One of the entries was too long, and has been shortened. Please look at it again.'
   for (const [name, message] of [

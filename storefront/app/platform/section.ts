@@ -12,11 +12,11 @@ export type Section<T> = { ok: true; data: T } | { ok: false; message: string }
 export async function loadSection<A, T>(
   context: Readonly<RouterContextProvider>,
   failed: string,
-  answer: Promise<A>,
-  pick: (answer: A) => T | undefined,
+  response: Promise<A>,
+  pick: (response: A) => T | undefined,
 ): Promise<Section<T>> {
   try {
-    const data = pick(await answer)
+    const data = pick(await response)
     if (data !== undefined) return { ok: true, data }
     context.get(pageContext).disableCache()
     return { ok: false, message: 'Invalid data format received from server' }

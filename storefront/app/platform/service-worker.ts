@@ -16,7 +16,7 @@ export function registerServiceWorker(): void {
  * Reloads the page after a navigation failed offline, so that the service worker serves the cached page or the offline
  * page.
  */
-export function useKeptPageWhenOffline(): void {
+export function useCachedPageWhenOffline(): void {
   useEffect(() => {
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
   }, [])

@@ -12,7 +12,7 @@ import { ReviewForm } from './form/review-form.tsx'
 /** Ids of the customer's own reviews and of those they marked as helpful. */
 export type Standing = { own: string[]; helpful: string[] }
 
-export type ReviewDeskProps = {
+export type ReviewSectionProps = {
   productId: string
   onStanding: (standing: Standing) => void
   onAdded: (review: Review) => void
@@ -21,19 +21,19 @@ export type ReviewDeskProps = {
 type Asked = { orders: AvailableOrder[]; hasReviewed: boolean } | { failed: string }
 
 /** Offers a signed-in customer the form, or explains why there is none (ROLE-05, REVIEW-04, REVIEW-05). */
-export function ReviewSection({ productId, onStanding, onAdded }: ReviewDeskProps) {
+export function ReviewSection({ productId, onStanding, onAdded }: ReviewSectionProps) {
   const call = useCustomerApi()
   const [asked, setAsked] = useState<Asked>()
   const { button, open, toggle, close } = useDisclosure()
 
   const ask = useCallback(async () => {
     try {
-      const answer = await call('GET /reviews/can-review/:id', { params: { id: productId } })
+      const response = await call('GET /reviews/can-review/:id', { params: { id: productId } })
       setAsked({
-        orders: answer.canReview ? answer.availableOrders : [],
-        hasReviewed: answer.ownReviews.length > 0,
+        orders: response.canReview ? response.availableOrders : [],
+        hasReviewed: response.ownReviews.length > 0,
       })
-      onStanding({ own: answer.ownReviews, helpful: answer.helpfulReviews })
+      onStanding({ own: response.ownReviews, helpful: response.helpfulReviews })
     } catch (error) {
       if (isApiFailure(error) && error.status === 401) return
       setAsked({ failed: messageOf(error, 'We could not find out whether you can review this product.') })

@@ -7,7 +7,7 @@ import type { Section } from '../platform/section.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { ReviewItem } from './review-item.tsx'
-import type { ReviewDeskProps, Standing } from './review-section.tsx'
+import type { ReviewSectionProps, Standing } from './review-section.tsx'
 import { withAdded } from './with-added.ts'
 
 type ReviewsPanelProps = {
@@ -38,7 +38,7 @@ function Summary({ average, count }: { average: number; count: number }) {
 export function ReviewsPanel({ productId, average, count, reviews, active }: ReviewsPanelProps) {
   const signedIn = useHasToken()
   const { revalidate } = useRevalidator()
-  const [Desk, setDesk] = useState<ComponentType<ReviewDeskProps>>()
+  const [Desk, setDesk] = useState<ComponentType<ReviewSectionProps>>()
   const [standing, setStanding] = useState<Standing>()
   const [added, setAdded] = useState<Review[]>([])
   const login = withReturn('/login', `/product/${productId}#reviews`)

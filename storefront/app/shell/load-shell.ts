@@ -24,10 +24,10 @@ export async function loadShop(context: Context): Promise<RootData['shop']> {
 /** Loads the first categories; none when the request fails, because pages work without them. */
 export async function loadNavigation(context: Context): Promise<RootData['categories']> {
   try {
-    const answer = await context.get(apiContext)('GET /categories/active', {
+    const response = await context.get(apiContext)('GET /categories/active', {
       query: { parent: 'null', limit: MAX_MENU_CATEGORIES },
     })
-    return answer.categories.map(({ _id, name }) => ({ _id, name }))
+    return response.categories.map(({ _id, name }) => ({ _id, name }))
   } catch {
     context.get(pageContext).disableCache()
     return []

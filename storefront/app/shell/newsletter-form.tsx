@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../platform/api.ts'
-import type { PlainAnswer } from '../platform/plain-form.ts'
+import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -9,7 +9,7 @@ import { emailProblem, subscribeFailed } from './newsletter-rules.ts'
 type NewsletterFormProps = {
   ground: 'light' | 'dark'
   /** The result of a form that was sent without JavaScript. */
-  answer?: PlainAnswer<'email'> | undefined
+  answer?: PlainResponse<'email'> | undefined
 }
 
 /** Subscribes with double opt-in: the first mail asks for confirmation (FOOT-05, decision 34). */

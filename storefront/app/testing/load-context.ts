@@ -12,9 +12,9 @@ export function loadContext(answers: Answers) {
   const api = (async (key: string, request: unknown) => {
     asked.push([key, request])
     const given = answers[key]
-    const answer = typeof given === 'function' ? given(request) : given
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = typeof given === 'function' ? given(request) : given
+    if (response instanceof Error) throw response
+    return response
   }) as unknown as Api
   const notes = new PageCacheHints()
   const context = new RouterContextProvider()

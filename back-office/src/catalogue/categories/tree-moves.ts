@@ -3,7 +3,7 @@ export type Node = { id: string; parentId: string | null }
 /** `depth` is 0 on the top level. */
 export type Level<N> = { node: N; depth: number }
 /** A target position, with the bounds of the depth there. */
-export type Place = { parentId: string | null; position: number; depth: number; least: number; most: number }
+export type Place = { parentId: string | null; position: number; depth: number; min: number; max: number }
 
 /** Returns the categories depth-first. */
 export function inOrder<N extends Node>(
@@ -47,13 +47,13 @@ export function placeAt<N extends Node>(
   const before = others.slice(0, to)
   const last = before.at(-1)
   // At most a child of the row before, and no higher than the row after, which would become its child.
-  const most = last ? last.depth + 1 : 0
-  const least = Math.min(others[to]?.depth ?? 0, most)
-  const depth = Math.max(least, Math.min(most, dragged.depth + deeper))
+  const max = last ? last.depth + 1 : 0
+  const min = Math.min(others[to]?.depth ?? 0, max)
+  const depth = Math.max(min, Math.min(max, dragged.depth + deeper))
   const parent = depth === 0 ? undefined : before.findLast((level) => level.depth === depth - 1)
   const parentId = parent?.node.id ?? null
   const position = before.filter(({ node }) => node.parentId === parentId).length
-  return { parentId, position, depth, least, most }
+  return { parentId, position, depth, min, max }
 }
 
 export function withMoved<N extends Node>(

@@ -9,9 +9,9 @@ async function all(signal: AbortSignal): Promise<OfficeCategory[]> {
   const items: OfficeCategory[] = []
   for (let page = 1; ; page++) {
     const query = { page, perPage: PAGE_SIZE, sort: 'tree', order: 'asc' }
-    const answer = await call<Page>('GET', '/categories', { query, signal })
-    items.push(...answer.items)
-    if (items.length >= answer.total || answer.items.length === 0) return items
+    const response = await call<Page>('GET', '/categories', { query, signal })
+    items.push(...response.items)
+    if (items.length >= response.total || response.items.length === 0) return items
   }
 }
 

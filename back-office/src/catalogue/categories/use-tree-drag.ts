@@ -36,11 +36,11 @@ export function useTreeDrag<N extends Named>(
     setDrag(next)
   }
   const byKey: KeyboardCoordinateGetter = (event, { currentCoordinates, ...rest }) => {
-    const { depth = 0, least = 0, most = 0 } = place.current ?? {}
+    const { depth = 0, min = 0, max = 0 } = place.current ?? {}
     if (event.code === 'ArrowRight' || event.code === 'ArrowLeft') {
       event.preventDefault()
       const by = event.code === 'ArrowRight' ? 1 : -1
-      const isPossible = depth + by >= least && depth + by <= most
+      const isPossible = depth + by >= min && depth + by <= max
       return isPossible ? { ...currentCoordinates, x: currentCoordinates.x + by * INDENT_PX } : undefined
     }
     const next = sortableKeyboardCoordinates(event, { currentCoordinates, ...rest })

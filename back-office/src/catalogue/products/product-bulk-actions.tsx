@@ -17,8 +17,8 @@ async function send(act: Act, ids: readonly unknown[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let i = 0; i < ids.length; i += IDS_PER_REQUEST) {
     const body = { ids: ids.slice(i, i + IDS_PER_REQUEST) }
-    const answer = await call<{ outcomes: Outcome[] }>('POST', `/products/${act}`, { body })
-    outcomes.push(...answer.outcomes)
+    const response = await call<{ outcomes: Outcome[] }>('POST', `/products/${act}`, { body })
+    outcomes.push(...response.outcomes)
   }
   return outcomes
 }

@@ -13,8 +13,8 @@ async function send(drafts: Drafts): Promise<GridOutcome[]> {
   for (let i = 0; i < rows.length; i += CHANGES_PER_REQUEST) {
     const body = { rows: rows.slice(i, i + CHANGES_PER_REQUEST) }
     try {
-      const answer = await call<{ rows: GridOutcome[] }>('POST', '/stock/save', { body })
-      outcomes.push(...answer.rows)
+      const response = await call<{ rows: GridOutcome[] }>('POST', '/stock/save', { body })
+      outcomes.push(...response.rows)
     } catch (error) {
       // NOTHING_SAVED means that every row changed meanwhile.
       if (!(error instanceof HttpError) || codeOf(error) !== 'NOTHING_SAVED') throw error

@@ -14,18 +14,18 @@ import { type Chosen, refundedLines, worthOf } from './refund-lines.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
 
 /**
- * @param most refundable rupees
- * @param mostOfChosen refundable rupees for the choice; null for goodwill
+ * @param max refundable rupees
+ * @param maxOfChosen refundable rupees for the choice; null for goodwill
  */
-function wrongWith(amount: number | null, most: number, mostOfChosen: number | null): string | undefined {
+function wrongWith(amount: number | null, max: number, maxOfChosen: number | null): string | undefined {
   if (amount === null) return 'Please enter an amount, such as 250 or 99.50'
   const wrong = checkRupees(amount)
   if (wrong) return wrong
   if (amount < 1) return 'At least ₹1 can be returned'
-  if (mostOfChosen !== null && amount > mostOfChosen) {
-    return `For what you have chosen, at most ${formatRupees(mostOfChosen)} can be returned`
+  if (maxOfChosen !== null && amount > maxOfChosen) {
+    return `For what you have chosen, at most ${formatRupees(maxOfChosen)} can be returned`
   }
-  return amount > most ? `At most ${formatRupees(most)} can be returned` : undefined
+  return amount > max ? `At most ${formatRupees(max)} can be returned` : undefined
 }
 
 const wentThrough =
@@ -46,7 +46,7 @@ export function RefundButton() {
   const reason = reasonText(asked.given)
   const restock = restockOf(asked.given, areAway)
   const worth = worthOf(lines, payment.refundableDelivery, asked.chosen)
-  const wrong = wrongWith(amount, payment.refundable, isGoodwill ? null : worth.most)
+  const wrong = wrongWith(amount, payment.refundable, isGoodwill ? null : worth.max)
   const choose = (chosen: Chosen) => {
     const { usual } = worthOf(lines, payment.refundableDelivery, chosen)
     setAsked({ ...asked, chosen, typed: usual > 0 ? usual.toFixed(2).replace(/\.00$/, '') : '' })

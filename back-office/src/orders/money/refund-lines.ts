@@ -9,24 +9,22 @@ export const nothingChosen: Chosen = { pieces: {}, isDelivery: false }
 
 const toPaise = (rupees: number) => Math.round(rupees * 100)
 
-type Part = { lineId: string | null; quantity: number; usual: number; most: number }
+type Part = { lineId: string | null; quantity: number; usual: number; max: number }
 
 /** Returns the usual value of the chosen pieces, and the most refundable for their lines, in paise. */
 function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery }: Chosen): Part[] {
   const goods = lines.flatMap(({ id, returnable }) => {
     const quantity = Math.min(pieces[id] ?? 0, returnable.quantity)
     if (quantity === 0) return []
-    const most = toPaise(returnable.amount)
-    const usual = Math.round((most * quantity) / returnable.quantity)
-    return [{ lineId: id, quantity, usual, most }]
+    const max = toPaise(returnable.amount)
+    const usual = Math.round((max * quantity) / returnable.quantity)
+    return [{ lineId: id, quantity, usual, max: max }]
   })
   const paise = toPaise(delivery)
-  return isDelivery && paise > 0
-    ? [...goods, { lineId: null, quantity: 0, usual: paise, most: paise }]
-    : goods
+  return isDelivery && paise > 0 ? [...goods, { lineId: null, quantity: 0, usual: paise, max: paise }] : goods
 }
 
-const sum = (parts: readonly Part[], of: 'usual' | 'most') =>
+const sum = (parts: readonly Part[], of: 'usual' | 'max') =>
   parts.reduce((all, part) => all + part[of], 0) / 100
 
 /** Returns the price after discount, and the most refundable for the lines, in rupees. */
@@ -34,9 +32,9 @@ export function worthOf(
   lines: readonly Line[],
   delivery: number,
   chosen: Chosen,
-): { usual: number; most: number } {
+): { usual: number; max: number } {
   const parts = partsOf(lines, delivery, chosen)
-  return { usual: sum(parts, 'usual'), most: sum(parts, 'most') }
+  return { usual: sum(parts, 'usual'), max: sum(parts, 'max') }
 }
 
 /**
@@ -50,12 +48,12 @@ export function refundedLines(lines: readonly Line[], delivery: number, chosen: 
   const usual = parts.reduce((total, part) => total + part.usual, 0)
   let left = all
   const shared = parts.map((part) => {
-    const paise = Math.min(part.most, usual === 0 ? 0 : Math.floor((all * part.usual) / usual))
+    const paise = Math.min(part.max, usual === 0 ? 0 : Math.floor((all * part.usual) / usual))
     left -= paise
     return { ...part, paise }
   })
   for (const part of shared) {
-    const more = Math.min(left, part.most - part.paise)
+    const more = Math.min(left, part.max - part.paise)
     part.paise += more
     left -= more
   }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { line, optionalText } from '../../fields.ts'
 import { answeredId, id } from '../../primitives.ts'
-import { done, itemAnswer, listAnswer, listQuery, seenVersion, version } from '../list.ts'
+import { done, itemResponse, listQuery, listResponse, seenVersion, version } from '../list.ts'
 import { editing } from '../role.ts'
 
 const params = z.object({ id: id('brand') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
 
-export const officeBrand = z.object({
+export const adminBrand = z.object({
   id: answeredId,
   name: z.string(),
   description: z.string(),
@@ -16,26 +16,26 @@ export const officeBrand = z.object({
   productCount: z.number().int(),
   version,
 })
-export type OfficeBrand = z.output<typeof officeBrand>
+export type AdminBrand = z.output<typeof adminBrand>
 
 const fields = z.object({
   name: line('Please enter a name', { what: 'Name' }),
   description: optionalText(2_000, 'Description'),
 })
 
-export const officeBrandEndpoints = {
+export const adminBrandEndpoints = {
   'GET /back-office/brands': {
     ...common,
     summary: 'Brands, with how many products each has',
     query: listQuery(['name', 'productCount'], {}),
-    answer: listAnswer(officeBrand),
+    answer: listResponse(adminBrand),
     errors: [],
   },
   'GET /back-office/brands/:id': {
     ...common,
     summary: 'A brand',
     params,
-    answer: itemAnswer(officeBrand),
+    answer: itemResponse(adminBrand),
     errors: ['NOT_FOUND'],
   },
   'POST /back-office/brands': {
@@ -43,7 +43,7 @@ export const officeBrandEndpoints = {
     summary: 'Adds a brand',
     body: fields,
     takesIdempotencyKey: true,
-    answer: itemAnswer(officeBrand),
+    answer: itemResponse(adminBrand),
     errors: ['NAME_TAKEN'],
   },
   'PUT /back-office/brands/:id': {
@@ -52,7 +52,7 @@ export const officeBrandEndpoints = {
     params,
     body: fields.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(officeBrand),
+    answer: itemResponse(adminBrand),
     errors: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/brands/:id': {

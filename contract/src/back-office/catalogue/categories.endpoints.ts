@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { line, optionalText } from '../../fields.ts'
 import { answeredId, id } from '../../primitives.ts'
-import { done, itemAnswer, listAnswer, listQuery, seenVersion, version } from '../list.ts'
+import { done, itemResponse, listQuery, listResponse, seenVersion, version } from '../list.ts'
 import { editing } from '../role.ts'
 import { chosen, pictureField, shownPicture } from './fields.ts'
 
 const params = z.object({ id: id('category') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
 
-export const officeCategory = z.object({
+export const adminCategory = z.object({
   id: answeredId,
   /** Null on the top level. */
   parentId: answeredId.nullable(),
@@ -26,7 +26,7 @@ export const officeCategory = z.object({
   childCount: z.number().int(),
   version,
 })
-export type OfficeCategory = z.output<typeof officeCategory>
+export type AdminCategory = z.output<typeof adminCategory>
 
 const parentId = chosen('Please choose where the category belongs').nullable()
 const fields = z.object({
@@ -40,19 +40,19 @@ const fields = z.object({
   isActive: z.boolean('Please say whether the category is shown'),
 })
 
-export const officeCategoryEndpoints = {
+export const adminCategoryEndpoints = {
   'GET /back-office/categories': {
     ...common,
     summary: 'All categories in the order of the tree, each before those below it',
     query: listQuery(['tree', 'name'], {}),
-    answer: listAnswer(officeCategory),
+    answer: listResponse(adminCategory),
     errors: [],
   },
   'GET /back-office/categories/:id': {
     ...common,
     summary: 'A category',
     params,
-    answer: itemAnswer(officeCategory),
+    answer: itemResponse(adminCategory),
     errors: ['CATEGORY_NOT_FOUND'],
   },
   'POST /back-office/categories': {
@@ -60,7 +60,7 @@ export const officeCategoryEndpoints = {
     summary: 'Adds a category as the last one below its parent',
     body: fields,
     takesIdempotencyKey: true,
-    answer: itemAnswer(officeCategory),
+    answer: itemResponse(adminCategory),
     errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_TOO_DEEP'],
   },
   'PUT /back-office/categories/:id': {
@@ -69,7 +69,7 @@ export const officeCategoryEndpoints = {
     params,
     body: fields.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(officeCategory),
+    answer: itemResponse(adminCategory),
     errors: [
       'CATEGORY_NOT_FOUND',
       'NAME_TAKEN',
@@ -87,7 +87,7 @@ export const officeCategoryEndpoints = {
       /** Index among the new siblings, from 0; greater values mean the last place. */
       position: z.number('Please say where the category belongs').int().min(0).max(10_000),
     }),
-    answer: itemAnswer(officeCategory),
+    answer: itemResponse(adminCategory),
     errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF', 'CATEGORY_TOO_DEEP'],
   },
   'DELETE /back-office/categories/:id': {

@@ -35,4 +35,4 @@ export type CsvOutcome = {
 }
 
 /** The response of POST /back-office/products/import and POST /back-office/stock/import. */
-export type CsvAnswer = { success: true; item: CsvOutcome }
+export type CsvResponse = { success: true; item: CsvOutcome }

@@ -38,7 +38,7 @@ const weight = z
 
 const color = z
   .object({
-    name: line('Please name the colour', { most: 40, what: 'Colour' }),
+    name: line('Please name the colour', { max: 40, what: 'Colour' }),
     hexCode: z.string('Please choose the colour').regex(/^#[0-9a-fA-F]{6}$/, 'Please choose the colour'),
   })
   .nullable()
@@ -70,7 +70,7 @@ const variantFields = z
 
 /** A whole product as it is saved. The first variant is the default variant; the first picture is the main one. */
 export const productFields = z.object({
-  name: line('Please enter a name', { most: 200, what: 'Name' }),
+  name: line('Please enter a name', { max: 200, what: 'Name' }),
   shortDescription: optionalLine(300, 'Short description'),
   description: optionalText(20_000, 'Description'),
   categoryId: chosen('Please choose a category'),
@@ -96,7 +96,7 @@ export const productFields = z.object({
     .min(1, 'A product needs at least one variant')
     .max(100, 'A product has at most 100 variants'),
 })
-export type OfficeProductFields = z.output<typeof productFields>
+export type AdminProductFields = z.output<typeof productFields>
 
 const variant = z.object({
   id: answeredId,
@@ -117,7 +117,7 @@ const variant = z.object({
   picture: z.string().nullable(),
 })
 
-export const officeProduct = z.object({
+export const adminProduct = z.object({
   id: answeredId,
   name: z.string(),
   shortDescription: z.string(),
@@ -142,7 +142,7 @@ export const officeProduct = z.object({
   /** Sent back with the next update, so that it cannot overwrite a concurrent one. */
   updatedAt: z.iso.datetime(),
 })
-export type OfficeProduct = z.output<typeof officeProduct>
+export type AdminProduct = z.output<typeof adminProduct>
 
 export const listedProduct = z.object({
   id: answeredId,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { productStatus } from '../../catalogue/product.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { answeredId, id, success } from '../../primitives.ts'
-import { done, itemAnswer, listAnswer, listQuery, yesOrNo } from '../list.ts'
+import { done, itemResponse, listQuery, listResponse, yesOrNo } from '../list.ts'
 import { editing } from '../role.ts'
-import { listedProduct, officeProduct, productFields } from './product.ts'
+import { adminProduct, listedProduct, productFields } from './product.ts'
 
 const params = z.object({ id: id('product') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
@@ -41,38 +41,38 @@ export const productFilters = {
   isLow: yesOrNo('isLow').optional(),
 }
 
-export const officeProductEndpoints = {
+export const adminProductEndpoints = {
   'GET /back-office/products': {
     ...common,
     summary: 'Products, published or not, found by name, code or SKU',
     query: listQuery(['createdAt', 'updatedAt', 'name', 'price', 'stock'], productFilters),
-    answer: listAnswer(listedProduct),
+    answer: listResponse(listedProduct),
     errors: [],
   },
   'GET /back-office/products/:id': {
     ...common,
     summary: 'A whole product',
     params,
-    answer: itemAnswer(officeProduct),
+    answer: itemResponse(adminProduct),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/products': {
     ...common,
     summary: 'Adds a product with its variants, pictures and stock',
-    mostBytes: 256 * 1024,
+    maxBytes: 256 * 1024,
     body: productFields,
     takesIdempotencyKey: true,
-    answer: itemAnswer(officeProduct),
+    answer: itemResponse(adminProduct),
     errors: ['CODE_TAKEN'],
   },
   'PUT /back-office/products/:id': {
     ...common,
     summary: 'Saves a whole product; the stock of variants that are there stays',
     params,
-    mostBytes: 256 * 1024,
+    maxBytes: 256 * 1024,
     body: productFields.extend({ updatedAt: z.iso.datetime('Please reload the product') }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(officeProduct),
+    answer: itemResponse(adminProduct),
     errors: ['PRODUCT_NOT_FOUND', 'CODE_TAKEN', 'CHANGED_MEANWHILE', 'VARIANT_MISMATCH'],
   },
   'DELETE /back-office/products/:id': {
@@ -101,21 +101,21 @@ export const officeProductEndpoints = {
     summary: 'Makes a draft that is like the product, without stock',
     params,
     takesIdempotencyKey: true,
-    answer: itemAnswer(officeProduct),
+    answer: itemResponse(adminProduct),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/products/:id/publish': {
     ...common,
     summary: 'Shows the product in the shop',
     params,
-    answer: itemAnswer(officeProduct),
+    answer: itemResponse(adminProduct),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/products/:id/unpublish': {
     ...common,
     summary: 'Takes the product out of the shop; orders and reviews stay',
     params,
-    answer: itemAnswer(officeProduct),
+    answer: itemResponse(adminProduct),
     errors: ['PRODUCT_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

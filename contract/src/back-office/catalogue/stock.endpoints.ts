@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { line } from '../../fields.ts'
 import { id, success } from '../../primitives.ts'
-import { itemAnswer, listAnswer, listQuery } from '../list.ts'
+import { itemResponse, listQuery, listResponse } from '../list.ts'
 import { everyRole } from '../role.ts'
 import { piecesField } from './fields.ts'
 import { productFilters } from './products.endpoints.ts'
@@ -10,21 +10,21 @@ import { gridOutcome, gridRow, stockItem } from './stock.ts'
 
 const params = z.object({ id: id('variant') })
 const common = { tag: 'back office', auth: 'staff', roles: everyRole } as const
-const reason = line('Please say why the stock changes', { most: 200, what: 'Reason' })
+const reason = line('Please say why the stock changes', { max: 200, what: 'Reason' })
 
-export const officeStockEndpoints = {
+export const adminStockEndpoints = {
   'GET /back-office/stock': {
     ...common,
     summary: 'Variants with price and stock, found by the name or code of their product, or by SKU',
     query: listQuery(['name', 'stock', 'price', 'sku'], productFilters),
-    answer: listAnswer(stockItem),
+    answer: listResponse(stockItem),
     errors: [],
   },
   'GET /back-office/stock/:id': {
     ...common,
     summary: 'A variant with price and stock',
     params,
-    answer: itemAnswer(stockItem),
+    answer: itemResponse(stockItem),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/stock/:id/adjust': {
@@ -41,7 +41,7 @@ export const officeStockEndpoints = {
       reason,
     }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(stockItem),
+    answer: itemResponse(stockItem),
     errors: ['PRODUCT_NOT_FOUND', 'STOCK_TOO_LOW'],
   },
   'POST /back-office/stock/:id/count': {
@@ -50,14 +50,14 @@ export const officeStockEndpoints = {
     params,
     body: z.object({ quantity: piecesField(), seen: z.number('Please reload the page').int(), reason }),
     takesIdempotencyKey: true,
-    answer: itemAnswer(stockItem),
+    answer: itemResponse(stockItem),
     errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED'],
   },
   'POST /back-office/stock/save': {
     ...common,
     summary:
       'Saves prices and stock of many variants, each on its own; what changed meanwhile is left as it is. Prices are not a packer’s',
-    mostBytes: 128 * 1024,
+    maxBytes: 128 * 1024,
     body: z.object({
       rows: z.array(gridRow).min(1, 'Nothing was changed').max(200, 'Please save at most 200 rows at once'),
     }),

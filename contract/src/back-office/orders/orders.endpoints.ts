@@ -6,12 +6,12 @@ import { type AddressSnapshot, orderStatus, paymentMethod, paymentStatus } from 
 import { answeredId, id, success } from '../../primitives.ts'
 import { day } from '../day.ts'
 import { enteredRupees } from '../fields.ts'
-import { itemAnswer, listAnswer, listQuery, yesOrNo } from '../list.ts'
+import { itemResponse, listQuery, listResponse, yesOrNo } from '../list.ts'
 import { ownerOnly, packing } from '../role.ts'
 import { listedOrder, managedOrder, razorpayView } from './order.ts'
 
 const params = z.object({ id: id('order') })
-const answer = itemAnswer(managedOrder)
+const response = itemResponse(managedOrder)
 
 const seenText = z.string().max(200)
 /**
@@ -43,7 +43,7 @@ const refundedRupees = z
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, wrongAmount)
 
 const endedBody = z.object({
-  reason: line('Please enter a reason', { most: 200, what: 'Reason' }),
+  reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
   /** True to put the units on sale again. By default the reason decides; unlisted reasons restock. */
   restock: z.boolean('restock must be true or false').optional(),
 })
@@ -64,7 +64,7 @@ const someIds = z
 const deliveryFields = addressFields.omit({ addressType: true, isDefault: true })
 
 const office = { tag: 'back office', auth: 'staff' } as const
-const changed = { ...office, params, answer } as const
+const changed = { ...office, params, answer: response } as const
 
 export const managedOrderEndpoints = {
   'GET /back-office/orders': {
@@ -81,7 +81,7 @@ export const managedOrderEndpoints = {
       from: day('from').optional(),
       to: day('to').optional(),
     }),
-    answer: listAnswer(listedOrder),
+    answer: listResponse(listedOrder),
     errors: [],
   },
   'GET /back-office/orders/:id': {
@@ -89,7 +89,7 @@ export const managedOrderEndpoints = {
     ...office,
     roles: packing,
     params,
-    answer,
+    answer: response,
     errors: ['ORDER_NOT_FOUND'],
   },
   'POST /back-office/orders/process': {
@@ -172,7 +172,7 @@ export const managedOrderEndpoints = {
     roles: ownerOnly,
     body: z.object({
       amount: refundedRupees,
-      reason: line('Please enter a reason', { most: 200, what: 'Reason' }),
+      reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
       key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key of a refund has 8 to 100 letters or digits'),
       /** Without lines and delivery the refund is goodwill. */
       lines: z.array(refundedLine, 'Please choose lines').max(100, 'At most 100 lines').optional(),
@@ -205,14 +205,14 @@ export const managedOrderEndpoints = {
     summary: 'Asks Razorpay what was paid, settles what is found, and answers its view beside the shop’s',
     ...changed,
     roles: packing,
-    answer: answer.extend({ razorpay: razorpayView }),
+    answer: response.extend({ razorpay: razorpayView }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ONLINE', 'RAZORPAY_UNAVAILABLE'],
   },
   'POST /back-office/orders/:id/notes': {
     summary: 'Notes something that the customer never sees',
     ...changed,
     roles: packing,
-    body: z.object({ text: letterText('Please write a note', { most: 2_000, what: 'Note' }) }),
+    body: z.object({ text: letterText('Please write a note', { max: 2_000, what: 'Note' }) }),
     takesIdempotencyKey: true,
     errors: ['ORDER_NOT_FOUND'],
   },
@@ -221,7 +221,7 @@ export const managedOrderEndpoints = {
     ...office,
     roles: packing,
     params: params.extend({ noteId: id('note') }),
-    answer,
+    answer: response,
     errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -7,9 +7,9 @@ import { RazorpayError } from '../razorpay-error.ts'
 
 const methods: readonly Method[] = ['upi', 'card', 'netbanking', 'wallet']
 
-const text = (value: unknown, most = 100): string | undefined =>
+const text = (value: unknown, max = 100): string | undefined =>
   typeof value === 'string' && value !== '' && !value.includes('\u0000')
-    ? value.toWellFormed().slice(0, most)
+    ? value.toWellFormed().slice(0, max)
     : undefined
 
 /** @throws {RazorpayError} unless the method is known */
@@ -63,7 +63,7 @@ const wrongOtp: Failure = {
 }
 
 /** @returns undefined when the payer approves */
-export function readAnswer({ otp, approve }: Body, vpa: string | null): Failure | undefined {
+export function readResponse({ otp, approve }: Body, vpa: string | null): Failure | undefined {
   if (otp !== undefined) return typeof otp === 'string' && /^\d{4,10}$/.test(otp) ? undefined : wrongOtp
   if (approve === true) return vpa?.startsWith('failure@') ? refused : undefined
   return vpa?.startsWith('failure@') ? refused : declined

@@ -33,10 +33,10 @@ export class HashingPool {
     return this.#limit.run(async () => {
       const [thread = this.#start()] = this.#idle.keys()
       this.#wake(thread)
-      const answer = await ask(thread, order)
+      const response = await ask(thread, order)
       this.#lay(thread)
-      if ('error' in answer) throw new Error(`A password could not be hashed: ${answer.error}`)
-      return answer.result
+      if ('error' in response) throw new Error(`A password could not be hashed: ${response.error}`)
+      return response.result
     })
   }
 
@@ -68,9 +68,9 @@ function ask(thread: Worker, order: HashTask): Promise<HashResult> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('A thread that hashes passwords broke down'))
     thread.once('exit', fail)
-    thread.once('message', (answer: HashResult) => {
+    thread.once('message', (response: HashResult) => {
       thread.off('exit', fail)
-      resolve(answer)
+      resolve(response)
     })
     thread.postMessage(order)
   })

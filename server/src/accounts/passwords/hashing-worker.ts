@@ -16,7 +16,7 @@ const NICENESS = 5
 // Elsewhere the priority applies to the whole process.
 if (platform() === 'linux' && getPriority() < NICENESS) setPriority(NICENESS)
 
-async function answer({ password, hashed, personalWords }: HashTask): Promise<HashResult> {
+async function response({ password, hashed, personalWords }: HashTask): Promise<HashResult> {
   try {
     if (personalWords) {
       // Lazy: most requests only compare a password, and the list takes some megabytes.
@@ -29,4 +29,4 @@ async function answer({ password, hashed, personalWords }: HashTask): Promise<Ha
   }
 }
 
-parentPort?.on('message', async (order: HashTask) => parentPort?.postMessage(await answer(order)))
+parentPort?.on('message', async (order: HashTask) => parentPort?.postMessage(await response(order)))

@@ -131,12 +131,12 @@ test('the invoice of a paid order opens; of an unpaid or unknown one it does not
 
 test('every credit note of an order is named with its refund and opens; with another order it does not', async () => {
   const { id, orderNumber } = await addOrder(shop.database, paid)
-  const parts = {
+  const dependencies = {
     database: shop.database,
     seller: async (database: Database) => sellerOf(await readSettings(database)),
   }
   const refund = { id: newId(), orderId: id, amountPaise: 120_50, reason: 'One bead was chipped' }
-  const { number } = await ensureCreditNote(parts, refund)
+  const { number } = await ensureCreditNote(dependencies, refund)
   const { body } = await shop.send(`GET /back-office/orders/${id}`, { headers: packer.headers })
   const [invoice, note] = (body.item as ManagedOrder).documents
   expect(invoice).toMatchObject({ kind: 'invoice', refundId: null })

@@ -49,14 +49,14 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
         action: 'order.confirmed',
         work: (tx) => fulfilment.confirmCash(tx, id),
       }),
-    async ship(caller: StaffCaller, id: string, given: Shipment) {
-      const shipment = shipped(given)
+    async ship(caller: StaffCaller, id: string, options: Shipment) {
+      const shipment = shipped(options)
       const work = (tx: Database) => fulfilment.ship(tx, id, shipment)
       await runOrderAction(dependencies, caller, id, { action: 'order.shipped', work, told: shipment })
       await dependencies.settleInvoice(id)
     },
-    correctShipment: (caller: StaffCaller, id: string, given: Shipment) => {
-      const shipment = shipped(given)
+    correctShipment: (caller: StaffCaller, id: string, options: Shipment) => {
+      const shipment = shipped(options)
       return runOrderAction(dependencies, caller, id, {
         action: 'order.shipment-corrected',
         work: (tx) => fulfilment.correctShipment(tx, id, shipment),
@@ -64,16 +64,20 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
       })
     },
     /** The address is checked before the transaction, which must not wait for the postal service. */
-    async correctAddress(caller: StaffCaller, id: string, given: CorrectedAddress) {
-      const { seen, pincodeConfirmed, ...address } = given
+    async correctAddress(caller: StaffCaller, id: string, options: CorrectedAddress) {
+      const { seen, pincodeConfirmed, ...address } = options
       await dependencies.checkPlace({ ...address, pincodeConfirmed }, caller.id)
-      const told: Record<string, unknown> = {}
+      const details: Record<string, unknown> = {}
       const work = async (tx: Database) => {
         const corrected = await fulfilment.correctAddress(tx, id, { address, seen })
-        if (corrected) Object.assign(told, { from: corrected.before, to: address, ...corrected.invoice })
+        if (corrected) Object.assign(details, { from: corrected.before, to: address, ...corrected.invoice })
         return Boolean(corrected)
       }
-      await runOrderAction(dependencies, caller, id, { action: 'order.address-corrected', work, told })
+      await runOrderAction(dependencies, caller, id, {
+        action: 'order.address-corrected',
+        work,
+        told: details,
+      })
     },
     undoDelivery: (caller: StaffCaller, id: string) =>
       runOrderAction(dependencies, caller, id, {
@@ -81,8 +85,8 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
         work: (tx) => fulfilment.undoDelivery(tx, id),
       }),
     /** Refunds are sent after the commit, and an issued invoice is reversed. */
-    async takeBackParcel(caller: StaffCaller, id: string, given: Ended) {
-      const { reason, restock = restocksByDefault(given.reason) } = given
+    async takeBackParcel(caller: StaffCaller, id: string, options: Ended) {
+      const { reason, restock = restocksByDefault(options.reason) } = options
       const work = (tx: Database) => fulfilment.takeBackParcel(tx, id, { reason, isOnSale: restock })
       await runOrderAction(dependencies, caller, id, {
         action: 'order.came-back',
@@ -98,8 +102,8 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
         work: (tx) => fulfilment.deliver(tx, id),
       }),
     /** Refunds are sent after the commit; while Razorpay is down, by a job. */
-    async cancel(caller: StaffCaller, id: string, given: Ended) {
-      const { reason, restock = restocksByDefault(given.reason) } = given
+    async cancel(caller: StaffCaller, id: string, options: Ended) {
+      const { reason, restock = restocksByDefault(options.reason) } = options
       const work = (tx: Database) => fulfilment.cancel(tx, id, reason, restock)
       await runOrderAction(dependencies, caller, id, {
         action: 'order.cancelled',
@@ -109,9 +113,9 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
       await dependencies.settleInvoice(id)
       await dependencies.sendRefundsOf(id)
     },
-    async refund(caller: StaffCaller, id: string, given: Refund) {
-      const { amount, reason, key, restock, paidBy, reference } = given
-      const lines = linesOf(given)
+    async refund(caller: StaffCaller, id: string, options: Refund) {
+      const { amount, reason, key, restock, paidBy, reference } = options
+      const lines = linesOf(options)
       if (paidBy && paidBy !== 'cash' && !reference) {
         throw new ApiError('INVALID_INPUT', 'Please enter the reference of the transfer')
       }
@@ -137,15 +141,15 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
     },
     /** Money left at Razorpay must be returned or confirmed explicitly. */
     endReview: (caller: StaffCaller, id: string, leaveAtRazorpay: boolean) => {
-      const told: { leftAtRazorpay?: number } = {}
+      const details: { leftAtRazorpay?: number } = {}
       const work = async (tx: Database) => {
         const isEnded = await fulfilment.endReview(tx, id)
         const left = isEnded ? await sumUnsettled(tx, id) : 0
         if (left > 0 && !leaveAtRazorpay) throw notReturned(left)
-        if (left > 0) told.leftAtRazorpay = toRupees(left)
+        if (left > 0) details.leftAtRazorpay = toRupees(left)
         return isEnded
       }
-      return runOrderAction(dependencies, caller, id, { action: 'order.reviewed', work, told })
+      return runOrderAction(dependencies, caller, id, { action: 'order.reviewed', work, told: details })
     },
     addNote: (caller: StaffCaller, id: string, text: string) =>
       runOrderAction(dependencies, caller, id, {

@@ -16,7 +16,7 @@ export async function processOrders(
   const outcomes: Outcome[] = []
   for (const id of new Set(ids)) outcomes.push(await processOne(dependencies, caller, id))
   const refused = outcomes.filter(({ outcome }) => outcome !== 'moved')
-  if (refused.length > 0) await noteRefused(dependencies, caller, refused)
+  if (refused.length > 0) await recordRefused(dependencies, caller, refused)
   return outcomes
 }
 
@@ -44,7 +44,7 @@ async function processOne(
 const whyNot = ({ status, paymentMethod }: PayableOrder): string =>
   status === 'pending' && paymentMethod === 'online' ? 'It is not paid yet' : `It is ${status}`
 
-const noteRefused = (
+const recordRefused = (
   { withAudit }: OrderActionDependencies,
   caller: StaffCaller,
   refused: readonly Outcome[],

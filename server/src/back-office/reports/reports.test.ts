@@ -49,9 +49,9 @@ function rowsOf(text: string): Record<string, string>[] {
 const paise = (row: Record<string, string>, column: string) => Math.round(Number(row[column]) * 100)
 
 let seed = 11
-const random = (most: number) => {
+const random = (max: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-  return seed % most
+  return seed % max
 }
 const places = ['Maharashtra', 'Karnataka', 'Tamil Nadu', 'Delhi']
 const rates = [0, 25, 300, 500, 1_800]
@@ -167,8 +167,8 @@ test('the GST register adds up to the orders and to what went back, to the paisa
   expect(headers.get('cache-control')).toBe('no-store')
   const rows = rowsOf(text)
   for (const row of rows) {
-    const parts = ['Taxable value', 'CGST', 'SGST', 'IGST'].map((column) => paise(row, column))
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(paise(row, 'Total'))
+    const dependencies = ['Taxable value', 'CGST', 'SGST', 'IGST'].map((column) => paise(row, column))
+    expect(dependencies.reduce((sum, part) => sum + part, 0)).toBe(paise(row, 'Total'))
     expect(row.CGST).toBe(row.SGST)
     expect(row['Seller GSTIN']).toBe(seller.gstin)
     expect(row['State code'] === '27' ? paise(row, 'IGST') : paise(row, 'CGST')).toBe(0)

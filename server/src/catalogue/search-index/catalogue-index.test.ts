@@ -4,9 +4,9 @@ import { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { sampleBrand, sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { changePrice, saveBrands, saveProduct, setPublished } from '../index.ts'
-import { pageOfTiers } from '../memory/filter.ts'
 import { findSummaries } from '../product.repository.ts'
 import { catalogueIndex } from './catalogue-index.ts'
+import { pageOfTiers } from './filter.ts'
 import { findVersion } from './indexed-product.repository.ts'
 
 const testDatabase = await createTestDatabase()
@@ -18,7 +18,7 @@ beforeAll(() => saveSamples(database, { products }))
 
 /** Returns the whole shop as one server lists it, cheapest first. */
 const wholeShop = (memory: ReturnType<typeof catalogueIndex>) =>
-  memory.answer(async ({ index }) => {
+  memory.read(async ({ index }) => {
     const ids = index.page(index.listed, { by: 'price', order: 'asc' }, { limit: 100, offset: 0 })
     return { ids, total: index.listed.size, ...(await findSummaries(database, ids)) }
   })

@@ -5,8 +5,6 @@ import type { Database, Tables } from '../../platform/database/database.ts'
 import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { type BrandRow, type CategoryRow, findBrands, findCategories } from '../category.repository.ts'
 import { activeCategories } from '../category-tree.ts'
-import { ProductIndex } from '../memory/product-index.ts'
-import { watchStock } from '../memory/stock-watch.ts'
 import {
   findChangesAfter,
   findSoldOut,
@@ -15,6 +13,8 @@ import {
   listIndexedProducts,
   listIndexedProductsAfter,
 } from './indexed-product.repository.ts'
+import { ProductIndex } from './product-index.ts'
+import { watchStock } from './stock-watch.ts'
 
 export type Snapshot = {
   version: number
@@ -57,7 +57,7 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
     // The running update may have read older stock.
     await updating?.catch(() => {})
     const soldOut = await findSoldOut(database, ids)
-    snapshot?.index.noteStock(ids, soldOut)
+    snapshot?.index.recordStock(ids, soldOut)
   })
 
   /**
@@ -105,12 +105,12 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
 
     /**
      * Repeats, up to `mostAttempts` times, until the rows are no newer than the index.
-     * @param answer returns the catalogue version of its rows
+     * @param query returns the catalogue version of its rows
      */
-    async answer<A extends { version: number }>(answer: (snapshot: Snapshot) => Promise<A>): Promise<A> {
+    async read<A extends { version: number }>(query: (snapshot: Snapshot) => Promise<A>): Promise<A> {
       let known = snapshot ?? (await update())
       for (let attempt = 1; ; attempt++) {
-        const made = await answer(known)
+        const made = await query(known)
         if (made.version <= known.version || attempt === MAX_ATTEMPTS) return made
         const newer = await newest(known)
         if (newer === known) return made

@@ -49,9 +49,9 @@ export const listIndexedProducts = (database: Database, ids: readonly string[]):
 export const listIndexedProductsAfter = (
   database: Database,
   id: string,
-  most: number,
+  max: number,
 ): Promise<IndexedProduct[]> =>
-  findFacts(database, sql`p.id > ${id} AND v.product_id > ${id} ORDER BY p.id LIMIT ${most}`)
+  findFacts(database, sql`p.id > ${id} AND v.product_id > ${id} ORDER BY p.id LIMIT ${max}`)
 
 /** @param ids null for all products */
 export async function findSoldOut(database: Database, ids: readonly string[] | null): Promise<string[]> {

@@ -2,11 +2,11 @@
  * Returns the optimal string alignment distance, or a number above `most` as soon as the distance exceeds `most`.
  * @param asPrefix compares with the best prefix of `word`
  */
-export function editDistance(typed: string, word: string, most: number, asPrefix = false): number {
-  const tooMany = most + 1
-  if (typed.length - word.length > most) return tooMany
-  if (!asPrefix && word.length - typed.length > most) return tooMany
-  const width = Math.min(word.length, typed.length + most)
+export function editDistance(typed: string, word: string, max: number, asPrefix = false): number {
+  const tooMany = max + 1
+  if (typed.length - word.length > max) return tooMany
+  if (!asPrefix && word.length - typed.length > max) return tooMany
+  const width = Math.min(word.length, typed.length + max)
   let before: number[] = []
   let above = Array.from({ length: width + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {
@@ -29,7 +29,7 @@ export function editDistance(typed: string, word: string, most: number, asPrefix
       current.push(errors)
       best = Math.min(best, errors)
     }
-    if (best > most) return tooMany
+    if (best > max) return tooMany
     before = above
     above = current
   }

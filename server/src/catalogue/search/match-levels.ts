@@ -1,5 +1,5 @@
-import { BitSet } from '../memory/bit-set.ts'
-import type { ProductIndex } from '../memory/product-index.ts'
+import { BitSet } from '../search-index/bit-set.ts'
+import type { ProductIndex } from '../search-index/product-index.ts'
 import type { QueryParser } from './parse-query.ts'
 import { type RankedMatches, readAll, readSome } from './ranked-matches.ts'
 
@@ -33,8 +33,8 @@ export const readKnown = (index: ProductIndex, { known }: QueryParser): RankedMa
   known && readAll(index, known)
 
 export function readPartial(index: ProductIndex, { typed, corrected }: QueryParser): RankedMatches | null {
-  const parts = typed ?? corrected ?? []
-  return parts.length > 1 ? readSome(index, parts) : null
+  const dependencies = typed ?? corrected ?? []
+  return dependencies.length > 1 ? readSome(index, dependencies) : null
 }
 
 export const readIds = (found: BitSet): RankedMatches => ({ all: found, tiers: [] })

@@ -1,6 +1,6 @@
-import { BitSet } from '../memory/bit-set.ts'
-import type { ProductIndex } from '../memory/product-index.ts'
-import type { Field } from '../memory/word-table.ts'
+import { BitSet } from '../search-index/bit-set.ts'
+import type { ProductIndex } from '../search-index/product-index.ts'
+import type { Field } from '../search-index/word-table.ts'
 
 /** A word or prefix, several of them together, or one of several. */
 export type QueryNode =
@@ -47,7 +47,10 @@ export function find(
       ? index.withBeginning(field, meaning.text)
       : index.withWord(field, meaning.text)
   }
-  const parts = meaning.of.map((part) => find(index, part, field, nearness))
+  const dependencies = meaning.of.map((part) => find(index, part, field, nearness))
   const start = meaning.kind === 'all' ? index.listed : new BitSet()
-  return parts.reduce((found, part) => (meaning.kind === 'all' ? found.and(part) : found.or(part)), start)
+  return dependencies.reduce(
+    (found, part) => (meaning.kind === 'all' ? found.and(part) : found.or(part)),
+    start,
+  )
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 import { toPaise } from '../../platform/money.ts'
-import { filtered, type ListFilter, pageOfTiers } from '../memory/filter.ts'
-import type { ProductIndex, Sorting } from '../memory/product-index.ts'
-import type { Span } from '../memory/sorted-list.ts'
 import { findByCode, findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
 import type { CatalogueIndex, Snapshot } from '../search-index/catalogue-index.ts'
+import { filtered, type ListFilter, pageOfTiers } from '../search-index/filter.ts'
+import type { ProductIndex, Sorting } from '../search-index/product-index.ts'
+import type { Span } from '../search-index/sorted-list.ts'
 import { similarIds } from '../similar.ts'
 import { asksForGift } from './gift.ts'
 import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './match-levels.ts'
@@ -26,14 +26,14 @@ type Found = { ids: string[]; total: number; level: Level | null }
 function withPrice(filter: ListFilter, price: AskedPrice | null): ListFilter {
   if (!price) return filter
   const { minPrice = 0, maxPrice } = price
-  const most = Math.min(
+  const max = Math.min(
     filter.maxPaise ?? Number.POSITIVE_INFINITY,
     maxPrice === undefined ? Number.POSITIVE_INFINITY : toPaise(maxPrice),
   )
-  return { ...filter, minPaise: Math.max(filter.minPaise ?? 0, toPaise(minPrice)), maxPaise: most }
+  return { ...filter, minPaise: Math.max(filter.minPaise ?? 0, toPaise(minPrice)), maxPaise: max }
 }
 
-export function searchService(database: Database, memory: CatalogueIndex, spelling: Spelling) {
+export function searchService(database: Database, catalogueIndex: CatalogueIndex, spelling: Spelling) {
   /** Returns the matches of the first level that has any. */
   const find = async (
     index: ProductIndex,
@@ -125,12 +125,12 @@ export function searchService(database: Database, memory: CatalogueIndex, spelli
   const look = async (
     snapshot: Snapshot,
     search: string,
-    given: ListFilter,
+    options: ListFilter,
     sorting: Sorting | null,
     span: Span,
   ) => {
     const { words, price } = readPrice(search)
-    const filter = withPrice(given, price)
+    const filter = withPrice(options, price)
     const understanding = await understandAll(snapshot, words)
     const onlyPrice = price !== null && words === ''
     const found = onlyPrice
@@ -178,13 +178,14 @@ export function searchService(database: Database, memory: CatalogueIndex, spelli
       isExact: boolean
       understood: ParsedQuery | undefined
     }> =>
-      memory.answer(async (snapshot) => {
+      catalogueIndex.read(async (snapshot) => {
         const { found, understood, filter: asked } = await look(snapshot, search, filter, sorting, span)
         const rows = await findSummaries(database, found.ids, asked)
         return { ...rows, total: found.total, isExact: found.level === 'exact', understood }
       }),
 
     /** Returns the best matches, related products and further searches. */
-    preview: (search: string, limit: number) => memory.answer((snapshot) => preview(snapshot, search, limit)),
+    preview: (search: string, limit: number) =>
+      catalogueIndex.read((snapshot) => preview(snapshot, search, limit)),
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductIndex } from '../memory/product-index.ts'
+import type { ProductIndex } from '../search-index/product-index.ts'
 import type { Level } from './match-levels.ts'
 import { readExact } from './match-levels.ts'
 import { parseQuery, type QueryParser } from './parse-query.ts'
@@ -39,14 +39,14 @@ function sharing(
   { synonyms }: ProductIndex,
   categories: readonly { name: string; words: string[] }[],
 ): string[] {
-  const asked = words.filter((word) => word.length > 1)
-  const meant = asked.flatMap((word, i) =>
-    synonyms.of([word]).map((meaning) => asked.toSpliced(i, 1, ...meaning)),
+  const request = words.filter((word) => word.length > 1)
+  const meant = request.flatMap((word, i) =>
+    synonyms.of([word]).map((meaning) => request.toSpliced(i, 1, ...meaning)),
   )
-  if (asked.length > 1) meant.push(...synonyms.of(asked))
+  if (request.length > 1) meant.push(...synonyms.of(request))
   const shared = categories.map(({ name, words: own }) => {
-    const [literally, ...byMeaning] = [asked, ...meant].map((phrase) => shareOf(phrase, own))
-    const isWhole = asked.every((word) => own.includes(word))
+    const [literally, ...byMeaning] = [request, ...meant].map((phrase) => shareOf(phrase, own))
+    const isWhole = request.every((word) => own.includes(word))
     return { name, isWhole, literally: literally ?? 0, byMeaning: Math.max(0, ...byMeaning) }
   })
   const some = shared

@@ -31,11 +31,11 @@ export class Vocabulary {
   }
 
   /** Returns longer words, the most frequent first. */
-  completions(letters: string, most: number): string[] {
+  completions(letters: string, max: number): string[] {
     return [...this.beginningWith(letters)]
       .filter((word) => word !== letters)
       .sort((a, b) => this.frequencyOf(b) - this.frequencyOf(a))
-      .slice(0, most)
+      .slice(0, max)
   }
 
   /** Returns the number of products with the word. */

@@ -13,16 +13,16 @@ export type LowVariant = {
 
 /**
  * Returns published variants at or below the threshold of their product, lowest stock first.
- * @param most limits the variants; `total` counts all
+ * @param max limits the variants; `total` counts all
  */
 export async function findLowStock(
   database: Database,
-  most: number,
+  max: number,
 ): Promise<{ total: number; variants: LowVariant[] }> {
   const { rows } = await sql<LowVariant & { total: number }>`
     SELECT p.id AS "productId", v.id AS "variantId", p.name, v.size, v.color_name AS "colorName", v.sku, v.quantity,
       count(*) OVER ()::int AS total
     FROM variant v JOIN product p ON p.id = v.product_id AND p.is_published
-    WHERE v.quantity <= p.low_stock_at ORDER BY v.quantity, p.name, v.id LIMIT ${most}`.execute(database)
+    WHERE v.quantity <= p.low_stock_at ORDER BY v.quantity, p.name, v.id LIMIT ${max}`.execute(database)
   return { total: rows[0]?.total ?? 0, variants: rows.map(({ total: _, ...variant }) => variant) }
 }

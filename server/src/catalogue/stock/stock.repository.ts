@@ -4,7 +4,7 @@ import { withoutResult } from '../../platform/database/pipelined-pool.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
 
 /** Each variant at most once. */
-export type Want = { variantId: string; quantity: number }
+export type RequestedPieces = { variantId: string; quantity: number }
 
 export type StockChange = { product_id: string; before: number; after: number }
 
@@ -24,7 +24,7 @@ export type ReservedRow = {
 export async function reservePieces(
   transaction: Database,
   orderId: string,
-  wants: readonly Want[],
+  wants: readonly RequestedPieces[],
 ): Promise<ReservedRow[]> {
   const { rows } = await sql<ReservedRow>`
     ${prepared} WITH want AS (
@@ -92,7 +92,7 @@ export async function releaseSoldPieces(
 export async function restockPieces(
   transaction: Database,
   orderId: string,
-  pieces: readonly Want[],
+  pieces: readonly RequestedPieces[],
   isOnSale: boolean,
 ): Promise<StockChange[]> {
   const { rows } = await sql<StockChange>`

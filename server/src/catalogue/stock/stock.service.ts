@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { invalidate } from '../../platform/database/invalidation-listener.ts'
 import {
   lockPieces,
+  type RequestedPieces,
   type ReservedRow,
   releaseSoldPieces,
   reservePieces,
@@ -10,7 +11,6 @@ import {
   restockPieces,
   type StockChange,
   sellPieces,
-  type Want,
 } from './stock.repository.ts'
 import { affectsDisplayedStock } from './stock-display.ts'
 
@@ -25,7 +25,7 @@ export type Shortage = { variantId: string; available: number }
 export async function reserveStock(
   transaction: Database,
   orderId: string,
-  wants: readonly Want[],
+  wants: readonly RequestedPieces[],
 ): Promise<Shortage[]> {
   const rows = await reservePieces(transaction, orderId, summed(wants))
   return shortagesOrTell(transaction, rows)
@@ -50,7 +50,7 @@ export async function releaseStock(transaction: Database, orderId: string, isOnS
 export async function returnStock(
   transaction: Database,
   orderId: string,
-  pieces: readonly Want[],
+  pieces: readonly RequestedPieces[],
   isOnSale: boolean,
 ): Promise<void> {
   const wanted = summed(pieces)
@@ -67,7 +67,7 @@ export async function reserveReturnedStock(transaction: Database, orderId: strin
 }
 
 /** Lines of one variant count together (S2). */
-function summed(wants: readonly Want[]): Want[] {
+function summed(wants: readonly RequestedPieces[]): RequestedPieces[] {
   const sums = new Map<string, number>()
   for (const { variantId, quantity } of wants) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))

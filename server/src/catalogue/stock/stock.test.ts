@@ -57,9 +57,9 @@ async function writeOrder(transaction: Database, id: string): Promise<void> {
 /** Takes stock before it inserts the order, as checkout does. */
 async function place(wants: { variantId: string | undefined; quantity: number }[]): Promise<string | null> {
   const orderId = newId()
-  const given = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))
+  const options = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))
   return inTransaction(async (transaction) => {
-    const shortages = await reserveStock(transaction, orderId, given)
+    const shortages = await reserveStock(transaction, orderId, options)
     if (shortages.length > 0) return null
     await writeOrder(transaction, orderId)
     return orderId

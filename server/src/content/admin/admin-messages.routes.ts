@@ -1,9 +1,9 @@
 import type { Api } from '../../platform/http/api.ts'
 import {
   type AdminMessageDependencies,
-  answerMessage,
   listAdminMessages,
   readAdminMessage,
+  respondToMessage,
 } from './admin-messages.service.ts'
 
 export function registerAdminMessages(api: Api, dependencies: AdminMessageDependencies): void {
@@ -18,6 +18,6 @@ export function registerAdminMessages(api: Api, dependencies: AdminMessageDepend
   }))
   api.handle('PUT /back-office/messages/:id', async ({ params, body }, { caller }) => ({
     success: true,
-    item: await answerMessage(dependencies, caller, params.id, body),
+    item: await respondToMessage(dependencies, caller, params.id, body),
   }))
 }

@@ -42,7 +42,7 @@ export async function readAdminMessage(database: Database, id: string): Promise<
 }
 
 /** @throws {ApiError} NOT_FOUND */
-export const answerMessage = (
+export const respondToMessage = (
   { withAudit }: AdminMessageDependencies,
   caller: StaffCaller,
   id: string,

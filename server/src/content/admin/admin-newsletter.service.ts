@@ -14,7 +14,7 @@ import {
   deleteSubscriber,
   listConfirmed,
   listSubscribers,
-  lockLetter,
+  lockNewsletter,
   type SubscriberFilter,
 } from './admin-subscriber.repository.ts'
 
@@ -82,7 +82,7 @@ export function writeNewsletter(
   const letter = { subject, heading, paragraphs: text.split(/\n+/) }
   return withAudit(caller, async (transaction, note) => {
     const about = { subject: 'newsletter', subjectId: letterId }
-    await lockLetter(transaction, letterId)
+    await lockNewsletter(transaction, letterId)
     const before = isTrial ? undefined : await findNoted(transaction, { action: sent, ...about })
     if (before) {
       if (before.heading !== heading || before.text !== text) throw new ApiError('IDEMPOTENCY_CONFLICT')

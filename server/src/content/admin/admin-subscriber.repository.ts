@@ -33,6 +33,6 @@ export async function deleteSubscriber(transaction: Database, id: string): Promi
 }
 
 /** Advisory lock until the transaction ends, against sending a newsletter twice. */
-export async function lockLetter(transaction: Database, letterId: string): Promise<void> {
+export async function lockNewsletter(transaction: Database, letterId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`letter ${letterId}`}, 0))`.execute(transaction)
 }

@@ -31,7 +31,7 @@ type Limit = 'firstOrderPieces' | 'firstOrderWorth' | 'firstOrderShare' | 'pause
 export type SettingsInput = Omit<ShopSettings, Limit | 'version'> & { [K in Limit]?: number | undefined }
 
 /** Converts rupees to paise; omitted limits keep their values. */
-export const fromShopSettings = (given: SettingsInput): Partial<Settings> => {
+export const fromShopSettings = (options: SettingsInput): Partial<Settings> => {
   const {
     parcelRate,
     parcelFreeAbove,
@@ -41,7 +41,7 @@ export const fromShopSettings = (given: SettingsInput): Partial<Settings> => {
     firstOrderShare,
     pauseMinutes,
     ...same
-  } = given
+  } = options
   return {
     ...same,
     ...(firstOrderPieces !== undefined && { firstOrderPieces }),
@@ -60,10 +60,10 @@ export const toGuidanceSettings = ({ guidance }: Settings): Omit<GuidanceSetting
 })
 
 export const fromGuidanceSettings = (
-  given: Omit<GuidanceSettings, 'version'>,
+  options: Omit<GuidanceSettings, 'version'>,
 ): Pick<Settings, 'guidance'> => ({
   guidance: {
-    ...given,
-    packages: given.packages.map(({ price, ...rest }) => ({ ...rest, pricePaise: toPaise(price) })),
+    ...options,
+    packages: options.packages.map(({ price, ...rest }) => ({ ...rest, pricePaise: toPaise(price) })),
   },
 })

@@ -1,7 +1,7 @@
 import type { Api } from '../../platform/http/api.ts'
-import { type MessageParts, receiveMessage } from './messages.service.ts'
+import { type MessageDependencies, receiveMessage } from './messages.service.ts'
 
-export function registerMessages(api: Api, dependencies: MessageParts): void {
+export function registerMessages(api: Api, dependencies: MessageDependencies): void {
   api.handle('POST /public/contact', async ({ body: { consent: _, ...message } }, { network }) => {
     await receiveMessage(dependencies, message, network)
     return {

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { readSettings } from '../content.service.ts'
 import { createMessage, type Message } from './message.repository.ts'
 
-export type MessageParts = {
+export type MessageDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   outbox: Outbox
@@ -24,7 +24,7 @@ const limits = { network: { max: 30, seconds: HOUR_SECONDS }, sender: { max: 5, 
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function receiveMessage(
-  { database, rateLimiter, outbox, ownerEmail }: MessageParts,
+  { database, rateLimiter, outbox, ownerEmail }: MessageDependencies,
   message: Message,
   network: string,
 ): Promise<void> {

@@ -19,9 +19,9 @@ const stored = () => shop.database.selectFrom('contact_message').selectAll().exe
 
 // Proves STATIC-04.
 test('a message is kept, and the owner gets it by mail and can answer it', async () => {
-  const answer = await send()
-  expect(answer).toMatchObject({ status: 200, body: { success: true } })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await send()
+  expect(response).toMatchObject({ status: 200, body: { success: true } })
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await stored()).toMatchObject([
     {
       name: 'Asha Rao',

@@ -4,15 +4,15 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { routeAdminNewsletter } from '../admin/admin-newsletter.routes.ts'
 import type { AdminNewsletterDependencies } from '../admin/admin-newsletter.service.ts'
 import { NewsletterLinks } from './links.ts'
-import { confirm, type NewsletterParts, subscribe, unsubscribe } from './newsletter.service.ts'
+import { confirm, type NewsletterDependencies, subscribe, unsubscribe } from './newsletter.service.ts'
 
-type Given = Omit<NewsletterParts & AdminNewsletterDependencies, 'links'> & {
+type Options = Omit<NewsletterDependencies & AdminNewsletterDependencies, 'links'> & {
   secrets: Secrets
   /** Base URL of the shop for links in mails. */
   publicUrl: () => string
 }
 
-export function registerNewsletter(api: Api, { secrets, publicUrl, ...given }: Given): void {
+export function registerNewsletter(api: Api, { secrets, publicUrl, ...given }: Options): void {
   const parts = { ...given, links: new NewsletterLinks(secrets, publicUrl) }
   routeAdminNewsletter(api, parts)
   api.handle('POST /public/newsletter', async ({ body }, { network }) => {
@@ -31,7 +31,7 @@ export function registerNewsletter(api: Api, { secrets, publicUrl, ...given }: G
 }
 
 /** RFC 8058: mail programs POST a form whose body is ignored. */
-function routeOneClick(api: Api, dependencies: NewsletterParts): void {
+function routeOneClick(api: Api, dependencies: NewsletterDependencies): void {
   api.registerRawRoutes((scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>

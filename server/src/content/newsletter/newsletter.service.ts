@@ -15,7 +15,7 @@ import {
   requestSubscription,
 } from './subscriber.repository.ts'
 
-export type NewsletterParts = {
+export type NewsletterDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   outbox: Outbox
@@ -35,7 +35,7 @@ const limits = {
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function subscribe(
-  { database, rateLimiter, outbox, links }: NewsletterParts,
+  { database, rateLimiter, outbox, links }: NewsletterDependencies,
   email: string,
   network: string,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function subscribe(
 
 /** @throws {ApiError} INVALID_LINK for a foreign token or an expired request */
 export async function confirm(
-  { database, rateLimiter, links }: NewsletterParts,
+  { database, rateLimiter, links }: NewsletterDependencies,
   token: string,
   network: string,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function confirm(
  * @throws {ApiError} INVALID_LINK
  */
 export async function unsubscribe(
-  { database, rateLimiter, links }: NewsletterParts,
+  { database, rateLimiter, links }: NewsletterDependencies,
   token: string,
   network: string,
 ): Promise<void> {
@@ -88,7 +88,7 @@ const MAILS_PER_STATEMENT = 500
  * @returns the number of recipients
  */
 export async function enqueueNewsletter(
-  { outbox, links }: Pick<NewsletterParts, 'outbox' | 'links'>,
+  { outbox, links }: Pick<NewsletterDependencies, 'outbox' | 'links'>,
   transaction: Database,
   newsletter: Newsletter,
 ): Promise<number> {

@@ -40,12 +40,12 @@ async function returnInDashboard(paymentId: string): Promise<void> {
   const { keyId, keySecret, apiUrl } = shop.settings
   const key = Buffer.from(`${keyId}:${keySecret}`).toString('base64')
   const headers = { authorization: `Basic ${key}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${apiUrl()}/payments/${paymentId}/refund`, {
+  const response = await fetch(`${apiUrl()}/payments/${paymentId}/refund`, {
     method: 'POST',
     headers,
     body: '{}',
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 test('a refund that Razorpay refuses is told to the owner by mail, once: order, amount, reason, what to do', async () => {
@@ -148,10 +148,12 @@ test('the address in the shop’s settings comes first; without any the order is
   const about = { kind: 'refundFailed', letter } as const
   const orders = [await open(), await open()] as const
   await act((transaction) => saveSettings(transaction, { email: 'meera@example.com' }))
-  const parts = shop.payments.orders
-  await act((transaction) => flagForOwner(parts, transaction, orders[0].id, { reason: 'First', ...about }))
+  const dependencies = shop.payments.orders
+  await act((transaction) =>
+    flagForOwner(dependencies, transaction, orders[0].id, { reason: 'First', ...about }),
+  )
   await act((transaction) => saveSettings(transaction, { email: null }))
-  const nobody = { ...parts, ownerEmail: undefined }
+  const nobody = { ...dependencies, ownerEmail: undefined }
   await act((transaction) => flagForOwner(nobody, transaction, orders[1].id, { reason: 'Second', ...about }))
 
   expect(await toOwner(orders[0].orderNumber, 'meera@example.com')).toHaveLength(1)

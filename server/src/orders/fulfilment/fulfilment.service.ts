@@ -23,8 +23,8 @@ export const fulfilmentService = (dependencies: OrderDependencies) => ({
   correctAddress: (
     transaction: Database,
     id: string,
-    given: { address: AddressSnapshot; seen: AddressSnapshot },
-  ) => correctAddress(dependencies, transaction, id, given),
+    options: { address: AddressSnapshot; seen: AddressSnapshot },
+  ) => correctAddress(dependencies, transaction, id, options),
   /** Makes cash on delivery paid. */
   deliver: (transaction: Database, id: string) => deliver(dependencies, transaction, id),
   /** @throws {ApiError} TOO_LATE_TO_UNDO after a few minutes */

@@ -57,11 +57,11 @@ function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Sup
     return { ...row, quantity, grossPaise: row.totalPaise + discountPaise, discountPaise }
   }
   const kept = taxWithin(row.totalPaise - amountPaise, row.gstBasisPoints, supply)
-  const least = Math.max(0, amountPaise - row.taxablePaise)
-  const igstPaise = clamp(row.igstPaise - kept.igstPaise, supply === 'other-state' ? least : 0, amountPaise)
+  const min = Math.max(0, amountPaise - row.taxablePaise)
+  const igstPaise = clamp(row.igstPaise - kept.igstPaise, supply === 'other-state' ? min : 0, amountPaise)
   const half = clamp(
     row.cgstPaise - kept.cgstPaise,
-    supply === 'same-state' ? Math.ceil(least / 2) : 0,
+    supply === 'same-state' ? Math.ceil(min / 2) : 0,
     Math.floor(amountPaise / 2),
   )
   const cgstPaise = Math.min(half, row.cgstPaise)
@@ -80,7 +80,7 @@ function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Sup
   }
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
 /** Hides a discount that an earlier credit note has included. */
 const plain = (row: TaxRow): TaxRow =>
@@ -97,12 +97,12 @@ export function creditRows(
   return credited
     .flatMap(({ position, quantity, amountPaise }) => {
       const rows = left.filter(({ line }) => line === position)
-      const parts = allocateProportionally(
+      const dependencies = allocateProportionally(
         amountPaise,
         rows.map(({ totalPaise }) => totalPaise),
       )
       return rows.map((row, i) => {
-        const amount = Math.min(parts[i] ?? 0, row.totalPaise)
+        const amount = Math.min(dependencies[i] ?? 0, row.totalPaise)
         const pieces = position === null ? Number(amount > 0) : Math.min(quantity, row.quantity)
         return takeOut(row, amount, pieces, supply)
       })
@@ -118,12 +118,12 @@ export const restRows = (left: readonly TaxRow[]): TaxRow[] =>
 
 /** Spreads an amount over the rows by value, without pieces. */
 export function valueRows(left: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
-  const parts = allocateProportionally(
+  const dependencies = allocateProportionally(
     amountPaise,
     left.map(({ totalPaise }) => totalPaise),
   )
   return left
-    .map((row, i) => takeOut(row, Math.min(parts[i] ?? 0, row.totalPaise), 0, supply))
+    .map((row, i) => takeOut(row, Math.min(dependencies[i] ?? 0, row.totalPaise), 0, supply))
     .filter(({ totalPaise }) => totalPaise > 0)
     .map(plain)
 }

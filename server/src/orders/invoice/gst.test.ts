@@ -25,9 +25,9 @@ test('tax is taken out of an inclusive price; CGST and SGST are equal to the pai
 
 test('whatever is sold, the rows add up to what was paid, and each to its own total', () => {
   let seed = 7
-  const random = (most: number) => {
+  const random = (max: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-    return seed % most
+    return seed % max
   }
   for (let i = 0; i < 2_000; i++) {
     const rates = [0, 25, 300, 500, 1_800]

@@ -167,13 +167,13 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
 }
 
 /** Finds orders paid in the last week, or shipped with cash on delivery, that have no invoice. */
-export async function findWithoutInvoice(database: Database, most: number): Promise<string[]> {
+export async function findWithoutInvoice(database: Database, max: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order o
     WHERE created_at > now() - interval '90 days'
       AND (paid_at > now() - interval '7 days' OR payment_method = 'cod' AND status = 'shipped')
       AND NOT EXISTS (SELECT FROM tax_document WHERE cause = 'invoice:' || o.id)
-    ORDER BY paid_at NULLS FIRST LIMIT ${most}`.execute(database)
+    ORDER BY paid_at NULLS FIRST LIMIT ${max}`.execute(database)
   return rows.map(({ id }) => id)
 }
 

@@ -23,19 +23,19 @@ import { invoiceCause } from './invoice-cause.ts'
 import { type Reader, renderInWorker } from './render-in-worker.ts'
 import { makeCreditNote, makeInvoice, type Seller, type TaxDocument } from './tax-document.ts'
 
-export type InvoiceParts = {
+export type InvoiceDependencies = {
   database: Kysely<Tables>
   seller: (database: Database) => Promise<Seller>
 }
 
-type Given = { number: string; issuedAt: Date }
+type Options = { number: string; issuedAt: Date }
 
 /** Issues one document for each cause, also under concurrent requests. */
 async function issueOnce(
   database: Kysely<Tables>,
   cause: string,
   { kind, orderId }: { kind: DocumentKind; orderId: string },
-  make: (transaction: Database, given: Given) => Promise<TaxDocument>,
+  make: (transaction: Database, options: Options) => Promise<TaxDocument>,
 ): Promise<StoredDocument> {
   const known = await findDocument(database, cause)
   if (known) return known
@@ -59,7 +59,7 @@ async function issueOnce(
  * @throws {ApiError} ORDER_NOT_FOUND; INVOICE_NOT_READY before that
  */
 export async function ensureInvoice(
-  { database, seller }: InvoiceParts,
+  { database, seller }: InvoiceDependencies,
   orderId: string,
 ): Promise<StoredDocument> {
   const known = await findCurrentInvoice(database, orderId)
@@ -68,10 +68,10 @@ export async function ensureInvoice(
   if (!order) throw new ApiError('ORDER_NOT_FOUND')
   if (!order.mayBeInvoiced) throw new ApiError('INVOICE_NOT_READY')
   const about = { kind: 'invoice', orderId } as const
-  return issueOnce(database, invoiceCause(orderId), about, async (transaction, given) => {
+  return issueOnce(database, invoiceCause(orderId), about, async (transaction, options) => {
     // The address may have been corrected before the lock, so the order is read again.
     const now = (await findSoldOrder(transaction, orderId)) ?? order
-    return makeInvoice(now, await seller(transaction), given)
+    return makeInvoice(now, await seller(transaction), options)
   })
 }
 
@@ -100,34 +100,34 @@ function rowsOf(left: TaxRow[], { lines = [], amountPaise }: CreditedRefund, sup
 
 /** Returns a refund's credit note, and issues a missing invoice first. */
 export async function ensureCreditNote(
-  dependencies: InvoiceParts,
+  dependencies: InvoiceDependencies,
   refund: CreditedRefund,
 ): Promise<StoredDocument> {
   const known = await ensureInvoice(dependencies, refund.orderId)
   const about = { kind: 'credit-note', orderId: refund.orderId } as const
-  return issueOnce(dependencies.database, `refund:${refund.id}`, about, async (transaction, given) => {
+  return issueOnce(dependencies.database, `refund:${refund.id}`, about, async (transaction, options) => {
     const { data: invoice } = (await findCurrentInvoice(transaction, refund.orderId)) ?? known
     const supply = invoice.supply ?? 'same-state'
     const left = await findLeft(transaction, refund.orderId, invoice)
-    return makeCreditNote(invoice, { rows: rowsOf(left, refund, supply), reason: refund.reason }, given)
+    return makeCreditNote(invoice, { rows: rowsOf(left, refund, supply), reason: refund.reason }, options)
   })
 }
 
 /** Credits the rest of the invoice of an order that ended unpaid. */
-export async function ensureReversal(dependencies: InvoiceParts, orderId: string): Promise<void> {
+export async function ensureReversal(dependencies: InvoiceDependencies, orderId: string): Promise<void> {
   const known = await findCurrentInvoice(dependencies.database, orderId)
   if (!known) return
   const about = { kind: 'credit-note', orderId } as const
-  await issueOnce(dependencies.database, `reversal:${orderId}`, about, async (transaction, given) => {
+  await issueOnce(dependencies.database, `reversal:${orderId}`, about, async (transaction, options) => {
     const invoice = (await findCurrentInvoice(transaction, orderId)) ?? known
     const rows = restRows(await findLeft(transaction, orderId, invoice.data))
     const reason = await findEndReason(transaction, orderId)
-    return makeCreditNote(invoice.data, { rows, reason }, given)
+    return makeCreditNote(invoice.data, { rows, reason }, options)
   })
 }
 
 /** Issues or reverses a cash-on-delivery invoice at once, instead of by a job. */
-export async function settleInvoice(dependencies: InvoiceParts, orderId: string): Promise<void> {
+export async function settleInvoice(dependencies: InvoiceDependencies, orderId: string): Promise<void> {
   const order = await findSoldOrder(dependencies.database, orderId)
   if (order?.paymentMethod !== 'cod' || order.isPaid) return
   if (order.status === 'shipped') await ensureInvoice(dependencies, orderId)
@@ -136,7 +136,7 @@ export async function settleInvoice(dependencies: InvoiceParts, orderId: string)
 
 /** Renders a PDF once, so that its bytes never change (invariant O4). */
 export async function pdfOf(
-  { database }: InvoiceParts,
+  { database }: InvoiceDependencies,
   document: StoredDocument,
   reader: Reader = 'staff',
 ): Promise<Buffer> {
@@ -147,7 +147,7 @@ type OpenedDocument = { number: string; pdf: Buffer }
 
 /** @throws {ApiError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
 export async function openInvoice(
-  dependencies: InvoiceParts,
+  dependencies: InvoiceDependencies,
   orderId: string,
   reader: Reader = 'staff',
 ): Promise<OpenedDocument> {
@@ -160,7 +160,7 @@ export async function openInvoice(
  * @throws {ApiError} NOT_FOUND when this order has none with that id
  */
 export async function openIssued(
-  dependencies: InvoiceParts,
+  dependencies: InvoiceDependencies,
   kind: DocumentKind,
   which: { orderId: string; id: string },
   reader: Reader = 'staff',

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { newId } from '../../platform/id.ts'
 import { signUp, startTestShop } from '../../testing/test-shop.ts'
-import { ensureCreditNote, ensureInvoice, type InvoiceParts, openInvoice, pdfOf } from './invoice.service.ts'
+import {
+  ensureCreditNote,
+  ensureInvoice,
+  type InvoiceDependencies,
+  openInvoice,
+  pdfOf,
+} from './invoice.service.ts'
 import { sellerOf } from './seller.ts'
 import { Tickets } from './ticket.ts'
 
@@ -17,7 +23,7 @@ const seller = {
   state: 'Maharashtra',
   gstin: '27AAPFU0939F1ZV',
 }
-const dependencies: InvoiceParts = {
+const dependencies: InvoiceDependencies = {
   database: shop.database,
   seller: async () => sellerOf({ name: 'Amritvasya', email: null, phone: null, address: null, seller }),
 }
@@ -176,17 +182,17 @@ test('a seller without a GST registration charges no tax and calls it an invoice
 
 test('numbers have no gap and no twin, however many are issued at once and however many fail', async () => {
   const orders = await Promise.all(Array.from({ length: 60 }, () => addOrder(customerId)))
-  const failing: InvoiceParts = {
+  const failing: InvoiceDependencies = {
     ...dependencies,
     seller: async () => {
       throw new Error('no seller')
     },
   }
-  const asked = orders.flatMap((id, i) => [
+  const request = orders.flatMap((id, i) => [
     ensureInvoice(i % 3 === 0 ? failing : dependencies, id).catch(() => undefined),
     ensureInvoice(dependencies, id),
   ])
-  const issued = (await Promise.all(asked)).filter((invoice) => invoice !== undefined)
+  const issued = (await Promise.all(request)).filter((invoice) => invoice !== undefined)
   expect(new Set(issued.map(({ number }) => number)).size).toBe(60)
   const rows = await shop.database
     .selectFrom('tax_document')
@@ -249,22 +255,22 @@ test('no token in the address, no odd id, nobody else’s invoice, none before i
   const id = await addOrder(customerId)
   const { body } = await shop.send(`POST /orders/${id}/invoice-ticket`, { token })
   const another = await addOrder(customerId)
-  const asked = async (path: string, bearer?: string) => {
+  const request = async (path: string, bearer?: string) => {
     const reply = await fetch(`${shop.address}/api${path}`, {
       ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
     })
     return [reply.status, ((await reply.json()) as { message: string }).message]
   }
-  expect(await asked('/orders/xyz/invoice', token)).toEqual([400, 'Invalid order ID'])
-  expect(await asked(`/orders/${id}/invoice`)).toEqual([401, 'Authentication required'])
-  expect(await asked(`/orders/${id}/invoice?token=${token}`)).toEqual([401, 'Authentication required'])
-  expect(await asked(`/orders/${id}/invoice?ticket=${token}`)).toMatchObject([401, /expired/])
-  expect(await asked(String(body.url).replace(id, another))).toMatchObject([401, /expired/])
-  expect(await asked(`/orders/${id}/invoice`, otherToken)).toEqual([404, 'Order not found'])
+  expect(await request('/orders/xyz/invoice', token)).toEqual([400, 'Invalid order ID'])
+  expect(await request(`/orders/${id}/invoice`)).toEqual([401, 'Authentication required'])
+  expect(await request(`/orders/${id}/invoice?token=${token}`)).toEqual([401, 'Authentication required'])
+  expect(await request(`/orders/${id}/invoice?ticket=${token}`)).toMatchObject([401, /expired/])
+  expect(await request(String(body.url).replace(id, another))).toMatchObject([401, /expired/])
+  expect(await request(`/orders/${id}/invoice`, otherToken)).toEqual([404, 'Order not found'])
   expect((await shop.send(`POST /orders/${id}/invoice-ticket`, { token: otherToken })).status).toBe(404)
   const unpaid = await addOrder(customerId, { isPaid: false })
   expect((await shop.send(`POST /orders/${unpaid}/invoice-ticket`, { token })).status).toBe(409)
-  expect((await asked(`/orders/${unpaid}/invoice`, token))[0]).toBe(409)
+  expect((await request(`/orders/${unpaid}/invoice`, token))[0]).toBe(409)
 })
 
 test('a customer who opens many invoices at once waits alone: others and the staff get their papers', async () => {

@@ -1,12 +1,12 @@
 import { findToReverse, findWithoutInvoice } from './invoice.repository.ts'
-import { ensureInvoice, ensureReversal, type InvoiceParts } from './invoice.service.ts'
+import { ensureInvoice, ensureReversal, type InvoiceDependencies } from './invoice.service.ts'
 
 /** Invoices per run. */
 const MAX_INVOICES_PER_RUN = 1_000
 
 /** Issues missing invoices, and reverses those of orders that ended unpaid. */
 export async function issueMissingInvoices(
-  dependencies: InvoiceParts,
+  dependencies: InvoiceDependencies,
   log: { error(about: object, message: string): void },
 ): Promise<void> {
   for (const id of await findWithoutInvoice(dependencies.database, MAX_INVOICES_PER_RUN)) {

@@ -40,12 +40,12 @@ const seller = (state: StateName) => ({
   email: null,
   phone: null,
 })
-const given = { number: 'INV2627-000001', issuedAt: new Date('2026-11-21T11:00:00Z') }
+const options = { number: 'INV2627-000001', issuedAt: new Date('2026-11-21T11:00:00Z') }
 
 test('from every state to every state: the same one is CGST and SGST, any other IGST, and the total is what was paid', () => {
   for (const from of states) {
     for (const to of states) {
-      const invoice = makeInvoice(order(to.name), seller(from.name), given)
+      const invoice = makeInvoice(order(to.name), seller(from.name), options)
       const isSame = from.gstCode === to.gstCode
       expect(invoice.supply).toBe(isSame ? 'same-state' : 'other-state')
       expect(invoice.delivery).toMatchObject({ state: to.name, stateCode: to.gstCode })
@@ -67,7 +67,7 @@ test.each([
   ['Atlantis', '605001', undefined, 'other-state'],
 ])('an old order to %s %s is supplied to %s', (state, pincode, name, supply) => {
   expect(placeOfSupply({ state, pincode })).toBe(name)
-  const invoice = makeInvoice(order(state, pincode), seller('Maharashtra'), given)
+  const invoice = makeInvoice(order(state, pincode), seller('Maharashtra'), options)
   expect(invoice).toMatchObject({
     supply,
     delivery: { state: name ?? state, stateCode: name ? stateCode(name) : null },
@@ -76,7 +76,7 @@ test.each([
 
 test('a seller whose state is unknown shares it with nobody', () => {
   const unknown = { ...seller('Goa'), state: '', gstin: null }
-  expect(makeInvoice(order('Atlantis'), unknown, given)).toMatchObject({ supply: null })
+  expect(makeInvoice(order('Atlantis'), unknown, options)).toMatchObject({ supply: null })
 })
 
 test('in union territories without a legislature the second half of the tax is UTGST', () => {

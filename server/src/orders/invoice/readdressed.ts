@@ -10,7 +10,7 @@ import { deliveryOf, supplyOf, type TaxDocument } from './tax-document.ts'
 export function readdressed(
   invoice: TaxDocument,
   { rows, address }: { rows: readonly TaxRow[]; address: AddressSnapshot },
-  given: { number: string; issuedAt: Date },
+  options: { number: string; issuedAt: Date },
 ): TaxDocument {
   const delivery = deliveryOf(address)
   const supply = invoice.supply && supplyOf(invoice.seller, delivery)
@@ -21,8 +21,8 @@ export function readdressed(
   const totalPaise = sumOf(taxed, 'totalPaise')
   return {
     ...invoice,
-    number: given.number,
-    issuedAt: given.issuedAt.toISOString(),
+    number: options.number,
+    issuedAt: options.issuedAt.toISOString(),
     replaces: { number: invoice.number, issuedAt: invoice.issuedAt },
     delivery,
     supply,

@@ -3,10 +3,10 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findIssued, findSoldOrder, isOrderOf } from './invoice.repository.ts'
 import { routeInvoices } from './invoice.routes.ts'
-import { type InvoiceParts, openInvoice, openIssued } from './invoice.service.ts'
+import { type InvoiceDependencies, openInvoice, openIssued } from './invoice.service.ts'
 import { Tickets } from './ticket.ts'
 
-export function registerInvoices(api: Api, dependencies: InvoiceParts, secrets: Secrets): void {
+export function registerInvoices(api: Api, dependencies: InvoiceDependencies, secrets: Secrets): void {
   const { database } = dependencies
   const checkOwner = async (customerId: string, orderId: string) => {
     if (!(await isOrderOf(database, orderId, customerId))) throw new ApiError('ORDER_NOT_FOUND')

@@ -64,7 +64,7 @@ export const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Sup
 const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })
 
 /** Creates an invoice with the particulars of rule 46 of the CGST Rules. */
-export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: string; issuedAt: Date }) {
+export function makeInvoice(order: SoldOrder, seller: Seller, options: { number: string; issuedAt: Date }) {
   const isRegistered = seller.gstin !== null
   const delivery = deliveryOf(order.address)
   const supply = isRegistered ? supplyOf(seller, delivery) : null
@@ -78,8 +78,8 @@ export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: s
   const invoice: TaxDocument = {
     kind: 'invoice',
     title: isRegistered ? 'Tax invoice' : 'Invoice',
-    number: given.number,
-    issuedAt: given.issuedAt.toISOString(),
+    number: options.number,
+    issuedAt: options.issuedAt.toISOString(),
     order: { number: order.orderNumber, placedAt: order.placedAt.toISOString(), payment: method },
     original: null,
     seller: { ...seller, stateCode: codeOf(seller) },
@@ -100,15 +100,15 @@ export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: s
 export function makeCreditNote(
   invoice: TaxDocument,
   { rows, reason }: { rows: TaxRow[]; reason: string },
-  given: { number: string; issuedAt: Date },
+  options: { number: string; issuedAt: Date },
 ): TaxDocument {
   const totalPaise = sumOf(rows, 'totalPaise')
   return {
     ...invoice,
     kind: 'credit-note',
     title: 'Credit note',
-    number: given.number,
-    issuedAt: given.issuedAt.toISOString(),
+    number: options.number,
+    issuedAt: options.issuedAt.toISOString(),
     original: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
     rows,
     totalPaise,

@@ -18,7 +18,7 @@ export async function enqueueOrderMail(
   transaction: Database,
   orderId: string,
   letter: OrderEmail,
-  told: EmailDetails = {},
+  details: EmailDetails = {},
   { delaySeconds }: { delaySeconds?: number } = {},
 ): Promise<void> {
   const order = await findMailedOrder(transaction, orderId)
@@ -26,7 +26,7 @@ export async function enqueueOrderMail(
   const { name } = await shop(transaction)
   const address = addressOf(order, orderId)
   const button = address && { name: 'See your order', address: publicUrl() + address }
-  const words = orderEmails[letter](order, told)
+  const words = orderEmails[letter](order, details)
   await outbox.enqueue(transaction, renderEmail(name, order.email, button ? { ...words, button } : words), {
     subject: { about: orderId, kind: letter satisfies OrderMailKind, recipient: 'customer' },
     delaySeconds,

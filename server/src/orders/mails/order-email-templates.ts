@@ -18,8 +18,8 @@ function rows({ lines, subtotal, shipping, discount, total }: MailedOrder): Emai
 
 function deliveredTo({ address }: MailedOrder): string {
   const { fullName, addressLine1, addressLine2, landmark, city, state, pincode } = address
-  const parts = [fullName, addressLine1, addressLine2, landmark, `${city}, ${state} ${pincode}`]
-  return `It goes to: ${parts.filter(Boolean).join(', ')}.`
+  const dependencies = [fullName, addressLine1, addressLine2, landmark, `${city}, ${state} ${pincode}`]
+  return `It goes to: ${dependencies.filter(Boolean).join(', ')}.`
 }
 
 /** Promised by the policies. */
@@ -44,12 +44,12 @@ export type EmailDetails = {
 
 const cancelledLetter = (
   { orderNumber }: MailedOrder,
-  told: EmailDetails,
+  details: EmailDetails,
   paragraphs: string[],
 ): EmailContent => ({
   subject: `Your order ${orderNumber} was cancelled`,
   heading: 'Your order was cancelled',
-  paragraphs: [...paragraphs, ...because(told)],
+  paragraphs: [...paragraphs, ...because(details)],
   after: [contact],
 })
 
@@ -147,26 +147,26 @@ export const orderEmails = {
     ],
     after: [contact],
   }),
-  cancelled: (order: MailedOrder, told: EmailDetails = {}): EmailContent =>
-    cancelledLetter(order, told, [
+  cancelled: (order: MailedOrder, details: EmailDetails = {}): EmailContent =>
+    cancelledLetter(order, details, [
       `Order ${order.orderNumber} over ${formatPaise(order.total)} was cancelled. ` +
-        (told.wasPaid ? 'You owe nothing.' : 'It was not paid, so nothing goes back and you owe nothing.'),
-      ...(told.wasPaid || order.paymentMethod === 'cod'
+        (details.wasPaid ? 'You owe nothing.' : 'It was not paid, so nothing goes back and you owe nothing.'),
+      ...(details.wasPaid || order.paymentMethod === 'cod'
         ? []
         : ['If money has left your account nevertheless, we return it in full.']),
     ]),
-  cancelledAndReturned: (order: MailedOrder, told: EmailDetails = {}): EmailContent =>
-    cancelledLetter(order, told, [
+  cancelledAndReturned: (order: MailedOrder, details: EmailDetails = {}): EmailContent =>
+    cancelledLetter(order, details, [
       `Order ${order.orderNumber} was cancelled.`,
-      goesBack(told.paise ?? order.total),
+      goesBack(details.paise ?? order.total),
     ]),
-  cameBack: (order: MailedOrder, told: EmailDetails = {}): EmailContent => ({
+  cameBack: (order: MailedOrder, details: EmailDetails = {}): EmailContent => ({
     subject: `Your order ${order.orderNumber} came back to us`,
     heading: 'Your parcel came back to us',
     paragraphs: [
       `The courier could not deliver order ${order.orderNumber} and brought the parcel back, so the order is cancelled.`,
-      ...because(told),
-      told.paise ? goesBack(told.paise) : 'You owe nothing.',
+      ...because(details),
+      details.paise ? goesBack(details.paise) : 'You owe nothing.',
     ],
     after: [contact, 'You are welcome to order again at any time.'],
   }),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { AdminOrderParts } from '../admin/admin-order.mapper.ts'
 import { readAdminOrders } from '../admin/admin-orders.service.ts'
-import type { InvoiceParts } from '../invoice/invoice.service.ts'
+import type { InvoiceDependencies } from '../invoice/invoice.service.ts'
 import { renderIn } from '../invoice/render-in-worker.ts'
 import type { Slip, SlipSize, Slips } from './slip.ts'
 
@@ -26,7 +26,7 @@ const slipOf = (order: AdminOrderParts, url: string): Slip => ({
  * @throws {ApiError} ORDER_NOT_FOUND when any is missing
  */
 export async function packingSlips(
-  { database, seller }: InvoiceParts,
+  { database, seller }: InvoiceDependencies,
   ids: readonly string[],
   size: SlipSize,
   urlOf: (orderId: string) => string,

@@ -35,8 +35,8 @@ export async function cancelOrder(
   await giveBack(transaction, id, isOnSale)
   const paise = await returnMoney(dependencies, transaction, order, reason)
   const letter = paise > 0 ? 'cancelledAndReturned' : 'cancelled'
-  const told = { paise, wasPaid: isPaid(order), ...(by === 'shop' && { reason }) }
-  await enqueueOrderMail(dependencies, transaction, id, letter, told)
+  const details = { paise, wasPaid: isPaid(order), ...(by === 'shop' && { reason }) }
+  await enqueueOrderMail(dependencies, transaction, id, letter, details)
   return order
 }
 

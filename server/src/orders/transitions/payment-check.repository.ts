@@ -7,13 +7,13 @@ export type DueCheck = { order: PayableOrder; checks: number }
 /** Takes due payment checks; no other worker takes them before `lease`. */
 export async function claimDueChecks(
   database: Database,
-  { now, lease, most }: { now: Date; lease: Date; most: number },
+  { now, lease, max }: { now: Date; lease: Date; max: number },
 ): Promise<DueCheck[]> {
   const { rows } = await sql<PayableRow & { payment_checks: number }>`
     UPDATE shop_order SET check_payment_at = ${lease}
     WHERE id IN (
       SELECT id FROM shop_order WHERE check_payment_at <= ${now}
-      ORDER BY check_payment_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      ORDER BY check_payment_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
     RETURNING payment_checks, ${payableColumns}`.execute(database)
   return rows.map(({ payment_checks, ...row }) => ({ order: toPayable(row), checks: payment_checks }))
 }
@@ -38,9 +38,9 @@ export async function scheduleCheck(database: Database, id: string, at: Date): P
 }
 
 /** Returns unpaid orders, oldest first. */
-export async function listExpired(database: Database, now: Date, most: number): Promise<PayableOrder[]> {
+export async function listExpired(database: Database, now: Date, max: number): Promise<PayableOrder[]> {
   const { rows } = await sql<PayableRow>`
     SELECT ${payableColumns} FROM shop_order WHERE pay_before <= ${now} AND status = 'pending'
-    ORDER BY pay_before LIMIT ${most}`.execute(database)
+    ORDER BY pay_before LIMIT ${max}`.execute(database)
   return rows.map(toPayable)
 }

@@ -58,9 +58,9 @@ export async function ship(
   dependencies: OrderDependencies,
   transaction: Database,
   id: string,
-  given: Shipment,
+  options: Shipment,
 ): Promise<boolean> {
-  const shipment = tidy(given)
+  const shipment = tidy(options)
   if (await hasNothingToSend(transaction, id)) throw new ApiError('NOTHING_TO_SEND')
   const isMoved = await movedOrThere(transaction, id, markShipped(transaction, id, shipment), () =>
     travelsWith(transaction, id, shipment),
@@ -80,9 +80,9 @@ export async function correctShipment(
   dependencies: OrderDependencies,
   transaction: Database,
   id: string,
-  given: Shipment,
+  options: Shipment,
 ): Promise<boolean> {
-  const shipment = tidy(given)
+  const shipment = tidy(options)
   if (await travelsWith(transaction, id, shipment)) return false
   if (!(await setShipment(transaction, id, shipment))) {
     throw new ApiError((await findPayable(transaction, id)) ? 'ORDER_CHANGED' : 'ORDER_NOT_FOUND')

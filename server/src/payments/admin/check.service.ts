@@ -19,8 +19,11 @@ const REQUEST_TIMEOUT_MS = 8_000
  * Checks an order with Razorpay, applies the result and compares both records. Must not run in a transaction.
  * @throws {ApiError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
  */
-export async function checkWithRazorpay(given: PaymentDependencies, orderId: string): Promise<RazorpayView> {
-  const parts = { ...given, razorpay: given.razorpay.within(REQUEST_TIMEOUT_MS) }
+export async function checkWithRazorpay(
+  options: PaymentDependencies,
+  orderId: string,
+): Promise<RazorpayView> {
+  const parts = { ...options, razorpay: options.razorpay.within(REQUEST_TIMEOUT_MS) }
   const order = await findPayable(parts.database, orderId)
   if (!order) throw new ApiError('ORDER_NOT_FOUND')
   if (order.paymentMethod !== 'online') throw new ApiError('ORDER_NOT_ONLINE')

@@ -78,8 +78,8 @@ test('every try of a refund carries the same key', async () => {
     (response) => void response.destroy(),
     answering(200, refund),
   )
-  const given = await new Razorpay(gateway.settings).refund(refund.payment_id, 'a'.repeat(24), 50_000)
-  expect(given.status).toBe('processed')
+  const options = await new Razorpay(gateway.settings).refund(refund.payment_id, 'a'.repeat(24), 50_000)
+  expect(options.status).toBe('processed')
   expect(gateway.asked.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(
     Array(3).fill('a'.repeat(24)),
   )

@@ -102,8 +102,8 @@ export class Razorpay {
     return (await this.#get(`/payments/${encodeURIComponent(paymentId)}/refunds`, gatewayRefunds)).items
   }
 
-  #get<S extends z.ZodType>(path: string, answer: S): Promise<z.output<S>> {
-    return this.#ask({ method: 'GET', path, answer, isRepeatable: true })
+  #get<S extends z.ZodType>(path: string, response: S): Promise<z.output<S>> {
+    return this.#ask({ method: 'GET', path, answer: response, isRepeatable: true })
   }
 
   #ask<S extends z.ZodType>(question: RazorpayRequest<S>): Promise<z.output<S>> {

@@ -35,7 +35,7 @@ export async function requestWithRetry<S extends z.ZodType>(
   const end = question.deadline ?? Date.now() + patience.together
   for (let tries = 1; ; tries++) {
     try {
-      return await askOnce(settings, question, Math.min(patience.oneTry, Math.max(end - Date.now(), 1)))
+      return await requestOnce(settings, question, Math.min(patience.oneTry, Math.max(end - Date.now(), 1)))
     } catch (error) {
       const wait = FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random())
       const mayRepeat = error instanceof RazorpayUnreachable && question.isRepeatable
@@ -45,7 +45,7 @@ export async function requestWithRetry<S extends z.ZodType>(
   }
 }
 
-async function askOnce<S extends z.ZodType>(
+async function requestOnce<S extends z.ZodType>(
   { keyId, keySecret, apiUrl }: RazorpaySettings,
   { method, path, body, headers, answer }: RazorpayRequest<S>,
   timeout: number,

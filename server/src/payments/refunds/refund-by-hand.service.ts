@@ -25,7 +25,7 @@ export async function refundByHand(
   const isAll = (await sumByHand(transaction, id)) >= totalPaise
   await markReturned(transaction, id, isAll ? 'refund' : 'refundPart')
   await addHistoryEntry(transaction, id, refund.amountPaise)
-  const told = { paise: refund.amountPaise, byHand: inWords(byHand) }
-  await enqueueOrderMail(orders, transaction, id, 'refunded', told)
+  const details = { paise: refund.amountPaise, byHand: inWords(byHand) }
+  await enqueueOrderMail(orders, transaction, id, 'refunded', details)
   return true
 }

@@ -22,14 +22,14 @@ import { issueCreditNotes } from './credit-notes.service.ts'
 import { readRefundSummary } from './refund-summary.service.ts'
 
 let shop: ShopWithPayments
-let desk: FulfilmentService
+let fulfilment: FulfilmentService
 let token: string
 let asha: string
 const stone = sampleVariant('STONE', 300, { quantity: 1_000 })
 const angel = sampleVariant('ANGEL', 400, { quantity: 1_000 })
 beforeAll(async () => {
   ;({ shop, token, asha } = await startShopOfAsha())
-  desk = fulfilmentService(shop.payments.orders)
+  fulfilment = fulfilmentService(shop.payments.orders)
   const seller = {
     legalName: 'Asha Crystals LLP',
     address: '12 Laxmi Road, Pune 411030',
@@ -74,7 +74,7 @@ async function paidOrder() {
 let key = 0
 const refund = (id: string, amountPaise: number, lines?: ReturnedLine[], isOnSale?: boolean) =>
   act((transaction) =>
-    desk.refundPart(transaction, id, {
+    fulfilment.refundPart(transaction, id, {
       key: `refund-key-${++key}`,
       amountPaise,
       reason: 'Came back',
@@ -123,7 +123,7 @@ test('goodwill before a cancellation returns each piece once in the register, an
   await refund(id, 50_50)
   expect(await register(id)).toMatchObject({ 4420: [1, expect.any(Number)], 7103: [3, expect.any(Number)] })
   await refund(id, 100_00, [{ lineId: lines[0], quantity: 1, amountPaise: 100_00 }], true)
-  await act((transaction) => desk.cancel(transaction, id, 'Changed their mind'))
+  await act((transaction) => fulfilment.cancel(transaction, id, 'Changed their mind'))
   expect(await register(id)).toEqual({ 4420: [0, 0], 7103: [0, 0] })
   // The sample order did not take its 3 + 1 pieces from the stock.
   expect([await onSale(shop, stone), await onSale(shop, angel)]).toEqual([before[0] + 3, before[1] + 1])
@@ -157,7 +157,7 @@ test('a key stands for one choice of lines: the same again is the same refund, a
   const { id, lines } = await paidOrder()
   const ask = (quantity: number) =>
     act((transaction) =>
-      desk.refundPart(transaction, id, {
+      fulfilment.refundPart(transaction, id, {
         key: 'one-choice-of-lines',
         amountPaise: 100_00,
         reason: 'Came back',
@@ -177,6 +177,6 @@ test('refunds of before lines were named take from all lines by value, and the c
   await register(id)
   const old = (await readRefundSummary(shop.database, id)).refunds[0]?.id ?? ''
   await shop.database.deleteFrom('refund_line').where('refund_id', '=', old).execute()
-  await act((transaction) => desk.cancel(transaction, id, ''))
+  await act((transaction) => fulfilment.cancel(transaction, id, ''))
   expect(await register(id)).toEqual({ 4420: [0, 0], 7103: [0, 0] })
 })

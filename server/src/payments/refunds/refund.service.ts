@@ -36,17 +36,17 @@ export async function sendRefund(dependencies: PaymentDependencies, id: string):
   if (refund?.status !== 'wanted') return
   const { paymentId } = refund
   if (paymentId === null) return
-  const answer = await ask(dependencies, { ...refund, paymentId })
-  if (typeof answer !== 'string') {
+  const response = await ask(dependencies, { ...refund, paymentId })
+  if (typeof response !== 'string') {
     return dependencies.database
       .transaction()
-      .execute((transaction) => applyRefund(dependencies, transaction, answer))
+      .execute((transaction) => applyRefund(dependencies, transaction, response))
   }
   dependencies.log.error({ refund: id, order: refund.orderId }, 'Razorpay refused a refund')
   await dependencies.database.transaction().execute(async (transaction) => {
     await lockPayable(transaction, refund.orderId)
-    const isNews = await updateRefundStatus(transaction, id, { status: 'failed', message: answer })
-    if (isNews) await noteFailed(dependencies, transaction, refund, answer)
+    const isNews = await updateRefundStatus(transaction, id, { status: 'failed', message: response })
+    if (isNews) await recordFailed(dependencies, transaction, refund, response)
   })
 }
 
@@ -94,15 +94,15 @@ export async function applyRefund(
     razorpayRefundId: said.id,
   })
   if (!isNews) return touchRefund(transaction, refund.id)
-  if (said.status === 'processed') await noteReturned(dependencies, transaction, refund)
-  if (said.status === 'failed') await noteFailed(dependencies, transaction, refund, '')
+  if (said.status === 'processed') await recordReturned(dependencies, transaction, refund)
+  if (said.status === 'failed') await recordFailed(dependencies, transaction, refund, '')
 }
 
 const failure = (paise: number, why: string | null) =>
   `A refund of ${formatPaise(paise)} failed${why ? `: ${why}` : ''}`
 
 /** Resolves the attention flags of failed refunds that were paid by a retry. */
-async function endReviewOfFailed({ orderId }: Refund, transaction: Database): Promise<void> {
+async function resolveFlagsOfFailed({ orderId }: Refund, transaction: Database): Promise<void> {
   const refunds = await findRefundsOf(transaction, orderId)
   const isSettled = (id: string): boolean => {
     const again = refunds.find(({ cause }) => cause === `again:${id}`)
@@ -119,7 +119,7 @@ async function endReviewOfFailed({ orderId }: Refund, transaction: Database): Pr
 }
 
 /** @param why Razorpay's reason, or empty */
-const noteFailed = (
+const recordFailed = (
   dependencies: PaymentDependencies,
   transaction: Database,
   refund: Refund,
@@ -148,7 +148,7 @@ async function addForeignRefund(transaction: Database, orderId: string, said: Ga
 /** The mail about the cancellation or late payment has announced the refund. */
 const isTold = ({ cause }: Refund): boolean => /^(cancel|surplus):/.test(cause)
 
-async function noteReturned(
+async function recordReturned(
   dependencies: PaymentDependencies,
   transaction: Database,
   refund: Refund,
@@ -164,7 +164,7 @@ async function noteReturned(
     if (isAll && refund.cause.startsWith('razorpay:')) await flagRefundedOrder(transaction, orderId)
   }
   await addHistoryEntry(transaction, orderId, amountPaise)
-  if (refund.cause.startsWith('again:')) await endReviewOfFailed(refund, transaction)
+  if (refund.cause.startsWith('again:')) await resolveFlagsOfFailed(refund, transaction)
   if (isTold(refund)) return
   await enqueueOrderMail(dependencies.orders, transaction, orderId, 'refunded', { paise: amountPaise })
 }

@@ -5,15 +5,15 @@ import { json } from 'node:stream/consumers'
 import type { RazorpaySettings } from '../razorpay-settings.ts'
 
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
-type Answer = (response: ServerResponse, asked: Asked) => void
+type ApiResponse = (response: ServerResponse, asked: Asked) => void
 
 export const answering =
-  (status: number, body: unknown): Answer =>
+  (status: number, body: unknown): ApiResponse =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /** Sends scripted responses in turn and records the requests; the last response repeats. */
-export async function startScriptedGateway(...script: Answer[]) {
+export async function startScriptedGateway(...script: ApiResponse[]) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request

@@ -40,13 +40,13 @@ export async function markKnownOrders(database: Database): Promise<void> {
  */
 export async function listPendingEvents(
   database: Database,
-  most: number,
+  max: number,
   except: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM webhook_event WHERE processed_at IS NULL AND received_at > now() - interval '3 days'
       AND id <> ALL (${[...except]}::text[])
-    ORDER BY received_at LIMIT ${most}`.execute(database)
+    ORDER BY received_at LIMIT ${max}`.execute(database)
   return rows.map(({ id }) => id)
 }
 

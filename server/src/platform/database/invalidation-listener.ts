@@ -18,9 +18,9 @@ const BARRIER_TIMEOUT_MS = 1_000
  */
 export async function invalidate(transaction: Database, tags: readonly CacheTag[]): Promise<void> {
   const distinct = [...new Set(tags)]
-  const told = distinct.length > MAX_TAGS ? [allTag] : distinct
-  for (let i = 0; i < told.length; i += MAX_TAGS_PER_NOTIFICATION) {
-    const payload = told.slice(i, i + MAX_TAGS_PER_NOTIFICATION).join(' ')
+  const details = distinct.length > MAX_TAGS ? [allTag] : distinct
+  for (let i = 0; i < details.length; i += MAX_TAGS_PER_NOTIFICATION) {
+    const payload = details.slice(i, i + MAX_TAGS_PER_NOTIFICATION).join(' ')
     await sql`SELECT pg_notify(${channel}, ${payload})`.execute(transaction)
   }
 }
@@ -83,8 +83,8 @@ export async function listenForInvalidations(url: string): Promise<InvalidationL
   }
   // A silently dead connection raises no error; a regular query detects it.
   const pulse = setInterval(() => {
-    const asked = client
-    if (asked) ask?.('SELECT 1').catch(() => lose(asked))
+    const request = client
+    if (request) ask?.('SELECT 1').catch(() => lose(request))
   }, 15_000).unref()
 
   await connect()

@@ -158,12 +158,12 @@ export class Api {
     if (!handler) throw new ApiError('NOT_FOUND')
     if (endpoint.auth === 'customer' || endpoint.auth === 'staff')
       throw new ApiError('AUTHENTICATION_REQUIRED')
-    const given = request as { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
+    const options = request as { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
     const input = {
-      params: parse(endpoint.params, given.params),
-      query: parse(endpoint.query, given.query),
-      headers: parse(endpoint.headers, given.headers),
-      body: parse(endpoint.body, given.body),
+      params: parse(endpoint.params, options.params),
+      query: parse(endpoint.query, options.query),
+      headers: parse(endpoint.headers, options.headers),
+      body: parse(endpoint.body, options.body),
     }
     const answer = await handler(input, { caller: undefined, network, setHeader: () => {} }).catch(
       refuseWhileAway,
@@ -182,7 +182,7 @@ export class Api {
       app.route({
         method,
         url,
-        bodyLimit: endpoint.mostBytes ?? DEFAULT_BODY_BYTES,
+        bodyLimit: endpoint.maxBytes ?? DEFAULT_BODY_BYTES,
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.tag],
@@ -253,9 +253,9 @@ function refuseWhileAway(error: unknown): never {
   throw new ApiError('UNAVAILABLE', undefined, { retryAfter: DATABASE_RETRY_AFTER_SECONDS, cause: error })
 }
 
-function parse(schema: z.ZodObject | undefined, given: unknown): unknown {
+function parse(schema: z.ZodObject | undefined, options: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(given ?? {})
+  const result = schema.safeParse(options ?? {})
   if (result.success) return result.data
   throw new ApiError('INVALID_INPUT', result.error.issues[0]?.message)
 }

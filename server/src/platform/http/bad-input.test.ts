@@ -263,17 +263,17 @@ describe('what is not even HTTP', () => {
     new Promise((resolve, reject) => {
       const { port } = app.server.address() as AddressInfo
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
-      let answer = ''
+      let response = ''
       socket.setEncoding('utf8').on('data', (part) => {
-        answer += part
+        response += part
       })
-      socket.on('close', () => resolve(answer)).on('error', reject)
+      socket.on('close', () => resolve(response)).on('error', reject)
     })
 
   test('is answered in the same form', async () => {
-    const answer = await talk('hello\r\n\r\n')
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(unclean)
+    const response = await talk('hello\r\n\r\n')
+    expect(response).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual(unclean)
   })
 
   test('headers of 100 kB are too large', async () => {

@@ -80,10 +80,10 @@ export type RefusalLog = {
 
 export function handleErrors(app: FastifyInstance, refusalLog?: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    const answer = toApiError(error)
-    if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
-    else if (answer.cause) request.log.warn({ err: answer.cause }, 'call refused')
-    if (refusalLog) recordRefusal(answer, request, refusalLog)
-    return sendError(reply, answer)
+    const response = toApiError(error)
+    if (response.status >= 500) request.log.error({ err: error }, 'call failed')
+    else if (response.cause) request.log.warn({ err: response.cause }, 'call refused')
+    if (refusalLog) recordRefusal(response, request, refusalLog)
+    return sendError(reply, response)
   })
 }

@@ -30,7 +30,7 @@ export type HttpServerOptions = {
   /** Addresses or networks whose X-Forwarded-* headers are trusted, separated by commas; none by default. */
   trustedProxies?: string | undefined
   /** Responds before Fastify does; returns false when it did not. */
-  answerEarly?: (request: IncomingMessage, response: ServerResponse) => boolean
+  respondEarly?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Headers of every response by Fastify, as a flat list of names and values. */
   headers?: readonly string[]
   /** Redirect of browsers from an address with an invalid escape; without it the response is JSON. */
@@ -42,7 +42,7 @@ export function createHttpServer(
   log: FastifyBaseLogger,
   {
     trustedProxies,
-    answerEarly = () => false,
+    respondEarly = () => false,
     headers = [],
     unreadablePage,
     refusalLog,
@@ -51,7 +51,7 @@ export function createHttpServer(
   const always = Object.fromEntries(pairs(headers))
   const app = Fastify({
     ...limits,
-    serverFactory: (handler) => createListeningServer(handler, answerEarly),
+    serverFactory: (handler) => createListeningServer(handler, respondEarly),
     loggerInstance: log,
     trustProxy: trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? false,
     // A closing server still responds on open connections, and refuses new ones only.
@@ -63,7 +63,7 @@ export function createHttpServer(
       if (unreadablePage && isPage) return reply.redirect(unreadablePage)
       return sendError(reply, toApiError(error))
     },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error.code, socket),
+    clientErrorHandler: (error, socket) => respondToBrokenRequest(error.code, socket),
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
   warnOfUnknownProxies(app, trustedProxies)
@@ -74,13 +74,13 @@ export function createHttpServer(
 
 function createListeningServer(
   handler: RequestListener,
-  answerEarly: NonNullable<HttpServerOptions['answerEarly']>,
+  respondEarly: NonNullable<HttpServerOptions['respondEarly']>,
 ): Server {
   const { requestTimeout, keepAliveTimeout, connectionTimeout } = limits
   const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
     if (!mayQueueRequest(request, response)) return
     // While closing, Fastify must respond, as it tells the connection to close.
-    if (!server.listening || !answerEarly(request, response)) handler(request, response)
+    if (!server.listening || !respondEarly(request, response)) handler(request, response)
   })
   return server.setTimeout(connectionTimeout)
 }
@@ -94,7 +94,7 @@ const brokenRequests: Record<string, ErrorCode> = {
 }
 
 /** Responds on the bare socket to invalid HTTP and timeouts. */
-function answerBrokenRequest(cause: string, socket: Socket): void {
+function respondToBrokenRequest(cause: string, socket: Socket): void {
   if (cause === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = brokenRequests[cause] ?? 'INVALID_CHARACTERS'
   const { status, message } = errors[code]

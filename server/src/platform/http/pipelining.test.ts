@@ -7,7 +7,7 @@ import { createHttpServer } from './http-server.ts'
 const log = pino({ level: 'silent' })
 let handled = 0
 const app = createHttpServer(log, {
-  answerEarly(request, response) {
+  respondEarly(request, response) {
     handled++
     if (request.url !== '/kept') return false
     response.end('kept in memory')

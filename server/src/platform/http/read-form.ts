@@ -22,7 +22,7 @@ export type FormLimits = {
 }
 
 /** Bytes of a whole body, with a megabyte for fields and boundaries. */
-const mostBytes = ({ files, fileSize }: FormLimits): number => files * fileSize + MEGABYTE
+const maxBytes = ({ files, fileSize }: FormLimits): number => files * fileSize + MEGABYTE
 
 /**
  * Refuses a body by its headers.
@@ -36,7 +36,7 @@ export function checkForm({ headers }: FastifyRequest, limits: FormLimits): void
   if (!/;\s*boundary="?[^\s";]/i.test(type)) {
     throw new ApiError('INVALID_INPUT', 'The form names no boundary between its parts')
   }
-  if (Number(headers['content-length'] ?? 0) > mostBytes(limits)) throw new ApiError('TOO_LARGE')
+  if (Number(headers['content-length'] ?? 0) > maxBytes(limits)) throw new ApiError('TOO_LARGE')
 }
 
 const byParserCode: Record<string, () => ApiError> = {
@@ -58,7 +58,7 @@ export async function readForm(
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ApiError('REQUEST_TIMEOUT')), time)
   const reading = readParts(request, folder)
-  const watch = countBytes(request, mostBytes(limits), () => late.reject(new ApiError('TOO_LARGE')))
+  const watch = countBytes(request, maxBytes(limits), () => late.reject(new ApiError('TOO_LARGE')))
   try {
     return await Promise.race([reading, late.promise])
   } catch (error) {
@@ -85,11 +85,11 @@ function toFailure(error: unknown): ApiError {
 }
 
 /** Limits bodies without a content length too; call after attaching a reader, as a listener starts the flow. */
-function countBytes({ raw }: FastifyRequest, most: number, tooMany: () => void): { stop(): void } {
+function countBytes({ raw }: FastifyRequest, max: number, tooMany: () => void): { stop(): void } {
   let bytes = 0
   const count = (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > most) tooMany()
+    if (bytes > max) tooMany()
   }
   raw.on('data', count)
   return { stop: () => void raw.off('data', count) }

@@ -62,7 +62,7 @@ export async function findUnsentAfter(database: Database, after: string): Promis
 }
 
 /** Locks a mail that is not sent yet, due or not, and returns its encrypted content. */
-export async function holdUnsent(transaction: Database, id: string): Promise<Buffer | undefined> {
+export async function lockUnsent(transaction: Database, id: string): Promise<Buffer | undefined> {
   const row = await transaction
     .selectFrom('mail_outbox')
     .select('sealed')

@@ -7,8 +7,8 @@ import { type Secrets, UnreadableSecret } from '../secrets.ts'
 import {
   findUnsent,
   findUnsentAfter,
-  holdUnsent,
   lockMail,
+  lockUnsent,
   markFailed,
   markSent,
   reencryptMail,
@@ -112,7 +112,7 @@ export class MailJobHandler implements JobHandler {
     while (ids.length > 0) {
       for (const id of ids) {
         await this.#database.transaction().execute(async (transaction) => {
-          const sealed = await holdUnsent(transaction, id)
+          const sealed = await lockUnsent(transaction, id)
           const anew = sealed && this.#secrets.reseal('mail', sealed)
           if (anew) await reencryptMail(transaction, id, anew)
         })

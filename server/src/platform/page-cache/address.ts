@@ -16,14 +16,14 @@ const MAX_ADDRESS_LENGTH = 2_000
  * @throws {ApiError} NOT_FOUND for an address that is no path or too long
  */
 export function canonicalAddress(
-  given: string,
+  options: string,
   meaningOf: QueryDefaultsFor,
 ): { address: string; moved: string | undefined } {
-  if (!given.startsWith('/') || given.length > MAX_ADDRESS_LENGTH) throw new ApiError('NOT_FOUND')
-  const mark = given.search(/[?#]/)
-  const givenPath = mark < 0 ? given : given.slice(0, mark)
+  if (!options.startsWith('/') || options.length > MAX_ADDRESS_LENGTH) throw new ApiError('NOT_FOUND')
+  const mark = options.search(/[?#]/)
+  const givenPath = mark < 0 ? options : options.slice(0, mark)
   const path = canonicalPath(givenPath)
-  const search = mark < 0 ? '' : (given.slice(mark).split('#', 1)[0] ?? '')
+  const search = mark < 0 ? '' : (options.slice(mark).split('#', 1)[0] ?? '')
   const moved = path === givenPath ? undefined : path + search
   if (!search) return { address: path, moved }
 
@@ -39,9 +39,9 @@ export function canonicalAddress(
   return { address: kept.size > 0 ? `${path}?${kept}` : path, moved }
 }
 
-function canonicalPath(given: string): string {
+function canonicalPath(options: string): string {
   // Resolves dots and backslashes as browsers do, so that no redirect can lead to another site.
-  const { pathname } = new URL(`http://shop${given}`)
+  const { pathname } = new URL(`http://shop${options}`)
   const single = pathname.replace(/\/{2,}/g, '/')
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }

@@ -86,7 +86,7 @@ export class PageCache {
    * Returns a function that sends the rendered response to a form, whose query is not made canonical.
    * @throws {ShopError} UNAVAILABLE; and any error of rendering
    */
-  async answerForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
+  async respondToForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
     const { render, origins } = this.#options
     const encoding = encodingFor(request.headers['accept-encoding'])
     const answer = await this.#limit.run(async () => {

@@ -67,16 +67,16 @@ export class StoredPage {
     const to = isSmall ? 'identity' : encoding
     const plain = await decode(source, from)
     const body = await encode(plain, to)
-    const answer = this.#withHeaders(body, to)
+    const response = this.#withHeaders(body, to)
     if (isSmall || to !== 'identity') {
       this.#source = { body, encoding: to }
-      this.answers[encoding] = answer
+      this.answers[encoding] = response
       const isOurs = plain !== source || (!this.#isSourceSent && this.#making.size === 1)
       if (plain !== body && isOurs) free(plain)
     } else if (body === source) {
       this.#isSourceSent = true
     }
-    return answer
+    return response
   }
 
   #withHeaders(body: Buffer, encoding: Encoding): PageResponse {
@@ -121,8 +121,8 @@ export async function renderPage(
     // A copy, as the page's own bytes belong to its renderer.
     return new StoredPage(page, Buffer.from(page.body), headers)
   }
-  const parts = typeof page.body === 'string' ? [page.body] : page.body
-  const { html, policy } = secureInline(parts, nonce, origins, page.allowed)
+  const dependencies = typeof page.body === 'string' ? [page.body] : page.body
+  const { html, policy } = secureInline(dependencies, nonce, origins, page.allowed)
   headers.push('Content-Security-Policy', policy)
   return new StoredPage(page, html, headers)
 }

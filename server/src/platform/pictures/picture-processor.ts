@@ -117,10 +117,10 @@ export class PictureProcessor {
       // A single malloc arena: encoding the demo's pictures peaks at 210 MB instead of 410 MB (glibc).
       env: childEnvironment({ MALLOC_ARENA_MAX: '1' }),
     })
-    child.on('message', (answer: PictureResult) => {
-      const job = this.#running.get(answer.id)
-      const isFailure = answer.error !== undefined && !answer.refused
-      if (job) this.#settle(job, isFailure ? new Error(answer.error) : answer)
+    child.on('message', (response: PictureResult) => {
+      const job = this.#running.get(response.id)
+      const isFailure = response.error !== undefined && !response.refused
+      if (job) this.#settle(job, isFailure ? new Error(response.error) : response)
       this.#next()
     })
     child.on('exit', () => {

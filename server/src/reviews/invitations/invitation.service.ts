@@ -38,11 +38,11 @@ export async function sendReviewInvitations(
     database,
     deliveries.map(({ id }) => id),
   )
-  let asked = 0
+  let request = 0
   for (const delivery of deliveries) {
-    if (unasked.has(delivery.id) && (await ask(dependencies, name, delivery))) asked++
+    if (unasked.has(delivery.id) && (await ask(dependencies, name, delivery))) request++
   }
-  return asked
+  return request
 }
 
 /** Inserts invitation and mail in one transaction, so that no other server or run sends a second one. */

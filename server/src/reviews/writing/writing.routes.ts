@@ -22,14 +22,14 @@ const limits: FormLimits = {
   headerPairs: 20,
 }
 
-type Given = { service: WritingService; pictures: Pictures | undefined; filesUrl: string; time?: number }
+type Options = { service: WritingService; pictures: Pictures | undefined; filesUrl: string; time?: number }
 
 /** POST /reviews (API-21) takes multipart forms. */
 export function routeWriting(
   api: Api,
-  { service, pictures, filesUrl, time = UPLOAD_TIMEOUT_MS }: Given,
+  { service, pictures, filesUrl, time = UPLOAD_TIMEOUT_MS }: Options,
 ): void {
-  const answer = toReviewResponse(filesUrl)
+  const response = toReviewResponse(filesUrl)
   api.registerRawRoutes((scope) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
     scope.removeAllContentTypeParsers()
@@ -65,7 +65,7 @@ export function routeWriting(
         }
         try {
           const review = await pictures.withFolder(write)
-          return { success: true, review: answer(review) }
+          return { success: true, review: response(review) }
         } catch (error) {
           // The unread body would be parsed as the next request.
           if (!request.raw.complete) reply.header('connection', 'close')

@@ -21,10 +21,10 @@ const tries = { max: 100, seconds: 3_600 }
 /** At most 4 forms at once, and 40 in the queue. */
 const atOnce = new ConcurrencyLimiter(4, 40)
 
-type Given = { database: Kysely<Tables>; rateLimiter: RateLimiter; pictures: Pictures | undefined }
+type Options = { database: Kysely<Tables>; rateLimiter: RateLimiter; pictures: Pictures | undefined }
 
 /** Each delivered order allows one review of a product (ROLE-05, ROLE-06). */
-export const writingService = ({ database, rateLimiter, pictures }: Given) => {
+export const writingService = ({ database, rateLimiter, pictures }: Options) => {
   const availableOrders = async (customerId: string, productId: string) => {
     const delivered = await findDeliveredWith(database, customerId, productId)
     const reviewed = new Set(

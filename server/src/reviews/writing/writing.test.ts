@@ -252,8 +252,8 @@ test('1,000 parts, no boundary, a cut form, another type, 17 MB', async () => {
   expect((await post(cut, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(400)
   expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415)
   const big = form({}, [{ bytes: Buffer.alloc(17 * 1024 * 1024) }])
-  const answer = await post(big).catch(() => ({ status: 413 }))
-  expect(answer.status).toBe(413)
+  const response = await post(big).catch(() => ({ status: 413 }))
+  expect(response.status).toBe(413)
   const twice = form()
   twice.append('rating', '1')
   expect((await post(twice)).status).toBe(400)
@@ -332,11 +332,11 @@ function begin(): ReturnType<typeof connect> {
 // Proves U4, bad input 54.
 test('a body that does not end is answered with 408, and nothing of it stays', async () => {
   const socket = begin()
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     let text = ''
     socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text))
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(response).toMatch(/^HTTP\/1\.1 408 /)
   await vi.waitFor(async () => expect(await leftOver()).toEqual([]))
 })
 

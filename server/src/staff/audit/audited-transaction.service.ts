@@ -4,7 +4,7 @@ import type { InvalidationBus } from '../../platform/database/invalidation-bus.t
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { runOnce } from '../requests/run-once.ts'
+import { runOnce } from '../idempotency/run-once.ts'
 import { addEntries, nameAuthor } from './audit.repository.ts'
 import { differences } from './differences.ts'
 

@@ -23,8 +23,8 @@ function isOneSlipFrom(typed: string, meant: string): boolean {
   let from = 0
   while (from < typed.length && typed[from] === meant[from]) from++
   let end = 0
-  const most = Math.min(typed.length, meant.length) - from
-  while (end < most && typed.at(-1 - end) === meant.at(-1 - end)) end++
+  const max = Math.min(typed.length, meant.length) - from
+  while (end < max && typed.at(-1 - end) === meant.at(-1 - end)) end++
   const left = typed.slice(from, typed.length - end)
   const right = meant.slice(from, meant.length - end)
   if (left.length <= 1 && right.length <= 1) return true

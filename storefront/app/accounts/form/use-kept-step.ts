@@ -8,7 +8,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
  * @param read validates the stored fields; undefined when they are not of this form
  * @returns the step, and a function that sets it; undefined returns to the first
  */
-export function useKeptStep<T extends object>(read: (fields: Record<string, unknown>) => T | undefined) {
+export function useSavedStep<T extends object>(read: (fields: Record<string, unknown>) => T | undefined) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()

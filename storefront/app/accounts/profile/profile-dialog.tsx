@@ -23,9 +23,9 @@ export function ProfileDialog({ user, onSaved, onClose }: ProfileDialogProps) {
     onClose()
   }
   const verify = async (otp: string) => {
-    const answer = await api('POST /users/verify-email-change', { body: { ...values, otp } })
-    storeToken(answer.token)
-    finish(answer.user)
+    const response = await api('POST /users/verify-email-change', { body: { ...values, otp } })
+    storeToken(response.token)
+    finish(response.user)
   }
 
   if (step === 'form') {

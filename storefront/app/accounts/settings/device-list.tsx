@@ -60,7 +60,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise
           </Button>
         )}
       </div>
-      {asks && <EndForm id={device.id} onEnded={onEnded} onKeep={() => setAsks(false)} />}
+      {asks && <EndSessionForm id={device.id} onEnded={onEnded} onKeep={() => setAsks(false)} />}
     </li>
   )
 }
@@ -68,7 +68,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise
 type EndFormProps = { id: string; onEnded: () => Promise<unknown>; onKeep: () => void }
 
 /** Requires the password, so that a stolen session cannot end the others. */
-function EndForm({ id, onEnded, onKeep }: EndFormProps) {
+function EndSessionForm({ id, onEnded, onKeep }: EndFormProps) {
   const api = useCustomerApi()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -55,8 +55,12 @@ function GrowingGrid({ loaded }: { loaded: LoadedWell }) {
     `${visit} ${categoriesAddress(search, upTo)}`,
     { items: categories, page: upTo, pages: loaded.pages, total: loaded.total },
     async (next) => {
-      const answer = await api('GET /categories/active', { query: askedOf(search, next) })
-      return { items: answer.categories, pages: answer.pagination.pages, total: answer.pagination.total }
+      const response = await api('GET /categories/active', { query: askedOf(search, next) })
+      return {
+        items: response.categories,
+        pages: response.pagination.pages,
+        total: response.pagination.total,
+      }
     },
     (error) => toast.error(categoriesFailure(error)),
   )

@@ -9,8 +9,8 @@ const page = (request: { query: { page: number } }) => ({
   pagination: { page: request.query.page, limit: 20, total: 41, pages: 3 },
 })
 
-async function load(query: string, answer: unknown = page) {
-  const { context, notes, asked } = loadContext({ [key]: answer })
+async function load(query: string, response: unknown = page) {
+  const { context, notes, asked } = loadContext({ [key]: response })
   return { loaded: await loadCategories(context, new URLSearchParams(query)), notes, asked }
 }
 

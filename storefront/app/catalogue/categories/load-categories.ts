@@ -16,7 +16,7 @@ export async function loadCategories(context: Readonly<RouterContextProvider>, p
     const answers = await Promise.all(
       pages.map((page) => api('GET /categories/active', { query: askedOf(search, page) })),
     )
-    const categories = answers.flatMap((answer) => answer.categories)
+    const categories = answers.flatMap((response) => response.categories)
     const { total = 0, pages: all = 0 } = answers[0]?.pagination ?? {}
     return { search, upTo, ignored, ok: true as const, categories, total, pages: all }
   } catch (error) {

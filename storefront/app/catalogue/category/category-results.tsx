@@ -43,8 +43,8 @@ export function CategoryResults({ loaded, isLoading, clear, toggle, chips }: Cat
     { items: products, page, pages: pagination.pages, total: pagination.total },
     async (next) => {
       const query = categoryAsked(filters, next)
-      const answer = await api('GET /products/category/:id', { params: { id }, query })
-      return { items: answer.products, pages: answer.pagination.pages, total: answer.pagination.total }
+      const response = await api('GET /products/category/:id', { params: { id }, query })
+      return { items: response.products, pages: response.pagination.pages, total: response.pagination.total }
     },
     (error) => toast.error(messageOf(error, 'Failed to load products')),
   )

@@ -79,8 +79,8 @@ test('an unknown or malformed id is a 404', async () => {
 })
 
 test('a form sent without JavaScript ends at the short address', async () => {
-  const answer = await thrown(top._id, 'search=om&minPrice=&maxPrice=&sortBy=createdAt')
-  expect(answer.headers.get('location')).toBe(`/category/${top._id}?search=om`)
+  const response = await thrown(top._id, 'search=om&minPrice=&maxPrice=&sortBy=createdAt')
+  expect(response.headers.get('location')).toBe(`/category/${top._id}?search=om`)
 })
 
 describe('when something fails', () => {

@@ -42,7 +42,7 @@ const loadBelow = (context: Context, parent: string, subPages: number) =>
     context.get(apiContext)('GET /categories/active', {
       query: { parent, page: 1, limit: subPages * subPageSize },
     }),
-    (answer) => (Array.isArray(answer.categories) && answer.pagination ? answer : undefined),
+    (response) => (Array.isArray(response.categories) && response.pagination ? response : undefined),
   )
 
 const loadProducts = (context: Context, id: string, filters: CategoryState, page: number) =>

@@ -30,8 +30,12 @@ function SubCategoryGrid({ category, below, filters, subPages }: GridProps) {
     { items: below.categories, page: subPages, pages: Math.ceil(total / subPageSize), total },
     async (next) => {
       const query = { parent: category._id, page: next, limit: subPageSize }
-      const answer = await api('GET /categories/active', { query })
-      return { items: answer.categories, pages: answer.pagination.pages, total: answer.pagination.total }
+      const response = await api('GET /categories/active', { query })
+      return {
+        items: response.categories,
+        pages: response.pagination.pages,
+        total: response.pagination.total,
+      }
     },
     (error) => toast.error(messageOf(error, 'Failed to load subcategories')),
   )

@@ -20,11 +20,11 @@ export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]):
 export async function loadChoices(context: Readonly<RouterContextProvider>): Promise<ListChoices> {
   const api = context.get(apiContext)
   const [categories, brands] = await Promise.all([
-    loadSection(context, 'Failed to load categories', api('GET /public/categories', {}), (answer) =>
-      list(answer.categories),
+    loadSection(context, 'Failed to load categories', api('GET /public/categories', {}), (response) =>
+      list(response.categories),
     ),
-    loadSection(context, 'Failed to load brands', api('GET /public/brands', {}), (answer) =>
-      list(answer.brands)?.map(({ _id, name }) => ({ id: _id, name })),
+    loadSection(context, 'Failed to load brands', api('GET /public/brands', {}), (response) =>
+      list(response.brands)?.map(({ _id, name }) => ({ id: _id, name })),
     ),
   ])
   if (!categories.ok) return { categories, brands }

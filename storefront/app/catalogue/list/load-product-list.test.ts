@@ -109,9 +109,9 @@ describe('a search that finds nothing', () => {
 })
 
 test('a form sent without JavaScript ends at the short address of the same list', async () => {
-  const answer = await load('search=&sort=price-asc&minPrice=500&maxPrice=').catch((thrown) => thrown)
-  expect(answer).toBeInstanceOf(Response)
-  expect(answer.headers.get('location')).toBe('/products?minPrice=500&sortBy=price&sortOrder=asc')
+  const response = await load('search=&sort=price-asc&minPrice=500&maxPrice=').catch((thrown) => thrown)
+  expect(response).toBeInstanceOf(Response)
+  expect(response.headers.get('location')).toBe('/products?minPrice=500&sortBy=price&sortOrder=asc')
 })
 
 test('a price in the search becomes a filter of the address', async () => {
@@ -119,11 +119,11 @@ test('a price in the search becomes a filter of the address', async () => {
     ...usual['GET /public/products/active'],
     understood: { words: 'bracelet', missing: [], isMentioned: false, maxPrice: 999.99 },
   }
-  const answer = await load('search=bracelet+under+1000', { 'GET /public/products/active': priced }).catch(
+  const response = await load('search=bracelet+under+1000', { 'GET /public/products/active': priced }).catch(
     (thrown) => thrown,
   )
-  expect(answer).toBeInstanceOf(Response)
-  expect(answer.headers.get('location')).toBe('/products?maxPrice=999.99&search=bracelet')
+  expect(response).toBeInstanceOf(Response)
+  expect(response.headers.get('location')).toBe('/products?maxPrice=999.99&search=bracelet')
 })
 
 test('a search for a policy names its page', async () => {

@@ -13,9 +13,9 @@ function aPage(answers: Answers) {
   const context = new RouterContextProvider()
   const notes = new PageCacheHints()
   const call = async (key: string) => {
-    const answer = answers[key]
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = answers[key]
+    if (response instanceof Error) throw response
+    return response
   }
   context.set(apiContext, call as Api)
   context.set(pageContext, notes)

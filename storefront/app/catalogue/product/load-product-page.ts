@@ -29,8 +29,8 @@ async function loadProduct(api: Api, context: Context, id: string) {
 export async function loadProductPage(context: Context, id: string, variantId: string | null = null) {
   const api = context.get(apiContext)
   const notes = context.get(pageContext)
-  const some = (failed: string, answer: Promise<{ products: ProductSummary[] }>) =>
-    loadSection(context, failed, answer, ({ products }) => list(products)?.map(cardProduct))
+  const some = (failed: string, response: Promise<{ products: ProductSummary[] }>) =>
+    loadSection(context, failed, response, ({ products }) => list(products)?.map(cardProduct))
 
   const [product, reviews, similar, featured, latest] = await Promise.all([
     loadProduct(api, context, id),
@@ -38,7 +38,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
       context,
       'Failed to load reviews. Please try again later.',
       api('GET /reviews/product/:id', { params: { id } }),
-      (answer) => list(answer.reviews),
+      (response) => list(response.reviews),
     ),
     some('Failed to load similar products', api('GET /public/products/similar/:id', { params: { id } })),
     some('Failed to load featured products', api('GET /public/products/featured', { query: { limit: 8 } })),

@@ -1,7 +1,7 @@
 import type { Product, Review } from '@amritvasya/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { variantName } from '../../checkout/cart-line.ts'
-import { HeldHere } from '../../checkout/unpaid/unpaid-here.tsx'
+import { UnpaidHere } from '../../checkout/unpaid/unpaid-here.tsx'
 import { formatRupees } from '../../platform/money.ts'
 import type { Section } from '../../platform/section.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -68,7 +68,7 @@ export function ProductDetail({ product, stone, reviews }: ProductDetailProps) {
           ) : (
             <NotForSale price={product.priceDisplay} />
           )}
-          {purchase && <HeldHere ids={[purchase.variant._id]} ask={purchase.most === 0} />}
+          {purchase && <UnpaidHere ids={[purchase.variant._id]} ask={purchase.most === 0} />}
           <ProductFacts
             product={product}
             units={purchase?.variant.quantity ?? product.totalStock}

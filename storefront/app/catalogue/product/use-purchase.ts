@@ -2,14 +2,14 @@ import type { Product, Variant } from '@amritvasya/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cartLine, defaultVariant } from '../../checkout/cart-line.ts'
-import { mostOf } from '../../checkout/cart-rules.ts'
+import { maxOf } from '../../checkout/cart-rules.ts'
 import { useQuantityInCart } from '../../checkout/cart-store.ts'
-import { useHeldPieces } from '../../checkout/unpaid/reserved-orders.ts'
+import { useReservedPieces } from '../../checkout/unpaid/reserved-orders.ts'
 import { useAddToCart } from '../../checkout/use-add-to-cart.ts'
 import { type Axis, movedText } from './variant-choice.ts'
 
 /** Writes the variant into the address, so that a copied link keeps it. history.replaceState triggers no loader. */
-function noteInAddress(variant: Variant, usual: Variant): void {
+function replaceAddress(variant: Variant, usual: Variant): void {
   const address = new URL(window.location.href)
   if (variant._id === usual._id) address.searchParams.delete('variant')
   else address.searchParams.set('variant', variant._id)
@@ -42,23 +42,23 @@ export function usePurchase(product: Product): Purchase | undefined {
   const { pending, add } = useAddToCart()
   const variant = product.variants.find(({ _id }) => _id === chosenId) ?? usual
   const inCart = useQuantityInCart(variant && { _id: product._id, variant })
-  const held = useHeldPieces(variant?._id)
+  const held = useReservedPieces(variant?._id)
   if (!variant || !usual) return undefined
 
   const stock = variant.quantity + held
-  const most = mostOf(stock)
-  const quantity = Math.max(1, Math.min(wanted, most))
+  const max = maxOf(stock)
+  const quantity = Math.max(1, Math.min(wanted, max))
   return {
     variant,
     moved,
     choose(next, axis) {
       setMoved(movedText(variant, next, axis))
       setChosenId(next._id)
-      noteInAddress(next, usual)
+      replaceAddress(next, usual)
     },
     quantity,
     setQuantity: setWanted,
-    most,
+    most: max,
     held,
     inCart,
     pending,

@@ -35,12 +35,12 @@ test('sizes and colours are listed once each, in the order of the variants', () 
 
 // Proves decision 25.
 test('an option tells whether it is chosen, whether it fits the other choice, and whether it is in stock', () => {
-  const told = optionsOf(variants, largeViolet, 'color').map(({ chosen, fits, inStock }) => ({
+  const details = optionsOf(variants, largeViolet, 'color').map(({ chosen, fits, inStock }) => ({
     chosen,
     fits,
     inStock,
   }))
-  expect(told).toEqual([
+  expect(details).toEqual([
     { chosen: true, fits: true, inStock: true },
     { chosen: false, fits: false, inStock: false },
   ])

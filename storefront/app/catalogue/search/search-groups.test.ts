@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@amritvasya/contract'
 import { describe, expect, test } from 'vitest'
-import { groupsOf, type SearchAnswer, searchAddress, stepOf } from './search-groups.ts'
+import { groupsOf, type SearchResponse, searchAddress, stepOf } from './search-groups.ts'
 
 const product = { _id: '5f0c0000000000000000000a', name: 'Amethyst bracelet' } as ProductSummary
-const nothing: SearchAnswer = {
+const nothing: SearchResponse = {
   success: true,
   products: [],
   relatedProducts: [],
@@ -14,8 +14,8 @@ const nothing: SearchAnswer = {
 // Proves SRCH-03.
 describe('what is found stands under the right heading', () => {
   test('what matches is Exact Matches, what goes with it is Related Products', () => {
-    const answer = { ...nothing, hasExactMatches: true, products: [product], relatedProducts: [product] }
-    expect(groupsOf(answer)).toEqual([
+    const response = { ...nothing, hasExactMatches: true, products: [product], relatedProducts: [product] }
+    expect(groupsOf(response)).toEqual([
       { title: 'Exact Matches', products: [product] },
       { title: 'Related Products', products: [product] },
     ])

@@ -1,13 +1,13 @@
 import type { Answer, ProductSummary } from '@amritvasya/contract'
 
-export type SearchAnswer = Answer<'GET /public/products/search'>
+export type SearchResponse = Answer<'GET /public/products/search'>
 export type SearchGroup = { title: string; products: readonly ProductSummary[] }
 
 /**
  * Groups the results under the headings of SRCH-03: 'Exact Matches', or 'More Results' where nothing matches exactly,
  * and 'Related Products'.
  */
-export function groupsOf({ products, relatedProducts, hasExactMatches }: SearchAnswer): SearchGroup[] {
+export function groupsOf({ products, relatedProducts, hasExactMatches }: SearchResponse): SearchGroup[] {
   return [
     { title: hasExactMatches ? 'Exact Matches' : 'More Results', products },
     { title: 'Related Products', products: relatedProducts },

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
-import { type SearchAnswer, type SearchGroup, searchAddress } from './search-groups.ts'
+import { type SearchGroup, type SearchResponse, searchAddress } from './search-groups.ts'
 import { SearchOption } from './search-option.tsx'
 import type { SitePage } from './site-pages.ts'
 import { understoodText } from './understood.ts'
 
 type SearchResultsProps = {
   id: string
-  found: { text: string; answer: SearchAnswer }
+  found: { text: string; answer: SearchResponse }
   groups: readonly SearchGroup[]
   active: number
   onPick: () => void

@@ -3,7 +3,7 @@ import { messageOf } from '../../platform/api.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import type { Typed } from './panel-handle.ts'
-import type { SearchAnswer } from './search-groups.ts'
+import type { SearchResponse } from './search-groups.ts'
 
 /** Characters after trimming (SRCH-01), and milliseconds (SRCH-02). */
 const MIN_SEARCH_LENGTH = 2
@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 300
 export type Search =
   | { state: 'idle' }
   | { state: 'loading' }
-  | { state: 'found'; text: string; answer: SearchAnswer }
+  | { state: 'found'; text: string; answer: SearchResponse }
   | { state: 'failed'; message: string; retry: () => void }
 
 /** Searches with a debounce; a later text aborts the request before it. */
@@ -32,8 +32,8 @@ export function useSearch(typed: Typed): Search {
     const run = async () => {
       try {
         const call = createHttpApi(base, { signal: newer.signal })
-        const answer = await call('GET /public/products/search', { query: { search: text, limit: 5 } })
-        if (!newer.signal.aborted) setSearch({ state: 'found', text, answer })
+        const response = await call('GET /public/products/search', { query: { search: text, limit: 5 } })
+        if (!newer.signal.aborted) setSearch({ state: 'found', text, answer: response })
       } catch (error) {
         if (newer.signal.aborted) return
         const message = messageOf(error, 'Error searching products')

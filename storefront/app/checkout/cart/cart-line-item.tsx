@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { formatRupees } from '../../platform/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { type CartLine, mostPieces } from '../cart-line.ts'
-import { lineTotal, mostOf } from '../cart-rules.ts'
+import { type CartLine, maxPieces } from '../cart-line.ts'
+import { lineTotal, maxOf } from '../cart-rules.ts'
 import { LineNotes } from './line-notes.tsx'
 import type { LineChange, Standing } from './reconcile.ts'
 
@@ -72,7 +72,7 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
           ) : (
             <QuantityStepper
               value={line.quantity}
-              max={standing.is === 'available' ? mostOf(standing.stock) : mostPieces}
+              max={standing.is === 'available' ? maxOf(standing.stock) : maxPieces}
               onChange={onQuantity}
               label={`Quantity of ${line.name}`}
             />

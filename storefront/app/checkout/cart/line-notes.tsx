@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../platform/money.ts'
 import type { CartLine } from '../cart-line.ts'
-import { limitText, mostOf } from '../cart-rules.ts'
+import { limitText, maxOf } from '../cart-rules.ts'
 import type { LineChange, Standing } from './reconcile.ts'
 
 type LineNotesProps = { line: CartLine; standing: Standing; change: LineChange | undefined }
@@ -11,7 +11,7 @@ export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
   if (standing.is === 'gone') return <Note bad>This item is no longer available.</Note>
   if (standing.is === 'sold out') return <Note bad>This item is out of stock.</Note>
   const lowered = quantityWas !== undefined && quantityWas > line.quantity
-  const atMost = standing.is === 'available' && line.quantity >= mostOf(standing.stock)
+  const atMost = standing.is === 'available' && line.quantity >= maxOf(standing.stock)
   return (
     <>
       {priceWas !== undefined && (

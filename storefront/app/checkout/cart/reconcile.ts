@@ -1,7 +1,7 @@
 import type { Variant } from '@amritvasya/contract'
 import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { type CartLine, cartLine } from '../cart-line.ts'
-import { mostOf } from '../cart-rules.ts'
+import { maxOf } from '../cart-rules.ts'
 
 /** Values that the shopper last saw, where they have changed since. */
 export type LineChange = { priceWas?: number; quantityWas?: number }
@@ -43,7 +43,7 @@ export function reconcile(lines: readonly CartLine[], fresh: FreshProducts): Rec
     const product = fresh.get(line._id)
     const variant = freshVariant(line, fresh)
     if (product === undefined || typeof product === 'string' || !variant || variant.quantity < 1) return line
-    const now = cartLine(product, variant, Math.min(line.quantity, mostOf(variant.quantity)))
+    const now = cartLine(product, variant, Math.min(line.quantity, maxOf(variant.quantity)))
     if (JSON.stringify(now) === JSON.stringify(line)) return line
     differs = true
     const change: LineChange = {}

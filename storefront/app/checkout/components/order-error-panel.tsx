@@ -3,7 +3,7 @@ import { formatRupees } from '../../platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { OrderProblem } from '../flow/order-problem.ts'
 
-type OrderTroubleProps = {
+type OrderErrorPanelProps = {
   problem: OrderProblem | undefined
   busy: boolean
   onAcceptPrices: () => void
@@ -24,7 +24,7 @@ export function OrderErrorPanel({
   onAcceptPrices,
   onAcceptStock,
   onAfresh,
-}: OrderTroubleProps) {
+}: OrderErrorPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) box.current?.focus()

@@ -21,18 +21,18 @@ export function couponState(coupon: Coupon, subtotal: number, now: number): Coup
 /** Example: `10% off, up to ₹200`. */
 export function couponWorth({ discountType, discountAmount, maximumDiscount }: Coupon): string {
   if (discountType === 'fixed') return `${formatRupees(discountAmount)} off`
-  const most = maximumDiscount === null ? '' : `, up to ${formatRupees(maximumDiscount)}`
-  return `${discountAmount}% off${most}`
+  const max = maximumDiscount === null ? '' : `, up to ${formatRupees(maximumDiscount)}`
+  return `${discountAmount}% off${max}`
 }
 
 /** Returns the texts of a coupon card; a description that already begins with the discount does not repeat it. */
 export function couponWords(coupon: Coupon): { worth: string; rest: string } {
   const worth = couponWorth(coupon)
-  const told = coupon.description || coupon.name
+  const details = coupon.description || coupon.name
   const [first = worth, ...more] = worth.split(', ')
-  const saysAll = told.startsWith(first) && more.every((part) => told.includes(part))
-  if (saysAll) return { worth: first, rest: told.slice(first.length) }
-  return { worth, rest: told && ` · ${told}` }
+  const saysAll = details.startsWith(first) && more.every((part) => details.includes(part))
+  if (saysAll) return { worth: first, rest: details.slice(first.length) }
+  return { worth, rest: details && ` · ${details}` }
 }
 
 /** Removes spaces, which come with pasted codes, and converts to upper case (COUPON-01). */

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useUnpaidNote } from '../flow/unpaid-note.ts'
 import { useDraft } from '../flow/use-draft.ts'
 import { useRedirectWithoutState } from '../flow/use-redirect-without-state.ts'
-import { HeldHere } from '../unpaid/unpaid-here.tsx'
-import { useKeptCoupon } from '../unpaid/use-saved-coupon.ts'
+import { UnpaidHere } from '../unpaid/unpaid-here.tsx'
+import { useSavedCoupon } from '../unpaid/use-saved-coupon.ts'
 import { CheckoutBody } from './checkout-body.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
@@ -14,7 +14,7 @@ const SettledOrders = lazy(async () => ({
 export function CheckoutScreen() {
   const { is, draft, ...order } = useDraft()
   useRedirectWithoutState(is === 'cold')
-  useKeptCoupon(draft, order.update)
+  useSavedCoupon(draft, order.update)
   const hasUnpaid = useUnpaidNote()
   if (!draft) return <CheckoutSkeleton label="Loading your order" />
   return (
@@ -24,7 +24,7 @@ export function CheckoutScreen() {
           <SettledOrders />
         </Suspense>
       )}
-      <HeldHere ids={draft.items.map(({ variant }) => variant._id)} className="mb-6" />
+      <UnpaidHere ids={draft.items.map(({ variant }) => variant._id)} className="mb-6" />
       <CheckoutBody draft={draft} {...order} />
     </>
   )

@@ -4,8 +4,8 @@ import { formatRupees } from '../../platform/money.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { LineNotes } from '../cart/line-notes.tsx'
 import type { LineChange, Standing } from '../cart/reconcile.ts'
-import { mostPieces } from '../cart-line.ts'
-import { type LineKey, mostOf } from '../cart-rules.ts'
+import { maxPieces } from '../cart-line.ts'
+import { type LineKey, maxOf } from '../cart-rules.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { ItemRow } from '../components/item-row.tsx'
 import { lineShipping, type Rates } from '../pricing/quote.ts'
@@ -64,7 +64,7 @@ export function EditableItems({
               ) : (
                 <QuantityStepper
                   value={item.quantity}
-                  max={standing.is === 'available' ? mostOf(standing.stock) : mostPieces}
+                  max={standing.is === 'available' ? maxOf(standing.stock) : maxPieces}
                   onChange={(quantity) => onQuantity(item, quantity)}
                   label={`Quantity of ${item.name}`}
                 />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { installSession } from '../../testing/session-storage.ts'
-import { keepGuest, readGuest, sessionOf, visitorOf } from './guest.ts'
+import { readGuest, saveGuest, sessionOf, visitorOf } from './guest.ts'
 
 beforeEach(() => {
   installSession()
@@ -11,21 +11,21 @@ const other = 'header.payload-of-a-customer.signature-two'
 
 // Proves decision 15.
 test('whom the code has signed in is at the address step, also after a reload', () => {
-  keepGuest({ ...readGuest(), step: 'verified', session: sessionOf(own) })
+  saveGuest({ ...readGuest(), step: 'verified', session: sessionOf(own) })
   expect(visitorOf(readGuest(), own)).toBe('verified guest')
   expect(sessionOf(own).length).toBeLessThan(own.length / 2)
 })
 
 test('an abandoned guest attempt, at whatever step, makes no guest of who signs in afterwards', () => {
-  keepGuest({ ...readGuest(), step: 'code' })
+  saveGuest({ ...readGuest(), step: 'code' })
   expect(visitorOf(readGuest(), other)).toBe('customer')
-  keepGuest({ ...readGuest(), step: 'verified', session: sessionOf(own) })
+  saveGuest({ ...readGuest(), step: 'verified', session: sessionOf(own) })
   expect(visitorOf(readGuest(), other)).toBe('customer')
-  keepGuest({ ...readGuest(), step: 'verified', session: '' })
+  saveGuest({ ...readGuest(), step: 'verified', session: '' })
   expect(visitorOf(readGuest(), other)).toBe('customer')
 })
 
 test('without a session everybody is a guest', () => {
-  keepGuest({ ...readGuest(), step: 'verified', session: sessionOf(own) })
+  saveGuest({ ...readGuest(), step: 'verified', session: sessionOf(own) })
   expect(visitorOf(readGuest(), undefined)).toBe('guest')
 })

@@ -55,4 +55,4 @@ export function visitorOf({ step, session }: Guest, token: string | undefined): 
   return step === 'verified' && session === sessionOf(token) ? 'verified guest' : 'customer'
 }
 
-export const keepGuest = (guest: Guest): void => writeSession('guest-checkout', guest)
+export const saveGuest = (guest: Guest): void => writeSession('guest-checkout', guest)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { BrowserStorage } from '../../testing/browser-storage.ts'
 import { installSession } from '../../testing/session-storage.ts'
-import { forgetOrderKey, orderKey } from './order-key.ts'
+import { clearOrderKey, orderKey } from './order-key.ts'
 
 let storage: BrowserStorage
 beforeEach(() => {
@@ -18,7 +18,7 @@ test('the same order has the same key, another one another', () => {
 
 test('after an order the same again is another one', () => {
   const key = orderKey({ items: [1] })
-  forgetOrderKey()
+  clearOrderKey()
   expect(orderKey({ items: [1] })).not.toBe(key)
 })
 

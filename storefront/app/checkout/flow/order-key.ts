@@ -26,7 +26,7 @@ export function orderKey(body: unknown): string {
 }
 
 /** Deletes the key, so that the next order gets a new one even with the same body. */
-export function forgetOrderKey(): void {
+export function clearOrderKey(): void {
   try {
     localStorage.removeItem(name)
   } catch {

@@ -2,7 +2,7 @@ import type { Answer, Order, Request } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { orderItem } from '../pricing/quote.ts'
-import { forgetOrderKey, orderKey } from './order-key.ts'
+import { clearOrderKey, orderKey } from './order-key.ts'
 import type { PaymentData } from './payment-data.ts'
 import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'
 
@@ -55,7 +55,7 @@ async function send(api: CustomerApi, body: Body): Promise<Placed> {
     if (!isApiFailure(error) || error.code !== 'ORDER_NOT_PAYABLE') throw error
   }
   const [paid] = await settleUnpaidOrders(api)
-  forgetOrderKey()
+  clearOrderKey()
   if (paid) throw new PaidBefore(paid)
   return post()
 }

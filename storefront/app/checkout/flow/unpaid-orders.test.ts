@@ -6,7 +6,7 @@ import { aProduct, aVariant } from '../../testing/product.ts'
 import { installSession } from '../../testing/session-storage.ts'
 import { cartLine } from '../cart-line.ts'
 import { addToCart, readCart } from '../cart-store.ts'
-import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders, takeOutOfCart } from './unpaid-orders.ts'
+import { readUnpaidOrders, rememberUnpaidOrder, removeFromCart, settleUnpaidOrders } from './unpaid-orders.ts'
 
 const id = 'c'.repeat(24)
 const stone = cartLine(aProduct(1), aVariant(1), 2)
@@ -33,9 +33,9 @@ beforeEach(() => {
 test('what was bought leaves the cart, once; what was put in since then stays', () => {
   rememberUnpaidOrder({ _id: id }, [stone, lamp])
   addToCart({ ...stone, quantity: 1 }, 9)
-  takeOutOfCart(id)
+  removeFromCart(id)
   expect(readCart().items).toMatchObject([{ _id: stone._id, quantity: 1 }])
-  takeOutOfCart(id)
+  removeFromCart(id)
   expect(readCart().items).toHaveLength(1)
 })
 

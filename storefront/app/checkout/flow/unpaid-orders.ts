@@ -3,17 +3,17 @@ import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { type LineKey, sameLine } from '../cart-rules.ts'
 import { readCart, replaceCart } from '../cart-store.ts'
-import { type HeldOrder, heldOrders } from '../unpaid/reserved-orders.ts'
+import { type ReservedOrder, reservedOrders } from '../unpaid/reserved-orders.ts'
 
 type Bought = LineKey & { quantity: number; name?: string }
 
 const MAX_REMEMBERED_ORDERS = 8
 
-export const readUnpaidOrders = (): readonly HeldOrder[] => heldOrders.read().items
+export const readUnpaidOrders = (): readonly ReservedOrder[] => reservedOrders.read().items
 
-function write(orders: HeldOrder[]): void {
+function write(orders: ReservedOrder[]): void {
   try {
-    heldOrders.write(orders.slice(-MAX_REMEMBERED_ORDERS))
+    reservedOrders.write(orders.slice(-MAX_REMEMBERED_ORDERS))
   } catch {
     // Storage refuses the write; the shopper then empties the cart by hand.
   }
@@ -36,7 +36,7 @@ export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): vo
     quantity,
     name,
   }))
-  const noted: HeldOrder = {
+  const noted: ReservedOrder = {
     _id,
     items: bought,
     orderNumber,
@@ -48,13 +48,13 @@ export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): vo
   write([...readUnpaidOrders().filter((other) => other._id !== _id), noted])
 }
 
-const forgetUnpaidOrder = (id: string): void => write(readUnpaidOrders().filter(({ _id }) => _id !== id))
+const removeUnpaidOrder = (id: string): void => write(readUnpaidOrders().filter(({ _id }) => _id !== id))
 
 /** Removes the bought quantities from the cart, once for each order; later additions remain (PAY-06). */
-export function takeOutOfCart(id: string): void {
+export function removeFromCart(id: string): void {
   const order = readUnpaidOrders().find(({ _id }) => _id === id)
   if (!order) return
-  forgetUnpaidOrder(id)
+  removeUnpaidOrder(id)
   if (order.elsewhere) return
   const lines = readCart().items.flatMap((line) => {
     const bought = order.items.find((item) => sameLine(item, line))?.quantity ?? 0
@@ -82,11 +82,11 @@ export async function settleUnpaidOrders(api: CustomerApi): Promise<Order[]> {
     try {
       const { order } = await api('GET /orders/my-orders/:id', { params: { id: _id } })
       if (isSettled(order)) {
-        takeOutOfCart(_id)
+        removeFromCart(_id)
         settled.push(order)
-      } else if (order.orderStatus === 'cancelled') forgetUnpaidOrder(_id)
+      } else if (order.orderStatus === 'cancelled') removeUnpaidOrder(_id)
     } catch (error) {
-      if (isApiFailure(error) && error.status === 404) forgetUnpaidOrder(_id)
+      if (isApiFailure(error) && error.status === 404) removeUnpaidOrder(_id)
     }
   }
   return settled

@@ -11,11 +11,11 @@ import { waysToPay } from '../components/payment-methods.ts'
 import { Totals } from '../components/totals.tsx'
 import { TrustBadges } from '../components/trust-badges.tsx'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
-import { type Guest, keepGuest } from '../flow/guest.ts'
+import { type Guest, saveGuest } from '../flow/guest.ts'
 import type { useDraft } from '../flow/use-draft.ts'
 import { quote } from '../pricing/quote.ts'
 import { useShippingRates } from '../pricing/use-shipping-rates.ts'
-import { HeldHere } from '../unpaid/unpaid-here.tsx'
+import { UnpaidHere } from '../unpaid/unpaid-here.tsx'
 import { AddressStep } from './address-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
@@ -49,7 +49,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   if (items.length === 0) return <CheckoutSkeleton label="Loading your order" />
   return (
     <>
-      <HeldHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
+      <UnpaidHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
       {Trouble ? (
         <Trouble {...{ order, busy, setProblem, onCorrected, buttonPlace }} problem={trouble} />
       ) : (
@@ -65,7 +65,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
               id={form}
               before={guest.address}
               onDraft={(address) => {
-                keepGuest({ ...guest, address })
+                saveGuest({ ...guest, address })
                 void loadSending()
               }}
               refusal={problem?.address}

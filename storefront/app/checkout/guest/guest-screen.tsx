@@ -6,7 +6,7 @@ import { readCart } from '../cart-store.ts'
 import { OrderRecap } from '../components/order-recap.tsx'
 import { Panel } from '../components/panel.tsx'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
-import { type Guest, keepGuest, readGuest, sessionOf, visitorOf } from '../flow/guest.ts'
+import { type Guest, readGuest, saveGuest, sessionOf, visitorOf } from '../flow/guest.ts'
 import { useDraft } from '../flow/use-draft.ts'
 import type { Contact } from './contact-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
@@ -32,7 +32,7 @@ export function GuestScreen() {
   const isNext = guest.step !== begunAt || notice !== undefined
   const change = (more: Partial<Guest>) => {
     const next = { ...guest, ...more }
-    keepGuest(next)
+    saveGuest(next)
     setGuest(next)
   }
 

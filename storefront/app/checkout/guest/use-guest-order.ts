@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Guest, keepGuest } from '../flow/guest.ts'
+import { type Guest, saveGuest } from '../flow/guest.ts'
 import type { OrderProblem } from '../flow/order-problem.ts'
 import type { GuestAddress } from './address-step.tsx'
-import type { GuestTrouble } from './guest-trouble.tsx'
+import type { GuestErrorPanel } from './guest-error-panel.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
 
 /** Loads the code that sends the order, needed only once an address has been typed. */
@@ -17,7 +17,7 @@ export function useGuestOrder(guest: Guest) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OrderProblem>()
-  const [Trouble, setTrouble] = useState<typeof GuestTrouble>()
+  const [Trouble, setTrouble] = useState<typeof GuestErrorPanel>()
   const running = useRef(false)
 
   async function place(order: GuestsOrder, given: GuestAddress, pincodeConfirmed: boolean) {
@@ -25,7 +25,7 @@ export function useGuestOrder(guest: Guest) {
     running.current = true
     setBusy(true)
     setProblem(undefined)
-    keepGuest({ ...guest, address: given })
+    saveGuest({ ...guest, address: given })
     const found = await loadSending()
       .then(({ sendGuestOrder, GuestTrouble }) => {
         setTrouble(() => GuestTrouble)

@@ -1,11 +1,11 @@
-import { forgetOrderKey } from '../flow/order-key.ts'
+import { clearOrderKey } from '../flow/order-key.ts'
 import { writeSession } from '../flow/session.ts'
-import { takeOutOfCart } from '../flow/unpaid-orders.ts'
+import { removeFromCart } from '../flow/unpaid-orders.ts'
 
 /** Removes the bought items from the cart and resets the checkout (PAY-06). */
 export function finishOrder(orderId: string): void {
-  takeOutOfCart(orderId)
-  forgetOrderKey()
+  removeFromCart(orderId)
+  clearOrderKey()
   writeSession('checkout', undefined)
   writeSession('guest-checkout', undefined)
   writeSession('payment', undefined)

@@ -16,8 +16,8 @@ export function useShippingRates(items: readonly { _id: string }[]) {
     const missing = wanted.split(',').filter((id) => id && !known.has(id))
     await Promise.all(
       missing.map(async (productId) => {
-        const answer = await api('GET /orders/shipping-rate/:productId', { params: { productId } })
-        known.set(productId, { shippingRate: answer.shippingRate, standardParcel: answer.standardParcel })
+        const response = await api('GET /orders/shipping-rate/:productId', { params: { productId } })
+        known.set(productId, { shippingRate: response.shippingRate, standardParcel: response.standardParcel })
       }),
     )
     return Object.fromEntries(known)

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useApiBase } from '../../platform/use-api.ts'
-import { refreshHeld } from './refresh-unpaid.ts'
+import { refreshUnpaid } from './refresh-unpaid.ts'
 
 /** Refreshes the reservations of the customer's unpaid orders; renders nothing. */
-export function AskHeld() {
+export function ConfirmUnpaid() {
   const base = useApiBase()
   useEffect(() => {
-    void refreshHeld(base)
+    void refreshUnpaid(base)
   }, [base])
   return null
 }

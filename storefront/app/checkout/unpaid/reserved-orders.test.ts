@@ -6,11 +6,11 @@ import { installSession } from '../../testing/session-storage.ts'
 import { reconcile, standingOf } from '../cart/reconcile.ts'
 import { cartLine } from '../cart-line.ts'
 import { addToCart, readCart } from '../cart-store.ts'
-import { readUnpaidOrders, rememberUnpaidOrder, takeOutOfCart } from '../flow/unpaid-orders.ts'
+import { readUnpaidOrders, rememberUnpaidOrder, removeFromCart } from '../flow/unpaid-orders.ts'
 import { withOpen } from './refresh-unpaid.ts'
-import { heldOf } from './reserved-orders.ts'
-import { withHeld } from './use-own-stock.ts'
-import { keptCoupon } from './use-saved-coupon.ts'
+import { reservedOf } from './reserved-orders.ts'
+import { withReserved } from './use-own-stock.ts'
+import { savedCoupon } from './use-saved-coupon.ts'
 
 const id = 'c'.repeat(24)
 const other = 'd'.repeat(24)
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 test('what the own unpaid order holds is to be had, and the line keeps its quantity', () => {
   rememberUnpaidOrder({ _id: id, orderNumber: 'AV-1', payBefore: inAMinute() }, [stone])
-  const own = withHeld(soldOut, readUnpaidOrders())
+  const own = withReserved(soldOut, readUnpaidOrders())
   expect(standingOf(stone, own)).toEqual({ is: 'available', stock: 3 })
   expect(reconcile([stone], own).lines).toMatchObject([{ quantity: 3 }])
   expect(standingOf(stone, soldOut)).toEqual({ is: 'sold out' })
@@ -48,8 +48,10 @@ test('what the own unpaid order holds is to be had, and the line keeps its quant
 test('an order whose time is over, or of which only its items are known, holds nothing', () => {
   rememberUnpaidOrder({ _id: id, orderNumber: 'AV-1', payBefore: aMinuteAgo() }, [stone])
   rememberUnpaidOrder({ _id: other }, [stone])
-  expect(heldOf(readUnpaidOrders(), stone.variant._id)).toBe(0)
-  expect(withHeld(soldOut, readUnpaidOrders()).get(stone._id)).toMatchObject({ variants: [{ quantity: 0 }] })
+  expect(reservedOf(readUnpaidOrders(), stone.variant._id)).toBe(0)
+  expect(withReserved(soldOut, readUnpaidOrders()).get(stone._id)).toMatchObject({
+    variants: [{ quantity: 0 }],
+  })
 })
 
 test('what the shop says counts: orders of other devices are added, and those that are over hold nothing', () => {
@@ -60,17 +62,17 @@ test('what the shop says counts: orders of other devices are added, and those th
     { _id: id, payBefore: '', elsewhere: false },
     { _id: other, orderNumber: 'AV-261122-AAAAA', couponCode: 'FIRST150', total: 7_749, elsewhere: true },
   ])
-  expect(heldOf(next, stone.variant._id)).toBe(3)
-  expect(heldOf(next, stone._id)).toBe(3)
+  expect(reservedOf(next, stone.variant._id)).toBe(3)
+  expect(reservedOf(next, stone._id)).toBe(3)
   // The other device's order has ended too, and nothing in this browser waits for its outcome.
   expect(withOpen(next, [])).toMatchObject([{ _id: id }])
 })
 
 test('the coupon of an open order is kept for exactly its items', () => {
   const open = withOpen([], [openOrder(id)])
-  expect(keptCoupon(open, [stone])).toBe('FIRST150')
-  expect(keptCoupon(open, [{ ...stone, quantity: 2 }])).toBeUndefined()
-  expect(keptCoupon(withOpen(open, []), [stone])).toBeUndefined()
+  expect(savedCoupon(open, [stone])).toBe('FIRST150')
+  expect(savedCoupon(open, [{ ...stone, quantity: 2 }])).toBeUndefined()
+  expect(savedCoupon(withOpen(open, []), [stone])).toBeUndefined()
 })
 
 test('an order of another device leaves this cart alone when it is paid; one of this browser empties it', () => {
@@ -78,9 +80,9 @@ test('an order of another device leaves this cart alone when it is paid; one of 
   const [mine] = withOpen(readUnpaidOrders(), [openOrder(id)])
   expect(mine).toMatchObject({ _id: id, elsewhere: false })
   localStorage.setItem('unpaid_orders', JSON.stringify(withOpen([], [openOrder(other)])))
-  takeOutOfCart(other)
+  removeFromCart(other)
   expect(readCart().items).toHaveLength(1)
   localStorage.setItem('unpaid_orders', JSON.stringify([mine]))
-  takeOutOfCart(id)
+  removeFromCart(id)
   expect(readCart().items).toEqual([])
 })

@@ -4,7 +4,7 @@ import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts
 type Piece = { _id: string; variant: { _id: string }; quantity: number; name: string }
 
 /** Order that, as far as this browser knows, is neither paid nor ended. */
-export type HeldOrder = {
+export type ReservedOrder = {
   _id: string
   items: Piece[]
   orderNumber: string
@@ -27,7 +27,7 @@ function readPiece(value: unknown): Piece[] {
   ]
 }
 
-function readHeldOrder(value: unknown): HeldOrder | undefined {
+function readReservedOrder(value: unknown): ReservedOrder | undefined {
   const given = fieldsOf(value)
   const _id = idOf(given?._id)
   if (!given || !_id || !Array.isArray(given.items)) return undefined
@@ -43,17 +43,21 @@ function readHeldOrder(value: unknown): HeldOrder | undefined {
 }
 
 /** Browser storage, because the tab in which the shopper pays may never report back. */
-export const heldOrders = createStoredList<HeldOrder>('unpaid_orders', 'unpaidOrdersUpdated', readHeldOrder)
+export const reservedOrders = createStoredList<ReservedOrder>(
+  'unpaid_orders',
+  'unpaidOrdersUpdated',
+  readReservedOrder,
+)
 
-export const isOpen = ({ payBefore }: HeldOrder): boolean => Date.parse(payBefore) > Date.now()
+export const isOpen = ({ payBefore }: ReservedOrder): boolean => Date.parse(payBefore) > Date.now()
 
 /** Returns the pieces of a variant, or of a product's variants, in the shopper's own reservations. */
-export const heldOf = (orders: readonly HeldOrder[], id: string): number =>
+export const reservedOf = (orders: readonly ReservedOrder[], id: string): number =>
   orders
     .filter(isOpen)
     .flatMap(({ items }) => items)
     .reduce((sum, item) => (item._id === id || item.variant._id === id ? sum + item.quantity : sum), 0)
 
 /** @param id of a variant or a product; 0 on the server */
-export const useHeldPieces = (id: string | undefined): number =>
-  heldOrders.useSelected(({ items }) => (id ? heldOf(items, id) : 0))
+export const useReservedPieces = (id: string | undefined): number =>
+  reservedOrders.useSelected(({ items }) => (id ? reservedOf(items, id) : 0))

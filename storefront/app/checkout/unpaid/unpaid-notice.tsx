@@ -9,30 +9,30 @@ import { useApiBase } from '../../platform/use-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clockTime } from '../flow/payment-deadline.ts'
-import { refreshHeld } from './refresh-unpaid.ts'
-import { type HeldOrder, heldOrders, isOpen } from './reserved-orders.ts'
+import { refreshUnpaid } from './refresh-unpaid.ts'
+import { isOpen, type ReservedOrder, reservedOrders } from './reserved-orders.ts'
 
 const CancelOrderDialog = lazy(async () => ({
   default: (await import('../../orders/cancel-order-dialog.tsx')).CancelOrderDialog,
 }))
 
-type HeldNoticeProps = {
+type UnpaidNoticeProps = {
   /** Ids of variants or products; orders without any of them are not shown. */
   ids: readonly string[]
   className?: string
 }
 
 /** Implements decision 44. */
-export function HeldNotice({ ids, className = '' }: HeldNoticeProps) {
+export function UnpaidNotice({ ids, className = '' }: UnpaidNoticeProps) {
   const base = useApiBase()
   const [, setTick] = useState(0)
-  const { items: all } = heldOrders.useSelected((list) => list)
+  const { items: all } = reservedOrders.useSelected((list) => list)
   const shown = all
     .filter(isOpen)
     .filter(({ items }) => items.some(({ _id, variant }) => ids.includes(_id) || ids.includes(variant._id)))
   const end = Math.min(...shown.map(({ payBefore }) => Date.parse(payBefore)))
   useEffect(() => {
-    void refreshHeld(base)
+    void refreshUnpaid(base)
   }, [base])
   useEffect(() => {
     if (end === Number.POSITIVE_INFINITY) return
@@ -49,7 +49,7 @@ export function HeldNotice({ ids, className = '' }: HeldNoticeProps) {
 }
 
 /** Names up to two items, and counts the pieces of more. */
-function sayPieces({ items }: HeldOrder, ids: readonly string[]): string {
+function sayPieces({ items }: ReservedOrder, ids: readonly string[]): string {
   const known = items.filter(({ _id, variant }) => ids.includes(_id) || ids.includes(variant._id))
   const names = known.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
   if (names.includes('') || names.length > 2) {
@@ -60,7 +60,7 @@ function sayPieces({ items }: HeldOrder, ids: readonly string[]): string {
   return `${names.join(' and ')} ${isOne ? 'is' : 'are'}`
 }
 
-function Held({ order, base, ids }: { order: HeldOrder; base: string; ids: readonly string[] }) {
+function Held({ order, base, ids }: { order: ReservedOrder; base: string; ids: readonly string[] }) {
   const { _id: id, orderNumber, payBefore, total } = order
   const pay = total === undefined ? 'Pay now' : `Pay now: ${formatRupees(total)}`
   const api = useCustomerApi()
@@ -109,7 +109,7 @@ function Held({ order, base, ids }: { order: HeldOrder; base: string; ids: reado
           <CancelOrderDialog
             order={cancelling}
             refresh={async () => {
-              await refreshHeld(base)
+              await refreshUnpaid(base)
               return read().catch(() => undefined)
             }}
             onClose={() => setCancelling(undefined)}

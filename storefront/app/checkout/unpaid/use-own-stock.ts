@@ -2,18 +2,18 @@ import { useEffect, useMemo, useState } from 'react'
 import { useToken } from '../../accounts/session-store.ts'
 import { type Fresh, type FreshProducts, useFreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { useApiBase } from '../../platform/use-api.ts'
-import { type HeldOrder, heldOf, heldOrders } from './reserved-orders.ts'
+import { type ReservedOrder, reservedOf, reservedOrders } from './reserved-orders.ts'
 
 const unknown: FreshProducts = new Map()
 
 /** Adds the pieces that the shopper's own unpaid orders reserve to the stock (decision 44). */
-export function withHeld(fresh: FreshProducts, held: readonly HeldOrder[]): FreshProducts {
+export function withReserved(fresh: FreshProducts, held: readonly ReservedOrder[]): FreshProducts {
   if (held.length === 0) return fresh
   const own = (product: Fresh): Fresh => {
     if (typeof product === 'string') return product
     const variants = product.variants.map((variant) => ({
       ...variant,
-      quantity: variant.quantity + heldOf(held, variant._id),
+      quantity: variant.quantity + reservedOf(held, variant._id),
     }))
     return { ...product, variants }
   }
@@ -26,7 +26,7 @@ export function withHeld(fresh: FreshProducts, held: readonly HeldOrder[]): Fres
  * @param ids of products
  */
 export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
-  const held = heldOrders.useSelected((list) => list).items
+  const held = reservedOrders.useSelected((list) => list).items
   // A reservation ends when its order is paid, cancelled or expired, so the stock is loaded again.
   const { fresh } = useFreshProducts(ids, held.map(({ _id }) => _id).join())
   const base = useApiBase()
@@ -35,7 +35,7 @@ export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
   useEffect(() => {
     let isHere = true
     import('./refresh-unpaid.ts')
-      .then(({ refreshHeld }) => refreshHeld(base))
+      .then(({ refreshUnpaid }) => refreshUnpaid(base))
       .catch(() => {})
       .finally(() => {
         if (isHere) setKnownFor(token ?? '')
@@ -45,5 +45,5 @@ export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
     }
   }, [base, token])
   const isKnown = knownFor === (token ?? '')
-  return { fresh: useMemo(() => (isKnown ? withHeld(fresh, held) : unknown), [isKnown, fresh, held]) }
+  return { fresh: useMemo(() => (isKnown ? withReserved(fresh, held) : unknown), [isKnown, fresh, held]) }
 }

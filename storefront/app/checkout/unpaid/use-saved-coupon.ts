@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Draft } from '../flow/draft.ts'
-import { type HeldOrder, heldOrders, isOpen } from './reserved-orders.ts'
+import { isOpen, type ReservedOrder, reservedOrders } from './reserved-orders.ts'
 
 type Items = readonly { variant: { _id: string }; quantity: number }[]
 
@@ -11,13 +11,13 @@ const sameItems = (one: Items, other: Items): boolean =>
   )
 
 /** The order must have exactly these items. */
-export const keptCoupon = (held: readonly HeldOrder[], items: Items): string | undefined =>
+export const savedCoupon = (held: readonly ReservedOrder[], items: Items): string | undefined =>
   held.find((order) => isOpen(order) && order.couponCode && sameItems(order.items, items))?.couponCode
 
 /** Copies the open order's coupon into the draft once, so that the shopper need not type it again. */
-export function useKeptCoupon(draft: Draft | undefined, update: (more: Partial<Draft>) => void): void {
-  const held = heldOrders.useSelected((list) => list).items
-  const kept = draft && draft.couponCode === undefined ? keptCoupon(held, draft.items) : undefined
+export function useSavedCoupon(draft: Draft | undefined, update: (more: Partial<Draft>) => void): void {
+  const held = reservedOrders.useSelected((list) => list).items
+  const kept = draft && draft.couponCode === undefined ? savedCoupon(held, draft.items) : undefined
   const isTaken = useRef(false)
   const take = useEffectEvent((couponCode: string) => {
     if (isTaken.current) return

@@ -14,8 +14,10 @@ async function loadPieces(context: Context, { search }: Article, limit: number):
   const notes = context.get(pageContext)
   notes.tag(listTag)
   try {
-    const answer = await context.get(apiContext)('GET /public/products/search', { query: { search, limit } })
-    const products = answer.products.slice(0, limit)
+    const response = await context.get(apiContext)('GET /public/products/search', {
+      query: { search, limit },
+    })
+    const products = response.products.slice(0, limit)
     notes.tag(...products.map(({ _id }) => productTag(_id)))
     return products
   } catch {

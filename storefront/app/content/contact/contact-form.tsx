@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { messageOf } from '../../platform/api.ts'
-import type { PlainAnswer } from '../../platform/plain-form.ts'
+import type { PlainResponse } from '../../platform/plain-form.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -16,7 +16,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type ContactFormProps = {
   /** The result of a form that was sent without JavaScript. */
-  answer: PlainAnswer<keyof MessageFields> | undefined
+  answer: PlainResponse<keyof MessageFields> | undefined
 }
 
 /** Keeps the entered text until the message is sent, and works without JavaScript. */

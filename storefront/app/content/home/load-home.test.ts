@@ -43,9 +43,9 @@ async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) 
   const asked: [string, unknown][] = []
   const api = (async (key: keyof typeof usual, request: unknown) => {
     asked.push([key, request])
-    const answer = { ...usual, ...answers }[key]
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = { ...usual, ...answers }[key]
+    if (response instanceof Error) throw response
+    return response
   }) as unknown as Api
   const notes = new PageCacheHints()
   const context = new RouterContextProvider()

@@ -46,13 +46,13 @@ export async function loadHome(context: Context, draft?: string) {
       context,
       'Failed to load customer reviews',
       api('GET /reviews/top', { query: { limit: limits.reviews } }),
-      (answer) => list(answer.reviews),
+      (response) => list(response.reviews),
     ),
     loadServiceInShort(context),
   ])
   const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
   const productSections = [featured, latest, ...rows.map(({ section }) => section)]
-  noteTags(context, productSections)
+  recordTags(context, productSections)
   shareProducts(productSections)
   return {
     slides: slides.length > 0 ? slides : defaultSlides,
@@ -87,10 +87,10 @@ async function loadShop(context: Context): Promise<Shop> {
 }
 
 function loadCategories(context: Context): Promise<Section<ShownCategories>> {
-  const answer = context.get(apiContext)('GET /categories/active', {
+  const response = context.get(apiContext)('GET /categories/active', {
     query: { parent: 'null', limit: limits.categories + 1 },
   })
-  return loadSection(context, 'Failed to load categories', answer, ({ categories }) => {
+  return loadSection(context, 'Failed to load categories', response, ({ categories }) => {
     const found = list(categories)
     // One more than is shown tells if there are others (decision 30).
     return found && { categories: found.slice(0, limits.categories), more: found.length > limits.categories }
@@ -100,22 +100,24 @@ function loadCategories(context: Context): Promise<Section<ShownCategories>> {
 /** Finds each category that the owner names, at any level and regardless of case (HOME-11). */
 async function loadRows(context: Context, names: readonly string[]): Promise<CategoryRowData[]> {
   const api = context.get(apiContext)
-  const all = await loadSection(context, '', api('GET /public/categories', {}), (answer) =>
-    list(answer.categories),
+  const all = await loadSection(context, '', api('GET /public/categories', {}), (response) =>
+    list(response.categories),
   )
   const loadRow = async (name: string): Promise<CategoryRowData> => {
     const failed = `Failed to load ${name} products`
     if (!all.ok) return { name, section: { ok: false, message: all.message || failed } }
     const category = all.data.find((one) => one.name.toLowerCase() === name.toLowerCase())
     if (!category) return { name, section: { ok: true, data: [] } }
-    const answer = api('GET /products/category/:id', {
+    const response = api('GET /products/category/:id', {
       params: { id: category._id },
       query: { page: 1, limit: limits.row },
     })
     return {
       name,
       category,
-      section: await loadSection(context, failed, answer, ({ products }) => list(products)?.map(cardProduct)),
+      section: await loadSection(context, failed, response, ({ products }) =>
+        list(products)?.map(cardProduct),
+      ),
     }
   }
   return Promise.all(names.map(loadRow))
@@ -153,7 +155,7 @@ function shareProducts(sections: readonly Section<CardProduct[]>[]): void {
   }
 }
 
-function noteTags(context: Context, sections: readonly Section<readonly CardProduct[]>[]): void {
+function recordTags(context: Context, sections: readonly Section<readonly CardProduct[]>[]): void {
   const notes = context.get(pageContext)
   notes.tag(homeTag, listTag, reviewsTag)
   for (const section of sections) {

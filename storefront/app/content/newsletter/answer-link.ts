@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { answerForm } from '../../platform/plain-form.ts'
+import { respondToForm } from '../../platform/plain-form.ts'
 
 export type LinkCall =
   | 'POST /public/newsletter/confirm'
@@ -11,12 +11,12 @@ export const incompleteLink = 'This link is not complete. Please open it from th
 export const linkFailed = 'That did not work. Please try again.'
 
 /** Handles the button of a mail link without JavaScript. The token comes from the address. */
-export function answerLink(
+export function confirmLink(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   call: LinkCall,
 ) {
   const token = new URL(request.url).searchParams.get('token')
-  return answerForm(request, {
+  return respondToForm(request, {
     empty: { token: '' },
     check: () => ({ token: token ? undefined : incompleteLink }),
     send: () => context.get(apiContext)(call, { body: { token: token ?? '' } }),

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
-import type { PlainAnswer } from '../../platform/plain-form.ts'
+import type { PlainResponse } from '../../platform/plain-form.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ type LinkPageProps = {
   action: string
   call: LinkCall
   /** The result of the button when it was pressed without JavaScript. */
-  answer: PlainAnswer<'token'> | undefined
+  answer: PlainResponse<'token'> | undefined
 }
 
 /** The target of links in mails. It acts on a button only, because mail scanners open links too. */

@@ -5,22 +5,22 @@ export type ColourRole = {
   /** Backgrounds on which the colour is used. */
   on: readonly string[]
   /** The contrast it needs there: 4.5 for text, 3 for anything else. */
-  least: 4.5 | 3
+  min: 4.5 | 3
 }
 
 const light = ['paper', 'surface', 'paper-deep', 'plum-soft'] as const
-const ground = (name: string, role: string): ColourRole => ({ name, role, on: [], least: 4.5 })
+const ground = (name: string, role: string): ColourRole => ({ name, role, on: [], min: 4.5 })
 const text = (name: string, role: string, on: readonly string[]): ColourRole => ({
   name,
   role,
   on,
-  least: 4.5,
+  min: 4.5,
 })
 const shape = (name: string, role: string, on: readonly string[]): ColourRole => ({
   name,
   role,
   on,
-  least: 3,
+  min: 3,
 })
 
 /**

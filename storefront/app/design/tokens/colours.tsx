@@ -36,7 +36,7 @@ export function Colours({ colours }: Pick<Tokens, 'colours'>) {
   )
 }
 
-function Grounds({ role: { name, on, least }, colours }: { role: ColourRole } & Pick<Tokens, 'colours'>) {
+function Grounds({ role: { name, on, min }, colours }: { role: ColourRole } & Pick<Tokens, 'colours'>) {
   if (on.length === 0) return null
   return (
     <ul className="mt-2 space-y-1 text-sm">
@@ -47,7 +47,7 @@ function Grounds({ role: { name, on, least }, colours }: { role: ColourRole } & 
             className="grid shrink-0 place-items-center rounded-sm border border-line font-semibold"
             style={{ width: '2.5rem', background: colours[ground], color: colours[name] }}
           >
-            {least === 3 ? <Dot /> : 'Aa'}
+            {min === 3 ? <Dot /> : 'Aa'}
           </span>
           <span>
             {contrast(colours[name] ?? '', colours[ground] ?? '').toFixed(1)} on {ground}

@@ -19,15 +19,15 @@ test('every colour has a role, and no role names a colour that does not exist', 
 })
 
 test('every colour is legible on each ground that it is used on', () => {
-  const weak = colourRoles.flatMap(({ name, on, least }) =>
+  const weak = colourRoles.flatMap(({ name, on, min }) =>
     on
       .map((ground) => ({
         name,
         ground,
-        least,
+        min,
         has: contrast(colours[name] ?? '', colours[ground] ?? ''),
       }))
-      .filter(({ has }) => !(has >= least)),
+      .filter(({ has }) => !(has >= min)),
   )
   expect(weak).toEqual([])
 })

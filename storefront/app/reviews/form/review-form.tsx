@@ -25,9 +25,9 @@ type ReviewFormProps = {
   onCancel: () => void
 }
 
-const Count = ({ of, most }: { of: string; most: number }) => (
+const Count = ({ of, max }: { of: string; max: number }) => (
   <span className="block text-right tabular-nums">
-    {of.length} of {most} characters
+    {of.length} of {max} characters
   </span>
 )
 
@@ -97,7 +97,7 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
           maxLength={MAX_TITLE_LENGTH}
           value={draft.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
-          hint={<Count of={draft.title} most={MAX_TITLE_LENGTH} />}
+          hint={<Count of={draft.title} max={MAX_TITLE_LENGTH} />}
         />
         <div>
           <label htmlFor="review-comment" className="mb-1 block text-sm font-semibold text-ink">
@@ -115,7 +115,7 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
             className={`${inputStyle} py-2.5`}
           />
           <p id="review-comment-hint" className="mt-1 text-sm text-ink-soft">
-            <Count of={draft.comment} most={MAX_COMMENT_LENGTH} />
+            <Count of={draft.comment} max={MAX_COMMENT_LENGTH} />
           </p>
           <FieldError id="review-comment-error" error={errors.comment} />
         </div>

@@ -17,7 +17,7 @@ export type BrandsService = ReturnType<typeof brandsService>
 
 type Fields = { name: string; description: string }
 
-const toOfficeBrand = (brand: CountedBrand): OfficeBrand => ({
+const toAdminBrand = (brand: CountedBrand): OfficeBrand => ({
   ...brand,
   version: versionOf({ name: brand.name, description: brand.description }),
 })
@@ -28,20 +28,20 @@ const subject = 'brand'
 async function found(database: Database, id: string): Promise<OfficeBrand> {
   const brand = (await findCountedBrands(database)).find((other) => other.id === id)
   if (!brand) throw new ApiError('NOT_FOUND')
-  return toOfficeBrand(brand)
+  return toAdminBrand(brand)
 }
 
 /** @throws {ApiError} NAME_TAKEN */
 async function checkName(database: Database, id: string, name: string): Promise<void> {
   const brands = await findCountedBrands(database)
-  const twin = brands.find((brand) => brand.id !== id && brand.name.toLowerCase() === name.toLowerCase())
-  if (twin) throw fieldError('name', 'NAME_TAKEN', `There is already a brand called ${twin.name}`)
+  const duplicate = brands.find((brand) => brand.id !== id && brand.name.toLowerCase() === name.toLowerCase())
+  if (duplicate) throw fieldError('name', 'NAME_TAKEN', `There is already a brand called ${duplicate.name}`)
 }
 
 export const brandsService = ({ database, withAudit }: CatalogueAdminDependencies) => ({
   list: async (query: PageQuery & { sort: 'name' | 'productCount' }) =>
     pageOf(
-      (await findCountedBrands(database)).map(toOfficeBrand),
+      (await findCountedBrands(database)).map(toAdminBrand),
       query,
       ({ name }) => name,
       (a, b) => (query.sort === 'name' ? a.name.localeCompare(b.name) : a.productCount - b.productCount),

@@ -112,7 +112,7 @@ export function csvService({ database, withAudit }: CatalogueAdminDependencies) 
         }
         const outcome = productsOutcome(file, plan)
         const codes = plan.products.map(({ after }) => after.productCode)
-        await noteImport(note, 'Products', outcome, codes)
+        await auditImport(note, 'Products', outcome, codes)
         return outcome
       }),
 
@@ -136,7 +136,7 @@ export function csvService({ database, withAudit }: CatalogueAdminDependencies) 
         const plan = await stockPlan(file.lines, transaction)
         refuse(plan.problems)
         const outcome = stockOutcome(file, plan)
-        await noteImport(
+        await auditImport(
           note,
           'Stock',
           outcome,
@@ -149,7 +149,7 @@ export function csvService({ database, withAudit }: CatalogueAdminDependencies) 
 }
 
 /** One audit entry covers the file, as thousands would bury all others. */
-const noteImport = (
+const auditImport = (
   logChange: LogChange,
   what: 'Products' | 'Stock',
   { lines, created, changed, unchanged }: CsvOutcome,

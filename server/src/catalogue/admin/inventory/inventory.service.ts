@@ -88,12 +88,12 @@ export function inventoryService({ database, withAudit, filesUrl }: CatalogueAdm
         })
         await updatePricesAndStock(transaction, note, changes, 'Quick grid')
         const now = new Map((await findVariants(transaction, ids)).map((row) => [row.id, row]))
-        const answer = rows.map(({ id }, i): GridOutcome => {
+        const response = rows.map(({ id }, i): GridOutcome => {
           const row = now.get(id)
           return { id, outcome: outcomes[i] ?? 'gone', item: row ? toStockItem(row, filesUrl) : null }
         })
-        if (changes.length === 0) throw new ApiError('NOTHING_SAVED', undefined, { rows: answer })
-        return answer
+        if (changes.length === 0) throw new ApiError('NOTHING_SAVED', undefined, { rows: response })
+        return response
       }),
   }
 }

@@ -33,7 +33,7 @@ const subject = 'product'
 
 /** Every change writes an audit entry and invalidates pages. */
 export function productsService({ database, withAudit, filesUrl, orderedOf }: CatalogueAdminDependencies) {
-  const answer = async (transaction: Database, id: string): Promise<OfficeProduct> =>
+  const response = async (transaction: Database, id: string): Promise<OfficeProduct> =>
     toAdminProduct(await found(transaction, id), filesUrl)
 
   return {
@@ -42,7 +42,7 @@ export function productsService({ database, withAudit, filesUrl, orderedOf }: Ca
       return { items: rows.map((row) => toListedProduct(row, filesUrl)), total }
     },
 
-    read: (id: string) => answer(database, id),
+    read: (id: string) => response(database, id),
 
     create: (caller: StaffCaller, fields: OfficeProductFields) =>
       withAudit(caller, async (transaction, note) => {
@@ -51,7 +51,7 @@ export function productsService({ database, withAudit, filesUrl, orderedOf }: Ca
         await saveProduct(transaction, product)
         const after = auditedProduct(product)
         await note({ action: 'product.added', subject, subjectId: product.id, label: product.name, after })
-        return answer(transaction, product.id)
+        return response(transaction, product.id)
       }),
 
     /** @param seen `updatedAt` of the product that the form edited */
@@ -70,7 +70,7 @@ export function productsService({ database, withAudit, filesUrl, orderedOf }: Ca
           before: auditedProduct(before),
           after: auditedProduct(await found(transaction, id)),
         })
-        return answer(transaction, id)
+        return response(transaction, id)
       }),
 
     duplicate: (caller: StaffCaller, id: string) =>
@@ -80,7 +80,7 @@ export function productsService({ database, withAudit, filesUrl, orderedOf }: Ca
         await saveProduct(transaction, copy)
         const after = { ...auditedProduct(copy), copyOf: id }
         await note({ action: 'product.duplicated', subject, subjectId: copy.id, label: copy.name, after })
-        return answer(transaction, copy.id)
+        return response(transaction, copy.id)
       }),
 
     /** @throws {ApiError} PRODUCT_NOT_FOUND, PRODUCT_ORDERED */

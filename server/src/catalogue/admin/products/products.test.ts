@@ -198,11 +198,11 @@ test('codes and SKUs belong to one product', async () => {
     productCode: 'TAKEN',
     variants: [{ ...fields('x').variants[0], sku: 'TAKEN-S' }],
   })
-  const twin = await shop.send('POST /back-office/products', {
+  const duplicate = await shop.send('POST /back-office/products', {
     body: fields('Twin', { productCode: 'TAKEN' }),
     headers,
   })
-  expect(twin).toMatchObject({
+  expect(duplicate).toMatchObject({
     status: 409,
     body: { code: 'CODE_TAKEN', message: `The product code TAKEN is already used by ${name}` },
   })

@@ -31,11 +31,11 @@ export const publishService = ({ withAudit, filesUrl }: CatalogueAdminDependenci
   many: (caller: StaffCaller, ids: readonly string[], isPublished: boolean): Promise<Outcome[]> =>
     withAudit(caller, async (transaction, note) => {
       await lockCatalogue(transaction)
-      const asked = [...new Set(ids)]
+      const request = [...new Set(ids)]
       const known = new Map(
-        (await findProductDetail(transaction, asked)).map((product) => [product.id, product]),
+        (await findProductDetail(transaction, request)).map((product) => [product.id, product]),
       )
-      const outcomes = asked.map((id) => outcomeOf(id, known.get(id), isPublished))
+      const outcomes = request.map((id) => outcomeOf(id, known.get(id), isPublished))
       const done = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
       await setManyPublished(transaction, done, isPublished)
       await note(

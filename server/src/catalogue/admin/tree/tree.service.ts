@@ -201,10 +201,11 @@ async function check(transaction: Database, rows: readonly TreeRow[], wanted: Ca
   if (parentId !== null && !rows.some((row) => row.id === parentId)) {
     throw fieldError('parentId', 'CATEGORY_NOT_FOUND')
   }
-  const twin = rows.find(
+  const duplicate = rows.find(
     (row) => row.id !== id && row.parent_id === parentId && row.name.toLowerCase() === name.toLowerCase(),
   )
-  if (twin) throw fieldError('name', 'NAME_TAKEN', `There is already a category called ${twin.name} here`)
+  if (duplicate)
+    throw fieldError('name', 'NAME_TAKEN', `There is already a category called ${duplicate.name} here`)
   if (!(await hasPicture(transaction, picture.hash))) {
     throw fieldError('picture', 'INVALID_INPUT', 'Please add this picture again')
   }

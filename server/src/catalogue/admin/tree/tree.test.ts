@@ -87,8 +87,8 @@ test('a category is renamed and hidden with all below it', async () => {
 test('names differ among siblings, a picture must be there, and what is used is kept', async () => {
   await add('Malas')
   const body = { name: 'malas', parentId: null, description: '', picture, isActive: true }
-  const twin = await shop.send('POST /back-office/categories', { body, headers })
-  expect(twin).toMatchObject({ status: 409, body: { code: 'NAME_TAKEN' } })
+  const duplicate = await shop.send('POST /back-office/categories', { body, headers })
+  expect(duplicate).toMatchObject({ status: 409, body: { code: 'NAME_TAKEN' } })
   const bare = await shop.send('POST /back-office/categories', { body: { ...body, picture: null }, headers })
   expect(bare).toMatchObject({ status: 400, body: { message: 'Please add a picture' } })
   const used = await shop.send(`DELETE /back-office/categories/${sampleId('Crystals')}`, { headers })
@@ -102,8 +102,11 @@ test('brands are added, renamed and removed, each name once', async () => {
   const send = (call: string, body?: object) => shop.send(call, { headers, ...(body && { body }) })
   const added = await send('POST /back-office/brands', { name: 'Vedic', description: 'From Varanasi' })
   const { id } = added.body.item as { id: string }
-  const twin = await send('POST /back-office/brands', { name: 'VEDIC', description: '' })
-  expect(twin.body).toMatchObject({ code: 'NAME_TAKEN', message: 'There is already a brand called Vedic' })
+  const duplicate = await send('POST /back-office/brands', { name: 'VEDIC', description: '' })
+  expect(duplicate.body).toMatchObject({
+    code: 'NAME_TAKEN',
+    message: 'There is already a brand called Vedic',
+  })
   const saved = await send(`PUT /back-office/brands/${id}`, { name: 'Vedic Arts', description: '' })
   expect(saved.body.item).toMatchObject({ name: 'Vedic Arts', productCount: 0 })
   const shown = await shop.send('GET /public/brands')

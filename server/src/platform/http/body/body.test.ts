@@ -95,7 +95,7 @@ test('while the largest bodies are parsed other requests are answered in between
 })
 
 test('brackets and commas within texts are no values', () => {
-  const scan = new JsonScan({ mostDepth: 2, mostNodes: 3 })
+  const scan = new JsonScan({ maxDepth: 2, maxNodes: 3 })
   const text = Buffer.from('{"a":"[[[[,,,,{{{{\\"[[[,,,\\\\","b":1}')
   expect([...text].every((byte) => scan.take(Buffer.from([byte])))).toBe(true)
   expect(scan.take(Buffer.from('[0,0'))).toBe(false)

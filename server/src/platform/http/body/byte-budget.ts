@@ -14,8 +14,8 @@ export class ByteBudget {
   readonly #perSecond: number
   readonly #accounts = new Map<string, Account>()
 
-  constructor(most: number, perSecond: number) {
-    this.#most = most
+  constructor(max: number, perSecond: number) {
+    this.#most = max
     this.#perSecond = perSecond
   }
 

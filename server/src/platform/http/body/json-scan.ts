@@ -4,9 +4,9 @@ const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80
 
 export type ScanLimits = {
   /** Of nested brackets. */
-  mostDepth: number
+  maxDepth: number
   /** Members of objects and elements of lists. */
-  mostNodes: number
+  maxNodes: number
 }
 
 /**
@@ -28,11 +28,11 @@ export class JsonScan {
   }
 
   get isTooDeep(): boolean {
-    return this.#depth > this.#limits.mostDepth
+    return this.#depth > this.#limits.maxDepth
   }
 
   get hasTooMany(): boolean {
-    return this.#nodes > this.#limits.mostNodes
+    return this.#nodes > this.#limits.maxNodes
   }
 
   /** @returns false when the bytes exceed the limits */
@@ -47,16 +47,16 @@ export class JsonScan {
   /**
    * Counts, and cuts every text after its first bytes. The rest stays valid JSON, as neither an escape nor a character
    * is divided.
-   * @param most bytes kept of each text
+   * @param max bytes kept of each text
    * @returns undefined beyond the limits
    */
-  shorten(bytes: Uint8Array, most: number): Buffer | undefined {
+  shorten(bytes: Uint8Array, max: number): Buffer | undefined {
     const kept = Buffer.allocUnsafe(bytes.length)
     let length = 0
     for (let i = 0; i < bytes.length; i++) {
       const byte = bytes[i] as number
       const mayCut = this.#escape === 0 && !isContinuation(byte) && byte !== quote
-      if (this.#isInText && mayCut && this.#textBytes >= most) this.#isDropping = true
+      if (this.#isInText && mayCut && this.#textBytes >= max) this.#isDropping = true
       this.#step(byte)
       if (this.isTooDeep || this.hasTooMany) return undefined
       if (!this.#isInText) this.#isDropping = false

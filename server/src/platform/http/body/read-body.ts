@@ -17,9 +17,9 @@ const BYTES_PER_NODE = 16
 /** Bytes kept of each text of a body that is too large: more than any text of a shopper's form. */
 const MAX_KEPT_TEXT_BYTES = 1024
 
-const scanLimits = (mostBytes: number): ScanLimits => ({
-  mostDepth: MAX_JSON_DEPTH,
-  mostNodes: mostBytes / BYTES_PER_NODE,
+const scanLimits = (maxBytes: number): ScanLimits => ({
+  maxDepth: MAX_JSON_DEPTH,
+  maxNodes: maxBytes / BYTES_PER_NODE,
 })
 
 export type ReadBody = {
@@ -37,10 +37,10 @@ export class BodyReader {
    *   after the whole body has arrived, so that the sender receives the response
    */
   read(request: FastifyRequest, payload: IncomingMessage): Promise<ReadBody> {
-    const mostBytes = Math.min(request.routeOptions.bodyLimit ?? MAX_BODY_BYTES, MAX_BODY_BYTES)
-    const told = Number(request.headers['content-length'] ?? 0)
-    if (told > MAX_BODY_BYTES) throw new ApiError('TOO_LARGE')
-    const body = new ArrivingBody(mostBytes)
+    const maxBytes = Math.min(request.routeOptions.bodyLimit ?? MAX_BODY_BYTES, MAX_BODY_BYTES)
+    const details = Number(request.headers['content-length'] ?? 0)
+    if (details > MAX_BODY_BYTES) throw new ApiError('TOO_LARGE')
+    const body = new ArrivingBody(maxBytes)
     let isLarge = false
     return new Promise((resolve, reject) => {
       const stop = () => {
@@ -55,7 +55,7 @@ export class BodyReader {
         if (!isLarge && body.arrived > SMALL_BODY_BYTES) {
           isLarge = true
           try {
-            this.#budget.spend(networkOf(request.ip), Math.max(told, body.arrived))
+            this.#budget.spend(networkOf(request.ip), Math.max(details, body.arrived))
           } catch (error) {
             body.refuse(error as ApiError)
           }
@@ -87,9 +87,9 @@ class ArrivingBody {
   #isShortening = false
   #refusal: ApiError | undefined
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
-    this.#scan = new JsonScan(scanLimits(mostBytes))
+  constructor(maxBytes: number) {
+    this.#mostBytes = maxBytes
+    this.#scan = new JsonScan(scanLimits(maxBytes))
   }
 
   /** From now on bytes are only counted. */

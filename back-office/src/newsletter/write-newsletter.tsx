@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
 import { newId } from '../platform/new-id.ts'
-import { type Letter, LetterForm } from './letter-form.tsx'
+import { type Letter, NewsletterForm } from './newsletter-form.tsx'
 import { people, SendToAll } from './send-to-all.tsx'
 
 const nothing: Letter = { subject: '', heading: '', text: '' }
@@ -14,7 +14,7 @@ async function countReaders(): Promise<number> {
 }
 
 /** A newsletter goes to its author as a test before it goes to all subscribers. */
-export function WriteLetter() {
+export function WriteNewsletter() {
   const notify = useNotify()
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -82,7 +82,7 @@ export function WriteLetter() {
             onBack={leaveQuestion}
           />
         ) : (
-          <LetterForm
+          <NewsletterForm
             letter={letter}
             onChange={setLetter}
             isTried={tried?.letter === letter}

@@ -1,8 +1,8 @@
 import { Synonyms } from '../search/synonyms.ts'
 import { Vocabulary } from '../search/vocabulary.ts'
 import { sortKeyOf, wordsOf } from '../search/words.ts'
-import type { IndexedProduct } from '../search-index/indexed-product.repository.ts'
 import { BitSet } from './bit-set.ts'
+import type { IndexedProduct } from './indexed-product.repository.ts'
 import { type PriceRange, PriceTable } from './price-table.ts'
 import { SortedList, type Span } from './sorted-list.ts'
 import { addPosting, type Field, type Places, WordTable } from './word-table.ts'
@@ -125,9 +125,10 @@ export class ProductIndex {
     this.listed.delete(number)
   }
 
-  /** @param asked the checked products; null for all */
-  noteStock(asked: readonly string[] | null, soldOut: readonly string[]): void {
-    for (const number of (asked ? this.withIds(asked) : this.listed).numbers()) this.soldOut.delete(number)
+  /** @param request the checked products; null for all */
+  recordStock(request: readonly string[] | null, soldOut: readonly string[]): void {
+    for (const number of (request ? this.withIds(request) : this.listed).numbers())
+      this.soldOut.delete(number)
     for (const number of this.withIds(soldOut).numbers()) this.soldOut.add(number)
   }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { claimKey, findRequest, storeResponse } from './request.repository.ts'
+import { claimKey, findRequest, storeResponse } from './idempotency-key.repository.ts'
 
 type Outcome<T> = { answer: T; isRepeated: boolean }
 
@@ -24,9 +24,9 @@ export async function runOnce<T>(
   const { key, content } = request
   const asked = { staffId, key, fingerprint: secrets.fingerprint('staff', content) }
   if (await claimKey(transaction, asked)) {
-    const answer = await work()
-    await storeResponse(transaction, asked, answer)
-    return { answer, isRepeated: false }
+    const response = await work()
+    await storeResponse(transaction, asked, response)
+    return { answer: response, isRepeated: false }
   }
   const kept = await findRequest(transaction, asked)
   if (!kept.fingerprint.equals(asked.fingerprint)) throw new ApiError('IDEMPOTENCY_CONFLICT')

@@ -9,14 +9,14 @@ const order = (city: string, trackingNumber?: string) =>
   }) as ManagedOrder
 
 test('what stayed as it was is not called corrected', () => {
-  const told = 'Corrected; the customer is told by mail'
-  const address = correctedWords('address', order('Pune'), told)
+  const details = 'Corrected; the customer is told by mail'
+  const address = correctedWords('address', order('Pune'), details)
   expect(address(order('Pune', 'BD1'))).toBe('Nothing was changed')
   expect(address({ ...order('Pune'), address: { city: 'Pune', fullName: 'Asha Rao' } as never })).toBe(
     'Nothing was changed',
   )
-  expect(address(order('Mumbai'))).toBe(told)
-  const shipment = correctedWords('shipment', order('Pune', 'BD1'), told)
+  expect(address(order('Mumbai'))).toBe(details)
+  const shipment = correctedWords('shipment', order('Pune', 'BD1'), details)
   expect(shipment(order('Pune', 'BD1'))).toBe('Nothing was changed')
-  expect(shipment(order('Pune', 'BD2'))).toBe(told)
+  expect(shipment(order('Pune', 'BD2'))).toBe(details)
 })

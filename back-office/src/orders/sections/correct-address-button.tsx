@@ -93,22 +93,22 @@ type FieldsProps = {
   onChange: (change: Partial<Delivery>) => void
 }
 
-const fields: readonly { name: keyof Delivery; label: string; most: number; mode?: 'tel' | 'numeric' }[] = [
-  { name: 'fullName', label: 'Full name', most: 100 },
-  { name: 'phoneNumber', label: 'Phone', most: 20, mode: 'tel' },
-  { name: 'alternatePhone', label: 'Alternate phone (optional)', most: 20, mode: 'tel' },
-  { name: 'addressLine1', label: 'Street address', most: 200 },
-  { name: 'addressLine2', label: 'Address line 2 (optional)', most: 200 },
-  { name: 'landmark', label: 'Landmark (optional)', most: 200 },
-  { name: 'pincode', label: 'Pincode', most: 6, mode: 'numeric' },
-  { name: 'city', label: 'City', most: 100 },
+const fields: readonly { name: keyof Delivery; label: string; max: number; mode?: 'tel' | 'numeric' }[] = [
+  { name: 'fullName', label: 'Full name', max: 100 },
+  { name: 'phoneNumber', label: 'Phone', max: 20, mode: 'tel' },
+  { name: 'alternatePhone', label: 'Alternate phone (optional)', max: 20, mode: 'tel' },
+  { name: 'addressLine1', label: 'Street address', max: 200 },
+  { name: 'addressLine2', label: 'Address line 2 (optional)', max: 200 },
+  { name: 'landmark', label: 'Landmark (optional)', max: 200 },
+  { name: 'pincode', label: 'Pincode', max: 6, mode: 'numeric' },
+  { name: 'city', label: 'City', max: 100 },
 ]
 
 function DeliveryFields({ entered, problems, onChange }: FieldsProps) {
   const isListed = states.some(({ name }) => name === entered.state)
   return (
     <>
-      {fields.map(({ name, label, most, mode }) => (
+      {fields.map(({ name, label, max, mode }) => (
         <TextField
           key={name}
           label={label}
@@ -117,7 +117,7 @@ function DeliveryFields({ entered, problems, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ [name]: target.value })}
           error={Boolean(problems[name])}
           helperText={problems[name]}
-          slotProps={{ htmlInput: { maxLength: most, autoComplete: 'off', inputMode: mode } }}
+          slotProps={{ htmlInput: { maxLength: max, autoComplete: 'off', inputMode: mode } }}
         />
       ))}
       <TextField

@@ -5,7 +5,7 @@ import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catal
 import { addOrder } from '../../testing/sample-order.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { signUp, startTestShop } from '../../testing/test-shop.ts'
-import { sendReviewInvitations } from '../invitations/invitation.service.ts'
+import { sendReviewInvitations } from './invitation.service.ts'
 
 const shop = await startTestShop()
 const jobs = new JobSender(shop.database)

@@ -28,15 +28,15 @@ export const findRequest = (transaction: Database, { staffId, key }: StaffReques
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** @param answer any JSON value */
+/** @param response any JSON value */
 export async function storeResponse(
   transaction: Database,
   { staffId, key }: StaffRequest,
-  answer: unknown,
+  response: unknown,
 ): Promise<void> {
   await transaction
     .updateTable('staff_request')
-    .set({ answer: JSON.stringify(answer ?? null) })
+    .set({ answer: JSON.stringify(response ?? null) })
     .where('staff_id', '=', staffId)
     .where('key', '=', key)
     .execute()

@@ -4,7 +4,7 @@ import type { OrderProblem } from '../flow/order-problem.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
 import type { GuestsOrder } from './send-guest-order.ts'
 
-type GuestTroubleProps = {
+type GuestErrorPanelProps = {
   order: GuestsOrder
   problem: OrderProblem | undefined
   busy: boolean
@@ -15,14 +15,14 @@ type GuestTroubleProps = {
 }
 
 /** Loads in the same chunk as the code that sends the order. */
-export function GuestTrouble({
+export function GuestErrorPanel({
   order,
   problem,
   busy,
   setProblem,
   onCorrected,
   buttonPlace,
-}: GuestTroubleProps) {
+}: GuestErrorPanelProps) {
   const corrections = useCorrections(
     order,
     problem,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sampleId } from '../../testing/sample-catalogue.ts'
 import { wordsOf } from '../search/words.ts'
-import type { IndexedProduct } from '../search-index/indexed-product.repository.ts'
 import { BitSet } from './bit-set.ts'
 import { filtered, pageOfTiers } from './filter.ts'
+import type { IndexedProduct } from './indexed-product.repository.ts'
 import { ProductIndex, type Sorting } from './product-index.ts'
 
 const categories = [

@@ -14,7 +14,16 @@ type Props = {
   onBack: () => void
 }
 
-export function LetterForm({ letter, onChange, isTried, isBusy, failure, onTrial, onSend, onBack }: Props) {
+export function NewsletterForm({
+  letter,
+  onChange,
+  isTried,
+  isBusy,
+  failure,
+  onTrial,
+  onSend,
+  onBack,
+}: Props) {
   const set = (change: Partial<Letter>) => onChange({ ...letter, ...change })
   return (
     <>

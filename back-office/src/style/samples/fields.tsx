@@ -113,7 +113,7 @@ export function Fields() {
               </OptionalPart>
             </Specimen>
             <Specimen name="ManyInput" state="Each in a frame; at most two here.">
-              <ManyInput source="films" one="film" empty={{ title: '' }} most={2}>
+              <ManyInput source="films" one="film" empty={{ title: '' }} max={2}>
                 <TextInput source="title" label="Title" />
               </ManyInput>
             </Specimen>
