@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '@amritvasya/contract'
+import type { AdminProduct } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './platform/axe.ts'
@@ -26,18 +26,18 @@ const choose = async (page: Page, label: string, option: RegExp) => {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-async function addProduct(page: Page, name: string): Promise<OfficeProduct> {
+async function addProduct(page: Page, name: string): Promise<AdminProduct> {
   // A copy of a published product has a picture.
   const list = await page.request.get('/api/back-office/products?perPage=1&isPublished=true')
   const { items } = (await list.json()) as { items: { id: string }[] }
   const copied = await page.request.post(`/api/back-office/products/${items[0]?.id}/duplicate`, { data: {} })
-  const { item: copy } = (await copied.json()) as { item: OfficeProduct }
+  const { item: copy } = (await copied.json()) as { item: AdminProduct }
   const variants = copy.variants.slice(0, 1).map((variant) => ({ ...variant, sellingPrice: 500, mrp: 800 }))
   const saved = await page.request.put(`/api/back-office/products/${copy.id}`, {
     data: { ...copy, name, isPublished: true, variants },
   })
   expect(saved.status(), await saved.text()).toBe(200)
-  return ((await saved.json()) as { item: OfficeProduct }).item
+  return ((await saved.json()) as { item: AdminProduct }).item
 }
 
 test('a new product with two pictures stands in the shop as soon as it is saved', async ({ page }, {

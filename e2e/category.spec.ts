@@ -1,4 +1,4 @@
-import type { Answer, Category } from '@amritvasya/contract'
+import type { ApiResponse, Category } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { allCategories, closeFilters, openFilters, shownNames } from './platform/lists.ts'
@@ -15,7 +15,7 @@ async function bigCategory(request: APIRequestContext): Promise<{ category: Cate
 
 async function productsOf(request: APIRequestContext, id: string, query = '') {
   const response = await request.get(`/api/products/category/${id}?limit=100&${query}`)
-  return (await response.json()) as Answer<'GET /products/category/:id'>
+  return (await response.json()) as ApiResponse<'GET /products/category/:id'>
 }
 
 // Proves ROUTE-08, CATEGORY-01, CATEGORY-04, CATEGORY-07.

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { newEmail, signUp } from './platform/accounts.ts'
 import { findProduct, inStock } from './platform/catalogue.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './platform/test.ts'
 
 // These tests use no browser: the shop learns of payments from webhooks alone.
 
-type Order = Answer<'GET /orders/my-orders/:id'>['order']
+type Order = ApiResponse<'GET /orders/my-orders/:id'>['order']
 type Ledger = {
   payments: { amount: number; status: string }[]
   refunds: { amount: number; status: string }[]
@@ -21,14 +21,14 @@ async function placeOrder(request: APIRequestContext) {
   }
   const response = await request.post('/api/orders/create', { headers, data })
   expect(response.status()).toBe(200)
-  const { orderId, razorpayOrder } = (await response.json()) as Answer<'POST /orders/create'>
+  const { orderId, razorpayOrder } = (await response.json()) as ApiResponse<'POST /orders/create'>
   return {
     gatewayId: razorpayOrder?.id ?? '',
     amount: razorpayOrder?.amount ?? 0,
     cancel: () => request.post(`/api/orders/${orderId}/cancel`, { headers, data: {} }),
     async order(): Promise<Order> {
       const read = await request.get(`/api/orders/my-orders/${orderId}`, { headers })
-      return ((await read.json()) as Answer<'GET /orders/my-orders/:id'>).order
+      return ((await read.json()) as ApiResponse<'GET /orders/my-orders/:id'>).order
     },
   }
 }

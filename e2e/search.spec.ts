@@ -1,10 +1,10 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
-type Found = Answer<'GET /public/products/search'>
+type Found = ApiResponse<'GET /public/products/search'>
 
 const nothing: Found = {
   success: true,

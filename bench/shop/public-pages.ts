@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 
 /** Returns the three most visited pages. */
 export async function mainPages(address: string): Promise<{ name: string; path: string }[]> {
@@ -29,12 +29,12 @@ export const quietPages: readonly string[] = [
 /** Returns the ids of up to 100 products, newest first. */
 export async function productIds(address: string): Promise<string[]> {
   const response = await fetch(`${address}/api/public/products/active?limit=100`)
-  const { products } = (await response.json()) as Answer<'GET /public/products/active'>
+  const { products } = (await response.json()) as ApiResponse<'GET /public/products/active'>
   return products.map(({ _id }) => _id)
 }
 
 export async function categoryIds(address: string): Promise<string[]> {
   const response = await fetch(`${address}/api/public/categories`)
-  const { categories } = (await response.json()) as Answer<'GET /public/categories'>
+  const { categories } = (await response.json()) as ApiResponse<'GET /public/categories'>
   return categories.map(({ _id }) => _id)
 }

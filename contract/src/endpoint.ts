@@ -43,7 +43,7 @@ export type Endpoint = {
   body?: z.ZodObject
   /** Body limit in bytes; 32 kB by default. */
   maxBytes?: number
-  answer: z.ZodObject
+  response: z.ZodObject
   /** The expected errors, besides those of every endpoint (bad input, too large, not found, server error). */
   errors: readonly ErrorCode[]
 }
@@ -76,4 +76,4 @@ export type InputOf<E> = {
 }
 
 /** The response of a successful call. */
-export type ResponseOf<E> = E extends { answer: infer S extends z.ZodObject } ? z.output<S> : never
+export type ResponseOf<E> = E extends { response: infer S extends z.ZodObject } ? z.output<S> : never

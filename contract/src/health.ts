@@ -6,7 +6,7 @@ export const healthEndpoints = {
   'GET /health': {
     summary: 'Whether the shop is open: its server and its database answer',
     tag: 'platform',
-    answer: z.object({ success }),
+    response: z.object({ success }),
     errors: ['UNAVAILABLE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,17 +1,17 @@
 export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
-export type { AdminBrand as OfficeBrand } from './back-office/catalogue/brands.endpoints.ts'
-export type { AdminCategory as OfficeCategory } from './back-office/catalogue/categories.endpoints.ts'
+export type { AdminBrand } from './back-office/catalogue/brands.endpoints.ts'
+export type { AdminCategory } from './back-office/catalogue/categories.endpoints.ts'
 export type {
   CsvOutcome,
   CsvProblem,
-  CsvResponse as CsvAnswer,
+  CsvResponse,
   UnknownColumn,
 } from './back-office/catalogue/csv.ts'
 export { gstRates, type ShownPicture } from './back-office/catalogue/fields.ts'
 export {
-  type AdminProduct as OfficeProduct,
-  type AdminProductFields as OfficeProductFields,
+  type AdminProduct,
+  type AdminProductFields,
   type ListedProduct,
   productFields,
 } from './back-office/catalogue/product.ts'
@@ -20,24 +20,24 @@ export type {
   GridRow,
   StockItem,
 } from './back-office/catalogue/stock.ts'
-export type { CouponBody, CouponReport, ManagedCoupon } from './back-office/coupon.endpoints.ts'
-export type { ManagedCustomer } from './back-office/customer.endpoints.ts'
+export type { AdminCoupon, CouponBody, CouponReport } from './back-office/coupon.endpoints.ts'
+export type { AdminCustomer } from './back-office/customer.endpoints.ts'
 export type { Today } from './back-office/dashboard.endpoints.ts'
 export { daySpan } from './back-office/day.ts'
 export { type BackOfficeFile, backOfficeFiles, type FileEndpoint } from './back-office/files.ts'
 export type { LaunchItem } from './back-office/go-live.endpoints.ts'
 export { homeSections } from './back-office/home-sections.ts'
-export type { ManagedMessage, ManagedRequest } from './back-office/message.endpoints.ts'
+export type { AdminBooking, AdminMessage } from './back-office/message.endpoints.ts'
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
 export type {
+  AdminOrder,
   ListedOrder,
-  ManagedOrder,
   OrderAction,
   OrderMailKind,
   RazorpayView,
 } from './back-office/orders/order.ts'
 export { type ReportKind, type ReportRow, reportQuery } from './back-office/reports.endpoints.ts'
-export type { ManagedReview } from './back-office/review.endpoints.ts'
+export type { AdminReview } from './back-office/review.endpoints.ts'
 export { everyRole, type StaffRole } from './back-office/role.ts'
 export type { HomePageBody } from './back-office/settings.endpoints.ts'
 export type { GuidanceSettings, HomePage, ShopSettings } from './back-office/shown-settings.ts'
@@ -59,7 +59,7 @@ export type { Subscription } from './content/newsletter.endpoints.ts'
 export type { Coupon } from './coupons/coupon.ts'
 export type { Endpoint } from './endpoint.ts'
 export {
-  type ApiResponse as Answer,
+  type ApiResponse,
   type EndpointKey,
   type Endpoints,
   endpoints,
@@ -84,4 +84,4 @@ export { type StateName, states } from './places/state-list.ts'
 export { stateCode, stateNamed } from './places/state-names.ts'
 export type { Pagination } from './primitives.ts'
 export type { AvailableOrder, Review } from './reviews/endpoints.ts'
-export { type NewReview, type NewReviewResponse as NewReviewAnswer, newReview } from './reviews/new-review.ts'
+export { type NewReview, type NewReviewResponse, newReview } from './reviews/new-review.ts'

@@ -1,15 +1,15 @@
-import type { Answer, Product, ProductSummary } from '@amritvasya/contract'
+import type { ApiResponse, Product, ProductSummary } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 
 /** Returns every product of the demo shop, newest first. */
 export async function allProducts(request: APIRequestContext): Promise<ProductSummary[]> {
   const response = await request.get('/api/public/products/active?limit=100')
-  return ((await response.json()) as Answer<'GET /public/products/active'>).products
+  return ((await response.json()) as ApiResponse<'GET /public/products/active'>).products
 }
 
 export async function oneProduct(request: APIRequestContext, id: string): Promise<Product> {
   const response = await request.get(`/api/public/products/${id}`)
-  return ((await response.json()) as Answer<'GET /public/products/:id'>).product
+  return ((await response.json()) as ApiResponse<'GET /public/products/:id'>).product
 }
 
 /**

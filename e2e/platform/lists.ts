@@ -1,7 +1,7 @@
-import type { Answer, Category } from '@amritvasya/contract'
+import type { ApiResponse, Category } from '@amritvasya/contract'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
-type ProductPage = Answer<'GET /public/products/active'>
+type ProductPage = ApiResponse<'GET /public/products/active'>
 
 /** Returns the API's list with the products of all its pages, for comparison with a screen. */
 export async function listed(request: APIRequestContext, query = ''): Promise<ProductPage> {
@@ -18,7 +18,7 @@ export async function listed(request: APIRequestContext, query = ''): Promise<Pr
 
 export async function allCategories(request: APIRequestContext): Promise<Category[]> {
   const response = await request.get('/api/public/categories')
-  return ((await response.json()) as Answer<'GET /public/categories'>).categories
+  return ((await response.json()) as ApiResponse<'GET /public/categories'>).categories
 }
 
 export const shownNames = (page: Page): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { newEmail, signUp } from './accounts.ts'
 import { findProduct, inStock } from './catalogue.ts'
@@ -32,7 +32,7 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
   const headers = { authorization: `Bearer ${token}` }
   const response = await request.post('/api/orders/create', { headers, data })
   expect(response.status()).toBe(200)
-  const { orderId, razorpayOrder, order } = (await response.json()) as Answer<'POST /orders/create'>
+  const { orderId, razorpayOrder, order } = (await response.json()) as ApiResponse<'POST /orders/create'>
   return {
     id: orderId,
     orderNumber: order.orderNumber,

@@ -6,7 +6,7 @@ import { purgeOldBookings } from './guidance/index.ts'
 import { issueMissingInvoices, purgeIdempotencyKeys, sellerOf } from './orders/index.ts'
 import {
   buildPayments,
-  everyMinute,
+  EVERY_MINUTE,
   issueCreditNotes,
   paymentJobHandlers,
   purgeOldEvents,
@@ -108,7 +108,7 @@ export async function startBackground(options: Options): Promise<{ stop(): Promi
     ...(payments && paymentJobHandlers(payments)),
     ...(payments && {
       documents: {
-        schedule: everyMinute,
+        schedule: EVERY_MINUTE,
         async run() {
           await issueMissingInvoices(invoices, log)
           await issueCreditNotes(payments, invoices)

@@ -12,7 +12,7 @@ import { razorpaySettings } from './payments/index.ts'
 import { type Config, ownerEmailOf } from './platform/config.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { listenForInvalidations as listenToChanges } from './platform/database/invalidation-listener.ts'
+import { listenForInvalidations } from './platform/database/invalidation-listener.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { assertCanListen, listen } from './platform/http/listen.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
@@ -77,7 +77,7 @@ export async function startShopServer(
     })
     const database = openDatabase(databaseServer.url)
     closing.push(() => database.destroy())
-    const { invalidationBus, close: stopListening } = await listenToChanges(databaseServer.url)
+    const { invalidationBus, close: stopListening } = await listenForInvalidations(databaseServer.url)
     closing.push(stopListening)
     const dataFolder = chooseDataFolder(config)
     const pictures = new Pictures(join(dataFolder, 'files'))

@@ -1,4 +1,4 @@
-import type { ManagedRequest } from '@amritvasya/contract'
+import type { AdminBooking } from '@amritvasya/contract'
 import { AnsweredFilter } from '../ui/answered-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -7,7 +7,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { packageNames } from './package-names.ts'
 
-const columns: readonly Column<ManagedRequest>[] = [
+const columns: readonly Column<AdminBooking>[] = [
   { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
   { label: 'Who', onCard: 'title', render: ({ name }) => name },
   { label: 'Package', render: (request) => packageNames[request.package] ?? request.package },
@@ -24,7 +24,7 @@ const columns: readonly Column<ManagedRequest>[] = [
 
 export function BookingList() {
   return (
-    <ListPage<ManagedRequest>
+    <ListPage<AdminBooking>
       title="Session requests"
       columns={columns}
       filters={[<SearchField key="q" label="Name, topic or words" />, <AnsweredFilter key="isAnswered" />]}

@@ -1,4 +1,4 @@
-import type { ManagedRequest } from '@amritvasya/contract'
+import type { AdminBooking } from '@amritvasya/contract'
 import { Typography } from '@mui/material'
 import { AnswerNote } from '../ui/answer-note.tsx'
 import { ContactLinks } from '../ui/contact-links.tsx'
@@ -11,7 +11,7 @@ import { packageNames } from './package-names.ts'
 
 export function BookingShow() {
   return (
-    <ShowPage<ManagedRequest>
+    <ShowPage<AdminBooking>
       title={({ name }) => name}
       note={({ createdAt }) => `Asked on ${formatDateTime(createdAt)}`}
     >

@@ -1,4 +1,4 @@
-import type { ManagedRequest } from '@amritvasya/contract'
+import type { AdminBooking } from '@amritvasya/contract'
 import { Sparkles } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
@@ -10,5 +10,5 @@ export const requests: BackOfficeResource = {
   icon: Sparkles,
   list: lazy(() => import('./booking-list.tsx').then(({ BookingList }) => ({ default: BookingList }))),
   show: lazy(() => import('./booking-show.tsx').then(({ BookingShow }) => ({ default: BookingShow }))),
-  recordRepresentation: (record: ManagedRequest) => record.name,
+  recordRepresentation: (record: AdminBooking) => record.name,
 }

@@ -1,4 +1,4 @@
-import type { ManagedCoupon } from '@amritvasya/contract'
+import type { AdminCoupon } from '@amritvasya/contract'
 import { useGetRecordId } from 'react-admin'
 import { EditPage } from '../ui/form-page.tsx'
 import { CouponFields } from './coupon-fields.tsx'
@@ -9,7 +9,7 @@ export function CouponEdit() {
   const id = useGetRecordId()
   return (
     <>
-      <EditPage<ManagedCoupon> title={({ code }) => code} transform={toSave}>
+      <EditPage<AdminCoupon> title={({ code }) => code} transform={toSave}>
         <CouponFields />
       </EditPage>
       <CouponReport id={String(id)} />

@@ -1,4 +1,4 @@
-import type { ManagedCoupon } from '@amritvasya/contract'
+import type { AdminCoupon } from '@amritvasya/contract'
 import { SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -8,7 +8,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { stateOf } from './coupon-state.ts'
 
-const columns: readonly Column<ManagedCoupon>[] = [
+const columns: readonly Column<AdminCoupon>[] = [
   { label: 'Code', sort: 'code', onCard: 'title', render: ({ code }) => code },
   { label: 'Name', render: ({ name }) => name },
   {
@@ -28,7 +28,7 @@ const columns: readonly Column<ManagedCoupon>[] = [
 
 export function CouponList() {
   return (
-    <ListPage<ManagedCoupon>
+    <ListPage<AdminCoupon>
       title="Coupons"
       columns={columns}
       filters={[

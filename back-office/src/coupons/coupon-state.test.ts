@@ -1,11 +1,11 @@
-import type { ManagedCoupon } from '@amritvasya/contract'
+import type { AdminCoupon } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { stateOf } from './coupon-state.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
-const coupon = { isActive: true, startsAt: null, endsAt: null, usageLimit: 0, usageCount: 9 } as ManagedCoupon
+const coupon = { isActive: true, startsAt: null, endsAt: null, usageLimit: 0, usageCount: 9 } as AdminCoupon
 
-test.each<[string, Partial<ManagedCoupon>]>([
+test.each<[string, Partial<AdminCoupon>]>([
   ['On', {}],
   ['Off', { isActive: false, endsAt: '2026-01-01T00:00:00Z' }],
   ['Ended', { endsAt: '2026-06-01T00:00:00Z' }],

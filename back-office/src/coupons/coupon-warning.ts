@@ -1,8 +1,8 @@
-import type { ManagedCoupon } from '@amritvasya/contract'
+import type { AdminCoupon } from '@amritvasya/contract'
 import { formatRupees } from '../ui/money.ts'
 
 type Entered = Partial<
-  Pick<ManagedCoupon, 'discountType' | 'discountAmount' | 'minimumPurchase' | 'maximumDiscount'>
+  Pick<AdminCoupon, 'discountType' | 'discountAmount' | 'minimumPurchase' | 'maximumDiscount'>
 >
 
 /** From this share of the price on, a discount is probably a typing error. */

@@ -1,4 +1,4 @@
-import type { ManagedCoupon } from '@amritvasya/contract'
+import type { AdminCoupon } from '@amritvasya/contract'
 import { TicketPercent } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
@@ -11,5 +11,5 @@ export const coupons: BackOfficeResource = {
   list: lazy(() => import('./coupon-list.tsx').then(({ CouponList }) => ({ default: CouponList }))),
   edit: lazy(() => import('./coupon-edit.tsx').then(({ CouponEdit }) => ({ default: CouponEdit }))),
   create: lazy(() => import('./coupon-create.tsx').then(({ CouponCreate }) => ({ default: CouponCreate }))),
-  recordRepresentation: (record: ManagedCoupon) => record.code,
+  recordRepresentation: (record: AdminCoupon) => record.code,
 }

@@ -1,10 +1,10 @@
-import type { ManagedCustomer, StaffRole } from '@amritvasya/contract'
+import type { AdminCustomer, StaffRole } from '@amritvasya/contract'
 import { usePermissions } from 'react-admin'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
-export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { customer: ManagedCustomer }) {
+export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { customer: AdminCustomer }) {
   const { permissions } = usePermissions<StaffRole>()
   const tryTo = useRecordActionOrThrow()
   if (permissions !== 'owner') return null

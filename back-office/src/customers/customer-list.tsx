@@ -1,4 +1,4 @@
-import type { ManagedCustomer } from '@amritvasya/contract'
+import type { AdminCustomer } from '@amritvasya/contract'
 import { SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -8,7 +8,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { stateOf } from './customer-state.ts'
 
-const columns: readonly Column<ManagedCustomer>[] = [
+const columns: readonly Column<AdminCustomer>[] = [
   { label: 'Name', sort: 'fullName', onCard: 'title', render: ({ fullName }) => fullName },
   { label: 'Email', render: ({ email }) => email },
   { label: 'Phone', render: ({ phone }) => phone },
@@ -20,7 +20,7 @@ const columns: readonly Column<ManagedCustomer>[] = [
 
 export function CustomerList() {
   return (
-    <ListPage<ManagedCustomer>
+    <ListPage<AdminCustomer>
       title="Customers"
       columns={columns}
       filters={[

@@ -1,4 +1,4 @@
-import type { ManagedCustomer } from '@amritvasya/contract'
+import type { AdminCustomer } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { ContactLinks } from '../ui/contact-links.tsx'
@@ -14,7 +14,7 @@ import { stateOf } from './customer-state.ts'
 
 export function CustomerShow() {
   return (
-    <ShowPage<ManagedCustomer>
+    <ShowPage<AdminCustomer>
       title={({ fullName }) => fullName}
       actions={(customer) => <BlockCustomer customer={customer} />}
     >

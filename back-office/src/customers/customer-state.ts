@@ -1,7 +1,7 @@
-import type { ManagedCustomer } from '@amritvasya/contract'
+import type { AdminCustomer } from '@amritvasya/contract'
 import type { Tone } from '../ui/status-chip.tsx'
 
-export function stateOf(customer: Pick<ManagedCustomer, 'isBlocked' | 'isEmailVerified'>): {
+export function stateOf(customer: Pick<AdminCustomer, 'isBlocked' | 'isEmailVerified'>): {
   label: string
   tone: Tone
 } {

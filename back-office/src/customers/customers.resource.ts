@@ -1,4 +1,4 @@
-import type { ManagedCustomer } from '@amritvasya/contract'
+import type { AdminCustomer } from '@amritvasya/contract'
 import { UserRound } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
@@ -10,5 +10,5 @@ export const customers: BackOfficeResource = {
   icon: UserRound,
   list: lazy(() => import('./customer-list.tsx').then(({ CustomerList }) => ({ default: CustomerList }))),
   show: lazy(() => import('./customer-show.tsx').then(({ CustomerShow }) => ({ default: CustomerShow }))),
-  recordRepresentation: (record: ManagedCustomer) => record.fullName,
+  recordRepresentation: (record: AdminCustomer) => record.fullName,
 }

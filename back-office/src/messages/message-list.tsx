@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@amritvasya/contract'
+import type { AdminMessage } from '@amritvasya/contract'
 import { AnsweredFilter } from '../ui/answered-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -6,7 +6,7 @@ import { ListPage } from '../ui/list-page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 
-const columns: readonly Column<ManagedMessage>[] = [
+const columns: readonly Column<AdminMessage>[] = [
   { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
   { label: 'Subject', onCard: 'title', render: ({ subject }) => subject },
   { label: 'From', render: ({ name }) => name },
@@ -21,7 +21,7 @@ const columns: readonly Column<ManagedMessage>[] = [
 
 export function MessageList() {
   return (
-    <ListPage<ManagedMessage>
+    <ListPage<AdminMessage>
       title="Messages"
       columns={columns}
       filters={[<SearchField key="q" label="Name, subject or words" />, <AnsweredFilter key="isAnswered" />]}

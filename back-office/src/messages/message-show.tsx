@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@amritvasya/contract'
+import type { AdminMessage } from '@amritvasya/contract'
 import { Typography } from '@mui/material'
 import { AnswerNote } from '../ui/answer-note.tsx'
 import { ContactLinks } from '../ui/contact-links.tsx'
@@ -8,7 +8,7 @@ import { ShowPage } from '../ui/show-page.tsx'
 
 export function MessageShow() {
   return (
-    <ShowPage<ManagedMessage>
+    <ShowPage<AdminMessage>
       title={({ subject }) => subject}
       note={({ name, createdAt }) => `${name}, ${formatDateTime(createdAt)}`}
     >

@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@amritvasya/contract'
+import type { AdminMessage } from '@amritvasya/contract'
 import { MessageSquare } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
@@ -10,5 +10,5 @@ export const messages: BackOfficeResource = {
   icon: MessageSquare,
   list: lazy(() => import('./message-list.tsx').then(({ MessageList }) => ({ default: MessageList }))),
   show: lazy(() => import('./message-show.tsx').then(({ MessageShow }) => ({ default: MessageShow }))),
-  recordRepresentation: (record: ManagedMessage) => record.subject,
+  recordRepresentation: (record: AdminMessage) => record.subject,
 }

@@ -1,4 +1,4 @@
-import type { ListedOrder, ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import { ShowBase, useShowContext } from 'react-admin'
 import { DateField } from '../ui/date-field.tsx'
@@ -53,7 +53,7 @@ function Title({ order }: { order: ListedOrder }) {
 }
 
 function OrderBody() {
-  const { record: order, error, isPending, refetch } = useShowContext<ManagedOrder>()
+  const { record: order, error, isPending, refetch } = useShowContext<AdminOrder>()
   if (error && !order?.lines) return <Failure error={error} onRetry={refetch} isWholeScreen way={allOrders} />
   // react-admin first shows the record of the list, which has no lines.
   if (isPending || !order?.lines) {

@@ -1,12 +1,12 @@
-import type { ManagedOrder, OrderAction } from '@amritvasya/contract'
+import type { AdminOrder, OrderAction } from '@amritvasya/contract'
 import { useRecordContext } from 'react-admin'
 import { useRecordAction, useRecordActionOrThrow } from '../platform/use-record-action.ts'
 
 type Action = OrderAction | 'notes' | 'retry-refund'
 const orders = { resource: 'orders' }
 
-export function useOrder(): ManagedOrder {
-  const order = useRecordContext<ManagedOrder>()
+export function useOrder(): AdminOrder {
+  const order = useRecordContext<AdminOrder>()
   if (!order) throw new Error('There is no order around this part of the screen')
   return order
 }
@@ -14,14 +14,14 @@ export function useOrder(): ManagedOrder {
 /** @returns a function that resolves to true on success */
 export function useOrderAction() {
   const { id } = useOrder()
-  const act = useRecordAction<ManagedOrder>(orders)
+  const act = useRecordAction<AdminOrder>(orders)
   return async (action: Action, said: string, body: object = {}) => Boolean(await act(id, action, body, said))
 }
 
 /** For dialogs: the function throws HttpError when the API refuses. */
 export function useOrderTry() {
   const { id } = useOrder()
-  const tryTo = useRecordActionOrThrow<ManagedOrder>(orders)
-  return (action: Action, said: string | ((order: ManagedOrder) => string), body: object = {}) =>
+  const tryTo = useRecordActionOrThrow<AdminOrder>(orders)
+  return (action: Action, said: string | ((order: AdminOrder) => string), body: object = {}) =>
     tryTo(id, action, body, said)
 }

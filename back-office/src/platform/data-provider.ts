@@ -1,7 +1,7 @@
 import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
 import { call, errorsOf } from './http.ts'
 
-type List<Kept> = { items: Kept[]; total: number }
+type List<Row> = { items: Row[]; total: number }
 
 /** The API's limit of ids per request. */
 const IDS_PER_REQUEST = 100
@@ -16,45 +16,45 @@ function filled(filter: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-async function list<Kept>(
+async function list<Row>(
   resource: string,
   params: Partial<GetListParams> & { signal?: AbortSignal },
-): Promise<{ data: Kept[]; total: number }> {
+): Promise<{ data: Row[]; total: number }> {
   const { pagination, sort, filter, signal } = params
   // react-admin sends `id` when no order is chosen; the API then uses its default.
   const sorted = sort && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
   const paged = pagination ? { page: pagination.page, perPage: pagination.perPage } : {}
   const query = { ...paged, ...sorted, ...filled(filter) }
-  const { items, total } = await call<List<Kept>>('GET', `/${resource}`, { query, signal })
+  const { items, total } = await call<List<Row>>('GET', `/${resource}`, { query, signal })
   return { data: items, total }
 }
 
 /** Unwraps `item` for react-admin. */
-async function item<Kept>(...request: Parameters<typeof call>): Promise<{ data: Kept }> {
-  const { item } = await call<{ item: Kept }>(...request)
+async function item<Row>(...request: Parameters<typeof call>): Promise<{ data: Row }> {
+  const { item } = await call<{ item: Row }>(...request)
   return { data: item }
 }
 
 /** Runs an action on a record: POST /back-office/RESOURCE/ID/ACTION. */
-export async function act<Kept extends RaRecord<string>>(
+export async function act<Row extends RaRecord<string>>(
   resource: string,
   id: string,
   action: string,
   body: unknown = {},
-): Promise<Kept> {
-  const { data } = await item<Kept>('POST', `${one(resource, id)}/${action}`, { body })
+): Promise<Row> {
+  const { data } = await item<Row>('POST', `${one(resource, id)}/${action}`, { body })
   return data
 }
 
 /** Adds the messages by field to a form's error. */
-const saved = <Kept>(...request: Parameters<typeof call>): Promise<{ data: Kept }> =>
-  item<Kept>(...request).catch((error: unknown) => {
+const saved = <Row>(...request: Parameters<typeof call>): Promise<{ data: Row }> =>
+  item<Row>(...request).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
     throw new HttpError(error.message, error.status, { ...error.body, errors: errorsOf(error) })
   })
 
 /** react-admin expects the deleted record back. */
-const gone = <Kept>(previous: Kept | undefined, id: unknown) => ({ data: previous ?? ({ id } as Kept) })
+const gone = <Row>(previous: Row | undefined, id: unknown) => ({ data: previous ?? ({ id } as Row) })
 
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,

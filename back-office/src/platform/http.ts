@@ -22,7 +22,7 @@ export function whenSessionEnds(listener: SessionEndListener): void {
 const sessionEnded = 'Your session has ended. Please sign in again, then repeat this.'
 
 /** @throws HttpError as {@link call} does, with status 0 after `patience` milliseconds without a response */
-async function send<Answer>(method: Method, path: string, sent: Sent, patience: number): Promise<Answer> {
+async function send<T>(method: Method, path: string, sent: Sent, patience: number): Promise<T> {
   const { signal, headers, body } = sent
   const late = AbortSignal.timeout(patience)
   const response = await fetch(`/api/back-office${path}`, {
@@ -40,7 +40,7 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
     throw new HttpError(message, 0, { message })
   })
   const json: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return json as Answer
+  if (response.ok) return json as T
   const failure = (json ?? {}) as Partial<ErrorBody>
   const signedInAgain = failure.code === 'AUTHENTICATION_REQUIRED' ? onSessionEnd() : undefined
   if (signedInAgain && method === 'GET') {
@@ -60,10 +60,7 @@ const unanswered = new Map<string, string>()
  * Keeps the Idempotency-Key until a response arrives, so that a double tap or a retry changes nothing twice.
  * @param content the request with its body
  */
-async function sendOnce<Answer>(
-  content: string,
-  sendWith: (key: string) => Promise<Answer>,
-): Promise<Answer> {
+async function sendOnce<T>(content: string, sendWith: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(content) ?? newId()
   unanswered.set(content, key)
   try {
@@ -83,11 +80,11 @@ async function sendOnce<Answer>(
  * @throws HttpError with the API's message and status; `body.code` is the contract's. The status is 0 after 10 seconds
  * or without a connection.
  */
-export function call<Answer>(
+export function call<T>(
   method: Method,
   path: string,
   { query = {}, body, signal }: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
-): Promise<Answer> {
+): Promise<T> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   const address = `${path}${search && `?${search}`}`
@@ -108,7 +105,7 @@ export function call<Answer>(
  * @param file form data or CSV
  * @throws HttpError as {@link call} does, but after 60 seconds
  */
-export function sendFile<Answer>(path: string, file: FormData | File): Promise<Answer> {
+export function sendFile<T>(path: string, file: FormData | File): Promise<T> {
   // The server stores equal pixels once, so a picture needs no key.
   if (file instanceof FormData) return send('POST', path, { headers: {}, body: file }, FILE_TIMEOUT_MS)
   const { name, size, lastModified } = file

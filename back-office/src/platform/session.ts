@@ -1,7 +1,7 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { call } from './http.ts'
 
-export type Me = Answer<'GET /back-office/me'>['item']
+export type Me = ApiResponse<'GET /back-office/me'>['item']
 export type Credentials = { email: string; password: string; code?: string }
 
 let known: Promise<Me> | undefined

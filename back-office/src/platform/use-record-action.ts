@@ -7,7 +7,7 @@ import { messageOf } from './http.ts'
  * @returns a function that throws HttpError when the API refuses, without a refresh, which could lose the dialog's
  * input
  */
-export function useRecordActionOrThrow<Kept extends RaRecord<string>>(given?: { resource: string }) {
+export function useRecordActionOrThrow<Row extends RaRecord<string>>(given?: { resource: string }) {
   const context = useResourceContext()
   const resource = given?.resource ?? context ?? ''
   const notify = useNotify()
@@ -16,9 +16,9 @@ export function useRecordActionOrThrow<Kept extends RaRecord<string>>(given?: { 
     id: string,
     action: string,
     body: unknown,
-    said: string | ((item: Kept) => string),
-  ): Promise<Kept> => {
-    const item = await act<Kept>(resource, id, action, body)
+    said: string | ((item: Row) => string),
+  ): Promise<Row> => {
+    const item = await act<Row>(resource, id, action, body)
     notify(typeof said === 'string' ? said : said(item), { type: 'success' })
     refresh()
     return item
@@ -29,11 +29,11 @@ export function useRecordActionOrThrow<Kept extends RaRecord<string>>(given?: { 
  * For buttons: as {@link useRecordActionOrThrow}, but a refusal is a toast.
  * @returns a function that resolves to undefined after a refusal
  */
-export function useRecordAction<Kept extends RaRecord<string>>(given?: { resource: string }) {
-  const tryTo = useRecordActionOrThrow<Kept>(given)
+export function useRecordAction<Row extends RaRecord<string>>(given?: { resource: string }) {
+  const tryTo = useRecordActionOrThrow<Row>(given)
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (...asked: Parameters<typeof tryTo>): Promise<Kept | undefined> => {
+  return async (...asked: Parameters<typeof tryTo>): Promise<Row | undefined> => {
     try {
       return await tryTo(...asked)
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Answer, ReportKind, ReportRow } from '@amritvasya/contract'
+import type { ApiResponse, ReportKind, ReportRow } from '@amritvasya/contract'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/http.ts'
@@ -11,7 +11,7 @@ import { formatRupees } from '../ui/money.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import type { Span } from './date-ranges.ts'
 
-type Report = Answer<'GET /back-office/reports/sales'>
+type Report = ApiResponse<'GET /back-office/reports/sales'>
 
 const headings: Readonly<Record<ReportKind, string>> = { day: 'Day', product: 'Product', state: 'State' }
 /** More bars could not be told apart. */

@@ -1,9 +1,9 @@
-import type { ManagedReview } from '@amritvasya/contract'
+import type { AdminReview } from '@amritvasya/contract'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
-export function HideReview({ review: { id, isHidden } }: { review: ManagedReview }) {
+export function HideReview({ review: { id, isHidden } }: { review: AdminReview }) {
   const tryTo = useRecordActionOrThrow()
   if (isHidden) {
     return (

@@ -1,11 +1,11 @@
-import type { ManagedReview } from '@amritvasya/contract'
+import type { AdminReview } from '@amritvasya/contract'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useRecordAction } from '../platform/use-record-action.ts'
 import { formatDateTime } from '../ui/dates.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
-export function ReplyForm({ review: { id, reply, repliedAt } }: { review: ManagedReview }) {
+export function ReplyForm({ review: { id, reply, repliedAt } }: { review: AdminReview }) {
   const act = useRecordAction()
   const [text, setText] = useState(reply ?? '')
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-import type { ManagedReview } from '@amritvasya/contract'
+import type { AdminReview } from '@amritvasya/contract'
 import { SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -8,7 +8,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { Stars } from './stars.tsx'
 
-const columns: readonly Column<ManagedReview>[] = [
+const columns: readonly Column<AdminReview>[] = [
   { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} /> },
   { label: 'Stars', sort: 'rating', onCard: 'aside', render: ({ rating }) => <Stars rating={rating} /> },
   { label: 'Product', onCard: 'title', render: ({ productName }) => productName },
@@ -34,7 +34,7 @@ const yesNo = (yes: string, no: string) => [
 
 export function ReviewList() {
   return (
-    <ListPage<ManagedReview>
+    <ListPage<AdminReview>
       title="Reviews"
       columns={columns}
       filters={[

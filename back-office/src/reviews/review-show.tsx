@@ -1,4 +1,4 @@
-import type { ManagedReview, StaffRole } from '@amritvasya/contract'
+import type { AdminReview, StaffRole } from '@amritvasya/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { can } from '../platform/permissions.ts'
@@ -10,7 +10,7 @@ import { HideReview } from './hide-review.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { Stars } from './stars.tsx'
 
-function Pictures({ images }: Pick<ManagedReview, 'images'>) {
+function Pictures({ images }: Pick<AdminReview, 'images'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {images.map(({ url }, place) => (
@@ -34,7 +34,7 @@ const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }
 export function ReviewShow() {
   const { permissions } = usePermissions<StaffRole>()
   return (
-    <ShowPage<ManagedReview>
+    <ShowPage<AdminReview>
       title={({ productName }) => productName}
       note={({ userName, createdAt }) => `${userName}, ${formatDate(createdAt)}`}
       actions={(review) => <HideReview review={review} />}

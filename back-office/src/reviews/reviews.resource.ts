@@ -1,4 +1,4 @@
-import type { ManagedReview } from '@amritvasya/contract'
+import type { AdminReview } from '@amritvasya/contract'
 import { Star } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
@@ -10,5 +10,5 @@ export const reviews: BackOfficeResource = {
   icon: Star,
   list: lazy(() => import('./review-list.tsx').then(({ ReviewList }) => ({ default: ReviewList }))),
   show: lazy(() => import('./review-show.tsx').then(({ ReviewShow }) => ({ default: ReviewShow }))),
-  recordRepresentation: (record: ManagedReview) => record.productName,
+  recordRepresentation: (record: AdminReview) => record.productName,
 }

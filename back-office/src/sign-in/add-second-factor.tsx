@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { call } from '../platform/http.ts'
@@ -6,7 +6,7 @@ import { ConfirmSecondFactor } from './confirm-second-factor.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
-type Begun = Answer<'POST /back-office/me/second-factor'>
+type Begun = ApiResponse<'POST /back-office/me/second-factor'>
 
 export function AddSecondFactor({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
   const [password, setPassword] = useState('')

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { call } from '../platform/http.ts'
@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useSubmit } from './use-submit.ts'
 
-type Confirmed = Answer<'POST /back-office/me/second-factor/confirm'>
+type Confirmed = ApiResponse<'POST /back-office/me/second-factor/confirm'>
 type Props = { secret: string; uri: string; onAdded: (recoveryCodes: readonly string[]) => void }
 
 export function ConfirmSecondFactor({ secret, uri, onAdded }: Props) {

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
-type Devices = Answer<'GET /back-office/me/sessions'>
+type Devices = ApiResponse<'GET /back-office/me/sessions'>
 type Device = Devices['items'][number]
 
 export function MyDevices() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /** A column on wide screens, a part of the card on phones. */
-export type Column<Kept> = {
+export type Column<Row> = {
   label: string
-  render: (record: Kept) => ReactNode
+  render: (record: Row) => ReactNode
   /** The API's sort key; without it the column is not sortable. */
   sort?: string
   /** `line` by default. */

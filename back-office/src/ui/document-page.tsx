@@ -10,34 +10,34 @@ import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
 import { StaleNote } from './stale-note.tsx'
 
-type Props<Kept> = {
+type Props<Row> = {
   title: string
   note?: ReactNode
   /** Below the API's base, such as `/settings`; read with GET, saved whole with PUT. */
   path: string
-  transform?: (entered: Kept) => Kept
+  transform?: (entered: Row) => Row
   /** Replaces the PUT. @returns the document as saved */
-  send?: (entered: Kept) => Promise<Kept>
+  send?: (entered: Row) => Promise<Row>
   form?: Pick<FormProps, 'warnWhenUnsavedChanges'>
   children: ReactNode
   buttons?: ReactNode
 }
 
 /** For a single document, such as the settings. */
-export function DocumentPage<Kept extends object>({
+export function DocumentPage<Row extends object>({
   title,
   note,
   path,
   transform = (same) => same,
-  send = async (body) => (await call<{ item: Kept }>('PUT', path, { body })).item,
+  send = async (body) => (await call<{ item: Row }>('PUT', path, { body })).item,
   form,
   children,
   buttons,
-}: Props<Kept>) {
+}: Props<Row>) {
   const notify = useNotify()
   const queries = useQueryClient()
   const read = async ({ signal }: { signal: AbortSignal }) =>
-    (await call<{ item: Kept }>('GET', path, { signal })).item
+    (await call<{ item: Row }>('GET', path, { signal })).item
   // A refetch would overwrite the input.
   const reading = { queryKey: [path], queryFn: read, gcTime: 0, staleTime: Infinity }
   const { data, error, refetch } = useQuery(reading)
@@ -52,7 +52,7 @@ export function DocumentPage<Kept extends object>({
   }
   const save = async (values: object) => {
     try {
-      queries.setQueryData([path], await send(transform(values as Kept)))
+      queries.setQueryData([path], await send(transform(values as Row)))
       notify('Saved. The shop shows it now.', { type: 'success' })
       return undefined
     } catch (failure) {

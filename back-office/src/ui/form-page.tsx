@@ -56,13 +56,13 @@ function EditBody({ title, actions, children, form }: Shared & { title: (record:
   )
 }
 
-export function EditPage<Kept>({
+export function EditPage<Row>({
   title,
   actions,
   children,
   form,
   ...edit
-}: Shared & { title: (record: Kept) => string } & Omit<EditBaseProps, 'children'>) {
+}: Shared & { title: (record: Row) => string } & Omit<EditBaseProps, 'children'>) {
   return (
     <EditBase mutationMode="pessimistic" redirect="list" queryOptions={whileTyping} {...edit}>
       <EditBody title={title as (record: never) => string} actions={actions} form={form}>

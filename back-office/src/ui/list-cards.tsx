@@ -10,16 +10,16 @@ import {
 import { Link } from 'react-router-dom'
 import type { Column } from './column.ts'
 
-type Props<Kept> = {
-  columns: readonly Column<Kept>[]
+type Props<Row> = {
+  columns: readonly Column<Row>[]
   opens: 'edit' | 'show' | false
   canChoose: boolean
   /** Replaces the columns as content of the card. */
-  renderCard?: ((record: Kept) => ReactNode) | undefined
+  renderCard?: ((record: Row) => ReactNode) | undefined
 }
 
-function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[]; record: Kept }) {
-  const at = (place: Column<Kept>['onCard']) => columns.filter(({ onCard = 'line' }) => onCard === place)
+function CardBody<Row>({ columns, record }: { columns: readonly Column<Row>[]; record: Row }) {
+  const at = (place: Column<Row>['onCard']) => columns.filter(({ onCard = 'line' }) => onCard === place)
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: 'space-between' }}>
@@ -61,12 +61,12 @@ export const cards = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-export function ListCards<Kept extends RaRecord>({ columns, opens, canChoose, renderCard }: Props<Kept>) {
-  const { data = [], selectedIds, onToggleItem } = useListContext<Kept>()
+export function ListCards<Row extends RaRecord>({ columns, opens, canChoose, renderCard }: Props<Row>) {
+  const { data = [], selectedIds, onToggleItem } = useListContext<Row>()
   const resource = useResourceContext()
   const path = useCreatePath()
   const nameOf = useGetRecordRepresentation()
-  const bodyOf = renderCard ?? ((record: Kept) => <CardBody columns={columns} record={record} />)
+  const bodyOf = renderCard ?? ((record: Row) => <CardBody columns={columns} record={record} />)
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...cards }}>
       {data.map((record) => (

@@ -16,12 +16,12 @@ import { StaleNote } from './stale-note.tsx'
 import { quietly } from './suppress-error-notice.ts'
 import { useChoiceInSight } from './use-choice-in-sight.ts'
 
-type Props<Kept> = {
+type Props<Row> = {
   title: string
   note?: ReactNode
-  columns: readonly Column<Kept>[]
+  columns: readonly Column<Row>[]
   /** Replaces the columns as content of a phone's card. */
-  renderCard?: ((record: Kept) => ReactNode) | undefined
+  renderCard?: ((record: Row) => ReactNode) | undefined
   /** Inputs whose `source` is a filter of the API; `q` is the search. */
   filters?: ReactNode
   opens?: 'edit' | 'show' | false
@@ -35,7 +35,7 @@ type Props<Kept> = {
 } & Omit<ListBaseProps, 'children' | 'title' | 'empty'>
 
 /** A table on wide screens, cards on phones, from the same columns. */
-export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
+export function ListPage<Row extends RaRecord>(props: Props<Row>) {
   const {
     title,
     note,
@@ -84,18 +84,18 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
   )
 }
 
-type BodyProps<Kept> = Required<Pick<Props<Kept>, 'columns' | 'opens' | 'empty'>> &
-  Pick<Props<Kept>, 'bulkActionButtons' | 'emptyNote' | 'renderCard'>
+type BodyProps<Row> = Required<Pick<Props<Row>, 'columns' | 'opens' | 'empty'>> &
+  Pick<Props<Row>, 'bulkActionButtons' | 'emptyNote' | 'renderCard'>
 
-function ListBody<Kept extends RaRecord>({
+function ListBody<Row extends RaRecord>({
   columns,
   renderCard,
   opens,
   empty,
   emptyNote,
   bulkActionButtons,
-}: BodyProps<Kept>) {
-  const { data, error, isPending, total, refetch, filterValues, setFilters } = useListContext<Kept>()
+}: BodyProps<Row>) {
+  const { data, error, isPending, total, refetch, filterValues, setFilters } = useListContext<Row>()
   useChoiceInSight()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   if (error && !data) return <Failure error={error} onRetry={refetch} />
@@ -112,7 +112,7 @@ function ListBody<Kept extends RaRecord>({
     <>
       <StaleNote error={error} onRetry={refetch} />
       {isPhone ? (
-        <ListCards<Kept>
+        <ListCards<Row>
           columns={columns}
           renderCard={renderCard}
           opens={opens}
@@ -120,7 +120,7 @@ function ListBody<Kept extends RaRecord>({
         />
       ) : (
         <Card>
-          <ListTable<Kept> columns={columns} rowClick={opens} canChoose={Boolean(bulkActionButtons)} />
+          <ListTable<Row> columns={columns} rowClick={opens} canChoose={Boolean(bulkActionButtons)} />
         </Card>
       )}
       {bulkActionButtons && <BulkActionsBar>{bulkActionButtons}</BulkActionsBar>}

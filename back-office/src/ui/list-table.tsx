@@ -9,12 +9,12 @@ import {
 import { tokens } from '../theme/tokens.ts'
 import type { Column } from './column.ts'
 
-type Props<Kept> = {
-  columns: readonly Column<Kept>[]
+type Props<Row> = {
+  columns: readonly Column<Row>[]
   canChoose: boolean
 } & Pick<DataTableProps, 'rowClick'>
 
-export function ListTable<Kept extends RaRecord>({ columns, canChoose, ...table }: Props<Kept>) {
+export function ListTable<Row extends RaRecord>({ columns, canChoose, ...table }: Props<Row>) {
   return (
     <DataTable
       {...table}
@@ -40,7 +40,7 @@ export function ListTable<Kept extends RaRecord>({ columns, canChoose, ...table 
           source={sort}
           disableSort={!sort}
           align={align}
-          render={(record) => render(record as Kept)}
+          render={(record) => render(record as Row)}
         />
       ))}
     </DataTable>

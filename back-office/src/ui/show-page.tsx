@@ -7,15 +7,15 @@ import { PageTitle } from './page-title.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { quietly } from './suppress-error-notice.ts'
 
-type Props<Kept extends RaRecord> = {
-  title: (record: Kept) => string
-  note?: (record: Kept) => ReactNode
-  actions?: (record: Kept) => ReactNode
-  children: (record: Kept) => ReactNode
-} & Omit<ShowBaseProps<Kept>, 'children'>
+type Props<Row extends RaRecord> = {
+  title: (record: Row) => string
+  note?: (record: Row) => ReactNode
+  actions?: (record: Row) => ReactNode
+  children: (record: Row) => ReactNode
+} & Omit<ShowBaseProps<Row>, 'children'>
 
-function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Props<Kept>) {
-  const { record, error, isPending, refetch } = useShowContext<Kept>()
+function ShowBody<Row extends RaRecord>({ title, note, actions, children }: Props<Row>) {
+  const { record, error, isPending, refetch } = useShowContext<Row>()
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading shape="screen" />
   return (
@@ -29,9 +29,9 @@ function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Pro
   )
 }
 
-export function ShowPage<Kept extends RaRecord>({ title, note, actions, children, ...show }: Props<Kept>) {
+export function ShowPage<Row extends RaRecord>({ title, note, actions, children, ...show }: Props<Row>) {
   return (
-    <ShowBase<Kept> queryOptions={quietly} {...show}>
+    <ShowBase<Row> queryOptions={quietly} {...show}>
       <ShowBody title={title} note={note} actions={actions}>
         {children}
       </ShowBody>

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 
-export type Kept = {
+export type SkippedItem = {
   id: string
   name: string
   /** Reason why there was no change. */
@@ -10,7 +10,7 @@ export type Kept = {
   isFine: boolean
 }
 
-export function SkippedItemsDialog({ kept, onClose }: { kept: readonly Kept[]; onClose: () => void }) {
+export function SkippedItemsDialog({ kept, onClose }: { kept: readonly SkippedItem[]; onClose: () => void }) {
   const heading = useId()
   return (
     <Dialog open={kept.length > 0} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">

@@ -1,11 +1,11 @@
 import { useEditContext } from 'react-admin'
 import { call } from '../platform/http.ts'
 
-type Kept = Record<string, unknown>
+type Row = Record<string, unknown>
 
 /** Reads the record without changing the form. */
-export function useReadTheirs(): () => Promise<Kept> {
+export function useReadTheirs(): () => Promise<Row> {
   const { resource, record } = useEditContext()
   return async () =>
-    (await call<{ item: Kept }>('GET', `/${resource}/${encodeURIComponent(String(record?.id))}`)).item
+    (await call<{ item: Row }>('GET', `/${resource}/${encodeURIComponent(String(record?.id))}`)).item
 }

@@ -25,7 +25,7 @@ export const profileEndpoints = {
     summary: 'The signed-in customer (API-06)',
     tag: 'accounts',
     auth: 'customer',
-    answer: z.object({ success, message, user }),
+    response: z.object({ success, message, user }),
     errors: [],
   },
   'PUT /users/profile': {
@@ -33,7 +33,7 @@ export const profileEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ fullName: fullName(), phone }),
-    answer: z.object({ success, message, user }),
+    response: z.object({ success, message, user }),
     errors: [],
   },
   'POST /users/send-verification-otp-change': {
@@ -45,7 +45,7 @@ export const profileEndpoints = {
       /** Required when the sign-in is more than 15 minutes old. */
       currentPassword: givenPassword('Please enter your password').optional(),
     }),
-    answer: z.object({ success, message }),
+    response: z.object({ success, message }),
     errors: [
       'PASSWORD_REQUIRED',
       'WRONG_PASSWORD',
@@ -60,14 +60,14 @@ export const profileEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ email, otp, fullName: fullName(), phone }),
-    answer: z.object({ success, message, user, token }),
+    response: z.object({ success, message, user, token }),
     errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'EMAIL_IN_USE'],
   },
   'GET /users/sessions': {
     summary: 'Where the customer is signed in, newest first',
     tag: 'accounts',
     auth: 'customer',
-    answer: z.object({ success, sessions: z.array(runningSession) }),
+    response: z.object({ success, sessions: z.array(runningSession) }),
     errors: [],
   },
   'POST /users/sessions/end': {
@@ -75,7 +75,7 @@ export const profileEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ id: id('session'), currentPassword: givenPassword('Please enter your password') }),
-    answer: z.object({ success, message }),
+    response: z.object({ success, message }),
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/restore-email': {
@@ -83,14 +83,14 @@ export const profileEndpoints = {
       'Undoes a change of email with the token mailed to the old address; the password must be reset then',
     tag: 'accounts',
     body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
-    answer: z.object({ success, message }),
+    response: z.object({ success, message }),
     errors: ['INVALID_LINK', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS'],
   },
   'GET /users/export': {
     summary: 'Everything the shop keeps about the customer',
     tag: 'accounts',
     auth: 'customer',
-    answer: z.object({
+    response: z.object({
       success,
       exportedAt: z.string(),
       user: user.extend({ createdAt: z.string() }),
@@ -111,7 +111,7 @@ export const profileEndpoints = {
     summary: 'Sends the code that deleting the account needs',
     tag: 'accounts',
     auth: 'customer',
-    answer: z.object({ success, message }),
+    response: z.object({ success, message }),
     errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/delete-account': {
@@ -120,7 +120,7 @@ export const profileEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ otp }),
-    answer: z.object({ success, message }),
+    response: z.object({ success, message }),
     errors: ['INVALID_CODE', 'CODE_EXHAUSTED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -11,21 +11,21 @@ export const signInEndpoints = {
     summary: 'Sign in; 403 with status UNVERIFIED_EMAIL for an address not verified yet (API-04)',
     tag: 'accounts',
     body: z.object({ email: emailOr(missing), password: givenPassword(missing) }),
-    answer: z.object({ success, message, token }),
+    response: z.object({ success, message, token }),
     errors: ['INVALID_CREDENTIALS', 'UNVERIFIED_EMAIL', 'ACCOUNT_BLOCKED', 'TOO_MANY_LOGINS'],
   },
   'POST /users/logout': {
     summary: 'Ends the session of the token',
     tag: 'accounts',
     auth: 'customer',
-    answer: z.object({ success, message }),
+    response: z.object({ success, message }),
     errors: [],
   },
   'POST /users/sign-out-everywhere': {
     summary: 'Ends every session of the customer, this one too',
     tag: 'accounts',
     auth: 'customer',
-    answer: z.object({ success, message }),
+    response: z.object({ success, message }),
     errors: [],
   },
   'POST /users/change-password': {
@@ -33,7 +33,7 @@ export const signInEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ currentPassword: givenPassword(missing), newPassword }),
-    answer: z.object({ success, message, token }),
+    response: z.object({ success, message, token }),
     errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

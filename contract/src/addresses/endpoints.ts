@@ -12,7 +12,7 @@ export const addressEndpoints = {
     summary: 'The address book, the default address first (API-37)',
     tag: 'addresses',
     auth: 'customer',
-    answer: z.object({ success, addresses: z.array(address) }),
+    response: z.object({ success, addresses: z.array(address) }),
     errors: [],
   },
   'POST /addresses': {
@@ -21,7 +21,7 @@ export const addressEndpoints = {
     auth: 'customer',
     namesFields: true,
     body: addressFields,
-    answer: saved,
+    response: saved,
     errors: ['TOO_MANY_ADDRESSES', 'PINCODE_NOT_CONFIRMED'],
   },
   'PUT /addresses/:id': {
@@ -31,7 +31,7 @@ export const addressEndpoints = {
     params,
     namesFields: true,
     body: addressFields,
-    answer: saved,
+    response: saved,
     errors: ['ADDRESS_NOT_FOUND', 'PINCODE_NOT_CONFIRMED'],
   },
   'DELETE /addresses/:id': {
@@ -39,7 +39,7 @@ export const addressEndpoints = {
     tag: 'addresses',
     auth: 'customer',
     params,
-    answer: z.object({ success, message }),
+    response: z.object({ success, message }),
     errors: ['ADDRESS_NOT_FOUND'],
   },
   'PATCH /addresses/:id/set-default': {
@@ -47,14 +47,14 @@ export const addressEndpoints = {
     tag: 'addresses',
     auth: 'customer',
     params,
-    answer: saved,
+    response: saved,
     errors: ['ADDRESS_NOT_FOUND'],
   },
   'GET /public/pincodes/:pincode': {
     summary: 'City and state of a pincode, from the postal service (API-51)',
     tag: 'addresses',
     params: z.object({ pincode }),
-    answer: z.object({ success, city: z.string(), state: z.string() }),
+    response: z.object({ success, city: z.string(), state: z.string() }),
     errors: ['PINCODE_NOT_FOUND', 'PINCODE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

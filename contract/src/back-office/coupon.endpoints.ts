@@ -6,7 +6,7 @@ import { itemResponse, listQuery, listResponse, seenVersion, version, yesOrNo } 
 import { ownerOnly } from './role.ts'
 
 /** Money in rupees, a percentage in per cent, 0 for no limit. */
-export const managedCoupon = z.object({
+export const adminCoupon = z.object({
   id: answeredId,
   code: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const managedCoupon = z.object({
   createdAt: z.iso.datetime(),
   version,
 })
-export type ManagedCoupon = z.output<typeof managedCoupon>
+export type AdminCoupon = z.output<typeof adminCoupon>
 
 const body = z
   .object({
@@ -89,21 +89,21 @@ export type CouponReport = z.output<typeof report>
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 
 /** For the owner only, because coupons give money away. */
-export const managedCouponEndpoints = {
+export const adminCouponEndpoints = {
   'GET /back-office/coupons': {
     ...owners,
     summary: 'All coupons',
     query: listQuery(['createdAt', 'code', 'usageCount', 'endsAt'], {
       isActive: yesOrNo('isActive').optional(),
     }),
-    answer: listResponse(managedCoupon),
+    response: listResponse(adminCoupon),
     errors: [],
   },
   'GET /back-office/coupons/:id': {
     ...owners,
     summary: 'A coupon',
     params,
-    answer: itemResponse(managedCoupon),
+    response: itemResponse(adminCoupon),
     errors: [],
   },
   'POST /back-office/coupons': {
@@ -111,7 +111,7 @@ export const managedCouponEndpoints = {
     summary: 'Adds a coupon',
     body,
     takesIdempotencyKey: true,
-    answer: itemResponse(managedCoupon),
+    response: itemResponse(adminCoupon),
     errors: ['CODE_IN_USE'],
   },
   'PUT /back-office/coupons/:id': {
@@ -120,14 +120,14 @@ export const managedCouponEndpoints = {
     params,
     body,
     takesIdempotencyKey: true,
-    answer: itemResponse(managedCoupon),
+    response: itemResponse(adminCoupon),
     errors: ['CODE_IN_USE', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/coupons/:id/report': {
     ...owners,
     summary: 'What a coupon brought',
     params,
-    answer: itemResponse(report),
+    response: itemResponse(report),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -6,7 +6,7 @@ import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
 import { ownerOnly, packing } from './role.ts'
 
 /** Orders that were never paid do not count. */
-export const managedCustomer = z.object({
+export const adminCustomer = z.object({
   id: answeredId,
   fullName: z.string(),
   email: z.string(),
@@ -19,19 +19,19 @@ export const managedCustomer = z.object({
   spent: rupees,
   lastOrderAt: z.iso.datetime().nullable(),
 })
-export type ManagedCustomer = z.output<typeof managedCustomer>
+export type AdminCustomer = z.output<typeof adminCustomer>
 
 const params = z.object({ id: id('customer') })
 const reason = z.object({ reason: neededText('The reason', 300) })
 
-export const managedCustomerEndpoints = {
+export const adminCustomerEndpoints = {
   'GET /back-office/customers': {
     summary: 'Customers, found by name, email or phone',
     tag: 'back office',
     auth: 'staff',
     roles: packing,
     query: listQuery(['createdAt', 'fullName'], { isBlocked: yesOrNo('isBlocked').optional() }),
-    answer: listResponse(managedCustomer),
+    response: listResponse(adminCustomer),
     errors: [],
   },
   'GET /back-office/customers/:id': {
@@ -40,7 +40,7 @@ export const managedCustomerEndpoints = {
     auth: 'staff',
     roles: packing,
     params,
-    answer: itemResponse(managedCustomer),
+    response: itemResponse(adminCustomer),
     errors: [],
   },
   'POST /back-office/customers/:id/block': {
@@ -50,7 +50,7 @@ export const managedCustomerEndpoints = {
     roles: ownerOnly,
     params,
     body: reason,
-    answer: itemResponse(managedCustomer),
+    response: itemResponse(adminCustomer),
     errors: [],
   },
   'POST /back-office/customers/:id/unblock': {
@@ -59,7 +59,7 @@ export const managedCustomerEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     params,
-    answer: itemResponse(managedCustomer),
+    response: itemResponse(adminCustomer),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -59,7 +59,7 @@ export const todayEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: everyRole,
-    answer: itemResponse(today),
+    response: itemResponse(today),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -23,7 +23,7 @@ export const launchEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
-    answer: itemResponse(z.object({ mode: z.enum(['demo', 'live']), checks: z.array(check) })),
+    response: itemResponse(z.object({ mode: z.enum(['demo', 'live']), checks: z.array(check) })),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

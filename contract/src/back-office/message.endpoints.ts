@@ -6,7 +6,7 @@ import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
 import { ownerOnly, packing } from './role.ts'
 
 /** A message of the contact form. */
-export const managedMessage = z.object({
+export const adminMessage = z.object({
   id: answeredId,
   name: z.string(),
   email: z.string().nullable(),
@@ -19,9 +19,9 @@ export const managedMessage = z.object({
   answeredAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
-export type ManagedMessage = z.output<typeof managedMessage>
+export type AdminMessage = z.output<typeof adminMessage>
 
-export const managedRequest = z.object({
+export const adminBooking = z.object({
   id: answeredId,
   name: z.string(),
   email: z.string().nullable(),
@@ -36,20 +36,20 @@ export const managedRequest = z.object({
   answeredAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
-export type ManagedRequest = z.output<typeof managedRequest>
+export type AdminBooking = z.output<typeof adminBooking>
 
 const query = listQuery(['createdAt'], { isAnswered: yesOrNo('isAnswered').optional() })
 const body = z.object({ isAnswered: z.boolean(), note: enteredText('The note', 2_000) })
 
 /** Packers see messages too; guidance bookings are for the owner only. */
-export const managedMessageEndpoints = {
+export const adminMessageEndpoints = {
   'GET /back-office/messages': {
     summary: 'Messages of the contact form',
     tag: 'back office',
     auth: 'staff',
     roles: packing,
     query,
-    answer: listResponse(managedMessage),
+    response: listResponse(adminMessage),
     errors: [],
   },
   'GET /back-office/messages/:id': {
@@ -58,7 +58,7 @@ export const managedMessageEndpoints = {
     auth: 'staff',
     roles: packing,
     params: z.object({ id: id('message') }),
-    answer: itemResponse(managedMessage),
+    response: itemResponse(adminMessage),
     errors: [],
   },
   'PUT /back-office/messages/:id': {
@@ -68,7 +68,7 @@ export const managedMessageEndpoints = {
     roles: packing,
     params: z.object({ id: id('message') }),
     body,
-    answer: itemResponse(managedMessage),
+    response: itemResponse(adminMessage),
     errors: [],
   },
   'GET /back-office/requests': {
@@ -77,7 +77,7 @@ export const managedMessageEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     query,
-    answer: listResponse(managedRequest),
+    response: listResponse(adminBooking),
     errors: [],
   },
   'GET /back-office/requests/:id': {
@@ -86,7 +86,7 @@ export const managedMessageEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     params: z.object({ id: id('request') }),
-    answer: itemResponse(managedRequest),
+    response: itemResponse(adminBooking),
     errors: [],
   },
   'PUT /back-office/requests/:id': {
@@ -96,7 +96,7 @@ export const managedMessageEndpoints = {
     roles: ownerOnly,
     params: z.object({ id: id('request') }),
     body,
-    answer: itemResponse(managedRequest),
+    response: itemResponse(adminBooking),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -16,19 +16,19 @@ export type Subscriber = z.output<typeof subscriber>
 
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 
-export const managedNewsletterEndpoints = {
+export const adminNewsletterEndpoints = {
   'GET /back-office/subscribers': {
     ...owners,
     summary: 'Who asked for the newsletter',
     query: listQuery(['requestedAt', 'email'], { isConfirmed: yesOrNo('isConfirmed').optional() }),
-    answer: listResponse(subscriber),
+    response: listResponse(subscriber),
     errors: [],
   },
   'DELETE /back-office/subscribers/:id': {
     ...owners,
     summary: 'Ends a subscription and forgets the address',
     params: z.object({ id: id('subscriber') }),
-    answer: done,
+    response: done,
     errors: [],
   },
   'POST /back-office/newsletters': {
@@ -44,7 +44,7 @@ export const managedNewsletterEndpoints = {
       isTrial: z.boolean(),
     }),
     takesIdempotencyKey: true,
-    answer: itemResponse(z.object({ sentTo: z.number().int() })),
+    response: itemResponse(z.object({ sentTo: z.number().int() })),
     errors: ['IDEMPOTENCY_CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -31,7 +31,7 @@ export const reportEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     query: reportQuery,
-    answer: z.object({
+    response: z.object({
       success,
       items: z.array(reportRow),
       totals: reportRow.omit({ key: true, label: true }),

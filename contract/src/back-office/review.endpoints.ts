@@ -6,7 +6,7 @@ import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
 import { editing } from './role.ts'
 
 /** Includes hidden reviews. */
-export const managedReview = z.object({
+export const adminReview = z.object({
   id: answeredId,
   productId: answeredId,
   productName: z.string(),
@@ -25,11 +25,11 @@ export const managedReview = z.object({
   repliedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
-export type ManagedReview = z.output<typeof managedReview>
+export type AdminReview = z.output<typeof adminReview>
 
 const params = z.object({ id: id('review') })
 
-export const managedReviewEndpoints = {
+export const adminReviewEndpoints = {
   'GET /back-office/reviews': {
     summary: 'Reviews, found by what they say, by product and by author',
     tag: 'back office',
@@ -41,7 +41,7 @@ export const managedReviewEndpoints = {
       productId: id('product').optional(),
       rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be from 1 to 5').transform(Number).optional(),
     }),
-    answer: listResponse(managedReview),
+    response: listResponse(adminReview),
     errors: [],
   },
   'GET /back-office/reviews/:id': {
@@ -50,7 +50,7 @@ export const managedReviewEndpoints = {
     auth: 'staff',
     roles: editing,
     params,
-    answer: itemResponse(managedReview),
+    response: itemResponse(adminReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/hide': {
@@ -60,7 +60,7 @@ export const managedReviewEndpoints = {
     roles: editing,
     params,
     body: z.object({ reason: neededText('The reason', 300) }),
-    answer: itemResponse(managedReview),
+    response: itemResponse(adminReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/show': {
@@ -69,7 +69,7 @@ export const managedReviewEndpoints = {
     auth: 'staff',
     roles: editing,
     params,
-    answer: itemResponse(managedReview),
+    response: itemResponse(adminReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/reply': {
@@ -79,7 +79,7 @@ export const managedReviewEndpoints = {
     roles: editing,
     params,
     body: z.object({ reply: enteredText('The reply', 1_000) }),
-    answer: itemResponse(managedReview),
+    response: itemResponse(adminReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -162,7 +162,7 @@ export const settingsEndpoints = {
   'GET /back-office/settings': {
     ...owners,
     summary: 'The settings of the shop',
-    answer: itemResponse(shownSettings),
+    response: itemResponse(shownSettings),
     errors: [],
   },
   'PUT /back-office/settings': {
@@ -170,13 +170,13 @@ export const settingsEndpoints = {
     summary: 'Changes the settings of the shop; every page shows them at once',
     body: settings.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemResponse(shownSettings),
+    response: itemResponse(shownSettings),
     errors: ['WRONG_GSTIN', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/guidance': {
     ...owners,
     summary: 'The guidance service as it is offered',
-    answer: itemResponse(shownGuidance),
+    response: itemResponse(shownGuidance),
     errors: [],
   },
   'PUT /back-office/guidance': {
@@ -185,13 +185,13 @@ export const settingsEndpoints = {
     maxBytes: 128 * 1024,
     body: guidance.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemResponse(shownGuidance),
+    response: itemResponse(shownGuidance),
     errors: ['CHANGED_MEANWHILE'],
   },
   'GET /back-office/home-page': {
     ...editors,
     summary: 'The home page: slides, rows of categories, and the order of its sections',
-    answer: itemResponse(shownHome),
+    response: itemResponse(shownHome),
     errors: [],
   },
   'PUT /back-office/home-page': {
@@ -199,7 +199,7 @@ export const settingsEndpoints = {
     summary: 'Changes the home page',
     body: home.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemResponse(shownHome),
+    response: itemResponse(shownHome),
     errors: ['PICTURE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/home-page/preview': {
@@ -207,7 +207,7 @@ export const settingsEndpoints = {
     summary: 'Keeps a draft of the home page for an hour, to be looked at under the path that is answered',
     isUnlogged: true,
     body: home,
-    answer: itemResponse(z.object({ path: z.string() })),
+    response: itemResponse(z.object({ path: z.string() })),
     errors: ['PICTURE_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -32,7 +32,7 @@ export const staffSignInEndpoints = {
       password: givenPassword(missing),
       code: secondFactor.optional(),
     }),
-    answer: itemResponse(me),
+    response: itemResponse(me),
     errors: [
       'INVALID_CREDENTIALS',
       'FIRST_PASSWORD_ENDED',
@@ -48,7 +48,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     isUnlogged: true,
-    answer: done,
+    response: done,
     errors: [],
   },
   'GET /back-office/me': {
@@ -57,7 +57,7 @@ export const staffSignInEndpoints = {
     auth: 'staff',
     roles: everyRole,
     beforeSecondFactor: true,
-    answer: itemResponse(me),
+    response: itemResponse(me),
     errors: [],
   },
   'POST /back-office/me/password': {
@@ -67,7 +67,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     body: z.object({ currentPassword: givenPassword(missing), newPassword }),
-    answer: done,
+    response: done,
     errors: ['WRONG_PASSWORD', 'SAME_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'GET /back-office/me/sessions': {
@@ -76,7 +76,7 @@ export const staffSignInEndpoints = {
     auth: 'staff',
     roles: everyRole,
     beforeSecondFactor: true,
-    answer: z.object({ success, items: z.array(runningSession) }),
+    response: z.object({ success, items: z.array(runningSession) }),
     errors: [],
   },
   'POST /back-office/me/sessions/end': {
@@ -86,7 +86,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     body: z.object({ id: id('session'), password: givenPassword(missing) }),
-    answer: done,
+    response: done,
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor': {
@@ -97,7 +97,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     body: z.object({ password: givenPassword(missing), code: secondFactor.optional() }),
-    answer: itemResponse(z.object({ secret: z.string(), uri: z.string() })),
+    response: itemResponse(z.object({ secret: z.string(), uri: z.string() })),
     errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor/confirm': {
@@ -107,7 +107,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     body: z.object({ code: secondFactor }),
-    answer: itemResponse(z.object({ recoveryCodes: z.array(z.string()) })),
+    response: itemResponse(z.object({ recoveryCodes: z.array(z.string()) })),
     errors: ['WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor/remove': {
@@ -117,7 +117,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     body: z.object({ password: givenPassword(missing), code: secondFactor }),
-    answer: done,
+    response: done,
     errors: ['WRONG_PASSWORD', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -24,7 +24,7 @@ export const staffEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     query: listQuery(['createdAt', 'name', 'lastSignInAt'], {}),
-    answer: listResponse(staffMember),
+    response: listResponse(staffMember),
     errors: [],
   },
   'GET /back-office/staff/:id': {
@@ -33,7 +33,7 @@ export const staffEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     params,
-    answer: itemResponse(staffMember),
+    response: itemResponse(staffMember),
     errors: [],
   },
   'POST /back-office/staff': {
@@ -43,7 +43,7 @@ export const staffEndpoints = {
     roles: ownerOnly,
     body: fields.extend({ password: newPassword, ownPassword }),
     takesIdempotencyKey: true,
-    answer: itemResponse(staffMember),
+    response: itemResponse(staffMember),
     errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD', 'WRONG_PASSWORD'],
   },
   'PUT /back-office/staff/:id': {
@@ -60,7 +60,7 @@ export const staffEndpoints = {
       version: seenVersion,
     }),
     takesIdempotencyKey: true,
-    answer: itemResponse(staffMember),
+    response: itemResponse(staffMember),
     errors: ['EMAIL_IN_USE', 'LAST_OWNER', 'COMMON_PASSWORD', 'WRONG_PASSWORD', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/audit': {
@@ -78,7 +78,7 @@ export const staffEndpoints = {
       from: day('from').optional(),
       to: day('to').optional(),
     }),
-    answer: listResponse(auditEntry),
+    response: listResponse(auditEntry),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

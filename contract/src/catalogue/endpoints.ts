@@ -51,7 +51,7 @@ export const catalogueEndpoints = {
     summary: 'Search products: exact matches first, related ones after (API-13)',
     tag: 'catalogue',
     query: z.object({ search: searchText.default(''), limit: limit(5) }),
-    answer: z.object({
+    response: z.object({
       success,
       products,
       relatedProducts: products,
@@ -66,14 +66,14 @@ export const catalogueEndpoints = {
     summary: 'Products that the owner features (API-14)',
     tag: 'catalogue',
     query: z.object({ limit: limit(8) }),
-    answer: z.object({ success, products }),
+    response: z.object({ success, products }),
     errors: [],
   },
   'GET /public/products/latest': {
     summary: 'The newest products (API-15)',
     tag: 'catalogue',
     query: z.object({ limit: limit(10) }),
-    answer: z.object({ success, products }),
+    response: z.object({ success, products }),
     errors: [],
   },
   'GET /public/products/active': {
@@ -91,7 +91,7 @@ export const catalogueEndpoints = {
         status: z.enum(productStatus.options, 'status must be new, sale or regular').optional(),
       })
       .refine(orderedPrices.check, orderedPrices.message),
-    answer: productPage,
+    response: productPage,
     errors: [],
   },
   'GET /public/products/similar/:id': {
@@ -99,26 +99,26 @@ export const catalogueEndpoints = {
     tag: 'catalogue',
     params: z.object({ id: id('product') }),
     query: z.object({ limit: limit(8) }),
-    answer: z.object({ success, products }),
+    response: z.object({ success, products }),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /public/products/:id': {
     summary: 'One product with everything a product page shows (API-22)',
     tag: 'catalogue',
     params: z.object({ id: id('product') }),
-    answer: z.object({ success, product }),
+    response: z.object({ success, product }),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /public/categories': {
     summary: 'Every active category, top level and below (API-24)',
     tag: 'catalogue',
-    answer: z.object({ success, categories: z.array(category) }),
+    response: z.object({ success, categories: z.array(category) }),
     errors: [],
   },
   'GET /public/brands': {
     summary: 'Every brand (API-25)',
     tag: 'catalogue',
-    answer: z.object({ success, brands: z.array(brand) }),
+    response: z.object({ success, brands: z.array(brand) }),
     errors: [],
   },
   'GET /categories/active': {
@@ -130,7 +130,7 @@ export const catalogueEndpoints = {
       limit: limit(20),
       search: searchText.optional(),
     }),
-    answer: z.object({ success, categories: z.array(category), pagination }),
+    response: z.object({ success, categories: z.array(category), pagination }),
     errors: [],
   },
   'GET /products/category/:id': {
@@ -140,7 +140,7 @@ export const catalogueEndpoints = {
     query: z
       .object({ page, limit: limit(12), ...priceRange, ...sorting, search: searchText.optional() })
       .refine(orderedPrices.check, orderedPrices.message),
-    answer: productPage,
+    response: productPage,
     errors: ['CATEGORY_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -22,7 +22,7 @@ export const checkoutEndpoints = {
     summary: 'What one piece of a product costs to send; 0 in the standard parcel (API-36, decision 3)',
     tag: 'orders',
     params: z.object({ productId: id('product') }),
-    answer: z.object({ success, shippingRate: rupees, standardParcel: z.boolean() }),
+    response: z.object({ success, shippingRate: rupees, standardParcel: z.boolean() }),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /orders/create': {
@@ -39,7 +39,7 @@ export const checkoutEndpoints = {
     }),
     namesFields: true,
     body: placeOrderBody,
-    answer: z.object({
+    response: z.object({
       success,
       message: z.string(),
       orderId: answeredId,

@@ -66,7 +66,7 @@ export const contentEndpoints = {
   'GET /public/shop': {
     summary: 'The shop’s identity, contacts, parcel rates and home page',
     tag: 'content',
-    answer: z.object({ success, shop }),
+    response: z.object({ success, shop }),
     errors: [],
   },
   'GET /public/home-draft': {
@@ -75,7 +75,7 @@ export const contentEndpoints = {
     query: z.object({
       draft: z.string('This link is not complete').regex(/^[\w-]{32}$/, 'This link is not complete'),
     }),
-    answer: z.object({ success, shop }),
+    response: z.object({ success, shop }),
     errors: [],
   },
   ...messageEndpoints,

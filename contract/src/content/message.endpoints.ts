@@ -33,7 +33,7 @@ export const messageEndpoints = {
     summary: 'Send a message to the shop',
     tag: 'content',
     body: message,
-    answer: z.object({ success, message: z.string() }),
+    response: z.object({ success, message: z.string() }),
     errors: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

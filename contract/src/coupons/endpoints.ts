@@ -8,7 +8,7 @@ export const couponEndpoints = {
   'GET /coupons/public': {
     summary: 'The coupons that everybody may see, those that run out first before others (API-49)',
     tag: 'coupons',
-    answer: z.object({ success, coupons: z.array(coupon) }),
+    response: z.object({ success, coupons: z.array(coupon) }),
     errors: [],
   },
   'POST /coupons/validate': {
@@ -22,7 +22,7 @@ export const couponEndpoints = {
       amount: seenRupees.nullish(),
       items: z.array(askedItem).max(MAX_CART_LINES).nullish(),
     }),
-    answer: z.object({ success, message: z.string(), discount: rupees, coupon }),
+    response: z.object({ success, message: z.string(), discount: rupees, coupon }),
     errors: ['INVALID_COUPON', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

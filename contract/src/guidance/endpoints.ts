@@ -77,14 +77,14 @@ export const guidanceEndpoints = {
   'GET /public/guidance': {
     summary: 'The guidance service: packages, sample videos, testimonials (decision 42)',
     tag: 'guidance',
-    answer: z.object({ success, guidance }),
+    response: z.object({ success, guidance }),
     errors: [],
   },
   'POST /public/service-requests': {
     summary: 'Ask for a sitting; nothing is paid, the shop answers with times',
     tag: 'guidance',
     body: request,
-    answer: z.object({ success, message: z.string() }),
+    response: z.object({ success, message: z.string() }),
     errors: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -12,7 +12,7 @@ export const orderEndpoints = {
     tag: 'orders',
     auth: 'customer',
     query: z.object({ page, limit: limit(10) }),
-    answer: z.object({ success, orders: z.array(order), pagination }),
+    response: z.object({ success, orders: z.array(order), pagination }),
     errors: [],
   },
   'GET /orders/open': {
@@ -20,7 +20,7 @@ export const orderEndpoints = {
       'The customer’s orders that hold pieces and can still be paid online, newest first (decision 44)',
     tag: 'orders',
     auth: 'customer',
-    answer: z.object({ success, orders: z.array(order) }),
+    response: z.object({ success, orders: z.array(order) }),
     errors: [],
   },
   'GET /orders/my-orders/:id': {
@@ -28,7 +28,7 @@ export const orderEndpoints = {
     tag: 'orders',
     auth: 'customer',
     params,
-    answer: z.object({ success, order }),
+    response: z.object({ success, order }),
     errors: ['ORDER_NOT_FOUND'],
   },
   'GET /orders/status/:token': {
@@ -36,7 +36,7 @@ export const orderEndpoints = {
       'The status of an open order whose account was deleted, with the token of the link that was mailed',
     tag: 'orders',
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
-    answer: z.object({ success, order: followedOrder }),
+    response: z.object({ success, order: followedOrder }),
     errors: ['ORDER_NOT_FOUND'],
   },
   'POST /orders/:id/cancel': {
@@ -45,7 +45,7 @@ export const orderEndpoints = {
     auth: 'customer',
     params,
     body: z.object({ reason: optionalLine(200, 'Reason') }),
-    answer: z.object({ success, message: z.string(), order }),
+    response: z.object({ success, message: z.string(), order }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
   'POST /orders/:id/invoice-ticket': {
@@ -53,7 +53,7 @@ export const orderEndpoints = {
     tag: 'orders',
     auth: 'customer',
     params,
-    answer: z.object({ success, url: z.string() }),
+    response: z.object({ success, url: z.string() }),
     errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
   },
   'POST /orders/:id/credit-notes/:noteId/ticket': {
@@ -62,7 +62,7 @@ export const orderEndpoints = {
     auth: 'customer',
     // A malformed id and an unknown credit note both lead to 404.
     params: params.extend({ noteId: id('credit note') }),
-    answer: z.object({ success, url: z.string() }),
+    response: z.object({ success, url: z.string() }),
     errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

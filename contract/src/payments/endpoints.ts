@@ -19,7 +19,7 @@ export const paymentEndpoints = {
       razorpay_signature: token(/^[0-9a-fA-F]{64}$/),
       orderId: id('order'),
     }),
-    answer: z.object({ success, message: z.string(), order }),
+    response: z.object({ success, message: z.string(), order }),
     errors: ['PAYMENT_NOT_VERIFIED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE'],
   },
   'POST /orders/update-payment-status': {
@@ -31,7 +31,7 @@ export const paymentEndpoints = {
       status: z.enum(['cancelled', 'failed'], 'Status must be cancelled or failed'),
       reason: optionalLine(300, 'Reason'),
     }),
-    answer: z.object({ success, message: z.string(), order }),
+    response: z.object({ success, message: z.string(), order }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -28,7 +28,7 @@ const vote = {
   tag: 'reviews',
   auth: 'customer',
   params: z.object({ id: id('review') }),
-  answer: z.object({ success, helpfulVotes: z.number().int() }),
+  response: z.object({ success, helpfulVotes: z.number().int() }),
 } as const
 
 export const reviewEndpoints = {
@@ -36,14 +36,14 @@ export const reviewEndpoints = {
     summary: 'The best reviews of the shop, for the home page (API-18)',
     tag: 'reviews',
     query: z.object({ limit: limit(10) }),
-    answer: z.object({ success, reviews }),
+    response: z.object({ success, reviews }),
     errors: [],
   },
   'GET /reviews/product/:id': {
     summary: 'The reviews of one product, newest first (API-19)',
     tag: 'reviews',
     params: z.object({ id: id('product') }),
-    answer: z.object({ success, reviews }),
+    response: z.object({ success, reviews }),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /reviews/can-review/:id': {
@@ -52,7 +52,7 @@ export const reviewEndpoints = {
     tag: 'reviews',
     auth: 'customer',
     params: z.object({ id: id('product') }),
-    answer: z.object({
+    response: z.object({
       success,
       canReview: z.boolean(),
       availableOrders: z.array(availableOrder),

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { oneProduct } from '../../platform/catalogue.ts'
 import { type Person, send } from './people.ts'
@@ -35,7 +35,7 @@ export async function order(
     '/api/orders/create',
     { orderItems, shippingAddress, couponCode },
     token,
-  )) as Answer<'POST /orders/create'>
+  )) as ApiResponse<'POST /orders/create'>
   const { orderId, razorpayOrder } = placed
   if (!razorpayOrder) throw new Error('There is nothing to pay')
   if (isPaid) {

@@ -23,7 +23,7 @@ export function refuseUnknown(body: Body, known: readonly string[]): void {
     wrong(unknown[0] ?? '', `${unknown.join(', ')} is/are not required and should not be sent`)
 }
 
-/** Paise. @throws {RazorpayError} unless the value is an integer of at least `least` */
+/** Paise. @throws {RazorpayError} unless the value is an integer of at least `min` */
 export function readAmount(value: unknown, min: number, tooLittle: string): number {
   if (value === undefined || value === null) wrong('amount', 'The amount field is required.')
   // Form bodies are text, so Razorpay accepts strings of digits.

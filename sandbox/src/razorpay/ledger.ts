@@ -154,7 +154,7 @@ export class Ledger {
     return rows[0]
   }
 
-  /** Oldest first, at most `most` of each kind. */
+  /** Oldest first, at most `max` of each kind. */
   async rows(
     orderId: string | null,
     max: number,

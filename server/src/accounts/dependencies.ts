@@ -1,4 +1,4 @@
-import type { Answer, Order, Review } from '@amritvasya/contract'
+import type { ApiResponse, Order, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
@@ -10,7 +10,7 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { Registrations } from './registrations/registrations.service.ts'
 import type { Sessions } from './sessions/sessions.service.ts'
 
-type Letters = Pick<Answer<'GET /users/export'>, 'messages' | 'guidanceRequests' | 'newsletter'>
+type Letters = Pick<ApiResponse<'GET /users/export'>, 'messages' | 'guidanceRequests' | 'newsletter'>
 
 /**
  * Messages sent through public forms, linked to a customer only by address and time; the present address comes first.

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { findById } from './customer.repository.ts'
@@ -7,7 +7,7 @@ import { assertFound } from './profile.service.ts'
 import { accountRateLimits } from './rate-limits.ts'
 import { deleteSessionOf, listSessionsOf } from './sessions/session.repository.ts'
 
-type Sessions = Answer<'GET /users/sessions'>['sessions']
+type Sessions = ApiResponse<'GET /users/sessions'>['sessions']
 
 /** Returns the newest first. */
 export async function listSessions(

@@ -1,4 +1,4 @@
-import { type InvoiceParts, settleInvoice } from '../orders/index.ts'
+import { type InvoiceDependencies, settleInvoice } from '../orders/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import { routeDashboard } from './dashboard/dashboard.routes.ts'
 import type { OrderActionDependencies } from './orders/dependencies.ts'
@@ -7,7 +7,7 @@ import { routeAdminOrders } from './orders/orders.routes.ts'
 import { routeReports } from './reports/reports.routes.ts'
 
 type Options = Omit<OrderActionDependencies, 'settleInvoice'> & {
-  invoices: InvoiceParts
+  invoices: InvoiceDependencies
   /** Without a trailing slash. */
   publicUrl: () => string
 }

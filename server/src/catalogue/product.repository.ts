@@ -131,7 +131,7 @@ export async function findDescribed(database: Database, words: string, max: numb
 }
 
 /**
- * Finds codes and SKUs by prefix, at most `most` of each.
+ * Finds codes and SKUs by prefix, at most `max` of each.
  * @param code only lower-case letters and digits
  */
 export async function findByCode(database: Database, code: string, max: number): Promise<string[]> {

@@ -27,7 +27,7 @@ export { addOrderNote } from './fulfilment/notes.service.ts'
 export {
   type CreditedRefund,
   ensureCreditNote,
-  type InvoiceDependencies as InvoiceParts,
+  type InvoiceDependencies,
   openInvoice,
   openIssued,
   settleInvoice,

@@ -28,7 +28,7 @@ import { createEvents } from './webhooks/webhook.repository.ts'
 import { routeWebhooks } from './webhooks/webhooks.routes.ts'
 
 export { findPaymentsOf, sumUnsettled } from './admin/attempts.repository.ts'
-export { EVERY_MINUTE as everyMinute, paymentJobHandlers } from './job-handlers.ts'
+export { EVERY_MINUTE, paymentJobHandlers } from './job-handlers.ts'
 export { openPayment } from './open-payment.service.ts'
 export { type RazorpaySettings, razorpaySettings } from './razorpay-settings.ts'
 export { issueCreditNotes } from './refunds/credit-notes.service.ts'

@@ -9,7 +9,7 @@ import type { GatewayPayment } from './razorpay/responses.ts'
 import { reconcileRefunds } from './refunds/reconcile-refunds.service.ts'
 
 const MINUTE_MS = 60_000
-/** Orders in one batch; `atOnce` are checked in parallel. */
+/** Orders in one batch; `CONCURRENCY` are checked in parallel. */
 const ORDERS_PER_QUERY = 100
 const CONCURRENCY = 4
 

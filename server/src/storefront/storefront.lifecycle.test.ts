@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer, EndpointKey, ErrorBody } from '@amritvasya/contract'
+import type { ApiResponse, EndpointKey, ErrorBody } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePrice } from '../catalogue/index.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(first + path, { headers })
 const call = async <K extends EndpointKey>(path: string) =>
-  (await (await get(`/api${path}`)).json()) as Answer<K>
+  (await (await get(`/api${path}`)).json()) as ApiResponse<K>
 const textAt = async (address: string) => (await fetch(address)).text()
 
 /** Returns every inline script and style that a browser would apply. */

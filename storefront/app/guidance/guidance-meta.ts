@@ -48,7 +48,7 @@ export function guidanceMeta(
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'ApiResponse', text: answer },
       })),
     }),
     structuredData(

@@ -1,5 +1,5 @@
 import type {
-  Answer,
+  ApiResponse,
   Request as CallRequest,
   EndpointKey,
   ErrorCode,
@@ -8,7 +8,7 @@ import type {
 import { createContext } from 'react-router'
 
 /** Calls an endpoint of the contract by its key, such as `GET /public/products/search`. */
-export type Api = <K extends EndpointKey>(key: K, request: CallRequest<K>) => Promise<Answer<K>>
+export type Api = <K extends EndpointKey>(key: K, request: CallRequest<K>) => Promise<ApiResponse<K>>
 
 /** API of the loaders on the server: in process, or another server's over HTTP. */
 export const apiContext = createContext<Api>()

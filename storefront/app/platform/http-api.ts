@@ -1,4 +1,4 @@
-import type { Answer, EndpointKey, ErrorDetails } from '@amritvasya/contract'
+import type { ApiResponse, EndpointKey, ErrorDetails } from '@amritvasya/contract'
 import type { Api, ApiFailure } from './api.ts'
 
 /** Milliseconds (API-02). */
@@ -101,6 +101,6 @@ export async function sendCall(
 export function createHttpApi(base: string, options?: CallOptions): Api {
   return async <K extends EndpointKey>(key: K, request: unknown) => {
     const [method = 'GET', path = '/'] = key.split(' ')
-    return (await sendCall(base, method, path, request as Given, options)) as Answer<K>
+    return (await sendCall(base, method, path, request as Given, options)) as ApiResponse<K>
   }
 }

@@ -1,10 +1,10 @@
-import type { OfficeBrand } from '@amritvasya/contract'
+import type { AdminBrand } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import type { Column } from '../../ui/column.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 
-const columns: readonly Column<OfficeBrand>[] = [
+const columns: readonly Column<AdminBrand>[] = [
   { label: 'Name', sort: 'name', onCard: 'title', render: ({ name }) => name },
   { label: 'Products', sort: 'productCount', align: 'right', render: ({ productCount }) => productCount },
 ]
@@ -13,7 +13,7 @@ export function BrandsList() {
   return (
     // At full width a count would be far from its name.
     <Box sx={{ maxWidth: '56rem' }}>
-      <ListPage<OfficeBrand>
+      <ListPage<AdminBrand>
         title="Brands"
         columns={columns}
         filters={<SearchField label="Name" />}

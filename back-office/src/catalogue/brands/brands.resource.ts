@@ -1,4 +1,4 @@
-import type { OfficeBrand } from '@amritvasya/contract'
+import type { AdminBrand } from '@amritvasya/contract'
 import { Tag } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../../resource.ts'
@@ -11,5 +11,5 @@ export const brands: BackOfficeResource = {
   list: lazy(() => import('./brands-list.tsx').then(({ BrandsList }) => ({ default: BrandsList }))),
   edit: lazy(() => import('./brand-edit.tsx').then(({ BrandEdit }) => ({ default: BrandEdit }))),
   create: lazy(() => import('./brand-create.tsx').then(({ BrandCreate }) => ({ default: BrandCreate }))),
-  recordRepresentation: (record: OfficeBrand) => record.name,
+  recordRepresentation: (record: AdminBrand) => record.name,
 }

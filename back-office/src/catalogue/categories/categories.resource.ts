@@ -1,4 +1,4 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { FolderTree } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../../resource.ts'
@@ -13,5 +13,5 @@ export const categories: BackOfficeResource = {
   create: lazy(() =>
     import('./category-create.tsx').then(({ CategoryCreate }) => ({ default: CategoryCreate })),
   ),
-  recordRepresentation: (record: OfficeCategory) => record.path,
+  recordRepresentation: (record: AdminCategory) => record.path,
 }

@@ -1,11 +1,11 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { useRecordContext } from 'react-admin'
 import { EditPage } from '../../ui/form-page.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { CategoryFields } from './category-fields.tsx'
 
 function Remove() {
-  const category = useRecordContext<OfficeCategory>()
+  const category = useRecordContext<AdminCategory>()
   if (!category) return null
   return (
     <RemoveButton
@@ -17,7 +17,7 @@ function Remove() {
 
 export function CategoryEdit() {
   return (
-    <EditPage<OfficeCategory> title={({ name }) => name} actions={<Remove />}>
+    <EditPage<AdminCategory> title={({ name }) => name} actions={<Remove />}>
       <CategoryFields />
     </EditPage>
   )

@@ -1,4 +1,4 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { BooleanInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -6,11 +6,11 @@ import { CategoryPictureInput } from './category-picture-input.tsx'
 import { useCategories } from './use-categories.ts'
 
 export function CategoryFields() {
-  const category = useRecordContext<OfficeCategory>()
+  const category = useRecordContext<AdminCategory>()
   const { data, error, refetch } = useCategories()
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
-  const isOwn = ({ path, id }: OfficeCategory) =>
+  const isOwn = ({ path, id }: AdminCategory) =>
     category !== undefined && (id === category.id || path.startsWith(`${category.path} > `))
   return (
     <>

@@ -1,4 +1,4 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Box, IconButton, Link as MuiLink, Typography } from '@mui/material'
@@ -9,7 +9,7 @@ import { ReorderButtons } from '../../ui/reorder-buttons.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 type Props = {
-  category: OfficeCategory
+  category: AdminCategory
   /** 0 for the top level. */
   depth: number
   /** Number of siblings, and the index among them. */

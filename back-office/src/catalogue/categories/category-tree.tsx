@@ -1,4 +1,4 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { closestCenter, DndContext, MeasuringStrategy } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box, Card } from '@mui/material'
@@ -33,7 +33,7 @@ export function CategoryTree() {
 }
 
 type Props = {
-  categories: readonly OfficeCategory[]
+  categories: readonly AdminCategory[]
   isMoving: boolean
   onMove: ReturnType<typeof useMoveCategory>['move']
 }

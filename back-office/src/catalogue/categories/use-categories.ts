@@ -1,12 +1,12 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http.ts'
 
 const PAGE_SIZE = 100
-type Page = { items: OfficeCategory[]; total: number }
+type Page = { items: AdminCategory[]; total: number }
 
-async function all(signal: AbortSignal): Promise<OfficeCategory[]> {
-  const items: OfficeCategory[] = []
+async function all(signal: AbortSignal): Promise<AdminCategory[]> {
+  const items: AdminCategory[] = []
   for (let page = 1; ; page++) {
     const query = { page, perPage: PAGE_SIZE, sort: 'tree', order: 'asc' }
     const response = await call<Page>('GET', '/categories', { query, signal })

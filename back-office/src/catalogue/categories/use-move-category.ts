@@ -1,4 +1,4 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { useState } from 'react'
 import { useRecordAction } from '../../platform/use-record-action.ts'
 import { type Place, withMoved } from './tree-moves.ts'
@@ -9,10 +9,10 @@ type Target = Pick<Place, 'parentId' | 'position'>
 /** Optimistic: the tree is restored when the API refuses. */
 export function useMoveCategory() {
   const { data, error, refetch } = useCategories()
-  const act = useRecordAction<OfficeCategory>({ resource: 'categories' })
+  const act = useRecordAction<AdminCategory>({ resource: 'categories' })
   const [moved, setMoved] = useState<{ id: string; to: Target }>()
 
-  const move = async ({ id, name, parentId }: OfficeCategory, to: Target) => {
+  const move = async ({ id, name, parentId }: AdminCategory, to: Target) => {
     // Handles and buttons are disabled during a move.
     if (moved) return
     setMoved({ id, to })

@@ -1,4 +1,4 @@
-import type { CsvAnswer, CsvOutcome, CsvProblem } from '@amritvasya/contract'
+import type { CsvOutcome, CsvProblem, CsvResponse } from '@amritvasya/contract'
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: (
     setFailure('')
     try {
       const path = `/${what}/import${isDryRun ? '?dryRun=true' : ''}`
-      const { item } = await sendFile<CsvAnswer>(path, chosen)
+      const { item } = await sendFile<CsvResponse>(path, chosen)
       setOutcome(item)
       if (isDryRun) return
       notify(`Imported: ${item.created} added, ${item.changed} changed.`, { type: 'success' })

@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '@amritvasya/contract'
+import type { AdminProduct } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useRedirect } from 'react-admin'
@@ -6,8 +6,8 @@ import { useRecordAction } from '../../platform/use-record-action.ts'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
-export function ProductActions({ product }: { product: OfficeProduct }) {
-  const act = useRecordAction<OfficeProduct>()
+export function ProductActions({ product }: { product: AdminProduct }) {
+  const act = useRecordAction<AdminProduct>()
   const redirect = useRedirect()
 
   const duplicate = async () => {

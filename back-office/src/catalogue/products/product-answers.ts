@@ -1,12 +1,12 @@
-import type { OfficeProduct } from '@amritvasya/contract'
+import type { AdminProduct } from '@amritvasya/contract'
 
-type Variant = OfficeProduct['variants'][number]
+type Variant = AdminProduct['variants'][number]
 export type VariantDraft = Partial<Omit<Variant, 'color' | 'dimensions' | 'weight'>> & {
   color?: { name?: string | null; hexCode?: string | null } | null
   dimensions?: Partial<NonNullable<Variant['dimensions']>> | null
   weight?: { value?: number | null; unit?: string | null } | null
 }
-export type ProductDraft = Partial<Omit<OfficeProduct, 'variants'>> & { variants?: VariantDraft[] }
+export type ProductDraft = Partial<Omit<AdminProduct, 'variants'>> & { variants?: VariantDraft[] }
 
 export const newVariant: VariantDraft = { quantity: 0 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
 import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 
-type Outcome = Answer<'POST /back-office/products/publish'>['outcomes'][number]
+type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][number]
 type Act = 'publish' | 'unpublish'
 
 /** The API's limit per request. */

@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '@amritvasya/contract'
+import type { AdminProduct } from '@amritvasya/contract'
 import { EditBase, useEditContext, useNotify } from 'react-admin'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -30,7 +30,7 @@ export function ProductEdit() {
 }
 
 function ProductScreen() {
-  const { record, error, isPending, refetch } = useEditContext<OfficeProduct>()
+  const { record, error, isPending, refetch } = useEditContext<AdminProduct>()
   const readTheirs = useReadTheirs()
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading shape="screen" />

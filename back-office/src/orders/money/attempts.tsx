@@ -1,10 +1,10 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
 import { AtRazorpay } from './at-razorpay.tsx'
 
-type Status = ManagedOrder['payment']['attempts'][number]['status']
+type Status = AdminOrder['payment']['attempts'][number]['status']
 type Attempt = {
   id: string
   amount: number

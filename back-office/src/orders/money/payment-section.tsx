@@ -1,4 +1,4 @@
-import type { Answer, ManagedOrder, RazorpayView } from '@amritvasya/contract'
+import type { AdminOrder, ApiResponse, RazorpayView } from '@amritvasya/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
@@ -11,7 +11,7 @@ import { methods, paymentOf } from '../words.ts'
 import { AtRazorpay } from './at-razorpay.tsx'
 import { Attempts } from './attempts.tsx'
 
-type Checked = Answer<'POST /back-office/orders/:id/check-with-razorpay'>
+type Checked = ApiResponse<'POST /back-office/orders/:id/check-with-razorpay'>
 
 export function PaymentSection() {
   const order = useOrder()
@@ -101,7 +101,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Ours({ order }: { order: ManagedOrder }) {
+function Ours({ order }: { order: AdminOrder }) {
   const { payment } = order
   const isCash = order.paymentMethod === 'cod'
   const isDue = isCash && order.paymentStatus === 'pending' && order.status !== 'cancelled'

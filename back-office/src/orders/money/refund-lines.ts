@@ -1,6 +1,6 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 
-type Line = Pick<ManagedOrder['lines'][number], 'id' | 'quantity' | 'returnable'>
+type Line = Pick<AdminOrder['lines'][number], 'id' | 'quantity' | 'returnable'>
 
 /** Pieces by line id; `isDelivery` refunds the delivery too. */
 export type Chosen = { pieces: Readonly<Record<string, number>>; isDelivery: boolean }
@@ -39,7 +39,7 @@ export function worthOf(
 
 /**
  * Splits an amount over the chosen parts by their usual value; undefined for goodwill.
- * @param amount rupees, at most {@link worthOf} `most`
+ * @param amount rupees, at most {@link worthOf} `max`
  */
 export function refundedLines(lines: readonly Line[], delivery: number, chosen: Chosen, amount: number) {
   const parts = partsOf(lines, delivery, chosen)

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -11,7 +11,7 @@ import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { RefundButton } from './refund-button.tsx'
 import { whatCameBack } from './what-came-back.ts'
 
-type Refund = ManagedOrder['payment']['refunds'][number]
+type Refund = AdminOrder['payment']['refunds'][number]
 
 const states: Readonly<Record<Refund['status'], { label: string; tone: Tone }>> = {
   wanted: { label: 'Being sent', tone: 'waiting' },

@@ -1,9 +1,9 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { whereMoneyIs } from './refund-summary.ts'
 
-type Attempt = ManagedOrder['payment']['attempts'][number]
-type Refund = ManagedOrder['payment']['refunds'][number]
+type Attempt = AdminOrder['payment']['attempts'][number]
+type Refund = AdminOrder['payment']['refunds'][number]
 
 const at = '2026-11-21T10:30:00.000Z'
 const attempt = (status: Attempt['status'], settles = true, id = 'pay_1'): Attempt => ({

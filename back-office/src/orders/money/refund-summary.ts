@@ -1,6 +1,6 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 
-type Payment = Pick<ManagedOrder['payment'], 'attempts' | 'refunds'>
+type Payment = Pick<AdminOrder['payment'], 'attempts' | 'refunds'>
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 

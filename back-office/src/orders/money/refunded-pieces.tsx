@@ -1,10 +1,10 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
 import { formatRupees } from '../../ui/money.ts'
 import type { Chosen } from './refund-lines.ts'
 
 type Props = {
-  lines: ManagedOrder['lines']
+  lines: AdminOrder['lines']
   /** Refundable rupees. */
   delivery: number
   /** True before shipping, when pieces are left out instead of coming back. */

@@ -1,9 +1,9 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { moneyOnCancelling, unsettled, unsettledWords } from './unsettled.ts'
 
-type Attempt = ManagedOrder['payment']['attempts'][number]
-type Refund = ManagedOrder['payment']['refunds'][number]
+type Attempt = AdminOrder['payment']['attempts'][number]
+type Refund = AdminOrder['payment']['refunds'][number]
 
 const attempt = (status: Attempt['status'], settles = false): Attempt => ({
   id: 'pay_1',

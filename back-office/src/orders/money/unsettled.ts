@@ -1,7 +1,7 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { formatRupees } from '../../ui/money.ts'
 
-type Payment = Pick<ManagedOrder['payment'], 'attempts' | 'refunds'>
+type Payment = Pick<AdminOrder['payment'], 'attempts' | 'refunds'>
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
@@ -21,7 +21,7 @@ export function unsettledWords(payment: Payment): string {
   return `${formatRupees(left)} was captured but does not pay this order, and has not gone back. Please return it in Razorpay’s dashboard.`
 }
 
-type Cancelled = Payment & Pick<ManagedOrder['payment'], 'captured' | 'refundable'>
+type Cancelled = Payment & Pick<AdminOrder['payment'], 'captured' | 'refundable'>
 
 export function moneyOnCancelling({ captured, refundable, ...payment }: Cancelled): string {
   const left = unsettledWords(payment)

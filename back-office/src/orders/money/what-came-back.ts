@@ -1,8 +1,8 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 
-type Refund = Pick<ManagedOrder['payment']['refunds'][number], 'lines' | 'paidBy' | 'reference' | 'createdAt'>
-type Lines = readonly Pick<ManagedOrder['lines'][number], 'id' | 'name'>[]
-type Events = readonly Pick<ManagedOrder['events'][number], 'status' | 'at'>[]
+type Refund = Pick<AdminOrder['payment']['refunds'][number], 'lines' | 'paidBy' | 'reference' | 'createdAt'>
+type Lines = readonly Pick<AdminOrder['lines'][number], 'id' | 'name'>[]
+type Events = readonly Pick<AdminOrder['events'][number], 'status' | 'at'>[]
 
 const ways = { razorpay: '', upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 

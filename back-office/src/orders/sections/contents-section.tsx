@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useState } from 'react'
 import { listWith } from '../../ui/list-with.ts'
@@ -7,7 +7,7 @@ import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
 
-type Line = ManagedOrder['lines'][number]
+type Line = AdminOrder['lines'][number]
 
 /** Survives a reload of the tab, because packing gets interrupted. */
 function usePicked(orderId: string) {

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { correctedWords } from './corrected-words.ts'
 
@@ -6,7 +6,7 @@ const order = (city: string, trackingNumber?: string) =>
   ({
     address: { fullName: 'Asha Rao', city },
     shipment: trackingNumber ? { courier: 'Blue Dart', trackingNumber, trackingUrl: null } : null,
-  }) as ManagedOrder
+  }) as AdminOrder
 
 test('what stayed as it was is not called corrected', () => {
   const details = 'Corrected; the customer is told by mail'

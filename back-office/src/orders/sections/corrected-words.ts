@@ -1,6 +1,6 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 
-type Correctable = Pick<ManagedOrder, 'address' | 'shipment'>
+type Correctable = Pick<AdminOrder, 'address' | 'shipment'>
 
 const inWords = (part: object | null) => JSON.stringify(Object.entries(part ?? {}).sort())
 

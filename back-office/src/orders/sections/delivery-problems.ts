@@ -1,8 +1,8 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { isMobile } from '@amritvasya/contract/mobile'
 import { states } from '@amritvasya/contract/states'
 
-export type Delivery = ManagedOrder['address']
+export type Delivery = AdminOrder['address']
 
 const needed = (value: string, message: string) => (value.trim() ? undefined : message)
 const mobile = (value: string) => (isMobile(value) ? undefined : 'Please enter a mobile number of 10 digits')

@@ -1,6 +1,6 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 
-type Event = Pick<ManagedOrder['events'][number], 'status' | 'comment' | 'author'>
+type Event = Pick<AdminOrder['events'][number], 'status' | 'comment' | 'author'>
 
 /** These comments explain a cancellation by themselves. */
 const plain = /^(Replaced by a new order$|The payment was not completed in time$|The parcel came back)/
@@ -12,7 +12,7 @@ const plain = /^(Replaced by a new order$|The payment was not completed in time$
 export function eventWords(
   { status, comment, author }: Event,
   before: Pick<Event, 'status'> | undefined,
-  cancelledBy: ManagedOrder['cancelledBy'],
+  cancelledBy: AdminOrder['cancelledBy'],
 ): string {
   const isCancelling = status === 'cancelled' && before?.status !== 'cancelled'
   if (!isCancelling || (comment && plain.test(comment))) return comment ?? status

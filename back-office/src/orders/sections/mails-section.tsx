@@ -1,11 +1,11 @@
-import type { ManagedOrder, OrderMailKind } from '@amritvasya/contract'
+import type { AdminOrder, OrderMailKind } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
 import { useOrder } from '../use-order-action.ts'
 
-type Mail = ManagedOrder['mails'][number]
+type Mail = AdminOrder['mails'][number]
 
 const names: Readonly<Record<OrderMailKind, string>> = {
   placed: 'Order placed',

@@ -1,4 +1,4 @@
-import type { ManagedOrder, OrderAction } from '@amritvasya/contract'
+import type { AdminOrder, OrderAction } from '@amritvasya/contract'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -11,7 +11,7 @@ import { unsettled, unsettledWords } from '../money/unsettled.ts'
 import { useOrder, useOrderAction, useOrderTry } from '../use-order-action.ts'
 import { ShipButton } from './ship-button.tsx'
 
-function sentence(order: ManagedOrder): string {
+function sentence(order: AdminOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
   const kept = unsettledWords(payment)
   if (reviewReason !== null) return `This order needs review: ${reviewReason}${kept && `. ${kept}`}`
@@ -29,7 +29,7 @@ function sentence(order: ManagedOrder): string {
     order.paymentStatus === 'refunded'
       ? 'The order has been refunded in full, but its pieces are still owed: send them anyway, or cancel the order. '
       : ''
-  const sentences: Record<ManagedOrder['status'], string> = {
+  const sentences: Record<AdminOrder['status'], string> = {
     pending: `Waiting for payment${waits}. ${kept || 'There is nothing to do.'}`,
     processing: `${owed}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
     shipped: `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.`,
@@ -161,7 +161,7 @@ const withinReach = {
 const stepsOf: readonly OrderAction[] = ['end-review', 'confirm-cash', 'ship', 'deliver']
 
 /** On phones the fixed button needs space. */
-export const hasStep = ({ actions }: ManagedOrder): boolean =>
+export const hasStep = ({ actions }: AdminOrder): boolean =>
   actions.some((action) => stepsOf.includes(action))
 
 export function NextStep() {

@@ -6,12 +6,12 @@ import { CheckedForm } from '../../ui/checked-form.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
-import { type Kept, SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
+import { type SkippedItem, SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { keep, Samples } from '../samples.tsx'
 import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
 
-const stayed: readonly Kept[] = [
+const stayed: readonly SkippedItem[] = [
   { id: 's1', name: 'Amethyst bracelet', message: 'It is published already.', isFine: true },
   { id: 's2', name: 'Selenite plate', message: 'It has no picture yet.', isFine: false },
 ]
@@ -22,7 +22,7 @@ const offline = new HttpError(
 
 export function Asking() {
   const [isAsked, setAsked] = useState(false)
-  const [kept, setKept] = useState<readonly Kept[]>([])
+  const [kept, setKept] = useState<readonly SkippedItem[]>([])
   const [reason, setReason] = useState('The last piece broke in the post')
   return (
     <Part

@@ -3,7 +3,7 @@ import { AnswerNote } from '../../ui/answer-note.tsx'
 import { ContactLinks } from '../../ui/contact-links.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DayChart } from '../../ui/day-chart.tsx'
-import { DescriptionList as FactList } from '../../ui/description-list.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
 import { Difference } from '../../ui/difference.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
@@ -42,7 +42,7 @@ export function Facts() {
             </Row>
           </Specimen>
           <Specimen name="MoneyField and DateField" state="Usual, with the time, and a dash.">
-            <FactList
+            <DescriptionList
               facts={[
                 ['Sum', <MoneyField key="sum" rupees={124_999.5} />],
                 ['Refund', <MoneyField key="refund" rupees={-499} />],
@@ -60,7 +60,7 @@ export function Facts() {
             />
           </Specimen>
           <Specimen name="Facts" state="Pairs; long values break anywhere.">
-            <FactList
+            <DescriptionList
               facts={[
                 ['Email', 'asha.devi.of.the.high.valleys.and.rivers.of.himachal.pradesh@example.com'],
                 ['Address', '12 Temple Road, Near the old banyan tree, Palampur 176061'],

@@ -28,14 +28,14 @@ export const adminBrandEndpoints = {
     ...common,
     summary: 'Brands, with how many products each has',
     query: listQuery(['name', 'productCount'], {}),
-    answer: listResponse(adminBrand),
+    response: listResponse(adminBrand),
     errors: [],
   },
   'GET /back-office/brands/:id': {
     ...common,
     summary: 'A brand',
     params,
-    answer: itemResponse(adminBrand),
+    response: itemResponse(adminBrand),
     errors: ['NOT_FOUND'],
   },
   'POST /back-office/brands': {
@@ -43,7 +43,7 @@ export const adminBrandEndpoints = {
     summary: 'Adds a brand',
     body: fields,
     takesIdempotencyKey: true,
-    answer: itemResponse(adminBrand),
+    response: itemResponse(adminBrand),
     errors: ['NAME_TAKEN'],
   },
   'PUT /back-office/brands/:id': {
@@ -52,14 +52,14 @@ export const adminBrandEndpoints = {
     params,
     body: fields.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemResponse(adminBrand),
+    response: itemResponse(adminBrand),
     errors: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/brands/:id': {
     ...common,
     summary: 'Removes a brand without products',
     params,
-    answer: done,
+    response: done,
     errors: ['NOT_FOUND', 'STILL_USED'],
   },
 } as const satisfies Record<string, Endpoint>

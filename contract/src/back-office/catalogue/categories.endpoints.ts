@@ -45,14 +45,14 @@ export const adminCategoryEndpoints = {
     ...common,
     summary: 'All categories in the order of the tree, each before those below it',
     query: listQuery(['tree', 'name'], {}),
-    answer: listResponse(adminCategory),
+    response: listResponse(adminCategory),
     errors: [],
   },
   'GET /back-office/categories/:id': {
     ...common,
     summary: 'A category',
     params,
-    answer: itemResponse(adminCategory),
+    response: itemResponse(adminCategory),
     errors: ['CATEGORY_NOT_FOUND'],
   },
   'POST /back-office/categories': {
@@ -60,7 +60,7 @@ export const adminCategoryEndpoints = {
     summary: 'Adds a category as the last one below its parent',
     body: fields,
     takesIdempotencyKey: true,
-    answer: itemResponse(adminCategory),
+    response: itemResponse(adminCategory),
     errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_TOO_DEEP'],
   },
   'PUT /back-office/categories/:id': {
@@ -69,7 +69,7 @@ export const adminCategoryEndpoints = {
     params,
     body: fields.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
-    answer: itemResponse(adminCategory),
+    response: itemResponse(adminCategory),
     errors: [
       'CATEGORY_NOT_FOUND',
       'NAME_TAKEN',
@@ -87,14 +87,14 @@ export const adminCategoryEndpoints = {
       /** Index among the new siblings, from 0; greater values mean the last place. */
       position: z.number('Please say where the category belongs').int().min(0).max(10_000),
     }),
-    answer: itemResponse(adminCategory),
+    response: itemResponse(adminCategory),
     errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF', 'CATEGORY_TOO_DEEP'],
   },
   'DELETE /back-office/categories/:id': {
     ...common,
     summary: 'Removes a category without products and without categories below it',
     params,
-    answer: done,
+    response: done,
     errors: ['CATEGORY_NOT_FOUND', 'STILL_USED'],
   },
 } as const satisfies Record<string, Endpoint>

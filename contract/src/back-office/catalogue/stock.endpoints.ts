@@ -17,14 +17,14 @@ export const adminStockEndpoints = {
     ...common,
     summary: 'Variants with price and stock, found by the name or code of their product, or by SKU',
     query: listQuery(['name', 'stock', 'price', 'sku'], productFilters),
-    answer: listResponse(stockItem),
+    response: listResponse(stockItem),
     errors: [],
   },
   'GET /back-office/stock/:id': {
     ...common,
     summary: 'A variant with price and stock',
     params,
-    answer: itemResponse(stockItem),
+    response: itemResponse(stockItem),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'POST /back-office/stock/:id/adjust': {
@@ -41,7 +41,7 @@ export const adminStockEndpoints = {
       reason,
     }),
     takesIdempotencyKey: true,
-    answer: itemResponse(stockItem),
+    response: itemResponse(stockItem),
     errors: ['PRODUCT_NOT_FOUND', 'STOCK_TOO_LOW'],
   },
   'POST /back-office/stock/:id/count': {
@@ -50,7 +50,7 @@ export const adminStockEndpoints = {
     params,
     body: z.object({ quantity: piecesField(), seen: z.number('Please reload the page').int(), reason }),
     takesIdempotencyKey: true,
-    answer: itemResponse(stockItem),
+    response: itemResponse(stockItem),
     errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED'],
   },
   'POST /back-office/stock/save': {
@@ -62,7 +62,7 @@ export const adminStockEndpoints = {
       rows: z.array(gridRow).min(1, 'Nothing was changed').max(200, 'Please save at most 200 rows at once'),
     }),
     takesIdempotencyKey: true,
-    answer: z.object({ success, rows: z.array(gridOutcome) }),
+    response: z.object({ success, rows: z.array(gridOutcome) }),
     errors: ['NOTHING_SAVED'],
   },
 } as const satisfies Record<string, Endpoint>

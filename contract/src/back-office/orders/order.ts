@@ -143,7 +143,7 @@ const mail = z.object({
 })
 
 /** An order with all details. Money in rupees. */
-export const managedOrder = listedOrder.extend({
+export const adminOrder = listedOrder.extend({
   updatedAt: time,
   /** Null when unknown; returned – the parcel came back. */
   cancelledBy: z.enum(['customer', 'shop', 'expired', 'returned']).nullable(),
@@ -197,7 +197,7 @@ export const managedOrder = listedOrder.extend({
   /** The actions that the caller's role allows now, the next step first. */
   actions: z.array(orderAction),
 })
-export type ManagedOrder = z.output<typeof managedOrder>
+export type AdminOrder = z.output<typeof adminOrder>
 
 /** An order as Razorpay reports it. */
 export const razorpayView = z.object({

@@ -8,10 +8,10 @@ import { day } from '../day.ts'
 import { enteredRupees } from '../fields.ts'
 import { itemResponse, listQuery, listResponse, yesOrNo } from '../list.ts'
 import { ownerOnly, packing } from '../role.ts'
-import { listedOrder, managedOrder, razorpayView } from './order.ts'
+import { adminOrder, listedOrder, razorpayView } from './order.ts'
 
 const params = z.object({ id: id('order') })
-const response = itemResponse(managedOrder)
+const response = itemResponse(adminOrder)
 
 const seenText = z.string().max(200)
 /**
@@ -64,9 +64,9 @@ const someIds = z
 const deliveryFields = addressFields.omit({ addressType: true, isDefault: true })
 
 const office = { tag: 'back office', auth: 'staff' } as const
-const changed = { ...office, params, answer: response } as const
+const changed = { ...office, params, response } as const
 
-export const managedOrderEndpoints = {
+export const adminOrderEndpoints = {
   'GET /back-office/orders': {
     summary:
       'Orders, newest first; found by name, phone or email, and by the number of order, parcel, payment, refund, invoice or credit note',
@@ -81,7 +81,7 @@ export const managedOrderEndpoints = {
       from: day('from').optional(),
       to: day('to').optional(),
     }),
-    answer: listResponse(listedOrder),
+    response: listResponse(listedOrder),
     errors: [],
   },
   'GET /back-office/orders/:id': {
@@ -89,7 +89,7 @@ export const managedOrderEndpoints = {
     ...office,
     roles: packing,
     params,
-    answer: response,
+    response,
     errors: ['ORDER_NOT_FOUND'],
   },
   'POST /back-office/orders/process': {
@@ -97,7 +97,7 @@ export const managedOrderEndpoints = {
     ...office,
     roles: packing,
     body: z.object({ ids: someIds }),
-    answer: z.object({
+    response: z.object({
       success,
       outcomes: z.array(
         z.object({
@@ -205,7 +205,7 @@ export const managedOrderEndpoints = {
     summary: 'Asks Razorpay what was paid, settles what is found, and answers its view beside the shop’s',
     ...changed,
     roles: packing,
-    answer: response.extend({ razorpay: razorpayView }),
+    response: response.extend({ razorpay: razorpayView }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ONLINE', 'RAZORPAY_UNAVAILABLE'],
   },
   'POST /back-office/orders/:id/notes': {
@@ -221,7 +221,7 @@ export const managedOrderEndpoints = {
     ...office,
     roles: packing,
     params: params.extend({ noteId: id('note') }),
-    answer: response,
+    response,
     errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,11 +1,11 @@
-import type { ManagedCustomer } from '@amritvasya/contract'
+import type { AdminCustomer } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { toRupees } from '../../platform/money.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
 import type { WithAudit } from '../../staff/index.ts'
-import { type Customer, updateCustomer as changeCustomer, findById } from '../customer.repository.ts'
+import { type Customer, findById, updateCustomer } from '../customer.repository.ts'
 import { deleteSessionsOf } from '../sessions/session.repository.ts'
 import { type CustomerFilter, listCustomers } from './admin-customer.repository.ts'
 
@@ -27,7 +27,7 @@ async function toAdmin(
   { figuresOf }: Pick<AdminCustomerDependencies, 'figuresOf'>,
   database: Database,
   rows: readonly Customer[],
-): Promise<ManagedCustomer[]> {
+): Promise<AdminCustomer[]> {
   const figures = await figuresOf(
     database,
     rows.map(({ id }) => id),
@@ -52,7 +52,7 @@ async function toAdmin(
 export async function listAdminCustomers(
   dependencies: AdminCustomerDependencies,
   filter: CustomerFilter,
-): Promise<{ items: ManagedCustomer[]; total: number }> {
+): Promise<{ items: AdminCustomer[]; total: number }> {
   const { rows, total } = await listCustomers(dependencies.database, filter)
   return { items: await toAdmin(dependencies, dependencies.database, rows), total }
 }
@@ -62,7 +62,7 @@ export async function readAdminCustomer(
   dependencies: Pick<AdminCustomerDependencies, 'figuresOf'>,
   database: Database,
   id: string,
-): Promise<ManagedCustomer> {
+): Promise<AdminCustomer> {
   const row = await findById(database, id)
   const [item] = row ? await toAdmin(dependencies, database, [row]) : []
   if (!item) throw new ApiError('NOT_FOUND')
@@ -78,11 +78,11 @@ export async function setBlocked(
   caller: StaffCaller,
   id: string,
   { isBlocked, reason, network }: { isBlocked: boolean; reason?: string; network: string },
-): Promise<ManagedCustomer> {
+): Promise<AdminCustomer> {
   const changed = await dependencies.withAudit(caller, async (transaction, note) => {
     const before = await findById(transaction, id)
     if (!before) throw new ApiError('NOT_FOUND')
-    await changeCustomer(transaction, id, { is_blocked: isBlocked })
+    await updateCustomer(transaction, id, { is_blocked: isBlocked })
     if (isBlocked) await deleteSessionsOf(transaction, id)
     await note({
       action: isBlocked ? 'customer.blocked' : 'customer.unblocked',

@@ -1,4 +1,4 @@
-import type { ManagedCustomer } from '@amritvasya/contract'
+import type { AdminCustomer } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 const { headers } = await addTestStaff(shop, 'owner')
 const find = async (query: string) => {
   const { body } = await shop.send(`GET /back-office/customers?${query}`, { headers })
-  return body as { items: ManagedCustomer[]; total: number }
+  return body as { items: AdminCustomer[]; total: number }
 }
 
 test('a customer is found by a part of name, email or phone, with what they bought', async () => {

@@ -1,10 +1,10 @@
-import type { ManagedOrder, OrderAction, StaffRole } from '@amritvasya/contract'
+import type { AdminOrder, OrderAction, StaffRole } from '@amritvasya/contract'
 
 type State = Pick<
-  ManagedOrder,
+  AdminOrder,
   'status' | 'paymentMethod' | 'paymentStatus' | 'reviewReason' | 'undoDeliveryUntil' | 'pieces'
 > & {
-  payment: Pick<ManagedOrder['payment'], 'refundable'>
+  payment: Pick<AdminOrder['payment'], 'refundable'>
 }
 
 /** Reserved for the owner, because they pay money out or reverse an invoice. */

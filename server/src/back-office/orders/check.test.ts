@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
 import { findBroken } from '../../invariants/index.ts'
@@ -39,7 +39,7 @@ const check = async (id: string) => {
   })
   return {
     ...reply,
-    answer: reply.body as unknown as Answer<'POST /back-office/orders/:id/check-with-razorpay'>,
+    answer: reply.body as unknown as ApiResponse<'POST /back-office/orders/:id/check-with-razorpay'>,
   }
 }
 

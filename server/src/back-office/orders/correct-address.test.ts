@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/index.ts'
@@ -76,7 +76,7 @@ const paidOrder = async () => {
 const correct = (id: string, body: object, { headers } = owner) =>
   shop.send(`POST /back-office/orders/${id}/correct-address`, { headers, body })
 const see = async (id: string) =>
-  (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as ManagedOrder
+  (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as AdminOrder
 const documentsOf = async (id: string): Promise<TaxDocument[]> => {
   const rows = await shop.database
     .selectFrom('tax_document')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type InvoiceParts, openInvoice, openIssued, packingSlips } from '../../orders/index.ts'
+import { type InvoiceDependencies, openInvoice, openIssued, packingSlips } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { readQuery } from '../../platform/http/read-query.ts'
@@ -30,7 +30,7 @@ const asPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
  * Serves packing slips, invoices and credit notes as PDF.
  * @param publicUrl without a trailing slash
  */
-export function routeOrderDocuments(api: Api, invoices: InvoiceParts, publicUrl: () => string): void {
+export function routeOrderDocuments(api: Api, invoices: InvoiceDependencies, publicUrl: () => string): void {
   const urlOf = (id: string) => `${publicUrl()}/back-office/orders/${id}/show`
   api.handleFile('GET /back-office/orders/:id/packing-slip', async (request, reply) => {
     const id = idOf(request)

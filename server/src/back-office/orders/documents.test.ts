@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../content/index.ts'
@@ -138,7 +138,7 @@ test('every credit note of an order is named with its refund and opens; with ano
   const refund = { id: newId(), orderId: id, amountPaise: 120_50, reason: 'One bead was chipped' }
   const { number } = await ensureCreditNote(dependencies, refund)
   const { body } = await shop.send(`GET /back-office/orders/${id}`, { headers: packer.headers })
-  const [invoice, note] = (body.item as ManagedOrder).documents
+  const [invoice, note] = (body.item as AdminOrder).documents
   expect(invoice).toMatchObject({ kind: 'invoice', refundId: null })
   expect(note).toMatchObject({ kind: 'credit-note', number, refundId: refund.id })
   const [text] = (await pagesOf(await open(`${id}/credit-notes/${note?.id}`))).text

@@ -1,7 +1,7 @@
-import type { ManagedOrder, OrderMailKind } from '@amritvasya/contract'
+import type { AdminOrder, OrderMailKind } from '@amritvasya/contract'
 import type { KnownMail } from '../../platform/mail/outbox.repository.ts'
 
-type Mail = ManagedOrder['mails'][number]
+type Mail = AdminOrder['mails'][number]
 
 const stateOf = ({ sentAt, isOver, failedAt }: KnownMail): Mail['state'] => {
   if (sentAt) return 'sent'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,10 +46,10 @@ async function shippedTo(email: string, customer: string | null = null) {
   const path = `POST /back-office/orders/${order.id}/ship`
   const { status, body } = await shop.send(path, { headers: packer.headers, body: shipment })
   expect(status).toBe(200)
-  return { ...order, mail: (body.item as ManagedOrder).mails[0] }
+  return { ...order, mail: (body.item as AdminOrder).mails[0] }
 }
 const mailsOf = async (id: string) =>
-  ((await shop.send(`GET /back-office/orders/${id}`, { headers: packer.headers })).body.item as ManagedOrder)
+  ((await shop.send(`GET /back-office/orders/${id}`, { headers: packer.headers })).body.item as AdminOrder)
     .mails
 const rowsAbout = (id: string) =>
   shop.database.selectFrom('mail_outbox').selectAll().where('about', '=', id).execute()

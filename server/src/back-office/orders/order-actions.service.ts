@@ -1,4 +1,4 @@
-import type { Answer, Input } from '@amritvasya/contract'
+import type { ApiResponse, Input } from '@amritvasya/contract'
 import { restocksByDefault } from '@amritvasya/contract/restock'
 import { addOrderNote, deleteNote, formatPaise, type ReturnedLine } from '../../orders/index.ts'
 import { sumUnsettled } from '../../payments/index.ts'
@@ -170,7 +170,7 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
     async check(
       caller: StaffCaller,
       id: string,
-    ): Promise<Answer<'POST /back-office/orders/:id/check-with-razorpay'>> {
+    ): Promise<ApiResponse<'POST /back-office/orders/:id/check-with-razorpay'>> {
       const before = await viewOrder(dependencies.database, id, caller.role)
       const razorpay = await dependencies.checkWithRazorpay(id)
       await dependencies.sendRefundsOf(id)

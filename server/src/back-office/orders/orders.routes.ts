@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { findOrders } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -17,7 +17,7 @@ export function routeAdminOrders(api: Api, dependencies: OrderActionDependencies
     done: Promise<unknown>,
     { params: { id } }: Told,
     { role }: StaffCaller,
-  ): Promise<{ success: true; item: ManagedOrder }> => {
+  ): Promise<{ success: true; item: AdminOrder }> => {
     await done
     return { success: true, item: await viewOrder(database, id, role) }
   }

@@ -1,4 +1,4 @@
-import type { Answer, ListedOrder, ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder, ApiResponse, ListedOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
 import { readSettings } from '../../content/index.ts'
@@ -58,7 +58,7 @@ const found = async (query: string) => {
   const { items, total } = await ask(query)
   return { numbers: (items as ListedOrder[]).map(({ orderNumber }) => orderNumber), total }
 }
-const see = async (id: string, who = owner) => (await ask(`/${id}`, who)).item as ManagedOrder
+const see = async (id: string, who = owner) => (await ask(`/${id}`, who)).item as AdminOrder
 const post = (path: string, body?: object, { headers } = packer) =>
   shop.send(`POST /back-office/orders/${path}`, { headers, ...(body && { body }) })
 const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: 'https://example.com/BD1' }
@@ -221,7 +221,7 @@ test('many orders are taken on at once; each that cannot be says why, and stops 
   const ids = [cash.id, unpaid.id, again.id, gone.id, nobody, cash.id]
   const { status, body } = await post('process', { ids })
   expect(status).toBe(200)
-  const { outcomes } = body as unknown as Answer<'POST /back-office/orders/process'>
+  const { outcomes } = body as unknown as ApiResponse<'POST /back-office/orders/process'>
   expect(outcomes.map(({ id, outcome, message }) => [id, outcome, message])).toEqual([
     [cash.id, 'moved', 'Moved to processing'],
     [unpaid.id, 'impossible', 'It is not paid yet'],
@@ -307,7 +307,7 @@ test('an order is found by every number that stands on its papers, its parcel or
   await post(`${id}/ship`, { ...shipment, trackingNumber: tracking })
   const part = { amount: 10, reason: 'Arrived damaged', key: `found-${id}` }
   const refunded = await post(`${id}/refund`, part, owner)
-  const { payment } = refunded.body.item as ManagedOrder
+  const { payment } = refunded.body.item as AdminOrder
   const invoices = {
     database: shop.database,
     seller: async (database: Database) => sellerOf(await readSettings(database)),
@@ -341,7 +341,7 @@ test('an order is found by every number that stands on its papers, its parcel or
 test('notes are for the shop alone, under the name of who wrote them', async () => {
   const { id } = await paidOrder()
   const { body } = await post(`${id}/notes`, { text: 'Pack twice\r\nFragile' })
-  const [note] = (body.item as ManagedOrder).notes
+  const [note] = (body.item as AdminOrder).notes
   expect(note).toMatchObject({ author: 'A packer', text: 'Pack twice\nFragile' })
   expect(JSON.stringify((await shop.send(`GET /orders/my-orders/${id}`, { token })).body)).not.toContain(
     'Fragile',

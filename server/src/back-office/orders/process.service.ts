@@ -1,11 +1,11 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { findPayable, type PayableOrder } from '../../orders/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { OrderActionDependencies } from './dependencies.ts'
 import { runOrderAction } from './run-action.service.ts'
 
-type Outcome = Answer<'POST /back-office/orders/process'>['outcomes'][number]
+type Outcome = ApiResponse<'POST /back-office/orders/process'>['outcomes'][number]
 
 /** Confirms cash-on-delivery orders, each in its own transaction, so that a refused one stops no other. */
 export async function processOrders(

@@ -1,4 +1,4 @@
-import type { ManagedOrder, StaffRole } from '@amritvasya/contract'
+import type { AdminOrder, StaffRole } from '@amritvasya/contract'
 import { readAdminOrder } from '../../orders/index.ts'
 import { findPaymentsOf, readRefundSummary } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { toMailResponse } from './mail.mapper.ts'
  * Returns an order with the actions that the role may take now.
  * @throws {ShopError} ORDER_NOT_FOUND
  */
-export async function viewOrder(database: Database, id: string, role: StaffRole): Promise<ManagedOrder> {
+export async function viewOrder(database: Database, id: string, role: StaffRole): Promise<AdminOrder> {
   const [order, attempts, money, mails] = await Promise.all([
     readAdminOrder(database, id),
     findPaymentsOf(database, id),

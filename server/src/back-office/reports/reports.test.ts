@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { issueMissingInvoices, sellerOf } from '../../orders/index.ts'
@@ -217,7 +217,7 @@ test('sales by day, state and product are the same orders; days without any are 
       await shop.send(`GET /back-office/reports/sales?from=2026-01-05&to=2026-01-07&by=${by}`, {
         headers: owner.headers,
       })
-    ).body as unknown as Answer<'GET /back-office/reports/sales'>
+    ).body as unknown as ApiResponse<'GET /back-office/reports/sales'>
   const byDay = await report('day')
   const rupees = (amount: number) => amount / 100
   expect(byDay.items).toEqual([
@@ -293,7 +293,7 @@ test('orders with other spellings of a state count for that state, in the report
   )
   const day = indianDay(createdAt)
   const reply = await shop.send(`GET /back-office/reports/sales?by=state&from=${day}&to=${day}`, owner)
-  const { items } = reply.body as Answer<'GET /back-office/reports/sales'>
+  const { items } = reply.body as ApiResponse<'GET /back-office/reports/sales'>
   // The common pincode 400001 resolves Xyzland to its state.
   expect(items.map(({ label, orders }) => [label, orders]).toSorted()).toEqual([
     ['Maharashtra', 4],

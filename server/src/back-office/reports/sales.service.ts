@@ -1,4 +1,4 @@
-import type { Answer, ReportKind, ReportRow } from '@amritvasya/contract'
+import type { ApiResponse, ReportKind, ReportRow } from '@amritvasya/contract'
 import { csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
@@ -8,7 +8,7 @@ import { salesByState } from './sales-by-state.service.ts'
 
 const kinds = { day: salesByDay, product: salesByProduct, state: salesByState }
 
-type Report = Pick<Answer<'GET /back-office/reports/sales'>, 'items' | 'totals'>
+type Report = Pick<ApiResponse<'GET /back-office/reports/sales'>, 'items' | 'totals'>
 
 const toRow = ({ salesPaise, returnedPaise, ...row }: SalesRow): ReportRow => ({
   ...row,

@@ -61,7 +61,7 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
   })
 
   /**
-   * Returns the known snapshot after `patience`. Results of its old lists must not stay cached, so the caches of this
+   * Returns the known snapshot after `REFRESH_TIMEOUT_MS`. Results of its old lists must not stay cached, so the caches of this
    * process are invalidated after the update.
    */
   const newest = async (known: Snapshot): Promise<Snapshot> => {
@@ -104,7 +104,7 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
     },
 
     /**
-     * Repeats, up to `mostAttempts` times, until the rows are no newer than the index.
+     * Repeats, up to `MAX_ATTEMPTS` times, until the rows are no newer than the index.
      * @param query returns the catalogue version of its rows
      */
     async read<A extends { version: number }>(query: (snapshot: Snapshot) => Promise<A>): Promise<A> {

@@ -1,5 +1,5 @@
 /**
- * Returns the optimal string alignment distance, or a number above `most` as soon as the distance exceeds `most`.
+ * Returns the optimal string alignment distance, or a number above `max` as soon as the distance exceeds `max`.
  * @param asPrefix compares with the best prefix of `word`
  */
 export function editDistance(typed: string, word: string, max: number, asPrefix = false): number {

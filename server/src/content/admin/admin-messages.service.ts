@@ -1,4 +1,4 @@
-import type { ManagedMessage } from '@amritvasya/contract'
+import type { AdminMessage } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -13,7 +13,7 @@ import {
 
 export type AdminMessageDependencies = { database: Database; withAudit: WithAudit }
 
-const toAdmin = (row: MessageRow): ManagedMessage => ({
+const toAdmin = (row: MessageRow): AdminMessage => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -29,13 +29,13 @@ const toAdmin = (row: MessageRow): ManagedMessage => ({
 export async function listAdminMessages(
   database: Database,
   filter: MessageFilter,
-): Promise<{ items: ManagedMessage[]; total: number }> {
+): Promise<{ items: AdminMessage[]; total: number }> {
   const { rows, total } = await listMessages(database, filter)
   return { items: rows.map(toAdmin), total }
 }
 
 /** @throws {ApiError} NOT_FOUND */
-export async function readAdminMessage(database: Database, id: string): Promise<ManagedMessage> {
+export async function readAdminMessage(database: Database, id: string): Promise<AdminMessage> {
   const row = await findMessage(database, id)
   if (!row) throw new ApiError('NOT_FOUND')
   return toAdmin(row)
@@ -47,7 +47,7 @@ export const respondToMessage = (
   caller: StaffCaller,
   id: string,
   said: { isAnswered: boolean; note: string },
-): Promise<ManagedMessage> =>
+): Promise<AdminMessage> =>
   withAudit(caller, async (transaction, note) => {
     const before = await readAdminMessage(transaction, id)
     await markMessage(transaction, id, said)

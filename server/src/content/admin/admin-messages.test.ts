@@ -1,4 +1,4 @@
-import type { ManagedMessage, ManagedRequest } from '@amritvasya/contract'
+import type { AdminBooking, AdminMessage } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
@@ -20,7 +20,7 @@ test('a message waits until somebody says it is answered; the note stays with th
   await shop.send('POST /public/contact', { body })
   const open = async () => {
     const { body } = await shop.send('GET /back-office/messages?isAnswered=false&q=16%20cm', packer)
-    return body as { items: ManagedMessage[]; total: number }
+    return body as { items: AdminMessage[]; total: number }
   }
   const [message] = (await open()).items
   expect(message).toMatchObject({
@@ -53,7 +53,7 @@ test('what people ask the cards is for the owner alone', async () => {
   expect((await shop.send('POST /public/service-requests', { body })).status).toBe(200)
   expect((await shop.send('GET /back-office/requests', packer)).status).toBe(403)
   const { body: list } = await shop.send('GET /back-office/requests?q=move', owner)
-  const [request] = list.items as ManagedRequest[]
+  const [request] = list.items as AdminBooking[]
   expect(request).toMatchObject({ name: 'Ravi', package: 'tarot', price: 1101, preferredTime: 'Evenings' })
   const answered = await shop.send(`PUT /back-office/requests/${request?.id}`, {
     body: { isAnswered: true, note: 'Friday, 7 pm' },

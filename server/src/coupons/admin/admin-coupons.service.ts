@@ -1,4 +1,4 @@
-import type { CouponBody, CouponReport, ManagedCoupon } from '@amritvasya/contract'
+import type { AdminCoupon, CouponBody, CouponReport } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError, fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -34,7 +34,7 @@ const contentOf = (row: CouponRow) => ({
   isPublic: row.is_public,
 })
 
-const toAdmin = (row: CouponRow): ManagedCoupon => {
+const toAdmin = (row: CouponRow): AdminCoupon => {
   const content = contentOf(row)
   return {
     id: row.id,
@@ -65,13 +65,13 @@ const toInput = (id: string, body: CouponBody): CouponInput => ({
 export async function listAdminCoupons(
   database: Database,
   filter: CouponFilter,
-): Promise<{ items: ManagedCoupon[]; total: number }> {
+): Promise<{ items: AdminCoupon[]; total: number }> {
   const { rows, total } = await listCoupons(database, filter)
   return { items: rows.map(toAdmin), total }
 }
 
 /** @throws {ApiError} NOT_FOUND */
-export async function readAdminCoupon(database: Database, id: string): Promise<ManagedCoupon> {
+export async function readAdminCoupon(database: Database, id: string): Promise<AdminCoupon> {
   const row = await findCoupon(database, id)
   if (!row) throw new ApiError('NOT_FOUND')
   return toAdmin(row)
@@ -86,7 +86,7 @@ export function saveAdminCoupon(
   caller: StaffCaller,
   known: string | undefined,
   body: CouponBody,
-): Promise<ManagedCoupon> {
+): Promise<AdminCoupon> {
   return withAudit(caller, async (transaction, note) => {
     await lockCodes(transaction)
     const before = known ? await readAdminCoupon(transaction, known) : undefined

@@ -1,4 +1,4 @@
-import type { CouponReport, ManagedCoupon } from '@amritvasya/contract'
+import type { AdminCoupon, CouponReport } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -27,7 +27,7 @@ const add = (more: object = {}) =>
   shop.send('POST /back-office/coupons', { body: { ...coupon, ...more }, headers })
 
 test('a coupon that the owner adds is in the shop at once, and can be changed and switched off', async () => {
-  const added = (await add()).body.item as ManagedCoupon
+  const added = (await add()).body.item as AdminCoupon
   expect(added).toMatchObject({ code: 'FESTIVE10', discountAmount: 12.5, endsAt: '2099-12-31T18:29:00.000Z' })
   const { body } = await shop.send('GET /coupons/public')
   expect(body.coupons).toMatchObject([{ code: 'FESTIVE10', discountAmount: 12.5, maximumDiscount: 80 }])
@@ -70,7 +70,7 @@ test('coupons are found by code and by whether they are active, in pages', async
     const { body } = await shop.send(`GET /back-office/coupons?q=page&sort=code&order=asc&${query}`, {
       headers,
     })
-    return { codes: (body.items as ManagedCoupon[]).map(({ code }) => code), total: body.total }
+    return { codes: (body.items as AdminCoupon[]).map(({ code }) => code), total: body.total }
   }
   expect(await codes('perPage=2&page=2')).toEqual({ codes: ['PAGE3'], total: 3 })
   expect(await codes('isActive=true')).toEqual({ codes: ['PAGE1', 'PAGE3'], total: 2 })
@@ -78,7 +78,7 @@ test('coupons are found by code and by whether they are active, in pages', async
 })
 
 test('a coupon’s report counts orders that are paid or firm, net of refunds, whatever the coupon is called later', async () => {
-  const { id } = (await add({ code: 'COUNTED' })).body.item as ManagedCoupon
+  const { id } = (await add({ code: 'COUNTED' })).body.item as AdminCoupon
   const order = async (changes: object) => {
     const added = await addOrder(shop.database, {
       coupon_code: 'COUNTED',

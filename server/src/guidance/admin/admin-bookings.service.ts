@@ -1,4 +1,4 @@
-import type { ManagedRequest } from '@amritvasya/contract'
+import type { AdminBooking } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -14,7 +14,7 @@ import {
 
 export type AdminBookingDependencies = { database: Database; withAudit: WithAudit }
 
-const toAdmin = (row: BookingRow): ManagedRequest => ({
+const toAdmin = (row: BookingRow): AdminBooking => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -33,13 +33,13 @@ const toAdmin = (row: BookingRow): ManagedRequest => ({
 export async function listAdminBookings(
   database: Database,
   filter: BookingFilter,
-): Promise<{ items: ManagedRequest[]; total: number }> {
+): Promise<{ items: AdminBooking[]; total: number }> {
   const { rows, total } = await listBookings(database, filter)
   return { items: rows.map(toAdmin), total }
 }
 
 /** @throws {ApiError} NOT_FOUND */
-export async function readAdminBooking(database: Database, id: string): Promise<ManagedRequest> {
+export async function readAdminBooking(database: Database, id: string): Promise<AdminBooking> {
   const row = await findBooking(database, id)
   if (!row) throw new ApiError('NOT_FOUND')
   return toAdmin(row)
@@ -51,7 +51,7 @@ export const answerBooking = (
   caller: StaffCaller,
   id: string,
   said: { isAnswered: boolean; note: string },
-): Promise<ManagedRequest> =>
+): Promise<AdminBooking> =>
   withAudit(caller, async (transaction, note) => {
     const before = await readAdminBooking(transaction, id)
     await markBooking(transaction, id, said)

@@ -1,4 +1,4 @@
-import type { ListedOrder, ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
 import { toRupees } from '../../platform/money.ts'
 import { orderMoves } from '../order-states.ts'
 import { UNDO_WINDOW_MS } from '../transitions/ship.service.ts'
@@ -25,9 +25,9 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
 })
 
 /** Without the fields of payments and the caller's permissions. */
-export type AdminOrderParts = Omit<ManagedOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
-  lines: Omit<ManagedOrder['lines'][number], 'returnable'>[]
-  payment: Pick<ManagedOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
+export type AdminOrderParts = Omit<AdminOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
+  lines: Omit<AdminOrder['lines'][number], 'returnable'>[]
+  payment: Pick<AdminOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
 }
 
 /** Returns null when the delivery cannot be undone. */

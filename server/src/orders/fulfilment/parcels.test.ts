@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
 import { findBroken } from '../../invariants/index.ts'
@@ -33,10 +33,10 @@ afterAll(async () => {
 const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: '' }
 const post = (id: string, action: string, body: object = {}) =>
   shop.send(`POST /back-office/orders/${id}/${action}`, { headers: owner.headers, body })
-const done = async (id: string, action: string, body: object = {}): Promise<ManagedOrder> => {
+const done = async (id: string, action: string, body: object = {}): Promise<AdminOrder> => {
   const reply = await post(id, action, body)
   expect(reply).toMatchObject({ status: 200 })
-  return reply.body.item as ManagedOrder
+  return reply.body.item as AdminOrder
 }
 const pieces = [{ variantId: variant.id, quantity: 2 }]
 /** Creates a confirmed cash-on-delivery order with a coupon of its own. */
@@ -69,8 +69,8 @@ const paidOrder = async () => {
   return order
 }
 const see = async (id: string) =>
-  (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as ManagedOrder
-const kinds = ({ documents }: ManagedOrder) => documents.map(({ kind }) => kind)
+  (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as AdminOrder
+const kinds = ({ documents }: AdminOrder) => documents.map(({ kind }) => kind)
 const usesOf = async (id: string) =>
   (
     await shop.database

@@ -1,4 +1,4 @@
-import { ensureCreditNote, type InvoiceParts } from '../../orders/index.ts'
+import { ensureCreditNote, type InvoiceDependencies } from '../../orders/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { findProcessedRefunds } from './refund.repository.ts'
@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
 /** Issues missing credit notes for refunds of the last week; idempotent. */
 export async function issueCreditNotes(
   { database, log }: Pick<PaymentDependencies, 'database' | 'log'>,
-  invoices: InvoiceParts,
+  invoices: InvoiceDependencies,
   at?: Date,
 ): Promise<void> {
   const now = at ?? (await databaseNow(database))

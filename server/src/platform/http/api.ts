@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ApiResponse,
   type BackOfficeFile,
   backOfficeFiles,
   type Endpoint,
@@ -50,7 +50,7 @@ export type Context<K extends EndpointKey> = {
   setHeader: (name: string, value: string) => void
 }
 
-export type Handler<K extends EndpointKey> = (input: Input<K>, context: Context<K>) => Promise<Answer<K>>
+export type Handler<K extends EndpointKey> = (input: Input<K>, context: Context<K>) => Promise<ApiResponse<K>>
 type AnyHandler = (
   input: { params: unknown; query: unknown; headers: unknown; body: unknown },
   context: {
@@ -68,7 +68,7 @@ export type FileHandler = (
 ) => Promise<unknown>
 
 /** Calls an endpoint in process, with the same validation and response as over HTTP. */
-export type InProcessApi = <K extends EndpointKey>(key: K, request: Request<K>) => Promise<Answer<K>>
+export type InProcessApi = <K extends EndpointKey>(key: K, request: Request<K>) => Promise<ApiResponse<K>>
 
 /** The endpoints of all slices, served over HTTP and in process. */
 export class Api {
@@ -90,7 +90,7 @@ export class Api {
     this.#others.push(add)
   }
 
-  /** Returns the caller of a route that `extend` added; undefined if anonymous. */
+  /** Returns the caller of a route that `registerRawRoutes` added; undefined if anonymous. */
   identify(request: FastifyRequest): Promise<Caller | undefined> {
     return knownCallerOf(request, this.#authenticate)
   }
@@ -152,7 +152,11 @@ export class Api {
     (key, request) =>
       this.#callInside(key, request, network)
 
-  async #callInside<K extends EndpointKey>(key: K, request: Request<K>, network: string): Promise<Answer<K>> {
+  async #callInside<K extends EndpointKey>(
+    key: K,
+    request: Request<K>,
+    network: string,
+  ): Promise<ApiResponse<K>> {
     const endpoint: Endpoint = endpoints[key]
     const handler = this.#handlers.get(key)
     if (!handler) throw new ApiError('NOT_FOUND')
@@ -168,7 +172,7 @@ export class Api {
     const answer = await handler(input, { caller: undefined, network, setHeader: () => {} }).catch(
       refuseWhileAway,
     )
-    return endpoint.answer.parse(answer) as Answer<K>
+    return endpoint.response.parse(answer) as ApiResponse<K>
   }
 
   serve(app: FastifyInstance): void {
@@ -192,7 +196,7 @@ export class Api {
           ...(endpoint.query && { querystring: endpoint.query }),
           ...(endpoint.headers && { headers: endpoint.headers }),
           ...(endpoint.body && { body: endpoint.body }),
-          response: { 200: endpoint.answer },
+          response: { 200: endpoint.response },
         },
         // Forms show each message at its field.
         ...((endpoint.auth === 'staff' || endpoint.namesFields) && {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Secrets } from '../secrets.ts'
 import { decrementCount, deleteCount, incrementCount } from './rate-limit.repository.ts'
 
-/** At most `most` times in `seconds`. */
+/** At most `max` times in `seconds`. */
 export type RateLimit = { max: number; seconds: number }
 
 /** Limits rates across all processes of the shop. */

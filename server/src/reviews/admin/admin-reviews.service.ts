@@ -1,4 +1,4 @@
-import type { ManagedReview } from '@amritvasya/contract'
+import type { AdminReview } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -23,7 +23,7 @@ export type AdminReviewDependencies = {
 
 const toAdmin =
   ({ filesUrl }: Pick<AdminReviewDependencies, 'filesUrl'>) =>
-  (row: AdminReviewRow): ManagedReview => ({
+  (row: AdminReviewRow): AdminReview => ({
     id: row.id,
     productId: row.product_id,
     productName: row.product_name,
@@ -44,7 +44,7 @@ const toAdmin =
 export async function listAdminReviews(
   dependencies: AdminReviewDependencies,
   filter: ReviewFilter,
-): Promise<{ items: ManagedReview[]; total: number }> {
+): Promise<{ items: AdminReview[]; total: number }> {
   const { rows, total } = await listReviews(dependencies.database, filter)
   return { items: rows.map(toAdmin(dependencies)), total }
 }
@@ -54,7 +54,7 @@ export async function readAdminReview(
   dependencies: AdminReviewDependencies,
   id: string,
   database: Database = dependencies.database,
-): Promise<ManagedReview> {
+): Promise<AdminReview> {
   const row = await findAdmin(database, id)
   if (!row) throw new ApiError('REVIEW_NOT_FOUND')
   return toAdmin(dependencies)(row)
@@ -68,7 +68,7 @@ function touch(
   caller: StaffCaller,
   id: string,
   { action, doIt }: Deed,
-): Promise<ManagedReview> {
+): Promise<AdminReview> {
   return dependencies.withAudit(caller, async (transaction, note) => {
     const before = await readAdminReview(dependencies, id, transaction)
     await doIt(transaction)

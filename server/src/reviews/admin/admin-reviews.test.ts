@@ -1,4 +1,4 @@
-import type { ManagedReview, Review } from '@amritvasya/contract'
+import type { AdminReview, Review } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const list = async (query: string) =>
   (await shop.send(`GET /back-office/reviews?${query}`, { headers })).body as {
-    items: ManagedReview[]
+    items: AdminReview[]
     total: number
   }
 const act = (id: string, action: string, body?: object) =>

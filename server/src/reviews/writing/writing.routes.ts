@@ -1,4 +1,4 @@
-import { type NewReviewAnswer, newReview } from '@amritvasya/contract'
+import { type NewReviewResponse, newReview } from '@amritvasya/contract'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/api.ts'
@@ -54,7 +54,7 @@ export function routeWriting(
         await service.expect(caller.id)
         callers.set(request, caller)
       },
-      handler: async (request, reply): Promise<NewReviewAnswer> => {
+      handler: async (request, reply): Promise<NewReviewResponse> => {
         const caller = callers.get(request)
         if (!caller || !pictures) throw new ApiError('UNAVAILABLE')
         const write = async (folder: string) => {

@@ -1,10 +1,10 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { StaffDependencies } from '../dependencies.ts'
 import { assertPassword } from '../password.service.ts'
 import { deleteSessionById, listSessionsOf } from './session.repository.ts'
 
-type Sessions = Answer<'GET /back-office/me/sessions'>['items']
+type Sessions = ApiResponse<'GET /back-office/me/sessions'>['items']
 
 /** Returns the newest first. */
 export async function readSessions({ database }: StaffDependencies, caller: StaffCaller): Promise<Sessions> {

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { useCallback, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { formatDate } from '../../platform/dates.ts'
@@ -12,7 +12,7 @@ import { needed } from '../form/rules.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLoaded } from '../use-loaded.ts'
 
-type Device = Answer<'GET /users/sessions'>['sessions'][number]
+type Device = ApiResponse<'GET /users/sessions'>['sessions'][number]
 
 const failed = 'Failed to load your devices'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
@@ -24,7 +24,7 @@ type CategoryResultsProps = {
   toggle: ReactNode
   chips: ReactNode
 }
-type Found = Cards<Answer<'GET /products/category/:id'>>
+type Found = Cards<ApiResponse<'GET /products/category/:id'>>
 
 const nothing: Found = { success: true, products: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } }
 

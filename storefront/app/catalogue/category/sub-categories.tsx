@@ -1,4 +1,4 @@
-import type { Answer, Category } from '@amritvasya/contract'
+import type { ApiResponse, Category } from '@amritvasya/contract'
 import { Link } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
 import type { Section } from '../../platform/section.ts'
@@ -10,7 +10,7 @@ import { useMorePages } from '../list/use-more-pages.ts'
 import { type CategoryState, subPageSize, writeCategory } from './category-state.ts'
 import { SubCategoryTile } from './sub-category-tile.tsx'
 
-type Below = Section<Answer<'GET /categories/active'>>
+type Below = Section<ApiResponse<'GET /categories/active'>>
 type SubCategoriesProps = { category: Category; below: Below; filters: CategoryState; subPages: number }
 
 /** CATEGORY-02, CATEGORY-03, ERR-59. */
@@ -20,7 +20,7 @@ export function SubCategories({ below, ...rest }: SubCategoriesProps) {
   return <SubCategoryGrid {...rest} below={below.data} />
 }
 
-type GridProps = Omit<SubCategoriesProps, 'below'> & { below: Answer<'GET /categories/active'> }
+type GridProps = Omit<SubCategoriesProps, 'below'> & { below: ApiResponse<'GET /categories/active'> }
 
 function SubCategoryGrid({ category, below, filters, subPages }: GridProps) {
   const api = useApi()

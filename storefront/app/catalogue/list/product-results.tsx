@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Section } from '../../platform/section.ts'
@@ -16,7 +16,7 @@ import { countText, pageAddress } from './list-heading.ts'
 import { NoProducts } from './no-products.tsx'
 import { useListScroll } from './use-list-scroll.ts'
 
-type Found = Section<Cards<Answer<'GET /public/products/active'>>>
+type Found = Section<Cards<ApiResponse<'GET /public/products/active'>>>
 
 type ProductResultsProps = {
   filters: FilterState

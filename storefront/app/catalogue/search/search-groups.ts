@@ -1,6 +1,6 @@
-import type { Answer, ProductSummary } from '@amritvasya/contract'
+import type { ApiResponse, ProductSummary } from '@amritvasya/contract'
 
-export type SearchResponse = Answer<'GET /public/products/search'>
+export type SearchResponse = ApiResponse<'GET /public/products/search'>
 export type SearchGroup = { title: string; products: readonly ProductSummary[] }
 
 /**

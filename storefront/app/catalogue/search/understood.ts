@@ -1,8 +1,8 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { priceLabel } from '../list/price-label.ts'
 import type { PriceRange } from '../list/price-range.ts'
 
-export type Understood = NonNullable<Answer<'GET /public/products/search'>['understood']>
+export type Understood = NonNullable<ApiResponse<'GET /public/products/search'>['understood']>
 
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 

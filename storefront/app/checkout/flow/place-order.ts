@@ -1,4 +1,4 @@
-import type { Answer, Order, Request } from '@amritvasya/contract'
+import type { ApiResponse, Order, Request } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { orderItem } from '../pricing/quote.ts'
@@ -7,7 +7,7 @@ import type { PaymentData } from './payment-data.ts'
 import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'
 
 type Body = Request<'POST /orders/create'>['body']
-type Placed = Answer<'POST /orders/create'>
+type Placed = ApiResponse<'POST /orders/create'>
 
 /** Builds the body of API-33; an existing order is only referenced, to open its payment (decisions 7, 8). */
 function bodyOf({ items, rates, addressId, address, couponCode, pricing, method, order }: PaymentData): Body {

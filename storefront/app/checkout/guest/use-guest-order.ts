@@ -27,8 +27,8 @@ export function useGuestOrder(guest: Guest) {
     setProblem(undefined)
     saveGuest({ ...guest, address: given })
     const found = await loadSending()
-      .then(({ sendGuestOrder, GuestTrouble }) => {
-        setTrouble(() => GuestTrouble)
+      .then(({ sendGuestOrder, GuestErrorPanel }) => {
+        setTrouble(() => GuestErrorPanel)
         return sendGuestOrder(order, { api, navigate, guest, given, pincodeConfirmed })
       })
       .catch((): OrderProblem => ({ message: 'Failed to create order. Please try again.' }))

@@ -1,4 +1,4 @@
-import type { ErrorBody, NewReviewAnswer, Review } from '@amritvasya/contract'
+import type { ErrorBody, NewReviewResponse, Review } from '@amritvasya/contract'
 import { endExpiredSession } from '../../accounts/customer-api.ts'
 import { readToken } from '../../accounts/session-store.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
@@ -40,7 +40,7 @@ export function sendReview(
     request.ontimeout = () => fail('TIMEOUT', 'Request timed out. Please try again.')
     request.onerror = () => fail('NO_RESPONSE', 'Unable to connect to the server.')
     request.onload = () => {
-      const answer = request.response as NewReviewAnswer | ErrorBody | null
+      const answer = request.response as NewReviewResponse | ErrorBody | null
       if (request.status === 200 && answer?.success) return resolve(answer.review)
       if (request.status === 401 && readToken() === token) endExpiredSession()
       const { message = '', code = 'SERVER_ERROR' } = (answer ?? {}) as Partial<ErrorBody>

@@ -1,4 +1,4 @@
-import type { OfficeBrand } from '@amritvasya/contract'
+import type { AdminBrand } from '@amritvasya/contract'
 import { allTag } from '@amritvasya/contract/cache-tags'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
@@ -17,7 +17,7 @@ export type BrandsService = ReturnType<typeof brandsService>
 
 type Fields = { name: string; description: string }
 
-const toAdminBrand = (brand: CountedBrand): OfficeBrand => ({
+const toAdminBrand = (brand: CountedBrand): AdminBrand => ({
   ...brand,
   version: versionOf({ name: brand.name, description: brand.description }),
 })
@@ -25,7 +25,7 @@ const toAdminBrand = (brand: CountedBrand): OfficeBrand => ({
 const subject = 'brand'
 
 /** @throws {ApiError} NOT_FOUND */
-async function found(database: Database, id: string): Promise<OfficeBrand> {
+async function found(database: Database, id: string): Promise<AdminBrand> {
   const brand = (await findCountedBrands(database)).find((other) => other.id === id)
   if (!brand) throw new ApiError('NOT_FOUND')
   return toAdminBrand(brand)

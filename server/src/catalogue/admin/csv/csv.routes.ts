@@ -1,4 +1,4 @@
-import type { CsvAnswer } from '@amritvasya/contract'
+import type { CsvResponse } from '@amritvasya/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../../platform/http/api.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -42,7 +42,7 @@ export function routeCsv(api: Api, service: CsvService, exported: ExportService)
   )
   api.handleFile(
     'POST /back-office/products/import',
-    async (request, _reply, caller): Promise<CsvAnswer> => {
+    async (request, _reply, caller): Promise<CsvResponse> => {
       const bytes = bytesOf(request)
       const item = isDryRun(request)
         ? await service.tryProducts(bytes)
@@ -53,7 +53,7 @@ export function routeCsv(api: Api, service: CsvService, exported: ExportService)
   )
   api.handleFile(
     'POST /back-office/stock/import',
-    async (request, _reply, caller): Promise<CsvAnswer> => {
+    async (request, _reply, caller): Promise<CsvResponse> => {
       const bytes = bytesOf(request)
       const item = isDryRun(request)
         ? await service.tryStock(bytes)

@@ -1,4 +1,4 @@
-import type { CsvAnswer, CsvProblem, OfficeProduct } from '@amritvasya/contract'
+import type { AdminProduct, CsvProblem, CsvResponse } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { csvFile } from '../../../platform/csv.ts'
 import {
@@ -48,7 +48,7 @@ const send = async (call: string, file: string | Buffer) => {
     headers: { ...headers, 'content-type': 'text/csv' },
     body: typeof file === 'string' ? file : new Uint8Array(file),
   })
-  const body = (await reply.json()) as CsvAnswer & {
+  const body = (await reply.json()) as CsvResponse & {
     problems?: CsvProblem[]
     code?: string
     message?: string
@@ -56,7 +56,7 @@ const send = async (call: string, file: string | Buffer) => {
   return { status: reply.status, body }
 }
 const product = async (name: string) =>
-  (await shop.send(`GET /back-office/products/${sampleId(name)}`, { headers })).body.item as OfficeProduct
+  (await shop.send(`GET /back-office/products/${sampleId(name)}`, { headers })).body.item as AdminProduct
 
 test('what was exported changes nothing when it comes back, whatever stands in it', async () => {
   const { text, reply } = await download('products.csv')

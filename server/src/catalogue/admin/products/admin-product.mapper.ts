@@ -1,4 +1,4 @@
-import type { ListedProduct, OfficeProduct } from '@amritvasya/contract'
+import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
 import { toRupees } from '../../../platform/money.ts'
 import { toPictureResponse } from '../../picture.mapper.ts'
 import type { ListedRow } from './list.repository.ts'
@@ -24,7 +24,7 @@ export const toListedProduct = (row: ListedRow, filesUrl: string): ListedProduct
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const toAdminProduct = (product: StoredProduct, filesUrl: string): OfficeProduct => {
+export const toAdminProduct = (product: StoredProduct, filesUrl: string): AdminProduct => {
   const { shippingRatePaise, gstBasisPoints, pictures, variants, createdAt, updatedAt, ...same } = product
   return {
     ...same,

@@ -1,4 +1,4 @@
-import type { OfficeProductFields } from '@amritvasya/contract'
+import type { AdminProductFields } from '@amritvasya/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../platform/http/api-error.ts'
 import type { ProductInput } from '../product-input.ts'
@@ -11,7 +11,7 @@ import { toProduct } from './to-product.ts'
  */
 export async function checkedProduct(
   transaction: Database,
-  fields: OfficeProductFields,
+  fields: AdminProductFields,
   before: StoredProduct | undefined,
 ): Promise<ProductInput> {
   const product = toProduct(fields, before)

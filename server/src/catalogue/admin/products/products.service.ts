@@ -1,4 +1,4 @@
-import type { OfficeProduct, OfficeProductFields } from '@amritvasya/contract'
+import type { AdminProduct, AdminProductFields } from '@amritvasya/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -33,7 +33,7 @@ const subject = 'product'
 
 /** Every change writes an audit entry and invalidates pages. */
 export function productsService({ database, withAudit, filesUrl, orderedOf }: CatalogueAdminDependencies) {
-  const response = async (transaction: Database, id: string): Promise<OfficeProduct> =>
+  const response = async (transaction: Database, id: string): Promise<AdminProduct> =>
     toAdminProduct(await found(transaction, id), filesUrl)
 
   return {
@@ -44,7 +44,7 @@ export function productsService({ database, withAudit, filesUrl, orderedOf }: Ca
 
     read: (id: string) => response(database, id),
 
-    create: (caller: StaffCaller, fields: OfficeProductFields) =>
+    create: (caller: StaffCaller, fields: AdminProductFields) =>
       withAudit(caller, async (transaction, note) => {
         await lockCatalogue(transaction)
         const product = await checkedProduct(transaction, fields, undefined)
@@ -55,7 +55,7 @@ export function productsService({ database, withAudit, filesUrl, orderedOf }: Ca
       }),
 
     /** @param seen `updatedAt` of the product that the form edited */
-    save: (caller: StaffCaller, id: string, fields: OfficeProductFields, seen: string) =>
+    save: (caller: StaffCaller, id: string, fields: AdminProductFields, seen: string) =>
       withAudit(caller, async (transaction, note) => {
         await lockCatalogue(transaction)
         const before = await found(transaction, id)

@@ -1,4 +1,4 @@
-import type { ListedProduct, OfficeProduct } from '@amritvasya/contract'
+import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import {
   sampleBrand,
@@ -57,7 +57,7 @@ const fields = (name: string, changes: object = {}) => ({
 const add = async (name: string, changes: object = {}) => {
   const reply = await shop.send('POST /back-office/products', { body: fields(name, changes), headers })
   expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200 })
-  return reply.body.item as OfficeProduct
+  return reply.body.item as AdminProduct
 }
 const inShop = (id: string) => shop.send(`GET /public/products/${id}`)
 const list = async (query: string) => {
@@ -151,7 +151,7 @@ test('a variant has one of the pictures of its product, and loses it together wi
   const [first, second] = saved.variants
   const { picture: _, ...unnamed } = first ?? {}
   const put = async (body: object) =>
-    (await shop.send(`PUT /back-office/products/${id}`, { body, headers })).body.item as OfficeProduct
+    (await shop.send(`PUT /back-office/products/${id}`, { body, headers })).body.item as AdminProduct
   const kept = await put({ ...saved, updatedAt, variants: [unnamed, second] })
   expect(kept.variants[0]?.picture).toBe(samplePicture.hash)
   const bare = await put({ ...kept, isPublished: false, pictures: [] })
@@ -221,7 +221,7 @@ test('a variant of another product cannot be taken over', async () => {
 test('a copy is a draft without stock, and is published when it is ready', async () => {
   const product = await add('Citrine')
   const reply = await shop.send(`POST /back-office/products/${product.id}/duplicate`, { headers })
-  const copy = reply.body.item as OfficeProduct
+  const copy = reply.body.item as AdminProduct
   expect(copy).toMatchObject({ name: 'Copy of Citrine', isPublished: false, variants: [{ quantity: 0 }] })
   expect(copy.productCode).not.toBe(product.productCode)
   expect((await inShop(copy.id)).status).toBe(404)
@@ -245,7 +245,7 @@ test('a product that was ordered cannot be removed, and its order stays as it wa
   const before = await orderOf()
   const removed = await shop.send(`DELETE /back-office/products/${id}`, { headers })
   expect(removed).toMatchObject({ status: 409, body: { code: 'PRODUCT_ORDERED' } })
-  const product = (await shop.send(`GET /back-office/products/${id}`, { headers })).body.item as OfficeProduct
+  const product = (await shop.send(`GET /back-office/products/${id}`, { headers })).body.item as AdminProduct
   const variants = [{ ...product.variants[0], sellingPrice: 900, mrp: 999 }]
   const changed = { ...product, name: 'Renamed', variants }
   expect((await shop.send(`PUT /back-office/products/${id}`, { body: changed, headers })).status).toBe(200)

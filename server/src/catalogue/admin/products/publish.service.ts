@@ -1,4 +1,4 @@
-import type { Answer, OfficeProduct } from '@amritvasya/contract'
+import type { AdminProduct, ApiResponse } from '@amritvasya/contract'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { setManyPublished, setPublished } from '../../catalogue-writer.service.ts'
@@ -10,11 +10,11 @@ import { whyNotPublishable } from './to-product.ts'
 
 export type PublishService = ReturnType<typeof publishService>
 
-type Outcome = Answer<'POST /back-office/products/publish'>['outcomes'][number]
+type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][number]
 
 export const publishService = ({ withAudit, filesUrl }: CatalogueAdminDependencies) => ({
   /** @throws {ApiError} PRODUCT_NOT_FOUND, INVALID_INPUT with the missing data */
-  one: (caller: StaffCaller, id: string, isPublished: boolean): Promise<OfficeProduct> =>
+  one: (caller: StaffCaller, id: string, isPublished: boolean): Promise<AdminProduct> =>
     withAudit(caller, async (transaction, note) => {
       await lockCatalogue(transaction)
       const [before] = await findProductDetail(transaction, [id])

@@ -1,4 +1,4 @@
-import type { Answer } from '@amritvasya/contract'
+import type { ApiResponse } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
@@ -21,7 +21,7 @@ await saveSamples(shop.database, {
 const { headers } = await addTestStaff(shop, 'editor')
 const owner = await addTestStaff(shop, 'owner')
 
-type Outcome = Answer<'POST /back-office/products/publish'>['outcomes'][number]
+type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][number]
 const send = async (what: 'publish' | 'unpublish', ids: readonly string[]) => {
   const reply = await shop.send(`POST /back-office/products/${what}`, { body: { ids }, headers })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)

@@ -1,4 +1,4 @@
-import type { OfficeProductFields } from '@amritvasya/contract'
+import type { AdminProductFields } from '@amritvasya/contract'
 import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
 import { newId } from '../../../platform/id.ts'
 import { toPaise } from '../../../platform/money.ts'
@@ -38,7 +38,7 @@ export function whyNotPublishable(
  * @param before undefined for a new product
  * @throws {ApiError} INVALID_INPUT, VARIANT_MISMATCH
  */
-export function toProduct(fields: OfficeProductFields, before: StoredProduct | undefined): ProductInput {
+export function toProduct(fields: AdminProductFields, before: StoredProduct | undefined): ProductInput {
   const { shippingRate, gstRate, variants, ...same } = fields
   const id = before?.id ?? newId()
   const productCode = fields.productCode || `P-${id.slice(-6).toUpperCase()}`

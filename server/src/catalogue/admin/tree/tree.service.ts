@@ -1,4 +1,4 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { allTag } from '@amritvasya/contract/cache-tags'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
@@ -60,7 +60,7 @@ const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...sam
 })
 
 export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDependencies) {
-  const asAnswer = ({ category, path, childCount }: Positioned<TreeRow>): OfficeCategory => ({
+  const asAnswer = ({ category, path, childCount }: Positioned<TreeRow>): AdminCategory => ({
     id: category.id,
     parentId: category.parent_id,
     name: category.name,

@@ -1,4 +1,4 @@
-import type { OfficeCategory } from '@amritvasya/contract'
+import type { AdminCategory } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { sampleId, samplePicture, sampleProduct, saveSamples } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
@@ -15,11 +15,11 @@ const add = async (name: string, parentId: string | null = null) => {
   const body = { name, parentId, description: '', picture, isActive: true }
   const reply = await shop.send('POST /back-office/categories', { body, headers })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return reply.body.item as OfficeCategory
+  return reply.body.item as AdminCategory
 }
 const paths = async (q = '') => {
   const reply = await shop.send(`GET /back-office/categories?perPage=100&q=${q}`, { headers })
-  return (reply.body.items as OfficeCategory[]).map(({ path }) => path)
+  return (reply.body.items as AdminCategory[]).map(({ path }) => path)
 }
 const move = (id: string, parentId: string | null, position: number) =>
   shop.send(`POST /back-office/categories/${id}/move`, { body: { parentId, position }, headers })
