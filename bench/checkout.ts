@@ -136,7 +136,7 @@ async function checkBooks(databaseUrl: string): Promise<void> {
       SELECT
         (SELECT count(*) FROM shop_order WHERE payment_status <> 'paid') AS unpaid,
         (SELECT sum(1000000 - quantity) FROM variant)
-          - (SELECT sum(quantity) FROM stock_hold WHERE status = 'sold') AS missing
+          - (SELECT sum(quantity) FROM stock_reservation WHERE status = 'sold') AS missing
     `.execute(database)
     const { unpaid = -1, missing = -1 } = rows[0] ?? {}
     judge('orders not paid', `${unpaid}`, unpaid === 0, '0')

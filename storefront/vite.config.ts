@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: modules(
-                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add|sum\/parcel-terms)|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/(?:kept|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
+                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add|pricing\/parcel-terms)|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/(?:cached-markup|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
                   ),
                   minShareCount: 4,
                 },
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   test: modules(
-                    /storefront\/app\/(content\/default-shop|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style)|checkout\/held\/(held-here|held-orders)|accounts\/(session-store|return-to)|shell\/(count-link|newsletter-(form|rules))|platform\/(nonce|whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart|truck|badge-check|landmark)\./,
+                    /storefront\/app\/(content\/default-shop|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style)|checkout\/unpaid\/(unpaid-here|reserved-orders)|accounts\/(session-store|return-to)|shell\/(count-link|newsletter-(form|rules))|platform\/(nonce|whatsapp|email-pattern|load-after-lcp))\.|icons\/(user-round|heart|truck|badge-check|landmark)\./,
                   ),
                   minShareCount: 2,
                 },
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'cards',
                   test: modules(
-                    /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/kept\.)/,
+                    /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/cached-markup\.)/,
                   ),
                   minShareCount: 2,
                 },
@@ -69,41 +69,43 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'showcase',
                   test: modules(
-                    /storefront\/app\/(content\/home\/(payment-options|new-arrivals|featured-products|home-section)|ui\/(rating-stars|view-all)|catalogue\/product\/(use-slides|gallery-arrows))\./,
+                    /storefront\/app\/(content\/home\/(payment-options|new-arrivals|featured-products|home-section)|ui\/(rating-stars|view-all)|catalogue\/product\/(use-scroll-snap-gallery|gallery-arrows))\./,
                   ),
                   minShareCount: 2,
                 },
                 // Modules of most customer screens.
                 {
                   name: 'customer',
-                  test: modules(/storefront\/app\/accounts\/(guarded|use-loaded|customer-api)\./),
+                  test: modules(/storefront\/app\/accounts\/(require-auth|use-loaded|customer-api)\./),
                   minShareCount: 3,
                 },
                 // Modules that the checkout screens share, without those that only placing an order needs.
                 {
                   name: 'checkout',
                   test: modules(
-                    /storefront\/app\/(checkout\/(parts\/(?!order-trouble|settled)|sum\/quote|flow\/(session|handed|use-handed|use-cold|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
+                    /storefront\/app\/(checkout\/(components\/(?!order-error-panel|settled)|pricing\/quote|flow\/(session|checkout-state|use-checkout-state|use-redirect-without-state|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
                   ),
                   minShareCount: 2,
                 },
                 {
                   name: 'placing',
                   test: modules(
-                    /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
+                    /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|payment-deadline)|outcome\/finish)/,
                   ),
                   minShareCount: 2,
                 },
                 {
-                  name: 'trouble',
-                  test: modules(/storefront\/app\/checkout\/(parts\/order-trouble|flow\/use-corrections)/),
+                  name: 'order-error',
+                  test: modules(
+                    /storefront\/app\/checkout\/(components\/order-error-panel|flow\/use-corrections)/,
+                  ),
                   minShareCount: 2,
                 },
                 // Modules shared by the cart and the two address steps: order lines, refreshed from the shop.
                 {
                   name: 'delivery',
                   test: modules(
-                    /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|held\/use-own-stock|sum\/use-shipping-rates|guest\/guest-progress))/,
+                    /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|unpaid\/use-own-stock|pricing\/use-shipping-rates|guest\/guest-progress))/,
                   ),
                   minShareCount: 2,
                 },

@@ -30,12 +30,12 @@ export async function fillOrders(url: string, count: number): Promise<void> {
       'Amethyst bracelet', '', 'Amrit', 'SKU-' || p, '7117', 300, 1, 50000, 50000
     FROM shop_order, generate_series(0, 1) AS p`.execute(database)
   await sql`
-    INSERT INTO order_event (order_id, status, comment, created_at)
+    INSERT INTO order_status_history (order_id, status, comment, created_at)
     SELECT id, s, s, created_at FROM shop_order, unnest(ARRAY['pending', 'processing', 'shipped']) AS s`.execute(
     database,
   )
   await sql`
-    INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
+    INSERT INTO payment (id, order_id, amount_paise, status, method, is_settling)
     SELECT razorpay_payment_id, id, total_paise, 'captured', 'upi', true FROM shop_order`.execute(database)
   await sql`VACUUM ANALYZE`.execute(database)
   await database.destroy()

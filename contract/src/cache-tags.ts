@@ -1,5 +1,5 @@
 /**
- * Names what a page shows. The storefront tags the pages that it renders, the server announces the tags of what a
+ * Names what a page shows. The storefront tags the pages that it renders, the server invalidates the tags of what a
  * transaction has changed, and every page cache drops the pages that carry one of them.
  */
 export type CacheTag = `product:${string}` | `product-reviews:${string}` | 'list' | 'home' | 'reviews' | '*'

@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 
 const writeAs = async (email: string, subject: string) => {
   // The rate limit allows four guidance requests an hour for each phone number.
-  await shop.database.deleteFrom('throttle').execute()
+  await shop.database.deleteFrom('rate_limit_counter').execute()
   const message = { name: 'Asha Rao', email, subject, message: 'Is it knotted?', consent: true }
   expect((await shop.send('POST /public/contact', { body: message })).status).toBe(200)
   const request = {
@@ -27,7 +27,7 @@ const writeAs = async (email: string, subject: string) => {
 }
 const rowsOf = async (email: string) => {
   const counts = []
-  for (const table of ['contact_message', 'service_request', 'newsletter_subscriber'] as const) {
+  for (const table of ['contact_message', 'guidance_booking', 'newsletter_subscriber'] as const) {
     const rows = await shop.database.selectFrom(table).select('id').where('email', '=', email).execute()
     counts.push(rows.length)
   }

@@ -26,9 +26,9 @@ const call = (side: CrashPoint['side'], at: string) => ({ on: 'call', side, at }
 
 /** Crash points from the cart to the refund. */
 const marks: Record<string, Omit<CrashPoint, 'nth'>> = {
-  'before the pieces are taken': statement('before', 'INSERT INTO stock_hold'),
-  'after the pieces are taken': statement('after', 'INSERT INTO stock_hold'),
-  'after the coupon is used': statement('after', 'INSERT INTO coupon_use'),
+  'before the pieces are taken': statement('before', 'INSERT INTO stock_reservation'),
+  'after the pieces are taken': statement('after', 'INSERT INTO stock_reservation'),
+  'after the coupon is used': statement('after', 'INSERT INTO coupon_redemption'),
   'after order, lines, history and key are written': statement('after', placed),
   'while the order is being committed': commit('during', placed),
   'after the order is committed': commit('after', placed),
@@ -43,7 +43,7 @@ const marks: Record<string, Omit<CrashPoint, 'nth'>> = {
 }
 /** Crash points of orders that are cancelled once they are paid. */
 const marksOfCancelling: typeof marks = {
-  'after the order became cancelled': statement('after', 'SET status = \\$\\d+, pay_before = NULL'),
+  'after the order became cancelled': statement('after', 'SET status = \\$\\d+, payment_due_at = NULL'),
   'after the pieces came back': statement('after', "SET status = 'released'"),
   'after the coupon came back': statement('after', "SET status = 'returned'"),
   'after the refund is written': statement('after', returned),
@@ -193,8 +193,8 @@ async function expectSettled({ orderId, razorpayOrderId, cancels }: Bought): Pro
   ])
   expect(order).toMatchObject(
     cancels
-      ? { status: 'cancelled', payment_status: 'refunded', review_reason: null }
-      : { status: 'processing', payment_status: 'paid', review_reason: null },
+      ? { status: 'cancelled', payment_status: 'refunded', attention_reason: null }
+      : { status: 'processing', payment_status: 'paid', attention_reason: null },
   )
   expect(payments.map(({ id, amount_paise }) => ({ id, amount: amount_paise }))).toEqual(
     ledger.payments.map(({ id, amount }) => ({ id, amount })),

@@ -9,7 +9,7 @@ const changes = Object.keys(calls).filter((call) => call.startsWith('POST '))
 /** Endpoints that create nothing when they are repeated, with the reason. */
 const repeatable: readonly (readonly [RegExp, string])[] = [
   [/sign-(in|out)$|\/me\//, 'their answers hold secrets, which are not kept'],
-  [/\/orders\/(process|:id\/(?!notes$)[a-z-]+)$/, 'the order desk finds that it is done'],
+  [/\/orders\/(process|:id\/(?!notes$)[a-z-]+)$/, 'the fulfilment service finds that it is done'],
   [/(publish|hide|show|block|unblock|reply|move)$/, 'they set a state that is the same the second time'],
   [/home-page\/preview$/, 'a draft is dropped after an hour'],
   [/\/pictures$/, 'a picture is known by its pixels'],

@@ -12,7 +12,7 @@ type Options = Omit<OrderActionDependencies, 'settleInvoice'> & {
   publicUrl: () => string
 }
 
-/** Registers the endpoints that combine several slices: dashboard, order desk, reports. */
+/** Registers the endpoints that combine several slices: dashboard, orders, reports. */
 export function registerBackOfficeOrders(api: Api, { invoices, publicUrl, ...given }: Options): void {
   const dependencies = { ...given, settleInvoice: (id: string) => settleInvoice(invoices, id) }
   routeDashboard(api, dependencies)

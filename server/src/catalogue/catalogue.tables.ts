@@ -67,7 +67,7 @@ type VariantTable = {
   /** One of the product's pictures; null shows the first of them. */
   picture_hash: string | null
 }
-type StockHoldTable = {
+type StockReservationTable = {
   order_id: string
   variant_id: string
   quantity: number
@@ -81,7 +81,7 @@ declare module '../platform/database/database.ts' {
     product: ProductTable
     product_picture: ProductPictureTable
     variant: VariantTable
-    stock_hold: StockHoldTable
+    stock_reservation: StockReservationTable
     catalogue_version: { version: number; only_row: boolean }
     catalogue_change: { version: number; product_id: string }
     search_word: { word: string; texts: number; sound: Generated<string> }

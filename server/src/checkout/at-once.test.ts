@@ -209,7 +209,7 @@ describe('one intent, one order', () => {
     const { body } = await create({ token, key: 'k' })
     const age = (days: number) =>
       shop.database
-        .updateTable('order_intent')
+        .updateTable('order_idempotency_key')
         .set({ created_at: new Date(Date.now() - days * 24 * 3_600_000) })
         .where('order_id', '=', String(body.orderId))
         .execute()
@@ -245,7 +245,7 @@ describe('one intent, one order', () => {
     expect(await place()).toBe(first)
     await change(first, { created_at: new Date(Date.now() - 61_000) })
     expect(await place()).toBe(first)
-    await change(first, { pay_before: new Date(Date.now() - 1_000) })
+    await change(first, { payment_due_at: new Date(Date.now() - 1_000) })
     const late = await place()
     expect(late).not.toBe(first)
     await change(late, { status: 'cancelled' })
@@ -264,26 +264,30 @@ describe('one intent, one order', () => {
 // Proves O2.
 describe('no half order', () => {
   // A failure of any table, in any step, leaves nothing behind.
-  test.each(['stock_hold', 'coupon_use', 'shop_order', 'order_line', 'order_event', 'order_intent'])(
-    'when writing %s fails, nothing of the order is there',
-    async (table) => {
-      const code = `FAIL${table.replaceAll('_', '').toUpperCase()}`
-      await saveSampleCoupons(shop.database, [sampleCoupon(code, { discountValue: 10_00 })])
-      const [token = ''] = await signUpMany(shop, 1)
-      const before = await everything()
-      await sql
-        .raw(`
+  test.each([
+    'stock_reservation',
+    'coupon_redemption',
+    'shop_order',
+    'order_line',
+    'order_status_history',
+    'order_idempotency_key',
+  ])('when writing %s fails, nothing of the order is there', async (table) => {
+    const code = `FAIL${table.replaceAll('_', '').toUpperCase()}`
+    await saveSampleCoupons(shop.database, [sampleCoupon(code, { discountValue: 10_00 })])
+    const [token = ''] = await signUpMany(shop, 1)
+    const before = await everything()
+    await sql
+      .raw(`
           CREATE FUNCTION refuse_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
           CREATE TRIGGER refuse AFTER INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_${table}();`)
-        .execute(shop.database)
-      const body = order([sampleLine('Plenty')], { couponCode: code })
-      const failed = await create({ token, body, key: 'k' })
-      await sql.raw(`DROP TRIGGER refuse ON ${table}; DROP FUNCTION refuse_${table}`).execute(shop.database)
-      expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'SERVER_ERROR' } })
-      expect(await everything()).toEqual(before)
-      expect((await create({ token, body, key: 'k' })).status).toBe(200)
-    },
-  )
+      .execute(shop.database)
+    const body = order([sampleLine('Plenty')], { couponCode: code })
+    const failed = await create({ token, body, key: 'k' })
+    await sql.raw(`DROP TRIGGER refuse ON ${table}; DROP FUNCTION refuse_${table}`).execute(shop.database)
+    expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'SERVER_ERROR' } })
+    expect(await everything()).toEqual(before)
+    expect((await create({ token, body, key: 'k' })).status).toBe(200)
+  })
 
   test('an order number that is taken is drawn anew', async () => {
     const taken = await shop.database
@@ -326,7 +330,7 @@ describe('no half order', () => {
 async function usesOf(code: string) {
   const { rows } = await sql<{ counted: number; kept: number }>`
     SELECT usage_count AS counted,
-      (SELECT count(*) FROM coupon_use u WHERE u.coupon_id = c.id AND u.status = 'used') AS kept
+      (SELECT count(*) FROM coupon_redemption u WHERE u.coupon_id = c.id AND u.status = 'used') AS kept
     FROM coupon c WHERE code = ${code}`.execute(shop.database)
   return rows[0]
 }
@@ -335,8 +339,8 @@ async function usesOf(code: string) {
 async function everything() {
   const { rows } = await sql`
     SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_line) AS lines,
-      (SELECT count(*) FROM order_event) AS events, (SELECT count(*) FROM order_intent) AS intents,
-      (SELECT count(*) FROM stock_hold) AS holds, (SELECT count(*) FROM coupon_use) AS uses,
+      (SELECT count(*) FROM order_status_history) AS events, (SELECT count(*) FROM order_idempotency_key) AS intents,
+      (SELECT count(*) FROM stock_reservation) AS holds, (SELECT count(*) FROM coupon_redemption) AS uses,
       (SELECT sum(usage_count) FROM coupon) AS used, (SELECT sum(quantity) FROM variant) AS pieces`.execute(
     shop.database,
   )

@@ -278,7 +278,7 @@ describe('orders without an online payment', () => {
     })
     expect(payments.opened).toEqual([])
     const holds = await shop.database
-      .selectFrom('stock_hold')
+      .selectFrom('stock_reservation')
       .select('status')
       .where('order_id', '=', String(body.orderId))
       .execute()
@@ -409,7 +409,7 @@ describe('paying an order that waits', () => {
     const notPayable = { status: 409, body: { code: 'ORDER_NOT_PAYABLE' } }
     await set(orderId, { payment_status: 'pending', status: 'cancelled' })
     expect(await pay(orderId)).toMatchObject(notPayable)
-    await set(orderId, { status: 'pending', pay_before: new Date(Date.now() - 1_000) })
+    await set(orderId, { status: 'pending', payment_due_at: new Date(Date.now() - 1_000) })
     expect(await pay(orderId)).toMatchObject(notPayable)
   })
 

@@ -49,7 +49,14 @@ beforeEach(async () => {
 /** Counts that any refused request must leave unchanged. */
 const state = async () => {
   const { database } = shop
-  const count = async (table: 'shop_order' | 'order_line' | 'order_event' | 'stock_hold' | 'order_intent') =>
+  const count = async (
+    table:
+      | 'shop_order'
+      | 'order_line'
+      | 'order_status_history'
+      | 'stock_reservation'
+      | 'order_idempotency_key',
+  ) =>
     (
       await database
         .selectFrom(table)
@@ -65,7 +72,7 @@ const state = async () => {
     pieces,
     orders: (await database.selectFrom('shop_order').select('id').execute()).length,
     lines: await count('order_line'),
-    holds: await count('stock_hold'),
+    holds: await count('stock_reservation'),
   }
 }
 const create = (body: unknown, headers: Record<string, string> = {}) =>

@@ -51,7 +51,7 @@ const markPaid = (id: unknown) =>
       payment_status: 'paid',
       status: 'processing',
       paid_at: new Date(),
-      pay_before: null,
+      payment_due_at: null,
       razorpay_payment_id: `pay_${String(id).slice(-14)}`,
     })
     .where('id', '=', String(id))
@@ -223,7 +223,7 @@ describe('leaving orders unpaid again and again', () => {
   }
   const endedAgo = (minutes: number) =>
     shop.database
-      .updateTable('order_event')
+      .updateTable('order_status_history')
       .set({ created_at: new Date(Date.now() - minutes * 60_000) })
       .where('status', '=', 'cancelled')
       .execute()

@@ -268,7 +268,7 @@ test('only own orders that can still be paid are open', async () => {
   expect(await openOrders(await customer())).toEqual([])
   await shop.database
     .updateTable('shop_order')
-    .set({ pay_before: new Date(Date.now() - 1_000) })
+    .set({ payment_due_at: new Date(Date.now() - 1_000) })
     .where('id', '=', String(body.orderId))
     .execute()
   expect(await openOrders(token)).toEqual([])

@@ -32,7 +32,7 @@ export const findSlides = (database: Database) =>
   database
     .selectFrom('slide')
     .innerJoin('picture', 'picture.hash', 'slide.picture_hash')
-    .leftJoin('picture as tall', 'tall.hash', 'slide.tall_picture_hash')
+    .leftJoin('picture as tall', 'tall.hash', 'slide.mobile_picture_hash')
     .select([
       'slide.id',
       'slide.picture_hash',
@@ -72,7 +72,7 @@ export async function replaceSlides(transaction: Database, slides: readonly Slid
         position,
         picture_hash: slide.picture.hash,
         picture_alt: slide.picture.alt,
-        tall_picture_hash: slide.tallPicture ?? null,
+        mobile_picture_hash: slide.tallPicture ?? null,
         title: slide.title,
         description: slide.description,
         button_text: slide.buttonText,

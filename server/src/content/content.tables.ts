@@ -7,7 +7,7 @@ type SlideTable = {
   picture_hash: string
   picture_alt: string
   /** Picture for phones. */
-  tall_picture_hash: string | null
+  mobile_picture_hash: string | null
   title: string
   description: string
   button_text: string

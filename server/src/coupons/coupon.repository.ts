@@ -25,7 +25,7 @@ export async function findByCode(
           SELECT FROM shop_order o JOIN order_line l ON l.order_id = o.id
           WHERE o.id = u.order_id AND o.status = 'pending' AND o.payment_method = 'online'
             AND l.variant_id = ANY (${[...variantIds]}::text[])) AS is_uncounted
-        FROM coupon_use u
+        FROM coupon_redemption u
         WHERE u.coupon_id = c.id AND u.customer_id = ${customerId} AND u.status = 'used'
       ) own
     ) uses WHERE c.code = ${code}`.execute(database)
@@ -42,7 +42,7 @@ export async function lockCoupons(
 ): Promise<void> {
   await sql`
     SELECT FROM coupon WHERE id = ${couponId}
-      OR id IN (SELECT coupon_id FROM coupon_use WHERE order_id = ANY (${[...orderIds]}::text[]))
+      OR id IN (SELECT coupon_id FROM coupon_redemption WHERE order_id = ANY (${[...orderIds]}::text[]))
     ORDER BY id FOR NO KEY UPDATE`.execute(transaction)
 }
 
@@ -72,11 +72,11 @@ export async function createRedemption(
         AND (c.starts_at IS NULL OR c.starts_at <= now()) AND (c.ends_at IS NULL OR c.ends_at > now())
         AND (c.usage_limit = 0 OR c.usage_count < c.usage_limit)
         AND (c.limit_per_customer = 0 OR c.limit_per_customer > (
-          SELECT count(*) FROM coupon_use u
+          SELECT count(*) FROM coupon_redemption u
           WHERE u.coupon_id = c.id AND u.customer_id = ${customerId} AND u.status = 'used'))
       RETURNING c.id
     )
-    INSERT INTO coupon_use (order_id, coupon_id, customer_id)
+    INSERT INTO coupon_redemption (order_id, coupon_id, customer_id)
     SELECT ${orderId}, id, ${customerId} FROM counted RETURNING order_id`.execute(transaction)
   return rows.length === 1
 }
@@ -85,7 +85,7 @@ export async function createRedemption(
 export async function returnRedemption(transaction: Database, orderId: string): Promise<void> {
   await sql`
     ${prepared} WITH returned AS (
-      UPDATE coupon_use SET status = 'returned' WHERE order_id = ${orderId} AND status = 'used'
+      UPDATE coupon_redemption SET status = 'returned' WHERE order_id = ${orderId} AND status = 'used'
       RETURNING coupon_id
     )
     UPDATE coupon c SET usage_count = usage_count - 1 FROM returned r WHERE c.id = r.coupon_id`.execute(
@@ -97,17 +97,17 @@ export async function returnRedemption(transaction: Database, orderId: string): 
 export async function restoreRedemption(transaction: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean; counted: boolean }>`
     ${prepared} WITH use AS (
-      SELECT order_id, coupon_id, customer_id FROM coupon_use WHERE order_id = ${orderId} AND status = 'returned'
+      SELECT order_id, coupon_id, customer_id FROM coupon_redemption WHERE order_id = ${orderId} AND status = 'returned'
       FOR UPDATE
     ), counted AS (
       UPDATE coupon c SET usage_count = usage_count + 1 FROM use
       WHERE c.id = use.coupon_id AND (c.usage_limit = 0 OR c.usage_count < c.usage_limit)
         AND (c.limit_per_customer = 0 OR c.limit_per_customer > (
-          SELECT count(*) FROM coupon_use u
+          SELECT count(*) FROM coupon_redemption u
           WHERE u.coupon_id = c.id AND u.customer_id = use.customer_id AND u.status = 'used'))
       RETURNING use.order_id
     ), used AS (
-      UPDATE coupon_use u SET status = 'used' FROM counted WHERE u.order_id = counted.order_id
+      UPDATE coupon_redemption u SET status = 'used' FROM counted WHERE u.order_id = counted.order_id
     )
     SELECT EXISTS (SELECT FROM use) AS wanted, EXISTS (SELECT FROM counted) AS counted`.execute(transaction)
   return !rows[0]?.wanted || rows[0].counted

@@ -19,7 +19,7 @@ type CouponTable = {
   is_public: Generated<boolean>
   created_at: ColumnType<Date, Date | undefined, Date>
 }
-type CouponUseTable = {
+type CouponRedemptionTable = {
   order_id: string
   coupon_id: string
   customer_id: string | null
@@ -29,6 +29,6 @@ type CouponUseTable = {
 declare module '../platform/database/database.ts' {
   interface Tables {
     coupon: CouponTable
-    coupon_use: CouponUseTable
+    coupon_redemption: CouponRedemptionTable
   }
 }

@@ -23,7 +23,7 @@ export async function createBookingRow(
   price: number,
 ): Promise<void> {
   await database
-    .insertInto('service_request')
+    .insertInto('guidance_booking')
     .values({ id, ...request, preferred_time: preferredTime, price_paise: price })
     .execute()
 }
@@ -31,23 +31,23 @@ export async function createBookingRow(
 /** Returns the newest first. */
 export const listBookingsFrom = (database: Database, mailbox: Mailbox) =>
   database
-    .selectFrom('service_request')
+    .selectFrom('guidance_booking')
     .selectAll()
     .where(isSentBy(mailbox, 'created_at'))
     .orderBy('created_at', 'desc')
     .execute()
 
 export async function deleteBookingsOf(database: Database, mailbox: Mailbox): Promise<void> {
-  await database.deleteFrom('service_request').where(isSentBy(mailbox, 'created_at')).execute()
+  await database.deleteFrom('guidance_booking').where(isSentBy(mailbox, 'created_at')).execute()
 }
 
 /** Deletes requests after two years, because they are highly personal. */
 export async function purgeOldBookings(database: Database): Promise<void> {
-  await sql`DELETE FROM service_request WHERE created_at < now() - interval '2 years'`.execute(database)
+  await sql`DELETE FROM guidance_booking WHERE created_at < now() - interval '2 years'`.execute(database)
 }
 
 export async function countOpenBookings(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM service_request WHERE answered_at IS NULL`.execute(database)
+    SELECT count(*)::int AS count FROM guidance_booking WHERE answered_at IS NULL`.execute(database)
   return rows[0]?.count ?? 0
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 export type PackageKey = Guidance['packages'][number]['key']
 
-type ServiceRequestTable = {
+type GuidanceBookingTable = {
   id: string
   name: string
   email: string | null
@@ -22,6 +22,6 @@ type ServiceRequestTable = {
 
 declare module '../platform/database/database.ts' {
   interface Tables {
-    service_request: ServiceRequestTable
+    guidance_booking: GuidanceBookingTable
   }
 }

@@ -24,7 +24,7 @@ const send = (more: object = {}, from = `10.1.0.${++network}`) =>
     headers: { 'x-forwarded-for': from },
   })
 const stored = () =>
-  shop.database.selectFrom('service_request').selectAll().orderBy('created_at', 'desc').execute()
+  shop.database.selectFrom('guidance_booking').selectAll().orderBy('created_at', 'desc').execute()
 const save = (values: Parameters<typeof saveSettings>[1]) =>
   shop.database.transaction().execute((transaction) => saveSettings(transaction, values))
 
@@ -152,7 +152,7 @@ test('what the owner changes shows at the next call; a shop without one of the p
 
 test('requests are forgotten after two years', async () => {
   await shop.database
-    .updateTable('service_request')
+    .updateTable('guidance_booking')
     .set({ created_at: new Date(Date.now() - 3 * 366 * 24 * 3600 * 1000) })
     .where('email', '=', 'asha@example.com')
     .execute()

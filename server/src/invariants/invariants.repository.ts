@@ -11,7 +11,7 @@ export const invariants = {
     HAVING coalesce(sum(l.total_paise), -1) <> o.subtotal_paise
       OR o.total_paise <> o.subtotal_paise + o.shipping_paise - o.discount_paise`,
   'M2: what an order lives from is exactly what it costs': sql<{ id: string }>`
-    SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.settles
+    SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.is_settling
     WHERE p.amount_paise <> o.total_paise OR p.id IS DISTINCT FROM o.razorpay_payment_id`,
   'M3: no more goes back than was captured': sql<{ id: string }>`
     SELECT p.id FROM payment p JOIN refund r ON r.payment_id = p.id AND r.status <> 'failed'
@@ -42,60 +42,60 @@ export const invariants = {
         SELECT sum((n.data ->> 'totalPaise')::bigint) FROM tax_document n
         WHERE n.order_id = i.order_id AND n.kind = 'credit-note' AND n.data -> 'original' ->> 'number' = i.number)`,
   'M3: what was paid for a cancelled order goes back in full': sql<{ id: string }>`
-    SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.settles
-    WHERE o.status = 'cancelled' AND o.review_reason IS NULL AND p.amount_paise <> (
+    SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.is_settling
+    WHERE o.status = 'cancelled' AND o.attention_reason IS NULL AND p.amount_paise <> (
       SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed')`,
   'M3: no order lives from a payment that goes back because it bought nothing': sql<{ id: string }>`
     SELECT p.id FROM payment p JOIN refund r ON r.payment_id = p.id
-    WHERE p.settles AND r.cause = 'surplus:' || p.id`,
+    WHERE p.is_settling AND r.cause = 'surplus:' || p.id`,
   'M4: every captured paisa belongs to a living order or goes back, or waits for the owner': sql<{
     id: string
   }>`
     SELECT p.id FROM payment p JOIN shop_order o ON o.id = p.order_id
-    WHERE p.status = 'captured' AND NOT (p.settles AND o.status <> 'cancelled') AND o.review_reason IS NULL
+    WHERE p.status = 'captured' AND NOT (p.is_settling AND o.status <> 'cancelled') AND o.attention_reason IS NULL
       AND p.amount_paise > (
         SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed')`,
   'S1: nothing is sold that is not there': sql<{ id: string }>`SELECT id FROM variant WHERE quantity < 0`,
   'S4: a living order holds or has its pieces, a cancelled one holds none': sql<{ id: string }>`
-    SELECT o.id FROM shop_order o JOIN stock_hold h ON h.order_id = o.id
+    SELECT o.id FROM shop_order o JOIN stock_reservation h ON h.order_id = o.id
     WHERE (o.status = 'cancelled') <> (h.status = 'released')
       OR o.status IN ('processing', 'shipped', 'delivered') AND h.status <> 'sold'
       OR o.status = 'pending' AND o.payment_method = 'online' AND h.status <> 'held'`,
   'S4: what an order holds is what it is about': sql<{ id: string }>`
     SELECT coalesce(l.order_id, h.order_id) AS id
     FROM (SELECT order_id, variant_id, sum(quantity) AS pieces FROM order_line GROUP BY 1, 2) l
-    FULL JOIN stock_hold h ON h.order_id = l.order_id AND h.variant_id = l.variant_id
+    FULL JOIN stock_reservation h ON h.order_id = l.order_id AND h.variant_id = l.variant_id
     WHERE l.pieces IS DISTINCT FROM h.quantity`,
   'S5: one customer holds at most three unpaid orders': sql<{ id: string }>`
     SELECT customer_id AS id FROM shop_order WHERE status = 'pending' AND payment_method = 'online'
       AND customer_id IS NOT NULL GROUP BY customer_id HAVING count(*) > 3`,
   'C1: a coupon counts every use that there is, and no other': sql<{ id: string }>`
     SELECT c.id FROM coupon c
-    WHERE c.usage_count <> (SELECT count(*) FROM coupon_use WHERE coupon_id = c.id AND status = 'used')`,
+    WHERE c.usage_count <> (SELECT count(*) FROM coupon_redemption WHERE coupon_id = c.id AND status = 'used')`,
   'C2: a cancelled order gives its coupon back, a living one uses it': sql<{ id: string }>`
-    SELECT o.id FROM shop_order o JOIN coupon_use u ON u.order_id = o.id
+    SELECT o.id FROM shop_order o JOIN coupon_redemption u ON u.order_id = o.id
     WHERE (o.status = 'cancelled') <> (u.status = 'returned')`,
   'O2: an order that names a coupon has its use': sql<{ id: string }>`
     SELECT o.id FROM shop_order o
-    WHERE coupon_code IS NOT NULL AND NOT EXISTS (SELECT FROM coupon_use WHERE order_id = o.id)`,
+    WHERE coupon_code IS NOT NULL AND NOT EXISTS (SELECT FROM coupon_redemption WHERE order_id = o.id)`,
   'O3: status and payment of an order fit each other': sql<{ id: string }>`
     SELECT id FROM shop_order
     WHERE status IN ('processing', 'shipped', 'delivered') AND payment_method = 'online'
         AND payment_status NOT IN ('paid', 'partially_refunded', 'refunded')
       OR status = 'pending' AND payment_status NOT IN ('pending', 'failed', 'cancelled')
-      OR status <> 'pending' AND pay_before IS NOT NULL`,
+      OR status <> 'pending' AND payment_due_at IS NOT NULL`,
   'P1: an order that was paid online names its payment': sql<{ id: string }>`
     SELECT o.id FROM shop_order o
     WHERE o.payment_method = 'online' AND o.total_paise >= 100
       AND o.payment_status IN ('paid', 'partially_refunded')
-      AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.settles)`,
+      AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.is_settling)`,
   'P2: an order was settled at most once': sql<{ id: string }>`
-    SELECT order_id AS id FROM order_event WHERE status = 'processing' AND comment LIKE 'Payment received%'
+    SELECT order_id AS id FROM order_status_history WHERE status = 'processing' AND comment LIKE 'Payment received%'
     GROUP BY order_id HAVING count(*) > 1`,
   'P6: an unpaid order at Razorpay is asked about': sql<{ id: string }>`
     SELECT id FROM shop_order
     WHERE status = 'pending' AND payment_method = 'online' AND razorpay_order_id IS NOT NULL
-      AND check_payment_at IS NULL`,
+      AND next_payment_check_at IS NULL`,
   'Reviews: a product shows what its visible reviews come to': sql<{ id: string }>`
     SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id AND r.status = 'visible'
     GROUP BY p.id HAVING p.number_of_reviews <> count(r.id)

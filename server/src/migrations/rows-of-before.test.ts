@@ -12,6 +12,7 @@ import * as staffSignIn from './0044-staff-sign-in.ts'
 import * as emailChanges from './0045-email-changes.ts'
 import * as variantPicture from './0047-variant-picture.ts'
 import * as eventAuthors from './0048-event-authors.ts'
+import * as standardNames from './0049-standard-names.ts'
 
 const migrations = [
   staffRequests,
@@ -22,6 +23,7 @@ const migrations = [
   emailChanges,
   variantPicture,
   eventAuthors,
+  standardNames,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
@@ -45,17 +47,22 @@ async function readEverything(database: Kysely<unknown>): Promise<Record<string,
   return everything
 }
 
-/** Cuts rows to the former columns. */
-const asBefore = (rows: readonly Row[], before: readonly Row[]) => {
+/** Cuts rows to the former columns, which may have new names. */
+const asBefore = (
+  rows: readonly Row[],
+  before: readonly Row[],
+  renamed: Readonly<Record<string, string>> = {},
+) => {
   const columns = Object.keys(before[0] ?? {})
-  const cut = rows.map((row) => JSON.stringify(columns.map((column) => [column, row[column]])))
+  const cut = rows.map((row) =>
+    JSON.stringify(columns.map((column) => [column, row[renamed[column] ?? column]])),
+  )
   return cut.sort()
 }
 
 test('a shop of before these changes keeps every row, and its people stay signed in', async () => {
   const { database } = shop
   const untyped = database as unknown as Kysely<unknown>
-  for (const { down } of migrations.toReversed()) await down(untyped)
   const [customer, staff, session] = [newId(), newId(), newId()]
   const [networkHash, codeHash, cookieHash] = ['aa', 'bb', 'cc'].map((byte) =>
     Buffer.from(byte.repeat(32), 'hex'),
@@ -74,11 +81,12 @@ test('a shop of before these changes keeps every row, and its people stay signed
   await sql`INSERT INTO staff_recovery_code (staff_id, hash) VALUES (${staff}, ${codeHash})`.execute(untyped)
   await sql`INSERT INTO audit_entry (id, staff_id, staff_name, action, subject, subject_id, label, before, after)
     VALUES (${newId()}, ${staff}, 'Meera', 'order.noted', 'order', 'x', 'AV-1', '{}', '{}')`.execute(untyped)
-  await sql`INSERT INTO throttle (key, count) VALUES ('sign-in', 4)`.execute(untyped)
+  await sql`INSERT INTO rate_limit_counter (key, count) VALUES ('sign-in', 4)`.execute(untyped)
   const order = await addOrder(database, { customer_id: customer }, [{ variantId: newId(), quantity: 1 }])
-  await sql`INSERT INTO order_event (order_id, status, comment) VALUES (${order.id}, 'pending', 'Order placed')`.execute(
+  await sql`INSERT INTO order_status_history (order_id, status, comment) VALUES (${order.id}, 'pending', 'Order placed')`.execute(
     untyped,
   )
+  for (const { down } of migrations.toReversed()) await down(untyped)
   const before = await readEverything(untyped)
   for (const table of [
     'session',
@@ -94,12 +102,14 @@ test('a shop of before these changes keeps every row, and its people stay signed
 
   const after = await readEverything(untyped)
   for (const [table, rows] of Object.entries(before)) {
-    expect({ [table]: asBefore(after[table] ?? [], rows) }).toEqual({ [table]: asBefore(rows, rows) })
+    const now = after[standardNames.tables[table] ?? table] ?? []
+    const kept = asBefore(now, rows, standardNames.columns[table])
+    expect({ [table]: kept }).toEqual({ [table]: asBefore(rows, rows) })
   }
   expect(after.session).toMatchObject([{ device: '', confirmed_at: before.session?.[0]?.created_at }])
   expect(after.staff).toMatchObject([{ first_password_ends_at: null }])
   expect(after.staff_recovery_code).toMatchObject([{ password_hash: null }])
-  expect(after.order_event).toMatchObject([{ author: null }])
+  expect(after.order_status_history).toMatchObject([{ author: null }])
   expect(after.shop_order).toMatchObject([{ status_token: null }])
   expect(await findBroken(database)).toEqual([])
 })
@@ -110,11 +120,11 @@ test('an event of an order names its author, and one that nobody of the staff ca
   const add = (comment: string) => ({ order_id: id, status: 'pending', comment })
   await database.transaction().execute(async (transaction) => {
     await sql`SELECT set_config('shop.author', 'Meera', true)`.execute(transaction)
-    await transaction.insertInto('order_event').values(add('Packed')).execute()
+    await transaction.insertInto('order_status_history').values(add('Packed')).execute()
   })
-  await database.insertInto('order_event').values(add('Paid')).execute()
+  await database.insertInto('order_status_history').values(add('Paid')).execute()
   const events = await database
-    .selectFrom('order_event')
+    .selectFrom('order_status_history')
     .select(['comment', 'author'])
     .where('order_id', '=', id)
     .orderBy('id')

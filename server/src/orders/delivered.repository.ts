@@ -54,7 +54,7 @@ export async function findDeliveries(database: Database, from: Date, to: Date): 
           WHERE order_id = o.id ORDER BY product_id, position) line) AS products
     FROM shop_order o
     WHERE o.status = 'delivered' AND o.customer_id IS NOT NULL AND o.customer_email <> ''
-      AND o.id IN (SELECT order_id FROM order_event
+      AND o.id IN (SELECT order_id FROM order_status_history
         WHERE status = 'delivered' AND created_at > ${from} AND created_at <= ${to})
     ORDER BY o.id`.execute(database)
   return rows

@@ -48,7 +48,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
       message: row.payment_message,
     },
   },
-  payBefore: iso(row.pay_before),
+  payBefore: iso(row.payment_due_at),
   creditNotes: row.credit_notes.map(({ id, number, issued_at, total_paise }) => ({
     _id: id,
     number,
@@ -71,7 +71,7 @@ export const payableOf = (row: OrderRow): PayableOrder => ({
   razorpayOrderId: row.razorpay_order_id,
   razorpayPaymentId: row.razorpay_payment_id,
   paymentUpdatedAt: row.payment_updated_at,
-  payBefore: row.pay_before,
+  payBefore: row.payment_due_at,
   readAt: row.read_at,
   cancelledBy: row.cancelled_by,
   customerId: row.customer_id,

@@ -25,10 +25,10 @@ type ShopOrderTable = {
   payment_message: string | null
   payment_updated_at: Date | null
   paid_at: Date | null
-  pay_before: Date | null
-  check_payment_at: Date | null
+  payment_due_at: Date | null
+  next_payment_check_at: Date | null
   payment_checks: Generated<number>
-  review_reason: string | null
+  attention_reason: string | null
   cancelled_by: 'customer' | 'shop' | 'expired' | 'returned' | null
   courier: string | null
   tracking_number: string | null
@@ -57,7 +57,7 @@ type OrderLineTable = {
   total_paise: number
   shipping_rate_paise: number | null
 }
-type OrderEventTable = {
+type OrderStatusHistoryTable = {
   id: Generated<number>
   order_id: string
   status: string
@@ -66,7 +66,7 @@ type OrderEventTable = {
   author: Generated<string | null>
   created_at: Timestamp
 }
-type OrderIntentTable = {
+type OrderIdempotencyKeyTable = {
   customer_id: string
   key: string
   request_hash: Buffer
@@ -84,8 +84,8 @@ declare module '../platform/database/database.ts' {
   interface Tables {
     shop_order: ShopOrderTable
     order_line: OrderLineTable
-    order_event: OrderEventTable
-    order_intent: OrderIntentTable
+    order_status_history: OrderStatusHistoryTable
+    order_idempotency_key: OrderIdempotencyKeyTable
     order_note: OrderNoteTable
   }
 }

@@ -32,7 +32,7 @@ export type PayableOrder = {
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
   total_paise AS "totalPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
-  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", pay_before AS "payBefore", now() AS "readAt",
+  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", payment_due_at AS "payBefore", now() AS "readAt",
   cancelled_by AS "cancelledBy", customer_name AS name,
   customer_email AS email, customer_phone AS phone`
 
@@ -79,7 +79,7 @@ export async function saveRazorpayOrder(
   const { rows } = await sql<{ razorpay_order_id: string }>`
     ${prepared} UPDATE shop_order
     SET razorpay_order_id = coalesce(razorpay_order_id, ${razorpayOrderId}),
-      check_payment_at = coalesce(check_payment_at, ${checkPaymentAt})
+      next_payment_check_at = coalesce(next_payment_check_at, ${checkPaymentAt})
     WHERE id = ${id} RETURNING razorpay_order_id`.execute(database)
   return rows[0]?.razorpay_order_id
 }
@@ -90,8 +90,8 @@ export async function saveRazorpayOrder(
  */
 export async function flagOrder(database: Database, id: string, reason: string): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE shop_order SET review_reason = concat_ws('; ', review_reason, ${reason}::text), updated_at = now()
-    WHERE id = ${id} AND position(${reason}::text IN coalesce(review_reason, '')) = 0
+    UPDATE shop_order SET attention_reason = concat_ws('; ', attention_reason, ${reason}::text), updated_at = now()
+    WHERE id = ${id} AND position(${reason}::text IN coalesce(attention_reason, '')) = 0
     RETURNING id`.execute(database)
   return rows.length === 1
 }
@@ -100,15 +100,15 @@ export async function flagOrder(database: Database, id: string, reason: string):
 export async function removeFlag(database: Database, id: string, reason: string): Promise<void> {
   const whole = `; ${reason}; `
   await sql`
-    UPDATE shop_order SET updated_at = now(), review_reason =
-      nullif(btrim(replace('; ' || review_reason || '; ', ${whole}::text, '; '), '; '), '')
-    WHERE id = ${id} AND position(${whole}::text IN '; ' || review_reason || '; ') > 0`.execute(database)
+    UPDATE shop_order SET updated_at = now(), attention_reason =
+      nullif(btrim(replace('; ' || attention_reason || '; ', ${whole}::text, '; '), '; '), '')
+    WHERE id = ${id} AND position(${whole}::text IN '; ' || attention_reason || '; ') > 0`.execute(database)
 }
 
 /** @returns whether the order was flagged */
 export async function resolveFlags(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE shop_order SET review_reason = NULL, updated_at = now()
-    WHERE id = ${id} AND review_reason IS NOT NULL RETURNING id`.execute(database)
+    UPDATE shop_order SET attention_reason = NULL, updated_at = now()
+    WHERE id = ${id} AND attention_reason IS NOT NULL RETURNING id`.execute(database)
   return rows.length === 1
 }

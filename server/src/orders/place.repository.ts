@@ -76,7 +76,7 @@ export async function findPriorOrders(
   const { rows } = await sql<PriorOrders>`
     ${prepared} SELECT
       (SELECT json_build_object('orderId', order_id, 'requestHash', encode(request_hash, 'hex'))
-        FROM order_intent WHERE customer_id = ${customerId} AND key = ${key}) AS intent,
+        FROM order_idempotency_key WHERE customer_id = ${customerId} AND key = ${key}) AS intent,
       (SELECT id FROM shop_order
         WHERE customer_id = ${customerId} AND request_hash = ${orderHash} AND status <> 'cancelled'
           AND created_at > now() - make_interval(secs => ${DUPLICATE_WINDOW_SECONDS})
@@ -89,15 +89,15 @@ export async function findPriorOrders(
         'abandoned', count(*) FILTER (WHERE e.comment IS DISTINCT FROM ${orderMoves.replace.says}),
         'replaced', count(*) FILTER (WHERE e.comment = ${orderMoves.replace.says}),
         'endedSecondsAgo', extract(epoch FROM now() - max(e.created_at)))
-        FROM shop_order o JOIN order_event e ON e.order_id = o.id AND e.status = 'cancelled'
+        FROM shop_order o JOIN order_status_history e ON e.order_id = o.id AND e.status = 'cancelled'
         WHERE o.customer_id = ${customerId} AND o.status = 'cancelled' AND o.paid_at IS NULL
           AND o.created_at > now() - interval '48 hours' AND e.created_at > now() - interval '24 hours'
       ) AS history,
       now() AS now,
       coalesce(json_agg(json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'),
         'couponCode', coupon_code, 'subtotalPaise', subtotal_paise, 'totalPaise', total_paise,
-        'isPayable', pay_before > now(), 'lines', ${linesOfOrder}) ORDER BY created_at DESC)
-        FILTER (WHERE payment_method = 'online' AND pay_before IS NOT NULL), '[]') AS open,
+        'isPayable', payment_due_at > now(), 'lines', ${linesOfOrder}) ORDER BY created_at DESC)
+        FILTER (WHERE payment_method = 'online' AND payment_due_at IS NOT NULL), '[]') AS open,
       coalesce(json_agg(json_build_object('subtotalPaise', subtotal_paise, 'lines', ${linesOfOrder}))
         FILTER (WHERE payment_method = 'cod'), '[]') AS cash,
       count(*) FILTER (WHERE payment_method = 'online')::int AS unpaid
@@ -143,7 +143,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
     ${prepared} WITH placed AS (
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
         payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, total_paise,
-        coupon_code, address, request_hash, pay_before)
+        coupon_code, address, request_hash, payment_due_at)
       VALUES (${order.id}, ${number}, ${order.customerId}, ${order.contact.name}, ${order.contact.email},
         ${order.contact.phone}, ${order.status}, ${order.paymentMethod}, ${order.paymentStatus},
         CASE WHEN ${order.paymentStatus}::text = 'paid' THEN now() END, ${order.subtotalPaise},
@@ -160,11 +160,11 @@ export async function insertOrder(transaction: Database, number: string, order: 
         variant_id text, name text, image_url text, size text, color_name text, brand_name text, sku text,
         hsn_code text, gst_basis_points int, quantity int, price_paise int, shipping_rate_paise int)
     ), events AS (
-      INSERT INTO order_event (order_id, status, comment)
+      INSERT INTO order_status_history (order_id, status, comment)
       SELECT placed.id, e.status, e.comment FROM placed,
         json_to_recordset(${JSON.stringify(order.events)}) AS e (status text, comment text)
     ), intent AS (
-      INSERT INTO order_intent (customer_id, key, request_hash, order_id)
+      INSERT INTO order_idempotency_key (customer_id, key, request_hash, order_id)
       SELECT ${order.customerId}, ${order.intent?.key ?? ''}, ${order.intent?.requestHash ?? null}::bytea, id
       FROM placed WHERE ${order.intent !== null}::boolean
     )
@@ -178,7 +178,7 @@ export async function createIdempotencyKey(
   intent: { customerId: string; key: string; requestHash: Buffer; orderId: string },
 ): Promise<void> {
   await sql`
-    INSERT INTO order_intent (customer_id, key, request_hash, order_id)
+    INSERT INTO order_idempotency_key (customer_id, key, request_hash, order_id)
     VALUES (${intent.customerId}, ${intent.key}, ${intent.requestHash}, ${intent.orderId})`.execute(
     transaction,
   )
@@ -199,7 +199,7 @@ export async function lockUnpaid(transaction: Database, ids: readonly string[]):
 
 /** Purges Idempotency-Keys that clients no longer repeat. */
 export async function purgeIdempotencyKeys(database: Database): Promise<void> {
-  await sql`DELETE FROM order_intent WHERE created_at < now() - interval '30 days'`.execute(database)
+  await sql`DELETE FROM order_idempotency_key WHERE created_at < now() - interval '30 days'`.execute(database)
 }
 
 /** Allows another attempt to pay (decision 8), by `method` from now on. */
@@ -211,10 +211,10 @@ export async function reopenPayment(
   const { from, to } = paymentMoves.retry
   const { rows } = await sql`
     UPDATE shop_order SET payment_status = ${to}, payment_method = ${method}, updated_at = now(),
-      pay_before = CASE WHEN ${method}::text = 'cod' THEN NULL ELSE pay_before END
+      payment_due_at = CASE WHEN ${method}::text = 'cod' THEN NULL ELSE payment_due_at END
     WHERE id = ${orderId} AND status = 'pending' AND payment_status = ANY (${[...from]}::text[])
       AND (payment_method = ${method} OR payment_method = 'online')
-      AND (pay_before IS NULL OR pay_before > now())
+      AND (payment_due_at IS NULL OR payment_due_at > now())
     RETURNING id`.execute(transaction)
   return rows.length === 1
 }

@@ -14,7 +14,7 @@ export type OrderRow = {
   payment_message: string | null
   payment_updated_at: Date | null
   razorpay_payment_id: string | null
-  pay_before: Date | null
+  payment_due_at: Date | null
   read_at: Date
   cancelled_by: CancelledBy | null
   subtotal_paise: number
@@ -52,7 +52,7 @@ export type OrderRow = {
 /** Reads orders with lines, history and credit notes in one statement. */
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${prepared} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
-    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, o.cancelled_by, now() AS read_at, o.subtotal_paise,
+    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.payment_due_at, o.cancelled_by, now() AS read_at, o.subtotal_paise,
     o.shipping_paise, o.discount_paise, o.total_paise, o.coupon_code, o.address, o.courier, o.tracking_number,
     o.tracking_url, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
@@ -62,7 +62,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
       FROM order_line l WHERE l.order_id = o.id) AS lines,
     (SELECT COALESCE(json_agg(json_build_object('status', e.status, 'comment', e.comment,
         'created_at', e.created_at) ORDER BY e.id), '[]')
-      FROM order_event e WHERE e.order_id = o.id) AS events,
+      FROM order_status_history e WHERE e.order_id = o.id) AS events,
     (SELECT COALESCE(json_agg(json_build_object('id', d.id, 'number', d.number, 'issued_at', d.issued_at,
         'total_paise', (d.data ->> 'totalPaise')::bigint) ORDER BY d.issued_at, d.id), '[]')
       FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes
@@ -102,7 +102,7 @@ export async function listOwnOrders(
 /** Returns orders that can still be paid online, newest first. */
 export async function listOpenOrders(database: Database, customerId: string): Promise<OrderRow[]> {
   const { rows } = await select(
-    sql`o.customer_id = ${customerId} AND o.status = 'pending' AND o.payment_method = 'online' AND o.pay_before > now()`,
+    sql`o.customer_id = ${customerId} AND o.status = 'pending' AND o.payment_method = 'online' AND o.payment_due_at > now()`,
     sql`ORDER BY o.created_at DESC, o.id DESC`,
   ).execute(database)
   return rows

@@ -97,12 +97,12 @@ describe('one order', () => {
       payment_updated_at: paidAt,
       payment_message: 'Payment received',
       razorpay_payment_id: 'pay_AAAAAAAAAAAAA1',
-      pay_before: null,
+      payment_due_at: null,
       courier: 'India Post',
       tracking_number: 'EE123456789IN',
     })
     await shop.database
-      .insertInto('order_event')
+      .insertInto('order_status_history')
       .values({ order_id: placed._id, status: 'shipped', comment: null })
       .execute()
     const { order } = (await read(token, placed._id)).body as { order: Order }
@@ -191,7 +191,10 @@ describe('an account with orders', () => {
       .where('id', '=', String(orderId))
       .executeTakeFirst()
     expect(row).toMatchObject({ customer_id: null, customer_email: email, total_paise: 500_00 })
-    const use = shop.database.selectFrom('coupon_use').selectAll().where('order_id', '=', String(orderId))
+    const use = shop.database
+      .selectFrom('coupon_redemption')
+      .selectAll()
+      .where('order_id', '=', String(orderId))
     expect(await use.executeTakeFirst()).toMatchObject({ customer_id: null, status: 'used' })
     // A new account with the same email has none of the orders.
     expect((await list(await signUp(shop, email))).orders).toEqual([])

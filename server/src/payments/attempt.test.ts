@@ -75,7 +75,7 @@ test('an order that is paid in cash has no payment to leave', async () => {
   const { id } = await addOrder(shop.database, {
     customer_id: asha,
     payment_method: 'cod',
-    pay_before: null,
+    payment_due_at: null,
   })
   expect((await say({ orderId: id, status: 'cancelled' })).status).toBe(200)
   expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending', payment_status: 'pending' })

@@ -193,7 +193,11 @@ async function newOrder(): Promise<Order> {
       weight_unit: null,
     })
     .execute()
-  const changes = { razorpay_order_id: razorpayOrderId, check_payment_at: new Date(), customer_email: '' }
+  const changes = {
+    razorpay_order_id: razorpayOrderId,
+    next_payment_check_at: new Date(),
+    customer_email: '',
+  }
   const order = await addOrder(shop.database, changes, [{ variantId, quantity: 1 }])
   return { ...order, razorpayOrderId, variantId, payments: [0, 1, 2, 3].map(() => letters('pay')) }
 }
@@ -287,7 +291,7 @@ async function compare(order: Order, model: Model, history: Step[]): Promise<voi
       payment: stored.payment_status,
       paidBy: stored.razorpay_payment_id,
       onSale: variant.quantity,
-      isInReview: stored.review_reason !== null,
+      isInReview: stored.attention_reason !== null,
       refunds: refunds
         .map(({ payment_id, status, amount_paise }) => `${payment_id} ${amount_paise} ${status}`)
         .toSorted(),

@@ -44,7 +44,7 @@ test('an unpaid order ends with its window, and its pieces are on sale again', a
   expect(await storedOrder(shop, order.id)).toMatchObject({
     status: 'cancelled',
     payment_status: 'cancelled',
-    pay_before: null,
+    payment_due_at: null,
   })
   expect(await onSale(shop, plenty)).toBe(before + 1)
   expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
@@ -106,7 +106,7 @@ test('while Razorpay is down nobody loses pieces at once; then the order ends, a
   await expireOrders(shop.payments, inMinutes(41))
   expect(await storedOrder(shop, order.id)).toMatchObject({
     status: 'cancelled',
-    check_payment_at: expect.any(Date),
+    next_payment_check_at: expect.any(Date),
   })
 })
 
@@ -125,7 +125,7 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
   })
   expect(await onSale(shop, plenty)).toBe(before - 1)
   const holds = await shop.database
-    .selectFrom('stock_hold')
+    .selectFrom('stock_reservation')
     .select('status')
     .where('order_id', '=', order.id)
     .execute()
@@ -142,7 +142,7 @@ async function cancelledAgo(hours: number) {
 async function cancelAgo({ id }: { id: string }, hours: number) {
   await expireOrders(shop.payments, inMinutes(31))
   await shop.database
-    .updateTable('order_event')
+    .updateTable('order_status_history')
     .set({ created_at: inMinutes(-60 * hours) })
     .where('order_id', '=', id)
     .where('status', '=', 'cancelled')
@@ -157,7 +157,7 @@ const payLate = async ({ razorpayOrderId }: { razorpayOrderId: string }) => {
 
 test('an online payment that arrives after a change to cash goes back, and the order stays payable at the door', async () => {
   const order = await open()
-  const cash = { payment_method: 'cod', status: 'processing', pay_before: null } as const
+  const cash = { payment_method: 'cod', status: 'processing', payment_due_at: null } as const
   await shop.database.updateTable('shop_order').set(cash).where('id', '=', order.id).execute()
   await sellReservedStock(shop.database, order.id)
   expect(await payLate(order)).toBe('returned')
@@ -179,7 +179,7 @@ test('a day after an order was cancelled its old price is no longer to be had: t
   const order = await cancelledAgo(24.1)
   // Later entries in the order's history do not extend the time.
   await shop.database
-    .insertInto('order_event')
+    .insertInto('order_status_history')
     .values({ order_id: order.id, status: 'cancelled', comment: 'Looked at' })
     .execute()
   const before = await onSale(shop, plenty)
@@ -213,14 +213,14 @@ test('a late payment that comes too late to revive its order leaves its coupon u
     .execute()
   const order = await open(plenty, { coupon_code: 'TOOLATE' })
   await shop.database
-    .insertInto('coupon_use')
+    .insertInto('coupon_redemption')
     .values({ order_id: order.id, coupon_id: couponId, customer_id: null })
     .execute()
   await cancelAgo(order, 24.1)
   expect(await payLate(order)).toBe('returned')
   const coupon = shop.database.selectFrom('coupon').select('usage_count').where('id', '=', couponId)
   expect(await coupon.executeTakeFirst()).toEqual({ usage_count: 0 })
-  const use = shop.database.selectFrom('coupon_use').select('status').where('order_id', '=', order.id)
+  const use = shop.database.selectFrom('coupon_redemption').select('status').where('order_id', '=', order.id)
   expect(await use.executeTakeFirst()).toEqual({ status: 'returned' })
 })
 
@@ -281,13 +281,16 @@ test('a late payment of an order that the owner cancelled goes ahead only under 
   expect(await storedOrder(shop, byShop.id)).toMatchObject({
     status: 'processing',
     payment_status: 'paid',
-    review_reason: 'It was paid after you cancelled it, and goes ahead',
+    attention_reason: 'It was paid after you cancelled it, and goes ahead',
     cancelled_by: null,
   })
   const [mail] = await mailsAbout(shop, byShop.orderNumber, ownerEmail)
   expect(mail?.subject).toBe(`Order ${byShop.orderNumber} was paid after you cancelled it`)
   const byCustomer = await late({})
-  expect(await storedOrder(shop, byCustomer.id)).toMatchObject({ status: 'processing', review_reason: null })
+  expect(await storedOrder(shop, byCustomer.id)).toMatchObject({
+    status: 'processing',
+    attention_reason: null,
+  })
   expect(await mailsAbout(shop, byCustomer.orderNumber, ownerEmail)).toEqual([])
 })
 
@@ -338,7 +341,7 @@ test('a late payment whose coupon is used up meanwhile is returned, and takes no
     .execute()
   const order = await open(plenty, { coupon_code: 'ONCE' })
   await shop.database
-    .insertInto('coupon_use')
+    .insertInto('coupon_redemption')
     .values({ order_id: order.id, coupon_id: couponId, customer_id: null })
     .execute()
   await expireOrders(shop.payments, inMinutes(31))
@@ -384,7 +387,7 @@ test('late payments of one customer at once use a coupon as often as the custome
     variants.map(async (variant) => {
       const order = await open(variant, { customer_id, coupon_code: 'MINE' })
       const use = { order_id: order.id, coupon_id: id, customer_id }
-      await shop.database.insertInto('coupon_use').values(use).execute()
+      await shop.database.insertInto('coupon_redemption').values(use).execute()
       return order
     }),
   )
@@ -467,7 +470,7 @@ test('a refund that Razorpay works on, and then fails, is told to the owner; one
   await shop.letRazorpayWait(700)
   await reconcile(shop.payments, inMinutes(80))
   expect((await refundsOf(shop, failing.id))[0]?.status).toBe('failed')
-  expect((await storedOrder(shop, failing.id)).review_reason).toContain('refund')
+  expect((await storedOrder(shop, failing.id)).attention_reason).toContain('refund')
   expect((await refundsOf(shop, succeeding.id))[0]?.status).toBe('processed')
   expect(await storedOrder(shop, succeeding.id)).toMatchObject({ payment_status: 'refunded' })
 })

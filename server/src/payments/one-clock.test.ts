@@ -59,7 +59,7 @@ test.each([3 * hour, -3 * hour])(
     await shop.works.reconcile.run()
     expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending' })
     expect((await shop.send('GET /orders/open', { token })).body.orders).toMatchObject([{ _id: id }])
-    await sql`UPDATE shop_order SET pay_before = now() - interval '1 second' WHERE id = ${id}`.execute(
+    await sql`UPDATE shop_order SET payment_due_at = now() - interval '1 second' WHERE id = ${id}`.execute(
       shop.database,
     )
     expect((await shop.send('GET /orders/open', { token })).body.orders).toEqual([])
@@ -82,11 +82,11 @@ test('the order’s number, its payment and its invoice have the database’s da
   expect(order.orderNumber.slice(3, 9)).toBe(inIndia.slice(2).replaceAll('-', ''))
   const stored = await shop.database
     .selectFrom('shop_order')
-    .select(['paid_at', 'check_payment_at'])
+    .select(['paid_at', 'next_payment_check_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(Math.abs(now - (stored.paid_at?.getTime() ?? 0))).toBeLessThan(10 * 60_000)
-  expect(Math.abs(now - (stored.check_payment_at?.getTime() ?? 0))).toBeLessThan(hour)
+  expect(Math.abs(now - (stored.next_payment_check_at?.getTime() ?? 0))).toBeLessThan(hour)
   const { data } = await shop.database
     .selectFrom('tax_document')
     .select('data')
@@ -112,7 +112,7 @@ test.each([3 * hour, -3 * hour])(
     setShopsClock(offset)
     expect(await undo()).toBe(true)
     await delivered()
-    await sql`UPDATE order_event SET created_at = now() - interval '11 minutes' WHERE order_id = ${id}`.execute(
+    await sql`UPDATE order_status_history SET created_at = now() - interval '11 minutes' WHERE order_id = ${id}`.execute(
       shop.database,
     )
     await expect(undo()).rejects.toMatchObject({ code: 'TOO_LATE_TO_UNDO' })

@@ -121,14 +121,16 @@ test('an order of another amount at Razorpay is never offered, and the owner is 
   for (let i = 0; i < 2; i++) {
     await expect(open(order.id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
   }
-  const rows = await db.database.selectFrom('mail_outbox').select('sealed').execute()
-  const mails = rows.map(({ sealed }) => sealed && new Secrets('secret').unseal('mail', sealed))
+  const rows = await db.database.selectFrom('mail_outbox').select('encrypted_payload').execute()
+  const mails = rows.map(
+    ({ encrypted_payload }) => encrypted_payload && new Secrets('secret').decrypt('mail', encrypted_payload),
+  )
   expect(mails).toMatchObject([
     { to: 'owner@example.com', text: expect.stringContaining('Amount at Razorpay: ₹499.99') },
   ])
   expect(await stored(order.id)).toMatchObject({
     razorpay_order_id: null,
-    review_reason: expect.stringContaining('another amount'),
+    attention_reason: expect.stringContaining('another amount'),
   })
 })
 

@@ -8,18 +8,18 @@ import type { GatewayPayment } from './razorpay/responses.ts'
 const write = (
   orderId: string,
   { id, amount, status, method }: GatewayPayment,
-  settles: boolean,
+  isSettling: boolean,
   response: RawBuilder<unknown> = sql``,
 ) => sql`
-    ${prepared} ${response} INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
-    VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null}, ${settles})
+    ${prepared} ${response} INSERT INTO payment (id, order_id, amount_paise, status, method, is_settling)
+    VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null}, ${isSettling})
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, amount_paise = excluded.amount_paise,
-      method = coalesce(excluded.method, payment.method), settles = payment.settles OR excluded.settles,
+      method = coalesce(excluded.method, payment.method), is_settling = payment.is_settling OR excluded.is_settling,
       updated_at = now()
     WHERE payment.order_id = excluded.order_id
       AND (array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], excluded.status)
         > array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], payment.status)
-        OR excluded.settles AND NOT payment.settles)
+        OR excluded.is_settling AND NOT payment.is_settling)
     RETURNING id`
 
 /** @returns true when the report changed the record */
@@ -48,7 +48,7 @@ export async function findSettling(
     .selectFrom('payment')
     .select(['id', 'amount_paise as amountPaise'])
     .where('order_id', '=', orderId)
-    .where('settles', '=', true)
+    .where('is_settling', '=', true)
     .executeTakeFirst()
 }
 

@@ -9,7 +9,7 @@ type PaymentTable = {
   amount_paise: number
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: string | null
-  settles: Generated<boolean>
+  is_settling: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
 }

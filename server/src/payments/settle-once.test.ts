@@ -82,7 +82,7 @@ test('seven signals of a payment at once, for many orders at once, settle each o
   })
   await whileWorking(mapConcurrently(signals, 60, (signal) => signal()))
   const events = await shop.database
-    .selectFrom('order_event')
+    .selectFrom('order_status_history')
     .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
     .where('status', '=', 'processing')
     .groupBy('order_id')
@@ -112,7 +112,7 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
   /** Pieces on sale, reserved and sold, in one snapshot. */
   const sum = async () => {
     const { rows } = await sql<{ pieces: number }>`
-      SELECT quantity + (SELECT coalesce(sum(quantity), 0) FROM stock_hold
+      SELECT quantity + (SELECT coalesce(sum(quantity), 0) FROM stock_reservation
         WHERE variant_id = v.id AND status <> 'released') AS pieces
       FROM variant v WHERE id = ${variant.id}`.execute(shop.database)
     return Number(rows[0]?.pieces)
@@ -142,15 +142,19 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
   await sampling
   expect([...samples]).toEqual([all])
   const holds = await shop.database
-    .selectFrom('stock_hold')
+    .selectFrom('stock_reservation')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
-    .select(({ fn }) => ['shop_order.status', 'stock_hold.status as hold', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'shop_order.status',
+      'stock_reservation.status as hold',
+      fn.countAll<number>().as('count'),
+    ])
     .where(
       'order_id',
       'in',
       orders.map(({ id }) => id),
     )
-    .groupBy(['shop_order.status', 'stock_hold.status'])
+    .groupBy(['shop_order.status', 'stock_reservation.status'])
     .execute()
   for (const { status, hold } of holds) {
     expect(['processing sold', 'cancelled released']).toContain(`${status} ${hold}`)

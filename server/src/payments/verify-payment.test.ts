@@ -57,7 +57,7 @@ test('proving it again answers the same and changes nothing', async () => {
     new Set([JSON.stringify(first.body)]),
   )
   const events = await shop.database
-    .selectFrom('order_event')
+    .selectFrom('order_status_history')
     .select('status')
     .where('order_id', '=', order.id)
     .execute()
@@ -159,7 +159,7 @@ test('a payment over another amount never makes an order paid; the owner is told
   expect(await storedOrder(shop, order.id)).toMatchObject({
     status: 'pending',
     payment_status: 'pending',
-    review_reason: expect.stringContaining('does not fit'),
+    attention_reason: expect.stringContaining('does not fit'),
   })
 })
 

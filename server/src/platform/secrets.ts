@@ -15,7 +15,7 @@ export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret'
 
   constructor() {
-    super('It was sealed with another TOKEN_SECRET. Put that one back, behind the new one and a comma')
+    super('It was encrypted with another TOKEN_SECRET. Put that one back, behind the new one and a comma')
   }
 }
 
@@ -61,7 +61,7 @@ export class Secrets {
   }
 
   /** Encrypts data that must be unreadable in the database and its backups. */
-  seal(purpose: Purpose, value: unknown): Buffer {
+  encrypt(purpose: Purpose, value: unknown): Buffer {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)
     const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
@@ -69,9 +69,9 @@ export class Secrets {
   }
 
   /** @throws {UnreadableSecret} when the secret is unknown or the data was changed */
-  unseal(purpose: Purpose, sealed: Buffer): unknown {
+  decrypt(purpose: Purpose, encrypted: Buffer): unknown {
     for (const key of this.keys(purpose)) {
-      const text = decrypt(key, sealed)
+      const text = openWith(key, encrypted)
       if (text !== undefined) return JSON.parse(text)
     }
     throw new UnreadableSecret()
@@ -79,13 +79,13 @@ export class Secrets {
 
   /**
    * Encrypts with the newest secret.
-   * @returns undefined when `sealed` is so already, or unreadable
+   * @returns undefined when `encrypted` is so already, or unreadable
    */
-  reseal(purpose: Purpose, sealed: Buffer): Buffer | undefined {
+  reencrypt(purpose: Purpose, encrypted: Buffer): Buffer | undefined {
     const [newest, ...others] = this.keys(purpose)
-    if (decrypt(newest, sealed) !== undefined) return undefined
-    const isReadable = others.some((key) => decrypt(key, sealed) !== undefined)
-    return isReadable ? this.seal(purpose, this.unseal(purpose, sealed)) : undefined
+    if (openWith(newest, encrypted) !== undefined) return undefined
+    const isReadable = others.some((key) => openWith(key, encrypted) !== undefined)
+    return isReadable ? this.encrypt(purpose, this.decrypt(purpose, encrypted)) : undefined
   }
 
   /** True while data may be encrypted with an older secret. */
@@ -97,11 +97,11 @@ export class Secrets {
 const fingerprintOf = (key: Uint8Array, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-function decrypt(key: Uint8Array, sealed: Buffer): string | undefined {
+function openWith(key: Uint8Array, encrypted: Buffer): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
-    decipher.setAuthTag(sealed.subarray(12, 28))
-    return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, 12))
+    decipher.setAuthTag(encrypted.subarray(12, 28))
+    return decipher.update(encrypted.subarray(28), undefined, 'utf8') + decipher.final('utf8')
   } catch {
     return undefined
   }

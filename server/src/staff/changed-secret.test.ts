@@ -20,8 +20,12 @@ test('staff sign in with their second factor while TOKEN_SECRET is changed, and 
   const passwords = new Passwords()
   const { id, email } = await addTestStaff(shop, 'owner', await passwords.hash(password))
   const secret = newSecret()
-  const sealed = shop.secrets.seal('staff', secret)
-  await shop.database.updateTable('staff').set({ totp_sealed: sealed }).where('id', '=', id).execute()
+  const encrypted = shop.secrets.encrypt('staff', secret)
+  await shop.database
+    .updateTable('staff')
+    .set({ encrypted_totp_secret: encrypted })
+    .where('id', '=', id)
+    .execute()
 
   const lines: string[] = []
   const log = pino(
@@ -43,7 +47,7 @@ test('staff sign in with their second factor while TOKEN_SECRET is changed, and 
   const now = Math.floor(Date.now() / 30_000)
   const changing = new Secrets(`${newest},${testSecret}`)
   expect(await signIn(new Secrets(newest), now)).toEqual({ status: 401, code: 'WRONG_SECOND_FACTOR' })
-  expect(lines.join('')).toContain('sealed with another TOKEN_SECRET')
+  expect(lines.join('')).toContain('encrypted with another TOKEN_SECRET')
   expect((await signIn(changing, now)).status).toBe(200)
   await reencryptSecondFactors(shop.database, changing)
   expect((await signIn(new Secrets(newest), now + 1)).status).toBe(200)

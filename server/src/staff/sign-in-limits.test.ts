@@ -20,7 +20,7 @@ async function addProtected() {
   const staff = await addTestStaff(shop, 'owner', passwordHash)
   await shop.database
     .updateTable('staff')
-    .set({ totp_sealed: shop.secrets.seal('staff', secret) })
+    .set({ encrypted_totp_secret: shop.secrets.encrypt('staff', secret) })
     .where('id', '=', staff.id)
     .execute()
   return staff

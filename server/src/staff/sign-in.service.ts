@@ -38,7 +38,7 @@ export async function signIn(
     throw new ApiError('FIRST_PASSWORD_ENDED', undefined, { account: known.id })
   }
   const codeKey = (await knowsNetwork(dependencies, known.id, network)) ? `${known.id} ${network}` : known.id
-  if (known.totp_sealed) {
+  if (known.encrypted_totp_secret) {
     // The attempt stays counted, so that the password does not give an attacker more attempts at the code.
     if (!code) throw new ApiError('SECOND_FACTOR_REQUIRED')
     await countCode(dependencies, codeKey, known.id)
@@ -67,7 +67,7 @@ async function startVerified(
     if (!staff?.is_active || staff.password_hash !== known.password_hash) {
       throw new ApiError('INVALID_CREDENTIALS', undefined, { account: known.id })
     }
-    if (staff.totp_sealed && !(await useSecondFactor(dependencies, transaction, staff, code ?? '')))
+    if (staff.encrypted_totp_secret && !(await useSecondFactor(dependencies, transaction, staff, code ?? '')))
       return undefined
     const now = new Date()
     await updateStaff(transaction, staff.id, { last_sign_in_at: now })
@@ -91,7 +91,7 @@ export const signOut = ({ database }: StaffDependencies, caller: StaffCaller): P
 
 const asMe = ({ needsSecondFactor }: StaffDependencies, staff: StaffRow): Me => ({
   ...toStaffResponse(staff),
-  mustAddSecondFactor: needsSecondFactor && !staff.totp_sealed,
+  mustAddSecondFactor: needsSecondFactor && !staff.encrypted_totp_secret,
   mustChangePassword: staff.first_password_ends_at !== null,
 })
 

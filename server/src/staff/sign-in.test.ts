@@ -97,7 +97,7 @@ test('a recovery code opens once; the secret and the codes are not readable in t
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(row.totp_sealed?.toString('utf8')).not.toContain(secret)
+  expect(row.encrypted_totp_secret?.toString('utf8')).not.toContain(secret)
 })
 
 test('a second factor is removed only with password and code', async () => {

@@ -8,7 +8,7 @@ export const toStaffResponse = (row: StaffRow): StaffMember => ({
   email: row.email,
   role: row.role,
   isActive: row.is_active,
-  hasSecondFactor: row.totp_sealed !== null,
+  hasSecondFactor: row.encrypted_totp_secret !== null,
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   version: versionOf({ name: row.name, email: row.email, role: row.role, isActive: row.is_active }),

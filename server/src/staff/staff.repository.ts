@@ -28,7 +28,7 @@ export async function namesWithoutSecondFactor(database: Database): Promise<stri
     .selectFrom('staff')
     .select('name')
     .where('is_active', '=', true)
-    .where('totp_sealed', 'is', null)
+    .where('encrypted_totp_secret', 'is', null)
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)
@@ -75,8 +75,8 @@ type Changed = Partial<
     | 'role'
     | 'is_active'
     | 'password_hash'
-    | 'totp_sealed'
-    | 'totp_pending'
+    | 'encrypted_totp_secret'
+    | 'encrypted_pending_totp_secret'
     | 'last_sign_in_at'
     | 'first_password_ends_at'
   >

@@ -10,8 +10,8 @@ type StaffTable = {
   password_hash: string
   role: StaffRole
   is_active: Generated<boolean>
-  totp_sealed: Buffer | null
-  totp_pending: Buffer | null
+  encrypted_totp_secret: Buffer | null
+  encrypted_pending_totp_secret: Buffer | null
   totp_used_step: Generated<number>
   last_sign_in_at: Date | null
   first_password_ends_at: Generated<Date | null>

@@ -61,7 +61,7 @@ test('the audit log can only be added to', async () => {
 
 test('nobody sets their own password among the staff, where the present one is not asked for', async () => {
   const { id, email, headers } = await addTestStaff(shop, 'owner')
-  const secondFactor = { totp_sealed: Buffer.from('sealed') }
+  const secondFactor = { encrypted_totp_secret: Buffer.from('sealed') }
   await shop.database.updateTable('staff').set(secondFactor).where('id', '=', id).execute()
   const body = { name: 'A owner', email, role: 'owner', isActive: true }
   const put = (of: string, more: object) =>

@@ -8,7 +8,7 @@ import { addOrder } from './sample-order.ts'
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
 export { saveSettings } from '../content/index.ts'
 
-/** Commits `change` from another process and waits for the shop's announcement, so that the next request shows it. */
+/** Commits `change` from another process and waits until the shop has invalidated it, so that the next request shows it. */
 export async function changeShop(
   databaseUrl: string,
   change: (transaction: Database) => Promise<unknown>,
@@ -34,7 +34,7 @@ export const changeByStatement = (databaseUrl: string, statement: string): Promi
     await invalidate(transaction, [allTag])
   })
 
-/** Skips validation; the shop learns of the name with the next announced change. */
+/** Skips validation; the shop learns of the name with the next invalidation. */
 export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>
   transaction.updateTable('product').set({ name }).where('id', '=', id).execute()
 
@@ -61,7 +61,7 @@ export async function addDelivered(transaction: Database, email: string, product
     status: 'delivered',
     payment_status: 'paid',
     paid_at: new Date(),
-    pay_before: null,
+    payment_due_at: null,
   })
   await transaction
     .updateTable('order_line')

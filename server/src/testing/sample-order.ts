@@ -42,7 +42,7 @@ export async function addOrder(
       pincode: '400001',
     }),
     request_hash: randomBytes(32),
-    pay_before: new Date(Date.now() + 30 * 60_000),
+    payment_due_at: new Date(Date.now() + 30 * 60_000),
     ...changes,
   }
   await database.insertInto('shop_order').values(row).execute()
@@ -70,7 +70,7 @@ export async function addOrder(
     .execute()
   if (pieces.length > 0) {
     const holds = pieces.map(({ variantId, quantity }) => ({ order_id: id, variant_id: variantId, quantity }))
-    await database.insertInto('stock_hold').values(holds).execute()
+    await database.insertInto('stock_reservation').values(holds).execute()
   }
   return { id, orderNumber: row.order_number, totalPaise: row.total_paise }
 }
@@ -90,7 +90,7 @@ export async function addPartRefund(
       amount_paise: order.totalPaise,
       status: 'captured',
       method: 'upi',
-      settles: true,
+      is_settling: true,
     })
     .execute()
   const id = newId()

@@ -48,12 +48,14 @@ export async function startTestShop(
   const mailsTo = async (email: string) => {
     const rows = await database
       .selectFrom('mail_outbox')
-      .select(['sealed', 'expires_at'])
+      .select(['encrypted_payload', 'expires_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
     const wanted = rows.filter(({ expires_at }) => expires_at === null || expires_at.getTime() > 0)
-    const mails = wanted.flatMap(({ sealed }) => (sealed ? [secrets.unseal('mail', sealed) as Mail] : []))
+    const mails = wanted.flatMap(({ encrypted_payload }) =>
+      encrypted_payload ? [secrets.decrypt('mail', encrypted_payload) as Mail] : [],
+    )
     return mails.filter(({ to }) => to === email)
   }
   return {

@@ -11,7 +11,7 @@ type Attempt = {
   status: Status
   method: string | null
   error?: string | null
-  settles?: boolean
+  isSettling?: boolean
 }
 
 const states: Readonly<Record<Status, { label: string; tone: Tone }>> = {
@@ -27,12 +27,12 @@ export function Attempts({ of: attempts }: { of: readonly Attempt[] }) {
     return <Typography sx={{ mt: 1, color: 'text.secondary' }}>No payment was tried.</Typography>
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-      {attempts.map(({ id, amount, status, method, error, settles }) => (
+      {attempts.map(({ id, amount, status, method, error, isSettling }) => (
         <Box component="li" key={id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
             <MoneyField rupees={amount} />
             <StatusChip {...states[status]} />
-            {settles && <StatusChip label="For this order" tone="busy" />}
+            {isSettling && <StatusChip label="For this order" tone="busy" />}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {method && `${method} · `}

@@ -6,12 +6,12 @@ type Attempt = AdminOrder['payment']['attempts'][number]
 type Refund = AdminOrder['payment']['refunds'][number]
 
 const at = '2026-11-21T10:30:00.000Z'
-const attempt = (status: Attempt['status'], settles = true, id = 'pay_1'): Attempt => ({
+const attempt = (status: Attempt['status'], isSettling = true, id = 'pay_1'): Attempt => ({
   id,
   amount: 749.1,
   status,
   method: 'upi',
-  settles,
+  isSettling,
   createdAt: at,
 })
 const refund = (status: Refund['status'], amount = 749.1, paymentId = 'pay_1'): Refund => ({

@@ -5,12 +5,12 @@ import { moneyOnCancelling, unsettled, unsettledWords } from './unsettled.ts'
 type Attempt = AdminOrder['payment']['attempts'][number]
 type Refund = AdminOrder['payment']['refunds'][number]
 
-const attempt = (status: Attempt['status'], settles = false): Attempt => ({
+const attempt = (status: Attempt['status'], isSettling = false): Attempt => ({
   id: 'pay_1',
   amount: 599,
   status,
   method: 'upi',
-  settles,
+  isSettling,
   createdAt: '2026-11-21T10:30:00.000Z',
 })
 const refund = (status: Refund['status'], amount = 599) => ({ paymentId: 'pay_1', status, amount }) as Refund

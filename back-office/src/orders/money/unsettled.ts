@@ -8,7 +8,7 @@ const paise = (rupees: number) => Math.round(rupees * 100)
 /** Returns rupees that were captured without paying the order, such as a wrong amount, and are not being refunded. */
 export const unsettled = ({ attempts, refunds }: Payment): number =>
   attempts
-    .filter(({ status, settles }) => status === 'captured' && !settles)
+    .filter(({ status, isSettling }) => status === 'captured' && !isSettling)
     .reduce((sum, { id, amount }) => {
       const own = refunds.filter(({ paymentId, status }) => paymentId === id && status !== 'failed')
       const left = own.reduce((rest, refund) => rest - paise(refund.amount), paise(amount))

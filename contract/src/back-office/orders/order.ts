@@ -80,7 +80,7 @@ const payment = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().nullable(),
   /** True for the payment that settled the order. */
-  settles: z.boolean(),
+  isSettling: z.boolean(),
   createdAt: time,
 })
 

@@ -121,7 +121,12 @@ describe('one-time codes', () => {
     const codes = await shop.database.selectFrom('one_time_code').selectAll().execute()
     expect(codes.every(({ hash }) => hash.length === 32)).toBe(true)
     const mails = await shop.database.selectFrom('mail_outbox').selectAll().execute()
-    expect(mails.some(({ sealed }) => sealed?.includes(code) || sealed?.includes('hashed@'))).toBe(false)
+    expect(
+      mails.some(
+        ({ encrypted_payload }) =>
+          encrypted_payload?.includes(code) || encrypted_payload?.includes('hashed@'),
+      ),
+    ).toBe(false)
   })
 })
 

@@ -14,7 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const paid = { status: 'processing', payment_status: 'paid', paid_at: new Date(), pay_before: null } as const
+const paid = {
+  status: 'processing',
+  payment_status: 'paid',
+  paid_at: new Date(),
+  payment_due_at: null,
+} as const
 const seenBy = async (role: 'owner' | 'packer' | 'editor') => {
   const { headers } = await addTestStaff(shop, role)
   return (await shop.send('GET /back-office/today', { headers })).body.item as Today
@@ -22,8 +27,8 @@ const seenBy = async (role: 'owner' | 'packer' | 'editor') => {
 
 test('today tells what waits, the oldest first, and each role sees its part', async () => {
   const old = await addOrder(shop.database, { ...paid, created_at: new Date(Date.now() - 3_600_000) })
-  const odd = await addOrder(shop.database, { ...paid, review_reason: 'Odd' })
-  const cash = await addOrder(shop.database, { payment_method: 'cod', pay_before: null })
+  const odd = await addOrder(shop.database, { ...paid, attention_reason: 'Odd' })
+  const cash = await addOrder(shop.database, { payment_method: 'cod', payment_due_at: null })
   await addOrder(shop.database, { ...paid, status: 'shipped' })
   await addOrder(shop.database)
   const few = sampleVariant('FEW', 500, { quantity: 2 })

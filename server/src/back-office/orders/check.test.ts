@@ -113,7 +113,7 @@ test('while Razorpay is down nothing changes and the answer says so; cash has no
   const order = await open()
   await shop.arm({ kind: 'bad-gateway', call: 'list-payments', count: 10 })
   expect(await check(order.id)).toMatchObject({ status: 503, body: { code: 'RAZORPAY_UNAVAILABLE' } })
-  const cash = await addOrder(shop.database, { payment_method: 'cod', pay_before: null }, piece)
+  const cash = await addOrder(shop.database, { payment_method: 'cod', payment_due_at: null }, piece)
   await sellReservedStock(shop.database, cash.id)
   expect(await check(cash.id)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_ONLINE' } })
 })

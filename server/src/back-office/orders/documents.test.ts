@@ -27,7 +27,12 @@ async function pagesOf(reply: Response) {
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
   return { text, width: Math.round(width), height: Math.round(height) }
 }
-const paid = { status: 'processing', payment_status: 'paid', paid_at: new Date(), pay_before: null } as const
+const paid = {
+  status: 'processing',
+  payment_status: 'paid',
+  paid_at: new Date(),
+  payment_due_at: null,
+} as const
 
 test('a packing slip is a label with address, number and what goes into the parcel, and nothing that the shop noted', async () => {
   const { id, orderNumber } = await addOrder(shop.database, paid)
@@ -56,7 +61,7 @@ test('slips of several orders come in one file in the given order; long ones go 
   const few = await addOrder(shop.database, paid)
   const many = await addOrder(
     shop.database,
-    { payment_method: 'cod', pay_before: null },
+    { payment_method: 'cod', payment_due_at: null },
     Array.from({ length: 40 }, () => ({ variantId: newId(), quantity: 2 })),
   )
   const { text } = await pagesOf(await open(`packing-slips?ids=${many.id},${few.id}`))
@@ -106,7 +111,7 @@ test.each([
     { payment_method: 'cod', status: 'cancelled', cancelled_by: 'returned' },
   ],
 ] as const)('the packing slip of a %s says %s', async (_order, word, changes) => {
-  const { id } = await addOrder(shop.database, { pay_before: null, ...changes })
+  const { id } = await addOrder(shop.database, { payment_due_at: null, ...changes })
   const text = (await pagesOf(await open(`${id}/packing-slip`))).text[0] ?? ''
   const words = text.match(/CASH ON DELIVERY ₹[\d.,]+|[A-Z ]+ – do not send|\bPaid\b(?: back, .+ same)?/g)
   expect(words?.map((found) => found.trim())).toEqual([word])

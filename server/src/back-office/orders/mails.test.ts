@@ -39,7 +39,12 @@ afterAll(async () => {
   await shop.close()
 })
 
-const paid = { status: 'processing', payment_status: 'paid', paid_at: new Date(), pay_before: null } as const
+const paid = {
+  status: 'processing',
+  payment_status: 'paid',
+  paid_at: new Date(),
+  payment_due_at: null,
+} as const
 const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1' }
 async function shippedTo(email: string, customer: string | null = null) {
   const order = await addOrder(shop.database, { ...paid, customer_email: email, customer_id: customer })
@@ -94,13 +99,13 @@ test('of an order’s mails it stays that they were sent, without address and wo
     .execute()
   expect(rows.every(({ about }) => about !== null)).toBe(true)
   expect(await mailsOf(never.id)).toMatchObject([{ state: 'failed' }])
-  expect(await rowsAbout(never.id)).toMatchObject([{ sealed: null }])
+  expect(await rowsAbout(never.id)).toMatchObject([{ encrypted_payload: null }])
 
   await shop.send('POST /users/send-verification-otp-delete', { token })
   const body = { otp: await shop.codeFor(email) }
   expect((await shop.send('POST /users/delete-account', { token, body })).status).toBe(200)
   expect(await mailsOf(id)).toMatchObject([{ kind: 'shipped', state: 'sent' }])
   const kept = await rowsAbout(id)
-  expect(kept).toMatchObject([{ sealed: null, recipient: 'customer' }])
+  expect(kept).toMatchObject([{ encrypted_payload: null, recipient: 'customer' }])
   expect(JSON.stringify(kept)).not.toContain('leaving')
 })

@@ -46,7 +46,7 @@ const paidOrder = async () => {
 const cashOrder = async (changes: Parameters<typeof addOrder>[1] = {}) => {
   const order = await addOrder(
     shop.database,
-    { customer_id: asha, payment_method: 'cod', pay_before: null, ...changes },
+    { customer_id: asha, payment_method: 'cod', payment_due_at: null, ...changes },
     piece,
   )
   await sellReservedStock(shop.database, order.id)
@@ -116,8 +116,8 @@ test('orders are filtered, sorted and paged, and days are those of India', async
   const early = await at(new Date('2026-03-01T18:30:00Z'), { subtotal_paise: 900_00, total_paise: 900_00 })
   const cash = await at(new Date('2026-03-03T00:00:00Z'), {
     payment_method: 'cod',
-    pay_before: null,
-    review_reason: 'Look at it',
+    payment_due_at: null,
+    attention_reason: 'Look at it',
   })
   const q = '?q=Filter%20Person'
   expect((await found(q)).numbers).toEqual([cash, early, late])
@@ -156,7 +156,7 @@ test('an order shows everything there is to know, and each role what it may do',
     payment: {
       captured: 500,
       refundable: 500,
-      attempts: [{ id: razorpay_payment_id, status: 'captured', amount: 500, settles: true }],
+      attempts: [{ id: razorpay_payment_id, status: 'captured', amount: 500, isSettling: true }],
       refunds: [],
     },
     actions: ['ship', 'correct-address', 'check-with-razorpay', 'cancel', 'refund'],
@@ -354,7 +354,11 @@ test('notes are for the shop alone, under the name of who wrote them', async () 
 
 test('what the owner must look at is looked at once', async () => {
   const { id } = await paidOrder()
-  await shop.database.updateTable('shop_order').set({ review_reason: 'Odd' }).where('id', '=', id).execute()
+  await shop.database
+    .updateTable('shop_order')
+    .set({ attention_reason: 'Odd' })
+    .where('id', '=', id)
+    .execute()
   expect((await see(id, packer)).actions[0]).toBe('end-review')
   expect((await post(`${id}/end-review`, {})).body.item).toMatchObject({ reviewReason: null })
   expect((await post(`${id}/end-review`, {})).status).toBe(200)
@@ -377,6 +381,10 @@ test('a payment of a wrong amount is not tapped away: its amount is named, and w
   // Money returned in the Razorpay dashboard no longer blocks the end of the review.
   await shop.payments.razorpay.refund(triple.razorpay_payment_id, newId(), 450_00)
   await post(`${id}/check-with-razorpay`)
-  await shop.database.updateTable('shop_order').set({ review_reason: 'Odd' }).where('id', '=', id).execute()
+  await shop.database
+    .updateTable('shop_order')
+    .set({ attention_reason: 'Odd' })
+    .where('id', '=', id)
+    .execute()
   expect((await post(`${id}/end-review`, {})).status).toBe(200)
 })

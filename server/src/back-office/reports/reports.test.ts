@@ -77,7 +77,7 @@ async function addSold({
     status: 'processing',
     payment_status: 'paid',
     paid_at: new Date(),
-    pay_before: null,
+    payment_due_at: null,
     subtotal_paise: subtotal,
     discount_paise: discount,
     shipping_paise: shipping,
@@ -132,7 +132,7 @@ async function giveBack(orderId: string, amountPaise: number, total: number) {
       amount_paise: total,
       status: 'captured',
       method: 'upi',
-      settles: true,
+      is_settling: true,
     })
     .execute()
   const id = newId()

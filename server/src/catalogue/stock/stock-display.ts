@@ -2,7 +2,7 @@
 const LOW_STOCK_DISPLAY_THRESHOLD = 5
 
 /**
- * Commits with an announcement run one after the other, so only low stock is announced at once; servers learn of other
+ * Commits with a notification run one after the other, so only low stock is invalidated at once; servers learn of other
  * stock a moment later. Cart and checkout always query the database.
  */
 export const affectsDisplayedStock = (before: number, after: number): boolean =>

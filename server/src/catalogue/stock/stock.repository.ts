@@ -40,7 +40,7 @@ export async function reservePieces(
         AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
       RETURNING v.id, l.wanted
     ), held AS (
-      INSERT INTO stock_hold (order_id, variant_id, quantity) SELECT ${orderId}, id, wanted FROM taken
+      INSERT INTO stock_reservation (order_id, variant_id, quantity) SELECT ${orderId}, id, wanted FROM taken
     )
     SELECT w.id AS variant_id, l.product_id, l.quantity AS before, w.wanted
     FROM want w LEFT JOIN locked l ON l.id = w.id`.execute(transaction)
@@ -58,7 +58,7 @@ export async function lockPieces(transaction: Database, variantIds: readonly str
 /** Sold reservations do not expire any more. */
 export async function sellPieces(transaction: Database, orderId: string): Promise<void> {
   await sql`
-    ${prepared} ${withoutResult} UPDATE stock_hold SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
+    ${prepared} ${withoutResult} UPDATE stock_reservation SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
     transaction,
   )
 }
@@ -74,7 +74,7 @@ export async function releaseSoldPieces(
 ): Promise<StockChange[]> {
   const { rows } = await sql<StockChange>`
     ${prepared} WITH ended AS (
-      UPDATE stock_hold SET status = 'released' WHERE order_id = ${orderId} AND status IN ('held', 'sold')
+      UPDATE stock_reservation SET status = 'released' WHERE order_id = ${orderId} AND status IN ('held', 'sold')
       RETURNING variant_id, quantity - returned AS quantity
     ), locked AS (
       SELECT v.id, e.quantity FROM variant v JOIN ended e ON e.variant_id = v.id WHERE ${isOnSale}
@@ -102,10 +102,10 @@ export async function restockPieces(
       ) AS w (id, wanted)
     ), before AS (
       SELECT h.variant_id, least(w.wanted, h.quantity - h.returned) AS pieces
-      FROM stock_hold h JOIN want w ON w.id = h.variant_id
+      FROM stock_reservation h JOIN want w ON w.id = h.variant_id
       WHERE h.order_id = ${orderId} AND h.status = 'sold' FOR UPDATE OF h
     ), noted AS (
-      UPDATE stock_hold h SET returned = h.returned + b.pieces FROM before b
+      UPDATE stock_reservation h SET returned = h.returned + b.pieces FROM before b
       WHERE h.order_id = ${orderId} AND h.variant_id = b.variant_id
       RETURNING h.variant_id, b.pieces
     ), locked AS (
@@ -124,7 +124,7 @@ export async function restockPieces(
 export async function reserveReturnedPieces(transaction: Database, orderId: string): Promise<ReservedRow[]> {
   const { rows } = await sql<ReservedRow>`
     ${prepared} WITH want AS (
-      SELECT variant_id, quantity AS wanted FROM stock_hold WHERE order_id = ${orderId} AND status = 'released'
+      SELECT variant_id, quantity AS wanted FROM stock_reservation WHERE order_id = ${orderId} AND status = 'released'
       FOR UPDATE
     ), locked AS (
       SELECT v.id, v.product_id, v.quantity, w.wanted FROM want w JOIN variant v ON w.variant_id = v.id
@@ -136,7 +136,7 @@ export async function reserveReturnedPieces(transaction: Database, orderId: stri
         AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
       RETURNING v.id
     ), held AS (
-      UPDATE stock_hold h SET status = 'held', returned = 0 FROM taken t WHERE h.order_id = ${orderId} AND h.variant_id = t.id
+      UPDATE stock_reservation h SET status = 'held', returned = 0 FROM taken t WHERE h.order_id = ${orderId} AND h.variant_id = t.id
     )
     SELECT w.variant_id, l.product_id, l.quantity AS before, w.wanted
     FROM want w LEFT JOIN locked l ON l.id = w.variant_id`.execute(transaction)

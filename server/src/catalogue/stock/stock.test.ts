@@ -67,7 +67,7 @@ async function place(wants: { variantId: string | undefined; quantity: number }[
 }
 const holds = (orderId: string) =>
   database
-    .selectFrom('stock_hold')
+    .selectFrom('stock_reservation')
     .select(['variant_id', 'quantity', 'status'])
     .where('order_id', '=', orderId)
     .orderBy('variant_id')
@@ -214,6 +214,6 @@ test.each([
   [30, 29, false],
   [12, 12, false],
   [250, 12, false],
-])('a stock that goes from %d to %d is announced at once: %s', (before, after, announced) => {
-  expect(affectsDisplayedStock(before, after)).toBe(announced)
+])('a stock that goes from %d to %d invalidates its pages at once: %s', (before, after, isInvalidated) => {
+  expect(affectsDisplayedStock(before, after)).toBe(isInvalidated)
 })

@@ -87,7 +87,10 @@ test('a coupon’s report counts orders that are paid or firm, net of refunds, w
       total_paise: 450_00,
       ...changes,
     })
-    await shop.database.insertInto('coupon_use').values({ order_id: added.id, coupon_id: id }).execute()
+    await shop.database
+      .insertInto('coupon_redemption')
+      .values({ order_id: added.id, coupon_id: id })
+      .execute()
     return added
   }
   const paid = { payment_status: 'paid', paid_at: new Date(), status: 'processing' }

@@ -2,19 +2,19 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
 
-export type BookingRow = Selectable<Tables['service_request']>
+export type BookingRow = Selectable<Tables['guidance_booking']>
 
 export type BookingFilter = PageQuery & { isAnswered?: boolean | undefined }
 
 export const listBookings = (database: Database, filter: BookingFilter) =>
-  paginate(database, 'service_request', filter, {
+  paginate(database, 'guidance_booking', filter, {
     sortedBy: 'created_at',
     searched: ['name', 'email', 'phone', 'topic', 'question'],
     where: filter.isAnswered === undefined ? [] : [sql`(answered_at IS NOT NULL) = ${filter.isAnswered}`],
   })
 
 export const findBooking = (database: Database, id: string): Promise<BookingRow | undefined> =>
-  database.selectFrom('service_request').selectAll().where('id', '=', id).executeTakeFirst()
+  database.selectFrom('guidance_booking').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Keeps the time of the first answer. */
 export async function markBooking(
@@ -24,7 +24,7 @@ export async function markBooking(
 ): Promise<void> {
   const answeredAt = isAnswered ? sql<Date>`COALESCE(answered_at, now())` : null
   await transaction
-    .updateTable('service_request')
+    .updateTable('guidance_booking')
     .set({ note, answered_at: answeredAt })
     .where('id', '=', id)
     .execute()

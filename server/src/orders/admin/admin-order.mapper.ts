@@ -21,7 +21,7 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
   firstProduct: row.first_product,
   otherLines: Math.max(row.lines - 1, 0),
   pieces: row.pieces,
-  reviewReason: row.review_reason,
+  reviewReason: row.attention_reason,
 })
 
 /** Without the fields of payments and the caller's permissions. */
@@ -82,7 +82,7 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
   payment: {
     message: row.payment_message,
     paidAt: row.paid_at?.toISOString() ?? null,
-    payBefore: row.pay_before?.toISOString() ?? null,
+    payBefore: row.payment_due_at?.toISOString() ?? null,
     razorpayOrderId: row.razorpay_order_id,
   },
   shipment:

@@ -37,7 +37,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   coupon_code: string | null
   payment_message: string | null
   paid_at: Date | null
-  pay_before: Date | null
+  payment_due_at: Date | null
   razorpay_order_id: string | null
   razorpay_payment_id: string | null
   courier: string | null
@@ -61,12 +61,12 @@ export async function findAdmin(database: Database, ids: readonly string[]): Pro
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
       o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address,
       o.subtotal_paise, o.shipping_paise, o.discount_paise, o.coupon_code, o.payment_message, o.paid_at,
-      o.pay_before, o.razorpay_order_id, o.razorpay_payment_id, o.review_reason, o.courier, o.tracking_number,
+      o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason, o.courier, o.tracking_number,
       o.tracking_url,
       (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (
         SELECT line.*, ${returnedOfLine} AS returned
         FROM order_line line WHERE line.order_id = o.id) l) AS lines,
-      (SELECT coalesce(json_agg(e ORDER BY e.id), '[]') FROM order_event e WHERE e.order_id = o.id) AS events,
+      (SELECT coalesce(json_agg(e ORDER BY e.id), '[]') FROM order_status_history e WHERE e.order_id = o.id) AS events,
       (SELECT coalesce(json_agg(n ORDER BY n.created_at DESC, n.id DESC), '[]')
         FROM order_note n WHERE n.order_id = o.id) AS notes,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'issued_at', issued_at,

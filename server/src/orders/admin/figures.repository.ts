@@ -27,7 +27,7 @@ export type CouponFigures = { orders: number; discountPaise: number; revenuePais
 
 /** Selects sold orders by coupon id, whatever the code was then. */
 const withCoupon = (couponId: string) => sql`
-  shop_order o JOIN coupon_use u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSoldCondition}`
+  shop_order o JOIN coupon_redemption u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSoldCondition}`
 
 /** Sums sold orders net of refunds. */
 export async function sumOfCoupon(database: Database, couponId: string): Promise<CouponFigures> {

@@ -35,7 +35,7 @@ export type ListedRow = {
   customer_phone: string
   city: string
   state: string
-  review_reason: string | null
+  attention_reason: string | null
   first_product: string
   lines: number
   pieces: number
@@ -95,7 +95,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     paymentMethod && sql`o.payment_method = ${paymentMethod}`,
-    needsReview !== undefined && sql`(o.review_reason IS NOT NULL) = ${needsReview}`,
+    needsReview !== undefined && sql`(o.attention_reason IS NOT NULL) = ${needsReview}`,
     customerId && sql`o.customer_id = ${customerId}`,
     from && sql`o.created_at >= ${startOf(from)}`,
     to && sql`o.created_at < ${startOf(to, 1)}`,
@@ -127,7 +127,7 @@ export async function listOrders(
     )
     SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise,
       o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'city' AS city,
-      o.address ->> 'state' AS state, o.review_reason, coalesce(l.first_product, '') AS first_product,
+      o.address ->> 'state' AS state, o.attention_reason, coalesce(l.first_product, '') AS first_product,
       l.lines, l.pieces
     FROM page o CROSS JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS first_product, count(*)::int AS lines,

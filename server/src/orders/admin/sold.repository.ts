@@ -10,7 +10,7 @@ export const isSoldCondition = sql`(o.status <> 'cancelled'
 /** Paise of `shop_order o` that are refunded or being refunded, without payments that bought nothing. */
 export const returnedPaise = sql`(
   SELECT coalesce(sum(r.amount_paise), 0) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
-  WHERE r.order_id = o.id AND r.status <> 'failed' AND coalesce(p.settles, true))`
+  WHERE r.order_id = o.id AND r.status <> 'failed' AND coalesce(p.is_settling, true))`
 
 /** Paise of `shop_order o`, net of refunds. */
 export const netPaise = sql`(o.total_paise - ${returnedPaise})`

@@ -73,7 +73,7 @@ test('a refund that Razorpay refuses is told to the owner by mail, once: order, 
   }
   // The mail has the layout of all mails.
   expect(mails[0]?.html).toMatch(/<h1 [^>]*>A refund has failed<\/h1>/)
-  expect((await storedOrder(shop, order.id)).review_reason).toMatch(/^A refund of ₹500 failed: /)
+  expect((await storedOrder(shop, order.id)).attention_reason).toMatch(/^A refund of ₹500 failed: /)
 })
 
 test('a refund that fails only later is told to the owner once, by whatever the shop hears of it', async () => {
@@ -119,7 +119,7 @@ test('a payment over another amount goes to the owner by mail, once, and not aga
   await act((transaction) => fulfilmentService(shop.payments.orders).endReview(transaction, order.id))
   await news(20)
   expect(await toOwner(order.orderNumber)).toHaveLength(1)
-  expect((await storedOrder(shop, order.id)).review_reason).toBeNull()
+  expect((await storedOrder(shop, order.id)).attention_reason).toBeNull()
 })
 
 // Proves E5.
@@ -159,5 +159,5 @@ test('the address in the shop’s settings comes first; without any the order is
   expect(await toOwner(orders[0].orderNumber, 'meera@example.com')).toHaveLength(1)
   expect(await toOwner(orders[0].orderNumber)).toEqual([])
   expect(await toOwner(orders[1].orderNumber)).toEqual([])
-  expect((await storedOrder(shop, orders[1].id)).review_reason).toBe('Second')
+  expect((await storedOrder(shop, orders[1].id)).attention_reason).toBe('Second')
 })

@@ -108,7 +108,7 @@ test.each([
 })
 
 test('cash on delivery is taken on, sent and paid at the door, each of it once', async () => {
-  const cash = { customer_id: asha, payment_method: 'cod', pay_before: null } as const
+  const cash = { customer_id: asha, payment_method: 'cod', payment_due_at: null } as const
   const { id } = await addOrder(shop.database, cash, [{ variantId: variant.id, quantity: 1 }])
   await sellReservedStock(shop.database, id)
   const atDesk = async (step: (transaction: Database) => Promise<boolean>) => [
@@ -327,7 +327,7 @@ test('a refund that has failed is tried again, once, and its success ends the re
     refunds: [{ status: 'failed' }],
     refundablePaise: 500_00,
   })
-  expect((await storedOrder(shop, order.id)).review_reason).toBe('A refund of ₹500 failed')
+  expect((await storedOrder(shop, order.id)).attention_reason).toBe('A refund of ₹500 failed')
 
   const said = await Promise.all([retry(), retry(), retry()])
   expect(said.filter(Boolean)).toHaveLength(1)
@@ -336,7 +336,7 @@ test('a refund that has failed is tried again, once, and its success ends the re
   expect((await seen(order.id)).payment.status).toBe('refunded')
   const { refunds } = await shop.ledger(order.razorpayOrderId)
   expect(refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'processed'])
-  expect(await storedOrder(shop, order.id)).toMatchObject({ review_reason: null })
+  expect(await storedOrder(shop, order.id)).toMatchObject({ attention_reason: null })
   expect(await readRefundSummary(shop.database, order.id)).toMatchObject({
     refunds: [
       { status: 'processed', triedAgain: false },
@@ -370,7 +370,7 @@ test('a refund that fails again is told again, and what else is to look at stays
   const order = await paidOrder()
   await shop.database
     .updateTable('shop_order')
-    .set({ review_reason: 'Odd' })
+    .set({ attention_reason: 'Odd' })
     .where('id', '=', order.id)
     .execute()
   await act((transaction) => fulfilment.cancel(transaction, order.id, ''))
@@ -381,10 +381,10 @@ test('a refund that fails again is told again, and what else is to look at stays
     await shop.works.refund.run({ id: refundId })
     await shop.letRazorpayWait(70)
     await reconcileRefunds(shop.payments, new Date(Date.now() + tries * 10 * 60_000))
-    expect((await storedOrder(shop, order.id)).review_reason).toBe('Odd; A refund of ₹500 failed')
+    expect((await storedOrder(shop, order.id)).attention_reason).toBe('Odd; A refund of ₹500 failed')
     expect(await mailsAbout(shop, order.orderNumber, ownerEmail)).toHaveLength(tries)
     await act((transaction) => fulfilment.retryRefund(transaction, order.id, refundId))
   }
   await shop.works.refund.run({ id: await newest() })
-  expect((await storedOrder(shop, order.id)).review_reason).toBe('Odd')
+  expect((await storedOrder(shop, order.id)).attention_reason).toBe('Odd')
 })

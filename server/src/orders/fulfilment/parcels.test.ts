@@ -41,7 +41,12 @@ const done = async (id: string, action: string, body: object = {}): Promise<Admi
 const pieces = [{ variantId: variant.id, quantity: 2 }]
 /** Creates a confirmed cash-on-delivery order with a coupon of its own. */
 async function cashOrder() {
-  const cash = { customer_id: asha, payment_method: 'cod', pay_before: null, coupon_code: 'DOOR' } as const
+  const cash = {
+    customer_id: asha,
+    payment_method: 'cod',
+    payment_due_at: null,
+    coupon_code: 'DOOR',
+  } as const
   const order = await addOrder(shop.database, cash, pieces)
   await sellReservedStock(shop.database, order.id)
   const coupon = newId()
@@ -57,7 +62,7 @@ async function cashOrder() {
     })
     .execute()
   await shop.database
-    .insertInto('coupon_use')
+    .insertInto('coupon_redemption')
     .values({ order_id: order.id, coupon_id: coupon, customer_id: asha })
     .execute()
   await done(order.id, 'confirm-cash')
@@ -215,7 +220,7 @@ test('a delivery that was noted by mistake is undone within ten minutes, with it
   await done(id, 'undo-delivery')
   await done(id, 'deliver')
   await shop.database
-    .updateTable('order_event')
+    .updateTable('order_status_history')
     .set({ created_at: new Date(Date.now() - 11 * 60_000) })
     .where('order_id', '=', id)
     .execute()

@@ -179,7 +179,7 @@ export async function findWithoutInvoice(database: Database, max: number): Promi
 
 export async function findEndReason(database: Database, orderId: string): Promise<string> {
   const { rows } = await sql<{ comment: string | null }>`
-    SELECT comment FROM order_event WHERE order_id = ${orderId} AND status = 'cancelled' ORDER BY id DESC LIMIT 1`.execute(
+    SELECT comment FROM order_status_history WHERE order_id = ${orderId} AND status = 'cancelled' ORDER BY id DESC LIMIT 1`.execute(
     database,
   )
   return rows[0]?.comment ?? 'Order cancelled'

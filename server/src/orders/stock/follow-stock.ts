@@ -9,8 +9,8 @@ const POLL_INTERVAL_MS = 1_000
 const LOOK_BACK_ROWS = 300
 
 /**
- * Publishes stock changes of orders in this process once a second. Orders announce only stock that runs out or low,
- * because announcing every piece would make them wait for each other.
+ * Publishes stock changes of orders in this process once a second. Orders invalidate only stock that runs out or low,
+ * because notifying of every piece would make them wait for each other.
  */
 export class StockFollower {
   readonly #database: Database

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 /** Returns the newest id in any order's history. */
 export async function findNewestEvent(database: Database): Promise<number> {
   const { rows } = await sql<{ newest: number }>`
-    SELECT COALESCE(max(id), 0) AS newest FROM order_event`.execute(database)
+    SELECT COALESCE(max(id), 0) AS newest FROM order_status_history`.execute(database)
   return rows[0]?.newest ?? 0
 }
 
@@ -15,7 +15,7 @@ export async function findMovedProducts(
 ): Promise<{ event: number; productId: string }[]> {
   const { rows } = await sql<{ event: number; productId: string }>`
     SELECT e.id AS event, l.product_id AS "productId"
-    FROM order_event e JOIN order_line l ON l.order_id = e.order_id
+    FROM order_status_history e JOIN order_line l ON l.order_id = e.order_id
     WHERE e.id > ${afterEvent} ORDER BY e.id`.execute(database)
   return rows
 }

@@ -143,7 +143,7 @@ test('an order goes from payment to delivery, with a mail at each step; what is 
   const order = await addOrder(shop.database, {
     customer_id: asha,
     payment_method: 'cod',
-    pay_before: null,
+    payment_due_at: null,
   })
   const shipment = { courier: 'Blue Dart', trackingNumber: 'BD2', trackingUrl: 'https://example.com/BD2' }
   const step = (work: (transaction: typeof shop.database) => Promise<boolean>) =>

@@ -10,10 +10,10 @@ export async function claimDueChecks(
   { now, lease, max }: { now: Date; lease: Date; max: number },
 ): Promise<DueCheck[]> {
   const { rows } = await sql<PayableRow & { payment_checks: number }>`
-    UPDATE shop_order SET check_payment_at = ${lease}
+    UPDATE shop_order SET next_payment_check_at = ${lease}
     WHERE id IN (
-      SELECT id FROM shop_order WHERE check_payment_at <= ${now}
-      ORDER BY check_payment_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
+      SELECT id FROM shop_order WHERE next_payment_check_at <= ${now}
+      ORDER BY next_payment_check_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
     RETURNING payment_checks, ${payableColumns}`.execute(database)
   return rows.map(({ payment_checks, ...row }) => ({ order: toPayable(row), checks: payment_checks }))
 }
@@ -25,14 +25,14 @@ export async function finishCheck(
   { lease, next, isAnswered }: { lease: Date; next: Date | null; isAnswered: boolean },
 ): Promise<void> {
   await sql`
-    UPDATE shop_order SET check_payment_at = ${next}, payment_checks = payment_checks + ${isAnswered ? 1 : 0}
-    WHERE id = ${id} AND check_payment_at = ${lease}`.execute(database)
+    UPDATE shop_order SET next_payment_check_at = ${next}, payment_checks = payment_checks + ${isAnswered ? 1 : 0}
+    WHERE id = ${id} AND next_payment_check_at = ${lease}`.execute(database)
 }
 
 /** Schedules a payment check no later than `at`. */
 export async function scheduleCheck(database: Database, id: string, at: Date): Promise<void> {
   await sql`
-    UPDATE shop_order SET check_payment_at = least(check_payment_at, ${at}) WHERE id = ${id}`.execute(
+    UPDATE shop_order SET next_payment_check_at = least(next_payment_check_at, ${at}) WHERE id = ${id}`.execute(
     database,
   )
 }
@@ -40,7 +40,7 @@ export async function scheduleCheck(database: Database, id: string, at: Date): P
 /** Returns unpaid orders, oldest first. */
 export async function listExpired(database: Database, now: Date, max: number): Promise<PayableOrder[]> {
   const { rows } = await sql<PayableRow>`
-    SELECT ${payableColumns} FROM shop_order WHERE pay_before <= ${now} AND status = 'pending'
-    ORDER BY pay_before LIMIT ${max}`.execute(database)
+    SELECT ${payableColumns} FROM shop_order WHERE payment_due_at <= ${now} AND status = 'pending'
+    ORDER BY payment_due_at LIMIT ${max}`.execute(database)
   return rows.map(toPayable)
 }

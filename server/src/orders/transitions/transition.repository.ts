@@ -31,7 +31,7 @@ async function move(
       UPDATE shop_order SET status = ${to}, ${set}, updated_at = now()
       WHERE status = ANY (${[...from]}::text[]) AND ${which} RETURNING *
     ), told AS (
-      INSERT INTO order_event (order_id, status, comment) SELECT id, status, ${says ?? usual} FROM moved
+      INSERT INTO order_status_history (order_id, status, comment) SELECT id, status, ${says ?? usual} FROM moved
     )
     SELECT ${payableColumns} FROM moved`.execute(transaction)
   return rows[0] && toPayable(rows[0])
@@ -39,7 +39,7 @@ async function move(
 
 const paid = ({ paymentId, at }: Proof, checkAt: Date) => sql`
   payment_method = 'online', payment_status = ${paymentMoves.pay.to}, razorpay_payment_id = ${paymentId}, payment_message = 'Payment received',
-  payment_updated_at = ${at}, paid_at = ${at}, pay_before = NULL, cancelled_by = NULL, check_payment_at = ${checkAt}`
+  payment_updated_at = ${at}, paid_at = ${at}, payment_due_at = NULL, cancelled_by = NULL, next_payment_check_at = ${checkAt}`
 
 /**
  * Makes a pending order paid (P2), for whichever of verification, webhook and reconciliation comes first.
@@ -66,7 +66,7 @@ export const reviveOrder = (transaction: Database, id: string, proof: Proof, che
     name: 'revive',
     set: paid(proof, checkAt),
     which: sql`id = ${id} AND razorpay_payment_id IS NULL AND cancelled_by IS DISTINCT FROM 'returned'
-      AND (SELECT min(e.created_at) FROM order_event e WHERE e.order_id = shop_order.id AND e.status = 'cancelled')
+      AND (SELECT min(e.created_at) FROM order_status_history e WHERE e.order_id = shop_order.id AND e.status = 'cancelled')
         > ${proof.at}::timestamptz - make_interval(hours => ${REVIVABLE_HOURS})
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
@@ -84,9 +84,9 @@ export const markCancelled = (
 ) =>
   move(transaction, {
     name,
-    set: sql`pay_before = NULL, cancelled_by = ${by}, payment_status =
+    set: sql`payment_due_at = NULL, cancelled_by = ${by}, payment_status =
       CASE WHEN payment_status = 'pending' THEN ${paymentMoves.abandon.to} ELSE payment_status END`,
-    which: expiredAt ? sql`id = ${id} AND pay_before <= ${expiredAt}` : sql`id = ${id}`,
+    which: expiredAt ? sql`id = ${id} AND payment_due_at <= ${expiredAt}` : sql`id = ${id}`,
     ...(says && { says }),
   })
 
@@ -96,7 +96,7 @@ export const markReplaced = (transaction: Database, id: string) =>
 export const markConfirmed = (transaction: Database, id: string) =>
   move(transaction, {
     name: 'confirm',
-    set: sql`pay_before = NULL`,
+    set: sql`payment_due_at = NULL`,
     which: sql`id = ${id} AND payment_method = 'cod'`,
   })
 
@@ -165,7 +165,7 @@ export const markUndelivered = (transaction: Database, id: string, since: Date) 
       paid_at = CASE WHEN payment_method = 'cod' THEN NULL ELSE paid_at END`,
     which: sql`id = ${id}
       AND (payment_method <> 'cod' OR payment_status = ANY (${[...paymentMoves.unbookCash.from]}::text[]))
-      AND EXISTS (SELECT FROM order_event e WHERE e.order_id = shop_order.id AND e.status = 'delivered'
+      AND EXISTS (SELECT FROM order_status_history e WHERE e.order_id = shop_order.id AND e.status = 'delivered'
         AND e.comment = ${orderMoves.deliver.says} AND e.created_at > ${since})`,
   })
 
@@ -189,7 +189,7 @@ export async function markReturned(
 /** Adds a history entry without a transition. */
 export async function createHistoryEntry(transaction: Database, id: string, comment: string): Promise<void> {
   await sql`
-    INSERT INTO order_event (order_id, status, comment) SELECT id, status, ${comment} FROM shop_order
+    INSERT INTO order_status_history (order_id, status, comment) SELECT id, status, ${comment} FROM shop_order
     WHERE id = ${id}`.execute(transaction)
 }
 
@@ -207,7 +207,7 @@ export async function recordAttempt(
   const { from, to } = paymentMoves[name]
   const { rows } = await sql`
     ${prepared} UPDATE shop_order SET payment_status = ${to}, payment_message = ${message}, payment_updated_at = now(),
-      check_payment_at = least(check_payment_at, ${checkAt}), updated_at = now()
+      next_payment_check_at = least(next_payment_check_at, ${checkAt}), updated_at = now()
     WHERE id = ${id} AND status = 'pending' AND payment_method = 'online'
       AND payment_status = ANY (${[...from]}::text[]) RETURNING id`.execute(database)
   return rows.length === 1

@@ -6,7 +6,14 @@ import type {} from '../payments.tables.ts'
 export const findPaymentsOf = (database: Database, orderId: string) =>
   database
     .selectFrom('payment')
-    .select(['id', 'amount_paise as amountPaise', 'status', 'method', 'settles', 'created_at as createdAt'])
+    .select([
+      'id',
+      'amount_paise as amountPaise',
+      'status',
+      'method',
+      'is_settling as isSettling',
+      'created_at as createdAt',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -17,7 +24,7 @@ export async function sumUnsettled(database: Database, orderId: string): Promise
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(greatest(p.amount_paise - (
       SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed'), 0)), 0) AS sum
-    FROM payment p WHERE p.order_id = ${orderId} AND p.status = 'captured' AND NOT p.settles`.execute(
+    FROM payment p WHERE p.order_id = ${orderId} AND p.status = 'captured' AND NOT p.is_settling`.execute(
     database,
   )
   return Number(rows[0]?.sum ?? 0)

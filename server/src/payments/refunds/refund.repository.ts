@@ -114,7 +114,7 @@ export async function findReturned(
       SELECT coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity,
         'amountPaise', l.amount_paise)), '[]') FROM refund_line l WHERE l.refund_id = r.id) AS lines
     FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
-    WHERE r.order_id = ${orderId} AND r.status <> 'failed' AND coalesce(p.settles, true)
+    WHERE r.order_id = ${orderId} AND r.status <> 'failed' AND coalesce(p.is_settling, true)
     ORDER BY r.created_at, r.id`.execute(database)
   return rows
 }
@@ -132,7 +132,7 @@ export async function sumRefunds(
 }
 
 /** Refunds by hand have no payment and belong to the order. */
-const isOfOrder = sql<boolean>`coalesce(payment.settles, true)`.as('isOfOrder')
+const isOfOrder = sql<boolean>`coalesce(payment.is_settling, true)`.as('isOfOrder')
 
 const read = (database: Database) =>
   database
@@ -230,7 +230,7 @@ export async function findProcessedRefunds(database: Database, since: Date): Pro
         'amountPaise', l.amount_paise) ORDER BY ol.position), '[]')
       FROM refund_line l LEFT JOIN order_line ol ON ol.id = l.order_line_id WHERE l.refund_id = r.id) AS lines
     FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
-    WHERE r.status = 'processed' AND coalesce(p.settles, true) AND r.updated_at >= ${since}
+    WHERE r.status = 'processed' AND coalesce(p.is_settling, true) AND r.updated_at >= ${since}
     ORDER BY r.updated_at, r.id`.execute(database)
   return rows
 }

@@ -160,7 +160,7 @@ test('a failure that arrives after its success, and an old snapshot, change noth
     .selectAll()
     .where('id', '=', about.id)
     .executeTakeFirst()
-  expect(payment).toMatchObject({ status: 'captured', settles: true })
+  expect(payment).toMatchObject({ status: 'captured', is_settling: true })
 })
 
 // Proves P5.

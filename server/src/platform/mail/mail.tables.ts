@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 type OutboxTable = {
   id: string
   /** The encrypted mail, as codes are in it; null once sent. */
-  sealed: Buffer | null
+  encrypted_payload: Buffer | null
   created_at: ColumnType<Date, Date | undefined, Date>
   /** Not sent after this time. */
   expires_at: Date | null

@@ -127,8 +127,8 @@ test('two processes together send each mail once, and what was sent is forgotten
   await Promise.all(people.map((email) => register(shop, email)))
   await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]), patient)
   expect(mailServer.arrived.toSorted()).toEqual(people.toSorted())
-  const rows = await shop.database.selectFrom('mail_outbox').select('sealed').execute()
-  expect(rows.every(({ sealed }) => sealed === null)).toBe(true)
+  const rows = await shop.database.selectFrom('mail_outbox').select('encrypted_payload').execute()
+  expect(rows.every(({ encrypted_payload }) => encrypted_payload === null)).toBe(true)
   // Both parts, and a header that prevents automatic replies.
   expect(mailServer.bodies[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
   expect(mailServer.bodies[0]).toContain('Auto-Submitted: auto-generated')
@@ -182,7 +182,7 @@ test('mails that can never be sent keep no other from being sent after a start',
     .execute()
   await shop.database
     .updateTable('mail_outbox')
-    .set({ sealed: Buffer.alloc(64) })
+    .set({ encrypted_payload: Buffer.alloc(64) })
     .where('id', '=', unreadable?.id ?? '')
     .execute()
   // Without jobs, only the start itself can send.
@@ -215,9 +215,9 @@ test('a change of the secret encrypts mails that are not due yet anew, too', asy
   })
   await work.reencrypt()
   work.close()
-  const rows = await shop.database.selectFrom('mail_outbox').select('sealed').execute()
+  const rows = await shop.database.selectFrom('mail_outbox').select('encrypted_payload').execute()
   const recipients = rows.map(
-    ({ sealed }) => (new Secrets(newest).unseal('mail', sealed as Buffer) as Mail).to,
+    ({ encrypted_payload }) => (new Secrets(newest).decrypt('mail', encrypted_payload as Buffer) as Mail).to,
   )
   expect(recipients.toSorted()).toEqual(['delayed@example.com', 'due@example.com'])
 })

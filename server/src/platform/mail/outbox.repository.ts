@@ -6,7 +6,7 @@ import type { MailSubject } from './mail-subject.ts'
 
 type NewMail = {
   id: string
-  sealed: Buffer
+  encryptedPayload: Buffer
   expiresAt: Date
   subject: MailSubject | undefined
   notBefore: Date | null
@@ -14,12 +14,14 @@ type NewMail = {
 
 export async function addMail(
   database: Database,
-  { id, sealed, expiresAt, subject, notBefore }: NewMail,
+  { id, encryptedPayload, expiresAt, subject, notBefore }: NewMail,
 ): Promise<void> {
   const { about = null, kind = null, recipient = null } = subject ?? {}
   await sql`
-    ${prepared} ${withoutResult} INSERT INTO mail_outbox (id, sealed, expires_at, not_before, about, kind, recipient)
-    VALUES (${id}, ${sealed}, ${expiresAt}, ${notBefore}, ${about}, ${kind}, ${recipient})`.execute(database)
+    ${prepared} ${withoutResult} INSERT INTO mail_outbox (id, encrypted_payload, expires_at, not_before, about, kind, recipient)
+    VALUES (${id}, ${encryptedPayload}, ${expiresAt}, ${notBefore}, ${about}, ${kind}, ${recipient})`.execute(
+    database,
+  )
 }
 
 /** Locks an unsent mail that is due, so that no other process sends it. */
@@ -27,14 +29,14 @@ export async function lockMail(transaction: Database, id: string): Promise<Buffe
   const row = await transaction
     .selectFrom('mail_outbox')
     .modifyFront(prepared)
-    .select('sealed')
+    .select('encrypted_payload')
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
     .where(({ or, eb }) => or([eb('not_before', 'is', null), eb('not_before', '<=', sql<Date>`now()`)]))
     .forUpdate()
     .executeTakeFirst()
-  return row?.sealed ?? undefined
+  return row?.encrypted_payload ?? undefined
 }
 
 /** Lists at most 1,000 mails that are due, those that expire first before the others. */
@@ -53,7 +55,7 @@ export async function findUnsentAfter(database: Database, after: string): Promis
     .selectFrom('mail_outbox')
     .select('id')
     .where('sent_at', 'is', null)
-    .where('sealed', 'is not', null)
+    .where('encrypted_payload', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(1000)
@@ -65,12 +67,12 @@ export async function findUnsentAfter(database: Database, after: string): Promis
 export async function lockUnsent(transaction: Database, id: string): Promise<Buffer | undefined> {
   const row = await transaction
     .selectFrom('mail_outbox')
-    .select('sealed')
+    .select('encrypted_payload')
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row?.sealed ?? undefined
+  return row?.encrypted_payload ?? undefined
 }
 
 export async function cancelMails(
@@ -85,13 +87,17 @@ export async function cancelMails(
     .execute()
 }
 
-export const reencryptMail = (transaction: Database, id: string, sealed: Buffer) =>
-  transaction.updateTable('mail_outbox').set({ sealed }).where('id', '=', id).execute()
+export const reencryptMail = (transaction: Database, id: string, encryptedPayload: Buffer) =>
+  transaction
+    .updateTable('mail_outbox')
+    .set({ encrypted_payload: encryptedPayload })
+    .where('id', '=', id)
+    .execute()
 
 /** Marks a mail as sent and deletes its content. */
 export async function markSent(transaction: Database, id: string): Promise<void> {
   await sql`
-    ${prepared} ${withoutResult} UPDATE mail_outbox SET sent_at = now(), sealed = NULL WHERE id = ${id}`.execute(
+    ${prepared} ${withoutResult} UPDATE mail_outbox SET sent_at = now(), encrypted_payload = NULL WHERE id = ${id}`.execute(
     transaction,
   )
 }
@@ -113,8 +119,8 @@ export async function purgeOldMails(database: Database): Promise<void> {
     WHERE (sent_at IS NOT NULL OR expires_at < now()) AND created_at < now() - interval '3 days' AND about IS NULL
   `.execute(database)
   await sql`
-    UPDATE mail_outbox SET sealed = NULL
-    WHERE sealed IS NOT NULL AND expires_at < now() AND created_at < now() - interval '3 days'`.execute(
+    UPDATE mail_outbox SET encrypted_payload = NULL
+    WHERE encrypted_payload IS NOT NULL AND expires_at < now() AND created_at < now() - interval '3 days'`.execute(
     database,
   )
 }

@@ -56,7 +56,7 @@ export class Outbox {
     const id = newId()
     await addMail(transaction, {
       id,
-      sealed: this.#secrets.seal('mail', mail),
+      encryptedPayload: this.#secrets.encrypt('mail', mail),
       expiresAt: expiresAt ?? new Date(Date.now() + MAX_DELAY_MS),
       subject,
       notBefore: delaySeconds > 0 ? new Date(Date.now() + delaySeconds * 1_000) : null,

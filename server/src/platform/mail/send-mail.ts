@@ -84,9 +84,9 @@ export class MailJobHandler implements JobHandler {
   async run(data: unknown): Promise<void> {
     const { id } = data as { id: string }
     const send = this.#database.transaction().execute(async (transaction) => {
-      const sealed = await lockMail(transaction, id)
-      if (!sealed) return
-      await this.#give(id, this.#secrets.unseal('mail', sealed) as Mail)
+      const encrypted = await lockMail(transaction, id)
+      if (!encrypted) return
+      await this.#give(id, this.#secrets.decrypt('mail', encrypted) as Mail)
       await markSent(transaction, id)
     })
     await send.catch(async (error: unknown) => {
@@ -112,8 +112,8 @@ export class MailJobHandler implements JobHandler {
     while (ids.length > 0) {
       for (const id of ids) {
         await this.#database.transaction().execute(async (transaction) => {
-          const sealed = await lockUnsent(transaction, id)
-          const anew = sealed && this.#secrets.reseal('mail', sealed)
+          const encrypted = await lockUnsent(transaction, id)
+          const anew = encrypted && this.#secrets.reencrypt('mail', encrypted)
           if (anew) await reencryptMail(transaction, id, anew)
         })
       }

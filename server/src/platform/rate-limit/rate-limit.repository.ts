@@ -18,7 +18,7 @@ export async function incrementCount(
   seconds: number,
 ): Promise<{ count: number; secondsLeft: number }> {
   const { rows } = await sql<{ count: number; seconds_left: number }>`
-    INSERT INTO throttle AS t (key, count) SELECT ${key}, 1 FROM ${unhurried}
+    INSERT INTO rate_limit_counter AS t (key, count) SELECT ${key}, 1 FROM ${unhurried}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN t.started_at <= now() - make_interval(secs => ${seconds}) THEN 1 ELSE t.count + 1 END,
       started_at = CASE WHEN t.started_at <= now() - make_interval(secs => ${seconds}) THEN now() ELSE t.started_at END
@@ -29,16 +29,16 @@ export async function incrementCount(
 }
 
 export async function decrementCount(database: Database, key: string): Promise<void> {
-  await sql`UPDATE throttle SET count = count - 1 FROM ${unhurried} WHERE key = ${key} AND count > 0`.execute(
+  await sql`UPDATE rate_limit_counter SET count = count - 1 FROM ${unhurried} WHERE key = ${key} AND count > 0`.execute(
     database,
   )
 }
 
 export async function deleteCount(database: Database, key: string): Promise<void> {
-  await sql`DELETE FROM throttle USING ${unhurried} WHERE key = ${key}`.execute(database)
+  await sql`DELETE FROM rate_limit_counter USING ${unhurried} WHERE key = ${key}`.execute(database)
 }
 
 /** Purges windows that started more than a day ago. */
 export async function purgeOldCounts(database: Database): Promise<void> {
-  await sql`DELETE FROM throttle WHERE started_at < now() - interval '1 day'`.execute(database)
+  await sql`DELETE FROM rate_limit_counter WHERE started_at < now() - interval '1 day'`.execute(database)
 }

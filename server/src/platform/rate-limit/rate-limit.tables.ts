@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-type ThrottleTable = {
+type RateLimitCounterTable = {
   /** Purpose and keyed fingerprint; no address in plain text. */
   key: string
   count: number
@@ -9,6 +9,6 @@ type ThrottleTable = {
 
 declare module '../database/database.ts' {
   interface Tables {
-    throttle: ThrottleTable
+    rate_limit_counter: RateLimitCounterTable
   }
 }

@@ -10,7 +10,7 @@ const limits = { max: 2, seconds: 60 }
 
 test('counts are kept in a table that outlives a crash of PostgreSQL', async () => {
   const { rows } = await sql<{ relpersistence: string }>`
-    SELECT relpersistence FROM pg_class WHERE relname = 'throttle'`.execute(shop.database)
+    SELECT relpersistence FROM pg_class WHERE relname = 'rate_limit_counter'`.execute(shop.database)
   expect(rows).toEqual([{ relpersistence: 'p' }])
 })
 

@@ -47,7 +47,7 @@ async function delivered(daysAgo: number, product = angel, customer: string | nu
     .execute()
   const created_at = new Date(now.getTime() - daysAgo * 24 * 3_600_000)
   await shop.database
-    .insertInto('order_event')
+    .insertInto('order_status_history')
     .values({ order_id: order.id, status: 'delivered', created_at })
     .execute()
   return order

@@ -44,7 +44,7 @@ beforeAll(async () => {
   asha = await customerId(shop, 'asha@example.com')
 })
 beforeEach(async () => {
-  await shop.database.deleteFrom('throttle').execute()
+  await shop.database.deleteFrom('rate_limit_counter').execute()
   order = await bought()
 })
 

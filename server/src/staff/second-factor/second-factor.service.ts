@@ -31,17 +31,22 @@ export async function beginSecondFactor(
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
   const staff = await assertPassword(dependencies, caller.id, password)
-  if (staff.totp_sealed) {
+  if (staff.encrypted_totp_secret) {
     if (!code) throw new ApiError('SECOND_FACTOR_REQUIRED')
     await dependencies.rateLimiter.allow('staff-code', caller.id, staffRateLimits.login)
   }
   const secret = newSecret()
   await dependencies.withAudit(caller, async (transaction, note) => {
     const locked = await lockById(transaction, caller.id)
-    if (locked?.totp_sealed && !(await useSecondFactor(dependencies, transaction, locked, code ?? ''))) {
+    if (
+      locked?.encrypted_totp_secret &&
+      !(await useSecondFactor(dependencies, transaction, locked, code ?? ''))
+    ) {
       throw new ApiError('WRONG_SECOND_FACTOR')
     }
-    await updateStaff(transaction, caller.id, { totp_pending: dependencies.secrets.seal('staff', secret) })
+    await updateStaff(transaction, caller.id, {
+      encrypted_pending_totp_secret: dependencies.secrets.encrypt('staff', secret),
+    })
     await note({ action: 'second-factor.begun', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
   return { secret, uri: otpauthUrl(secret, staff.email) }
@@ -63,10 +68,16 @@ export async function confirmSecondFactor(
   const hashes = await Promise.all(codes.map((one) => dependencies.passwords.hash(one)))
   await dependencies.withAudit(caller, async (transaction, note) => {
     const staff = await lockById(transaction, caller.id)
-    if (!staff?.totp_pending) throw new ApiError('WRONG_SECOND_FACTOR')
-    const step = matchingStep(unseal(dependencies, staff.id, staff.totp_pending), code)
+    if (!staff?.encrypted_pending_totp_secret) throw new ApiError('WRONG_SECOND_FACTOR')
+    const step = matchingStep(
+      decryptSecret(dependencies, staff.id, staff.encrypted_pending_totp_secret),
+      code,
+    )
     if (step === undefined) throw new ApiError('WRONG_SECOND_FACTOR')
-    await updateStaff(transaction, staff.id, { totp_sealed: staff.totp_pending, totp_pending: null })
+    await updateStaff(transaction, staff.id, {
+      encrypted_totp_secret: staff.encrypted_pending_totp_secret,
+      encrypted_pending_totp_secret: null,
+    })
     // The result is ignored, because a code of a replaced secret may have used this step.
     await useStep(transaction, staff.id, step)
     await replaceRecoveryCodes(transaction, staff.id, hashes)
@@ -102,14 +113,14 @@ export async function removeSecondFactor(
 }
 
 export async function deleteSecondFactor(transaction: Database, id: string): Promise<void> {
-  await updateStaff(transaction, id, { totp_sealed: null, totp_pending: null })
+  await updateStaff(transaction, id, { encrypted_totp_secret: null, encrypted_pending_totp_secret: null })
   await replaceRecoveryCodes(transaction, id, [])
 }
 
 /** @throws {ApiError} WRONG_SECOND_FACTOR, with the cause in the log, when TOKEN_SECRET was replaced since */
-function unseal({ secrets }: StaffDependencies, account: string, sealed: Buffer): string {
+function decryptSecret({ secrets }: StaffDependencies, account: string, encrypted: Buffer): string {
   try {
-    return String(secrets.unseal('staff', sealed))
+    return String(secrets.decrypt('staff', encrypted))
   } catch (cause) {
     throw new ApiError('WRONG_SECOND_FACTOR', undefined, { account, cause })
   }
@@ -118,13 +129,14 @@ function unseal({ secrets }: StaffDependencies, account: string, sealed: Buffer)
 /** Reseals with the newest secret, so that older secrets can be removed from the settings. */
 export async function reencryptSecondFactors(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    for (const { id, totp_sealed, totp_pending } of await lockAll(transaction)) {
-      const sealed = totp_sealed && secrets.reseal('staff', totp_sealed)
-      const pending = totp_pending && secrets.reseal('staff', totp_pending)
-      if (sealed || pending) {
+    for (const { id, encrypted_totp_secret, encrypted_pending_totp_secret } of await lockAll(transaction)) {
+      const encrypted = encrypted_totp_secret && secrets.reencrypt('staff', encrypted_totp_secret)
+      const pending =
+        encrypted_pending_totp_secret && secrets.reencrypt('staff', encrypted_pending_totp_secret)
+      if (encrypted || pending) {
         await updateStaff(transaction, id, {
-          ...(sealed && { totp_sealed: sealed }),
-          ...(pending && { totp_pending: pending }),
+          ...(encrypted && { encrypted_totp_secret: encrypted }),
+          ...(pending && { encrypted_pending_totp_secret: pending }),
         })
       }
     }
@@ -141,9 +153,9 @@ export async function useSecondFactor(
   staff: StaffRow,
   code: string,
 ): Promise<boolean> {
-  if (!staff.totp_sealed) return false
+  if (!staff.encrypted_totp_secret) return false
   if (code.includes('-')) return useRecoveryCode(dependencies, transaction, staff.id, code.toLowerCase())
-  const step = matchingStep(unseal(dependencies, staff.id, staff.totp_sealed), code)
+  const step = matchingStep(decryptSecret(dependencies, staff.id, staff.encrypted_totp_secret), code)
   return step !== undefined && useStep(transaction, staff.id, step)
 }
 

@@ -31,7 +31,7 @@ export function findSessionHolder(database: Database, hash: Buffer): Promise<Ses
       'staff.id',
       'staff.name',
       'staff.role',
-      sql<boolean>`staff.totp_sealed IS NOT NULL`.as('hasSecondFactor'),
+      sql<boolean>`staff.encrypted_totp_secret IS NOT NULL`.as('hasSecondFactor'),
       sql<boolean>`staff.first_password_ends_at IS NOT NULL`.as('mustChangePassword'),
       sql<boolean>`staff_session.device = '' OR staff_session.last_used_at < now() - interval '1 hour'`.as(
         'isUseOld',

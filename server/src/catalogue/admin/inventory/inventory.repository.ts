@@ -65,7 +65,7 @@ export async function findVariants(database: Database, ids: readonly string[]): 
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, ${mainPicture} AS picture,
       p.is_published, v.selling_price_paise, v.mrp_paise, v.quantity, p.low_stock_at,
-      (SELECT COALESCE(sum(quantity), 0)::int FROM stock_hold WHERE variant_id = v.id AND status = 'held') AS held
+      (SELECT COALESCE(sum(quantity), 0)::int FROM stock_reservation WHERE variant_id = v.id AND status = 'held') AS held
     FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS page (id, place)
     JOIN variant v ON v.id = page.id
     JOIN product p ON p.id = v.product_id
