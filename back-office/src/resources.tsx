@@ -7,7 +7,7 @@ import { stock } from './catalogue/stock/stock.resource.ts'
 import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
 import { today } from './dashboard/dashboard.resource.ts'
-import { launchCheck } from './go-live-checklist/go-live-checklist.resource.ts'
+import { goLiveChecklist } from './go-live-checklist/go-live-checklist.resource.ts'
 import { guidance } from './guidance/guidance.resource.ts'
 import { homePage } from './home-page/home-page.resource.ts'
 import { messages } from './messages/messages.resource.ts'
@@ -44,5 +44,5 @@ export const resources: readonly BackOfficeResource[] = [
   reports,
   staff,
   audit,
-  launchCheck,
+  goLiveChecklist,
 ]

@@ -15,7 +15,7 @@ export const correspondence = (database: Kysely<Tables>): Correspondence => ({
       guidanceRequests: requests.flat(),
     }
   },
-  async forget(transaction, mailboxes) {
+  async clear(transaction, mailboxes) {
     for (const mailbox of mailboxes) {
       await deleteCorrespondenceOf(transaction, mailbox)
       await deleteBookingsOf(transaction, mailbox)

@@ -54,7 +54,7 @@ const marksOfCancelling: typeof marks = {
 }
 
 let shop: ShopWithPayments
-let dying: CrashableShop
+let crashing: CrashableShop
 let rounds = 0
 const variant = sampleVariant('HALFWAY', 500, { quantity: 1_000_000 })
 const product = sampleProduct('Halfway Quartz', { variants: [variant] })
@@ -66,10 +66,10 @@ beforeAll(async () => {
   await shop.database
     .transaction()
     .execute((transaction) => saveSettings(transaction, { cashOnDelivery: true }))
-  dying = await startCrashableShop(shop)
+  crashing = await startCrashableShop(shop)
 })
 afterAll(async () => {
-  await dying.stop()
+  await crashing.stop()
   await shop.close()
 })
 
@@ -81,7 +81,7 @@ type Bought = { orderId: string; razorpayOrderId: string; cancels: boolean }
  * @param goesOn address of the next server, once the first is gone
  */
 function sendAs({ token, key }: Shopper, goesOn: Promise<string>) {
-  let { address } = dying
+  let { address } = crashing
   return async function send<T>(path: string, body: object): Promise<T> {
     const response = await fetch(`${address}/api${path}`, {
       method: 'POST',
@@ -142,13 +142,13 @@ async function startRound(mark: Omit<CrashPoint, 'nth'>, cancelAll = false): Pro
     key: `halfway-${round}-${i}`,
     cancels: cancelAll || i === 1,
   }))
-  await dying.dieAt({ ...mark, nth: 1 + (round % atOnce) })
-  const killed = dying.ended.then(async (signal) => {
+  await crashing.dieAt({ ...mark, nth: 1 + (round % atOnce) })
+  const killed = crashing.ended.then(async (signal) => {
     expect(signal).toBe('SIGKILL')
     expect(await findBroken(shop.database)).toEqual([])
     // Another server takes over, or the same one after its restart.
     const next = startCrashableShop(shop).then((started) => {
-      dying = started
+      crashing = started
       return started.address
     })
     return { address: round % 2 === 0 ? await next : shop.address, next }

@@ -6,7 +6,7 @@ import { startShopServer } from './shop-server.ts'
 /** Seconds, well above the drain time, after which the process exits anyway. */
 const STOP_TIMEOUT_SECONDS = 15
 
-const stopAsked = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   // Repeated signals do not force an exit, as the terminal and npm both send Ctrl-C.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   // The IPC channel closes when the script that started this process is killed.
@@ -30,7 +30,7 @@ function limitStop(): void {
 }
 
 const stopping = new AbortController()
-const over = Promise.race([stopAsked, crashed]).then((problem) => {
+const over = Promise.race([stopRequested, crashed]).then((problem) => {
   if (problem) fail(problem)
   limitStop()
   stopping.abort()

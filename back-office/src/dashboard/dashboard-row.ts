@@ -1,5 +1,5 @@
 /** Tall enough for touch. */
-export const rowOfToday = {
+export const dashboardRow = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

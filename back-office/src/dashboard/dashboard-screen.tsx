@@ -1,4 +1,4 @@
-import type { Today } from '@amritvasya/contract'
+import type { Dashboard } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity } from 'react-admin'
@@ -30,7 +30,7 @@ export function DashboardScreen() {
   const { identity } = useGetIdentity()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['today', 'getList'],
-    queryFn: async ({ signal }) => (await call<{ item: Today }>('GET', '/today', { signal })).item,
+    queryFn: async ({ signal }) => (await call<{ item: Dashboard }>('GET', '/today', { signal })).item,
     // Data may have changed meanwhile.
     refetchOnWindowFocus: true,
     refetchInterval: 60_000,

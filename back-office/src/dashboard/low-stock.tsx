@@ -1,4 +1,4 @@
-import type { StaffRole, Today } from '@amritvasya/contract'
+import type { Dashboard, StaffRole } from '@amritvasya/contract'
 import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { usePermissions } from 'react-admin'
@@ -8,9 +8,9 @@ import { twoLines } from '../ui/line-clamp.ts'
 import { listWith } from '../ui/list-with.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { CardHeading } from './card-heading.tsx'
-import { rowOfToday } from './dashboard-row.ts'
+import { dashboardRow } from './dashboard-row.ts'
 
-type Variant = Today['lowStock']['variants'][number]
+type Variant = Dashboard['lowStock']['variants'][number]
 
 /** A product is at the place of its variant with the lowest stock. */
 const byProduct = (variants: readonly Variant[]): [Variant, ...Variant[]][] => {
@@ -35,7 +35,7 @@ function namesOf(variants: readonly Variant[]): string {
   return variants.map(name).join(' · ')
 }
 
-export function LowStock({ total, variants }: Today['lowStock']) {
+export function LowStock({ total, variants }: Dashboard['lowStock']) {
   const heading = useId()
   const { permissions } = usePermissions<StaffRole>()
   const mayEdit = can(permissions, 'products')
@@ -60,7 +60,7 @@ export function LowStock({ total, variants }: Today['lowStock']) {
                     ? `/products/${productId}`
                     : `/stock${listWith({ q: together.length > 1 ? name : sku })}`
                 }
-                sx={rowOfToday}
+                sx={dashboardRow}
               >
                 <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                   <Typography sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35 }}>{name}</Typography>

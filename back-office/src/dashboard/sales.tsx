@@ -1,4 +1,4 @@
-import type { Today } from '@amritvasya/contract'
+import type { Dashboard } from '@amritvasya/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { tokens } from '../theme/tokens.ts'
@@ -6,7 +6,7 @@ import { DayChart } from '../ui/day-chart.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
-type Props = { sales: NonNullable<Today['sales']> }
+type Props = { sales: NonNullable<Dashboard['sales']> }
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 

@@ -1,15 +1,15 @@
-import type { Today } from '@amritvasya/contract'
+import type { Dashboard } from '@amritvasya/contract'
 import { Box, Card, Typography } from '@mui/material'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { tokens } from '../theme/tokens.ts'
 import { listWith } from '../ui/list-with.ts'
-import { rowOfToday } from './dashboard-row.ts'
+import { dashboardRow } from './dashboard-row.ts'
 
 const open = listWith({ isAnswered: 'false' })
 
-export function Unanswered({ requests, messages, reviews }: Today['unanswered']) {
+export function Unanswered({ requests, messages, reviews }: Dashboard['unanswered']) {
   const heading = useId()
   const kinds = [
     { to: `/requests${open}`, label: 'Session requests', count: requests },
@@ -25,7 +25,7 @@ export function Unanswered({ requests, messages, reviews }: Today['unanswered'])
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {kinds.map(({ to, label, count }) => (
           <li key={to}>
-            <Box component={Link} to={to} sx={rowOfToday}>
+            <Box component={Link} to={to} sx={dashboardRow}>
               <Box component="span" sx={{ flexGrow: 1 }}>
                 {label}
               </Box>

@@ -1,4 +1,4 @@
-import type { ListedOrder, Today } from '@amritvasya/contract'
+import type { Dashboard, ListedOrder } from '@amritvasya/contract'
 import { Box, Card, Typography } from '@mui/material'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
@@ -8,11 +8,11 @@ import { twoLines } from '../ui/line-clamp.ts'
 import { listWith } from '../ui/list-with.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { CardHeading } from './card-heading.tsx'
-import { rowOfToday } from './dashboard-row.ts'
+import { dashboardRow } from './dashboard-row.ts'
 
 type Props = {
   title: string
-  waiting: NonNullable<Today['toPack']>
+  waiting: NonNullable<Dashboard['toPack']>
   /** Shows all of them in the order list. */
   filter: Record<string, string>
   nothing?: string
@@ -61,7 +61,7 @@ export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrg
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {waiting.orders.map((order) => (
           <li key={order.id}>
-            <Box component={Link} to={`/orders/${order.id}/show`} sx={rowOfToday}>
+            <Box component={Link} to={`/orders/${order.id}/show`} sx={dashboardRow}>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35 }}>
                   {[order.customer.name, order.city].filter(Boolean).join(', ')}
@@ -76,7 +76,7 @@ export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrg
         ))}
       </Box>
       {onTheWay ? (
-        <Box component={Link} to={listOf({ status: 'shipped' })} sx={rowOfToday}>
+        <Box component={Link} to={listOf({ status: 'shipped' })} sx={dashboardRow}>
           <Box component="span" sx={{ flexGrow: 1 }}>
             {onTheWay === 1 ? '1 parcel is on its way' : `${onTheWay} parcels are on their way`}
           </Box>

@@ -1,4 +1,4 @@
-import type { LaunchItem } from '@amritvasya/contract'
+import type { GoLiveItem } from '@amritvasya/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
@@ -11,13 +11,13 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 
-type Check = { mode: 'demo' | 'live'; checks: LaunchItem[] }
+type Check = { mode: 'demo' | 'live'; checks: GoLiveItem[] }
 
 const path = '/launch-check'
 const read = async ({ signal }: { signal: AbortSignal }) =>
   (await call<{ item: Check }>('GET', path, { signal })).item
 
-function Item({ item: { isDone, isNeeded, title, help, path } }: { item: LaunchItem }) {
+function Item({ item: { isDone, isNeeded, title, help, path } }: { item: GoLiveItem }) {
   const Icon = isDone ? CircleCheck : isNeeded ? CircleAlert : CircleDashed
   const color = isDone ? tokens.good : isNeeded ? tokens.bad : tokens.gold
   return (

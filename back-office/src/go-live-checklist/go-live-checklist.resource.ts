@@ -2,7 +2,7 @@ import { Rocket } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
 
-export const launchCheck: BackOfficeResource = {
+export const goLiveChecklist: BackOfficeResource = {
   name: 'launch-check',
   label: 'Launch check',
   group: 'Owner',

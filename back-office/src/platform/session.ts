@@ -17,7 +17,7 @@ function setSignedInAgain(next: typeof signedInAgain): void {
 }
 
 /**
- * Cached until {@link forget} or a new sign-in.
+ * Cached until {@link clear} or a new sign-in.
  * @throws HttpError AUTHENTICATION_REQUIRED without a session
  */
 export function me(): Promise<Me> {
@@ -26,11 +26,11 @@ export function me(): Promise<Me> {
     return item
   })
   // A failure is not cached.
-  known.catch(forget)
+  known.catch(clear)
   return known
 }
 
-export function forget(): void {
+export function clear(): void {
   known = undefined
 }
 
@@ -67,7 +67,7 @@ export async function signIn(credentials: Credentials): Promise<Me> {
 
 /** Ends the session locally, and on the server if reachable. */
 export async function signOut(): Promise<void> {
-  forget()
+  clear()
   current = undefined
   setSignedInAgain(undefined)
   await call('POST', '/sign-out').catch(() => undefined)

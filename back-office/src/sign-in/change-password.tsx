@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../platform/http.ts'
-import { forget } from '../platform/session.ts'
+import { clear } from '../platform/session.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSubmit } from './use-submit.ts'
@@ -18,7 +18,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
     await call('POST', '/me/password', { body: { currentPassword, newPassword } })
     setCurrentPassword('')
     setNewPassword('')
-    forget()
+    clear()
     void queries.invalidateQueries({ queryKey: ['auth'] })
     onChanged()
     notify('Password changed. Other devices are signed out.', { type: 'success' })

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forget } from '../platform/session.ts'
+import { clear } from '../platform/session.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { AddSecondFactor } from './add-second-factor.tsx'
@@ -16,7 +16,7 @@ export function SecondFactor({ isOn, onChange }: Props) {
   const isOnNow = isOn || recoveryCodes !== undefined
   const remembered = useQueryClient()
   const changed = () => {
-    forget()
+    clear()
     void remembered.invalidateQueries({ queryKey: ['auth'] })
     onChange()
   }

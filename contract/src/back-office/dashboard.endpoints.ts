@@ -51,9 +51,9 @@ export const today = z.object({
     })
     .nullable(),
 })
-export type Today = z.output<typeof today>
+export type Dashboard = z.output<typeof today>
 
-export const todayEndpoints = {
+export const dashboardEndpoints = {
   'GET /back-office/today': {
     summary: 'What waits today, and how the shop sells',
     tag: 'back office',

@@ -4,8 +4,8 @@ import { adminProductEndpoints } from './catalogue/products.endpoints.ts'
 import { adminStockEndpoints } from './catalogue/stock.endpoints.ts'
 import { adminCouponEndpoints } from './coupon.endpoints.ts'
 import { adminCustomerEndpoints } from './customer.endpoints.ts'
-import { todayEndpoints } from './dashboard.endpoints.ts'
-import { launchEndpoints } from './go-live.endpoints.ts'
+import { dashboardEndpoints } from './dashboard.endpoints.ts'
+import { goLiveEndpoints } from './go-live.endpoints.ts'
 import { adminMessageEndpoints } from './message.endpoints.ts'
 import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { adminOrderEndpoints } from './orders/orders.endpoints.ts'
@@ -24,8 +24,8 @@ export const backOfficeEndpoints = {
   ...adminMessageEndpoints,
   ...adminNewsletterEndpoints,
   ...settingsEndpoints,
-  ...launchEndpoints,
-  ...todayEndpoints,
+  ...goLiveEndpoints,
+  ...dashboardEndpoints,
   ...adminOrderEndpoints,
   ...reportEndpoints,
   ...adminProductEndpoints,

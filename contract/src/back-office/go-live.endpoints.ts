@@ -15,9 +15,9 @@ const check = z.object({
   /** Screen of the back office that resolves it; null for settings of the server. */
   path: z.string().nullable(),
 })
-export type LaunchItem = z.output<typeof check>
+export type GoLiveItem = z.output<typeof check>
 
-export const launchEndpoints = {
+export const goLiveEndpoints = {
   'GET /back-office/launch-check': {
     summary: 'What the shop still lacks before it can open',
     tag: 'back office',

@@ -165,8 +165,8 @@ export function find({ payments }: Book, paymentId: string): Payment {
 function accept(book: Book, payment: Payment, now: number, isForced = false): Event[] {
   authorize(payment)
   const events = [tell('payment.authorized', { payment }, now)]
-  const isWanted = isForced || book.order.status !== 'paid'
-  return isWanted && capturesItself(book, payment, now) ? [...events, ...take(book, payment, now)] : events
+  const isRequested = isForced || book.order.status !== 'paid'
+  return isRequested && capturesItself(book, payment, now) ? [...events, ...take(book, payment, now)] : events
 }
 
 export function take(book: Book, payment: Payment, now: number): Event[] {

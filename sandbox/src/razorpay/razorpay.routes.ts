@@ -16,7 +16,7 @@ export async function serveRazorpay(
 ): Promise<void> {
   await app.register(
     async (scope) => {
-      answerInRazorpaysWords(scope)
+      respondInRazorpayFormat(scope)
       scope.addHook('onRequest', async (_request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       })
@@ -29,7 +29,7 @@ export async function serveRazorpay(
   )
 }
 
-function answerInRazorpaysWords(scope: FastifyInstance): void {
+function respondInRazorpayFormat(scope: FastifyInstance): void {
   // Some calls allow an empty body.
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {

@@ -17,7 +17,7 @@ type Letters = Pick<ApiResponse<'GET /users/export'>, 'messages' | 'guidanceRequ
  */
 export type Correspondence = {
   of(mailboxes: readonly Mailbox[]): Promise<Letters>
-  forget(transaction: Database, mailboxes: readonly Mailbox[]): Promise<void>
+  clear(transaction: Database, mailboxes: readonly Mailbox[]): Promise<void>
 }
 
 export type AccountsDependencies = {

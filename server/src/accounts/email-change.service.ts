@@ -82,7 +82,7 @@ async function moveTo(
 ) {
   if ((await findByEmail(transaction, values.email))?.email_verified_at) throw new ApiError('EMAIL_IN_USE')
   await deleteUnverified(transaction, values.email)
-  await dependencies.registrations.forget(transaction, values.email)
+  await dependencies.registrations.clear(transaction, values.email)
   const after = assertFound(await changeAddress(transaction, customerId, values))
   await deleteSessionsOf(transaction, customerId)
   return after

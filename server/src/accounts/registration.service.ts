@@ -77,14 +77,14 @@ export async function resendCode(
   await dependencies.database.transaction().execute(async (transaction) => {
     const customer = await findByEmail(transaction, email)
     const { code, fullName } = await dependencies.registrations.resend(transaction, claim(named, network))
-    const isWanted = customer !== undefined && !customer.email_verified_at
+    const isRequested = customer !== undefined && !customer.email_verified_at
     await enqueueCodeEmail(
       dependencies,
       transaction,
       email,
       { purpose: 'register', name: fullName },
       code,
-      isWanted,
+      isRequested,
     )
   })
 }

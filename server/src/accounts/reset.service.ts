@@ -74,7 +74,7 @@ export async function resetPassword(
       password_hash: passwordHash,
       email_verified_at: customer.email_verified_at ?? new Date(),
     })
-    await dependencies.registrations.forget(transaction, email)
+    await dependencies.registrations.clear(transaction, email)
     await deleteSessionsOf(transaction, customer.id)
     await enqueueEmail(dependencies, transaction, email, passwordChangedEmail())
     return customer.id

@@ -226,7 +226,7 @@ async function really(order: Order, step: Step): Promise<void> {
     await shop.database.updateTable('variant').set({ quantity }).where('id', '=', order.variantId).execute()
     return
   }
-  if (kind === 'refund' || kind === 'refuse') return answerRefunds(order, kind)
+  if (kind === 'refund' || kind === 'refuse') return toRefundResponses(order, kind)
   return inTransaction(async (transaction) => {
     if (kind === 'cancel') return cancelOrder(orders, transaction, order.id, 'No more')
     if (kind === 'expire')
@@ -250,7 +250,7 @@ async function atDesk(
   return fulfilment.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })
 }
 
-async function answerRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<void> {
+async function toRefundResponses(order: Order, kind: 'refund' | 'refuse'): Promise<void> {
   const wanted = await shop.database
     .selectFrom('refund')
     .selectAll()

@@ -38,7 +38,7 @@ export const valuesOf = (address: Address | undefined): AddressValues => ({
 })
 
 /** Maximum characters, as on the server. */
-const mostCharacters = { line: 200, name: 100 }
+const maxCharacters = { line: 200, name: 100 }
 
 const tooLong = (value: string, what: string, max: number): string | undefined =>
   [...value.trim()].length > max ? `${what} must be at most ${max} characters` : undefined
@@ -48,16 +48,16 @@ export const streetProblem = (value: string): string | undefined =>
   needed(value, 'Please enter your address') ?? lineProblem(value, 'Address')
 
 export const lineProblem = (value: string, what: 'Address' | 'Landmark'): string | undefined =>
-  tooLong(value, what, mostCharacters.line)
+  tooLong(value, what, maxCharacters.line)
 
 export const cityProblem = (value: string): string | undefined =>
-  needed(value, 'Please enter your city') ?? tooLong(value, 'City', mostCharacters.name)
+  needed(value, 'Please enter your city') ?? tooLong(value, 'City', maxCharacters.name)
 
 /** Implements ADDR-08 and ADDR-09. */
 export const addressProblems = (values: AddressValues): Problems<AddressField> => ({
   fullName:
     needed(values.fullName, 'Please enter your full name') ??
-    tooLong(values.fullName, 'Name', mostCharacters.name),
+    tooLong(values.fullName, 'Name', maxCharacters.name),
   phoneNumber: mobileProblem(values.phoneNumber),
   alternatePhone: values.alternatePhone.trim() === '' ? undefined : mobileProblem(values.alternatePhone),
   pincode: isPincode(values.pincode) ? undefined : 'Please enter a valid 6-digit pincode',

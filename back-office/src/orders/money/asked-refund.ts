@@ -2,7 +2,7 @@ import { newId } from '../../platform/new-id.ts'
 import { type GivenReason, noReason } from './given-reason.ts'
 import { type Chosen, nothingChosen } from './refund-lines.ts'
 
-export type AskedRefund = {
+export type RefundDraft = {
   typed: string
   given: GivenReason
   /** Pieces that come back or are not sent; none means goodwill. */
@@ -16,7 +16,7 @@ export type AskedRefund = {
   listed: number
 }
 
-export const nothingAsked = (listed: number): AskedRefund => ({
+export const emptyRefundDraft = (listed: number): RefundDraft => ({
   typed: '',
   given: noReason,
   chosen: nothingChosen,
@@ -30,5 +30,5 @@ export const nothingAsked = (listed: number): AskedRefund => ({
  * Resets the input once a further refund is listed: the one with the lost response may have gone through, so the next
  * needs a new key.
  */
-export const askedAnew = (asked: AskedRefund, listed: number): AskedRefund =>
-  listed > asked.listed ? nothingAsked(listed) : asked
+export const renewRefundDraft = (asked: RefundDraft, listed: number): RefundDraft =>
+  listed > asked.listed ? emptyRefundDraft(listed) : asked

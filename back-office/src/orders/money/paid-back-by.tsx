@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
-import type { AskedRefund } from './asked-refund.ts'
+import type { RefundDraft } from './asked-refund.ts'
 
-type PaidBy = AskedRefund['paidBy']
+type PaidBy = RefundDraft['paidBy']
 type Props = {
   paidBy: PaidBy
   reference: string

@@ -6,7 +6,7 @@ import { newId } from '../../platform/new-id.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { checkRupees, formatRupees, parseRupees } from '../../ui/money.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
-import { askedAnew, nothingAsked } from './asked-refund.ts'
+import { emptyRefundDraft, renewRefundDraft } from './asked-refund.ts'
 import { reasonText, restockOf } from './given-reason.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -35,7 +35,7 @@ export function RefundButton() {
   const { payment, actions, lines, paymentMethod, status } = useOrder()
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
-  const [asked, setAsked] = useState(() => nothingAsked(listed))
+  const [asked, setAsked] = useState(() => emptyRefundDraft(listed))
   const amount = parseRupees(asked.typed)
   const isGoodwill = !refundedLines(lines, payment.refundableDelivery, asked.chosen, amount ?? 0)
   const isByHand = paymentMethod === 'cod'
@@ -64,12 +64,12 @@ export function RefundButton() {
       setAsked({ ...asked, key: newId(), listed })
       throw new HttpError(wentThrough, 409)
     }
-    setAsked(nothingAsked(listed))
+    setAsked(emptyRefundDraft(listed))
   }
   return (
     <ConfirmButton
       isOffered={actions.includes('refund')}
-      onOpen={() => setAsked(askedAnew(asked, listed))}
+      onOpen={() => setAsked(renewRefundDraft(asked, listed))}
       label="Refund a part"
       variant="outlined"
       title="Refund a part"

@@ -22,7 +22,7 @@ export async function enqueueEmail(
 const longAgo = new Date(0)
 
 /**
- * @param isWanted false enqueues an expired mail that is never sent, so that unknown addresses take as long as known
+ * @param isRequested false enqueues an expired mail that is never sent, so that unknown addresses take as long as known
  *   ones
  */
 export async function enqueueCodeEmail(
@@ -31,8 +31,8 @@ export async function enqueueCodeEmail(
   to: string,
   reason: CodeReason,
   { code, expiresAt }: IssuedCode,
-  isWanted = true,
+  isRequested = true,
 ): Promise<void> {
   const mail = renderEmail(await shopName(transaction), to, codeEmail(reason, code))
-  await outbox.enqueue(transaction, mail, { expiresAt: isWanted ? expiresAt : longAgo })
+  await outbox.enqueue(transaction, mail, { expiresAt: isRequested ? expiresAt : longAgo })
 }

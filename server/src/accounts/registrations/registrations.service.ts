@@ -88,12 +88,12 @@ export class Registrations {
     const waiting = await findPendingRegistration(transaction, purpose, email)
     const row = waiting.find((one) => one.id === registration_id)
     if (registration_id !== null && !row) throw new ApiError('INVALID_CODE')
-    await this.forget(transaction, email)
+    await this.clear(transaction, email)
     return row && { fullName: row.full_name, phone: row.phone, passwordHash: row.password_hash }
   }
 
   /** Also ends the codes. */
-  async forget(transaction: Database, email: string): Promise<void> {
+  async clear(transaction: Database, email: string): Promise<void> {
     await expireCodes(transaction, scope({ purpose: 'register', email }))
     await expireCodes(transaction, scope({ purpose: 'guest', email }))
     await deleteRegistrations(transaction, email)

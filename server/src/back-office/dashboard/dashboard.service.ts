@@ -1,4 +1,4 @@
-import type { StaffRole, Today } from '@amritvasya/contract'
+import type { Dashboard, StaffRole } from '@amritvasya/contract'
 import { findLowStock } from '../../catalogue/index.ts'
 import { countOpenMessages } from '../../content/index.ts'
 import { countOpenBookings } from '../../guidance/index.ts'
@@ -15,7 +15,7 @@ const MAX_ORDERS = 5
 const CHART_DAYS = 30
 
 /** Parts that the role may not see are null. */
-export async function readDashboard(database: Database, role: StaffRole, at?: Date): Promise<Today> {
+export async function readDashboard(database: Database, role: StaffRole, at?: Date): Promise<Dashboard> {
   const now = at ?? (await databaseNow(database))
   const seesOrders = role !== 'editor'
   const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, sales] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readDashboard(database: Database, role: StaffRole, at?: Da
 }
 
 /** Packers answer messages, editors answer reviews, and only the owner answers requests. */
-async function readUnanswered(database: Database, role: StaffRole): Promise<Today['unanswered']> {
+async function readUnanswered(database: Database, role: StaffRole): Promise<Dashboard['unanswered']> {
   const [requests, messages, reviews] = await Promise.all([
     role === 'owner' ? countOpenBookings(database) : null,
     role === 'editor' ? null : countOpenMessages(database),
@@ -58,7 +58,7 @@ async function readUnanswered(database: Database, role: StaffRole): Promise<Toda
 type Filter = Omit<Parameters<typeof findOrders>[1], 'page' | 'perPage' | 'sort' | 'order'>
 
 /** Returns the oldest orders first. */
-async function oldest(database: Database, filter: Filter): Promise<Today['toPack']> {
+async function oldest(database: Database, filter: Filter): Promise<Dashboard['toPack']> {
   const span = { page: 1, perPage: MAX_ORDERS, sort: 'createdAt', order: 'asc' } as const
   const { items, total } = await findOrders(database, { ...filter, ...span })
   return { total, orders: items }
@@ -67,7 +67,7 @@ async function oldest(database: Database, filter: Filter): Promise<Today['toPack
 const netOf = ({ salesPaise, returnedPaise }: SalesRow): number => salesPaise - returnedPaise
 
 /** Returns are subtracted on the day of the order. */
-async function readSales(database: Database, now: Date): Promise<Today['sales']> {
+async function readSales(database: Database, now: Date): Promise<Dashboard['sales']> {
   const today = indianDay(now)
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   const monday = daysAfter(today, -weekday)

@@ -1,4 +1,4 @@
-import type { Today } from '@amritvasya/contract'
+import type { Dashboard } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
 import { daysAfter, indianDay } from '../../platform/indian-day.ts'
@@ -22,7 +22,7 @@ const paid = {
 } as const
 const seenBy = async (role: 'owner' | 'packer' | 'editor') => {
   const { headers } = await addTestStaff(shop, role)
-  return (await shop.send('GET /back-office/today', { headers })).body.item as Today
+  return (await shop.send('GET /back-office/today', { headers })).body.item as Dashboard
 }
 
 test('today tells what waits, the oldest first, and each role sees its part', async () => {
@@ -49,7 +49,7 @@ test('today tells what waits, the oldest first, and each role sees its part', as
     .execute()
   const today = await seenBy('owner')
   expect(today.unanswered).toEqual({ requests: 0, messages: 1, reviews: 0 })
-  const numbers = (some: Today['toPack']) => some?.orders.map(({ orderNumber }) => orderNumber)
+  const numbers = (some: Dashboard['toPack']) => some?.orders.map(({ orderNumber }) => orderNumber)
   expect(numbers(today.toPack)).toEqual([old.orderNumber, odd.orderNumber])
   expect(numbers(today.toReview)).toEqual([odd.orderNumber])
   expect(numbers(today.toConfirm)).toEqual([cash.orderNumber])

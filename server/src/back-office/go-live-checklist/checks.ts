@@ -1,4 +1,4 @@
-import type { LaunchItem } from '@amritvasya/contract'
+import type { GoLiveItem } from '@amritvasya/contract'
 
 export type ShopFacts = {
   settings: {
@@ -31,7 +31,7 @@ export type ShopFacts = {
   }
 }
 
-type Item = Omit<LaunchItem, 'path' | 'isNeeded'> & Partial<Pick<LaunchItem, 'path' | 'isNeeded'>>
+type Item = Omit<GoLiveItem, 'path' | 'isNeeded'> & Partial<Pick<GoLiveItem, 'path' | 'isNeeded'>>
 
 /** The demo's names contain "demo". */
 const isOfDemo = (name: string): boolean => /\bdemo\b/i.test(name)
@@ -45,7 +45,7 @@ const nobodysWhatsapp: readonly string[] = ['910000000000', '919876543210']
 const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** Required checks come first. */
-export function goLiveChecks(facts: ShopFacts): LaunchItem[] {
+export function goLiveChecks(facts: ShopFacts): GoLiveItem[] {
   const items = [
     ...serverChecks(facts),
     ...shopChecks(facts),

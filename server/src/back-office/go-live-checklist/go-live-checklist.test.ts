@@ -1,4 +1,4 @@
-import type { LaunchItem } from '@amritvasya/contract'
+import type { GoLiveItem } from '@amritvasya/contract'
 import { demoShop } from '@amritvasya/demo'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
@@ -116,7 +116,7 @@ test('the owner of a fresh demo shop sees what is missing, needed things first, 
   })
   const owner = await addTestStaff(shop, 'owner')
   const { body } = await shop.send('GET /back-office/launch-check', owner)
-  const { mode, checks } = body.item as { mode: string; checks: LaunchItem[] }
+  const { mode, checks } = body.item as { mode: string; checks: GoLiveItem[] }
   expect(mode).toBe('demo')
   const missing = checks.filter(({ isDone }) => !isDone)
   expect(missing.map(({ key }) => key)).toContain('seller')

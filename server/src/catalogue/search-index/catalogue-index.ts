@@ -30,7 +30,7 @@ const PRODUCTS_PER_QUERY = 1_000
 /** From here on, a full reload is faster. */
 const MAX_INCREMENTAL_CHANGES = 2_000
 /** The database deletes changes older than 10,000 versions. */
-const KEPT_VERSIONS = 9_000
+const RETAINED_VERSIONS = 9_000
 const MAX_ATTEMPTS = 4
 /** Milliseconds; a full reload of a very large catalogue takes longer. */
 const REFRESH_TIMEOUT_MS = 3_000
@@ -128,7 +128,7 @@ const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): P
     .setAccessMode('read only')
     .execute(async (moment) => {
       const version = await findVersion(moment)
-      if (!known || version - known.version > KEPT_VERSIONS) return readAll(moment, version)
+      if (!known || version - known.version > RETAINED_VERSIONS) return readAll(moment, version)
       if (known.version === version) return known
       const changes = await findChangesAfter(moment, known.version)
       const isTooMuch =

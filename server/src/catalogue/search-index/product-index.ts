@@ -22,8 +22,8 @@ type Entry = Traits & {
   label: string
   isFeatured: boolean
 }
-type GivenCategory = { id: string; parent_id: string | null; name: string }
-type NamedCategory = GivenCategory & { words: string[] }
+type CategoryInput = { id: string; parent_id: string | null; name: string }
+type NamedCategory = CategoryInput & { words: string[] }
 /** `ids` has the category first, then its ancestors. */
 type Path = { ids: string[]; words: Places[] }
 
@@ -55,7 +55,7 @@ export class ProductIndex {
   readonly #byPrice: SortedList
 
   /** @param categories those that shoppers may see */
-  constructor(categories: readonly GivenCategory[], synonyms: readonly { term: string; meaning: string }[]) {
+  constructor(categories: readonly CategoryInput[], synonyms: readonly { term: string; meaning: string }[]) {
     this.categories = categories.map((category) => ({ ...category, words: wordsOf(category.name) }))
     this.#paths = this.#pathsOf(this.categories)
     this.synonyms = new Synonyms(synonyms, (word) => this.vocabulary.has(word))

@@ -78,7 +78,7 @@ const typedParts = (
 const saysMuch = (request: readonly PhraseInput[]): boolean => request.some(({ text }) => /\p{L}/u.test(text))
 
 const meaningsOf = (dependencies: readonly PhrasePart[]): QueryNode[] =>
-  dependencies.map(({ meaning }) => meaning).filter((meaning) => meaning !== null)
+  dependencies.map(({ meaning }) => meaning).filter((node) => node !== null)
 
 /** Drops single letters beside other words, but no numbers. */
 function telling(words: readonly string[]): string[] {

@@ -37,20 +37,17 @@ export const oneOf = (of: readonly QueryNode[]): QueryNode =>
 
 export function find(
   index: ProductIndex,
-  meaning: QueryNode,
+  node: QueryNode,
   field: Field,
   nearness: Nearness = 'beginning',
 ): BitSet {
-  if (meaning.kind === 'word') {
-    if (nearness === 'typed' && !meaning.isTyped) return new BitSet()
-    return meaning.isBeginning && nearness === 'beginning'
-      ? index.withBeginning(field, meaning.text)
-      : index.withWord(field, meaning.text)
+  if (node.kind === 'word') {
+    if (nearness === 'typed' && !node.isTyped) return new BitSet()
+    return node.isBeginning && nearness === 'beginning'
+      ? index.withBeginning(field, node.text)
+      : index.withWord(field, node.text)
   }
-  const dependencies = meaning.of.map((part) => find(index, part, field, nearness))
-  const start = meaning.kind === 'all' ? index.listed : new BitSet()
-  return dependencies.reduce(
-    (found, part) => (meaning.kind === 'all' ? found.and(part) : found.or(part)),
-    start,
-  )
+  const dependencies = node.of.map((part) => find(index, part, field, nearness))
+  const start = node.kind === 'all' ? index.listed : new BitSet()
+  return dependencies.reduce((found, part) => (node.kind === 'all' ? found.and(part) : found.or(part)), start)
 }

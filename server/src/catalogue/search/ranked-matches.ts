@@ -10,12 +10,12 @@ export type RankedMatches = { all: BitSet; tiers: (() => BitSet)[] }
  * whole words before prefixes, then the name alone, then any field.
  */
 export function readAll(index: ProductIndex, dependencies: readonly QueryNode[]): RankedMatches {
-  const meaning = together(dependencies)
-  const inName = (nearness: Nearness) => find(index, meaning, 'name', nearness)
+  const node = together(dependencies)
+  const inName = (nearness: Nearness) => find(index, node, 'name', nearness)
   const inBoth = (nearness: Nearness) =>
     inName(nearness).and(find(index, oneOf(dependencies), 'category', nearness))
   return {
-    all: find(index, meaning, 'anywhere'),
+    all: find(index, node, 'anywhere'),
     tiers: [
       () => inBoth('typed'),
       () => inName('typed'),

@@ -83,7 +83,7 @@ export function searchService(database: Database, catalogueIndex: CatalogueIndex
   }
 
   /** Words of neither products nor synonyms count as misspelt. */
-  const understandAll = async ({ index, version }: Snapshot, search: string): Promise<QueryParser> => {
+  const parseAll = async ({ index, version }: Snapshot, search: string): Promise<QueryParser> => {
     const similar = await spelling.similar(unknownWords(search, index), version)
     const known = [...similar].map(
       ([typed, words]) => [typed, words.filter(({ word }) => index.isName(word))] as const,
@@ -131,7 +131,7 @@ export function searchService(database: Database, catalogueIndex: CatalogueIndex
   ) => {
     const { words, price } = readPrice(search)
     const filter = withPrice(options, price)
-    const understanding = await understandAll(snapshot, words)
+    const understanding = await parseAll(snapshot, words)
     const onlyPrice = price !== null && words === ''
     const found = onlyPrice
       ? allOf(snapshot.index, filter, sorting, span)

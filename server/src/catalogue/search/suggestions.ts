@@ -41,7 +41,7 @@ function sharing(
 ): string[] {
   const request = words.filter((word) => word.length > 1)
   const meant = request.flatMap((word, i) =>
-    synonyms.of([word]).map((meaning) => request.toSpliced(i, 1, ...meaning)),
+    synonyms.of([word]).map((node) => request.toSpliced(i, 1, ...node)),
   )
   if (request.length > 1) meant.push(...synonyms.of(request))
   const shared = categories.map(({ name, words: own }) => {

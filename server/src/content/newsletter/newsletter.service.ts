@@ -40,14 +40,14 @@ export async function subscribe(
   network: string,
 ): Promise<void> {
   await rateLimiter.allow('newsletter', network, limits.network)
-  const isWanted = (await rateLimiter.count('newsletter-address', email, limits.address)) === 0
+  const isRequested = (await rateLimiter.count('newsletter-address', email, limits.address)) === 0
   await database.transaction().execute(async (transaction) => {
     const { id, confirmed_at } = await requestSubscription(transaction, newId(), email)
     const { name: shop } = await readSettings(transaction)
     const letter = confirmed_at ? alreadySubscribedEmail(shop, links, id) : confirmationEmail(shop, links, id)
     // Does the same work for a mail that is not sent, so that timing reveals nothing about an address.
     await outbox.enqueue(transaction, renderEmail(shop, email, letter), {
-      expiresAt: isWanted ? undefined : new Date(0),
+      expiresAt: isRequested ? undefined : new Date(0),
     })
   })
 }

@@ -16,7 +16,7 @@ export type Invoices = {
 }
 
 type Asked = { Params: { id: string }; Querystring: { ticket?: string } }
-type AskedNote = Asked & { Params: { noteId: string } }
+type NoteInput = Asked & { Params: { noteId: string } }
 
 const asId = (text: string, what: string): string => {
   if (!/^[0-9a-f]{24}$/i.test(text)) throw new ApiError('INVALID_INPUT', `Invalid ${what} ID`)
@@ -60,7 +60,7 @@ export function routeInvoices(api: Api, { checkReady, find, checkNote, findNote,
       return asPdf(reply, await find(await customerOf(request, orderId), orderId))
     })
     const note = '/orders/:id/credit-notes/:noteId'
-    scope.get<AskedNote>(note, { schema: { hide: true } }, async (request, reply) => {
+    scope.get<NoteInput>(note, { schema: { hide: true } }, async (request, reply) => {
       const orderId = asId(request.params.id, 'order')
       const noteId = asId(request.params.noteId, 'credit note')
       const customerId = await customerOf(request, `${orderId} ${noteId}`)

@@ -4,11 +4,11 @@ import { PdfPage } from './pdf-layout.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { writeRows } from './write-rows.ts'
 
-const newPaper = () => new PdfPage({ title: 'Test', author: 'Shop', createdAt: new Date('2026-11-22') })
+const newPdfPage = () => new PdfPage({ title: 'Test', author: 'Shop', createdAt: new Date('2026-11-22') })
 
 /** Texts of the first page with their right edges. */
-async function textsOf(paper: PdfPage): Promise<{ text: string; right: number }[]> {
-  const document = await getDocumentProxy(new Uint8Array(await paper.finish()))
+async function textsOf(page: PdfPage): Promise<{ text: string; right: number }[]> {
+  const document = await getDocumentProxy(new Uint8Array(await page.finish()))
   const { items } = await (await document.getPage(1)).getTextContent()
   return items.flatMap((item) =>
     'str' in item && item.str.trim() ? [{ text: item.str, right: item.transform[4] + item.width }] : [],
@@ -16,10 +16,10 @@ async function textsOf(paper: PdfPage): Promise<{ text: string; right: number }[
 }
 
 test('what the fonts cannot write is left out, and all else stays', async () => {
-  const paper = newPaper()
-  paper.write('Meera 🙏🏽 Iyer 😀', 40, 40, 400)
-  paper.write('✨ अनन्या, ₹1,027 – é', 40, 60, 400)
-  const text = (await textsOf(paper)).map((item) => item.text).join('|')
+  const page = newPdfPage()
+  page.write('Meera 🙏🏽 Iyer 😀', 40, 40, 400)
+  page.write('✨ अनन्या, ₹1,027 – é', 40, 60, 400)
+  const text = (await textsOf(page)).map((item) => item.text).join('|')
   expect(text).toContain('Meera Iyer')
   expect(text).toContain('₹1,027 – é')
   expect(text).toContain('अ')
@@ -29,7 +29,7 @@ test('what the fonts cannot write is left out, and all else stays', async () => 
 })
 
 test('the last column of the rows ends where the page does', async () => {
-  const paper = newPaper()
+  const page = newPdfPage()
   const row = {
     description: 'Amethyst bracelet',
     hsnCode: '7117',
@@ -44,9 +44,9 @@ test('the last column of the rows ends where the page does', async () => {
     gstBasisPoints: 300,
   }
   const document = { supply: 'other-state', rows: [row], seller: { stateCode: '27' } }
-  writeRows(paper, document as TaxDocument, 40)
-  const texts = await textsOf(paper)
+  writeRows(page, document as TaxDocument, 40)
+  const texts = await textsOf(page)
   for (const wanted of ['Total', '₹927.00']) {
-    expect(texts.find(({ text }) => text === wanted)?.right).toBeCloseTo(paper.right, 0)
+    expect(texts.find(({ text }) => text === wanted)?.right).toBeCloseTo(page.right, 0)
   }
 })

@@ -9,37 +9,37 @@ const COLUMN_WIDTH_PT = 245
 
 /** Renders A4 pages with selectable, searchable text. */
 export async function renderPdf(document: TaxDocument): Promise<Buffer> {
-  const paper = new PdfPage({
+  const page = new PdfPage({
     title: `${document.title} ${document.number}`,
     author: document.seller.name,
     createdAt: new Date(document.issuedAt),
   })
-  let y = writeHead(paper, document)
-  y = writeParties(paper, document, y + 14)
-  y = writeRows(paper, document, y + 16)
-  writeEnd(paper, document, y + 10)
-  return paper.finish(`${document.title} ${document.number} · ${document.seller.name}`)
+  let y = writeHead(page, document)
+  y = writeParties(page, document, y + 14)
+  y = writeRows(page, document, y + 16)
+  writeEnd(page, document, y + 10)
+  return page.finish(`${document.title} ${document.number} · ${document.seller.name}`)
 }
 
 function writeHead(
-  paper: PdfPage,
+  page: PdfPage,
   { seller, title, number, issuedAt, order, original, replaces }: TaxDocument,
 ): number {
-  let left = paper.write(seller.name, paper.left, 40, COLUMN_WIDTH_PT, {
+  let left = page.write(seller.name, page.left, 40, COLUMN_WIDTH_PT, {
     size: 17,
     bold: true,
     color: ink.plum,
   })
-  left = paper.write(seller.address, paper.left, left + 2, COLUMN_WIDTH_PT, { color: ink.soft })
+  left = page.write(seller.address, page.left, left + 2, COLUMN_WIDTH_PT, { color: ink.soft })
   const stateLine = seller.stateCode ? `${seller.state} (state code ${seller.stateCode})` : seller.state
-  left = paper.write(stateLine, paper.left, left, COLUMN_WIDTH_PT, { color: ink.soft })
+  left = page.write(stateLine, page.left, left, COLUMN_WIDTH_PT, { color: ink.soft })
   const contact = [seller.email, seller.phone].filter(Boolean).join(' · ')
-  if (contact) left = paper.write(contact, paper.left, left, COLUMN_WIDTH_PT, { color: ink.soft })
+  if (contact) left = page.write(contact, page.left, left, COLUMN_WIDTH_PT, { color: ink.soft })
   if (seller.gstin)
-    left = paper.write(`GSTIN ${seller.gstin}`, paper.left, left + 2, COLUMN_WIDTH_PT, { bold: true })
+    left = page.write(`GSTIN ${seller.gstin}`, page.left, left + 2, COLUMN_WIDTH_PT, { bold: true })
 
-  const x = paper.right - COLUMN_WIDTH_PT
-  let right = paper.write(title, x, 40, COLUMN_WIDTH_PT, { size: 17, bold: true, align: 'right' })
+  const x = page.right - COLUMN_WIDTH_PT
+  let right = page.write(title, x, 40, COLUMN_WIDTH_PT, { size: 17, bold: true, align: 'right' })
   const facts = [
     [original ? 'Credit note no.' : 'Invoice no.', number],
     ['Date', formatDay(issuedAt)],
@@ -57,23 +57,23 @@ function writeHead(
   ]
   right += 2
   for (const [name = '', value = ''] of facts) {
-    paper.write(name, x, right, COLUMN_WIDTH_PT - 160, { color: ink.soft, align: 'right' })
-    right = paper.write(value, paper.right - 152, right, 152, { align: 'right' })
+    page.write(name, x, right, COLUMN_WIDTH_PT - 160, { color: ink.soft, align: 'right' })
+    right = page.write(value, page.right - 152, right, 152, { align: 'right' })
   }
   const end = Math.max(left, right) + 10
-  paper.rule(end, ink.gold, 1)
+  page.rule(end, ink.gold, 1)
   return end
 }
 
-function writeParties(paper: PdfPage, { buyer, delivery, supply }: TaxDocument, y: number): number {
+function writeParties(page: PdfPage, { buyer, delivery, supply }: TaxDocument, y: number): number {
   const heading = { size: 8, bold: true, color: ink.plum }
-  let left = paper.write('CUSTOMER', paper.left, y, COLUMN_WIDTH_PT, heading)
-  left = paper.write(buyer.name, paper.left, left, COLUMN_WIDTH_PT, { bold: true })
-  left = paper.write(`${buyer.email}\n+91 ${buyer.phone}`, paper.left, left, COLUMN_WIDTH_PT)
+  let left = page.write('CUSTOMER', page.left, y, COLUMN_WIDTH_PT, heading)
+  left = page.write(buyer.name, page.left, left, COLUMN_WIDTH_PT, { bold: true })
+  left = page.write(`${buyer.email}\n+91 ${buyer.phone}`, page.left, left, COLUMN_WIDTH_PT)
 
-  const x = paper.right - COLUMN_WIDTH_PT
-  let right = paper.write('DELIVERY ADDRESS', x, y, COLUMN_WIDTH_PT, heading)
-  right = paper.write(delivery.fullName, x, right, COLUMN_WIDTH_PT, { bold: true })
+  const x = page.right - COLUMN_WIDTH_PT
+  let right = page.write('DELIVERY ADDRESS', x, y, COLUMN_WIDTH_PT, heading)
+  right = page.write(delivery.fullName, x, right, COLUMN_WIDTH_PT, { bold: true })
   const lines = [
     delivery.addressLine1,
     delivery.addressLine2,
@@ -82,21 +82,21 @@ function writeParties(paper: PdfPage, { buyer, delivery, supply }: TaxDocument, 
     `${delivery.state}${delivery.stateCode ? ` (state code ${delivery.stateCode})` : ''}`,
     delivery.phoneNumber && `+91 ${delivery.phoneNumber}`,
   ]
-  right = paper.write(lines.filter(Boolean).join('\n'), x, right, COLUMN_WIDTH_PT)
+  right = page.write(lines.filter(Boolean).join('\n'), x, right, COLUMN_WIDTH_PT)
   if (supply) {
     const place = `Place of supply: ${delivery.state}${delivery.stateCode ? ` (${delivery.stateCode})` : ''}`
-    left = paper.write(place, paper.left, left + 6, COLUMN_WIDTH_PT)
-    left = paper.write('Tax is not payable on reverse charge.', paper.left, left, COLUMN_WIDTH_PT, {
+    left = page.write(place, page.left, left + 6, COLUMN_WIDTH_PT)
+    left = page.write('Tax is not payable on reverse charge.', page.left, left, COLUMN_WIDTH_PT, {
       color: ink.soft,
     })
   }
   return Math.max(left, right)
 }
 
-function writeEnd(paper: PdfPage, document: TaxDocument, start: number): void {
+function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
   let y = start
-  if (y > paper.bottom - 150) {
-    paper.newPage()
+  if (y > page.bottom - 150) {
+    page.newPage()
     y = 50
   }
   const { rows, supply, totalPaise, totalInWords, seller, kind } = document
@@ -111,29 +111,29 @@ function writeEnd(paper: PdfPage, document: TaxDocument, start: number): void {
           : ([['IGST', sumOf(rows, 'igstPaise')]] as [string, number][])),
       ]
     : []
-  const x = paper.right - 200
+  const x = page.right - 200
   const top = y
   for (const [name, amount] of totals) {
-    paper.write(name, x, y, 110, { color: ink.soft, align: 'right' })
-    y = paper.write(formatPaise(amount), x + 110, y, 90, { align: 'right' })
+    page.write(name, x, y, 110, { color: ink.soft, align: 'right' })
+    y = page.write(formatPaise(amount), x + 110, y, 90, { align: 'right' })
   }
   y += 3
   const totalName = kind === 'invoice' ? 'Total' : 'Total credited'
-  paper.write(totalName, x, y, 100, { size: 12, bold: true, align: 'right' })
-  y = paper.write(formatPaise(totalPaise), x + 100, y, 100, { size: 12, bold: true, align: 'right' })
-  paper.write('Amount in words', paper.left, top, 280, { size: 8, color: ink.soft })
-  paper.write(totalInWords, paper.left, top + 12, 280, { bold: true })
+  page.write(totalName, x, y, 100, { size: 12, bold: true, align: 'right' })
+  y = page.write(formatPaise(totalPaise), x + 100, y, 100, { size: 12, bold: true, align: 'right' })
+  page.write('Amount in words', page.left, top, 280, { size: 8, color: ink.soft })
+  page.write(totalInWords, page.left, top + 12, 280, { bold: true })
 
   y += 26
-  paper.rule(y)
+  page.rule(y)
   const note = supply
     ? 'Prices include GST. Delivery is part of the value of the goods and taxed as they are.'
     : 'The seller is not registered for GST; no tax is charged.'
-  paper.write(note, paper.left, y + 10, COLUMN_WIDTH_PT, { size: 8, color: ink.soft })
-  paper.write(`For ${seller.name}`, paper.right - COLUMN_WIDTH_PT, y + 10, COLUMN_WIDTH_PT, {
+  page.write(note, page.left, y + 10, COLUMN_WIDTH_PT, { size: 8, color: ink.soft })
+  page.write(`For ${seller.name}`, page.right - COLUMN_WIDTH_PT, y + 10, COLUMN_WIDTH_PT, {
     align: 'right',
   })
-  paper.write('Authorised signatory', paper.right - COLUMN_WIDTH_PT, y + 56, COLUMN_WIDTH_PT, {
+  page.write('Authorised signatory', page.right - COLUMN_WIDTH_PT, y + 56, COLUMN_WIDTH_PT, {
     size: 8,
     color: ink.soft,
     align: 'right',

@@ -54,18 +54,18 @@ const COLUMN_GAP_PT = 4
 const FONT_SIZE_PT = 8
 
 /** Continues on new pages as needed. @returns the lower edge */
-export function writeRows(paper: PdfPage, document: TaxDocument, start: number): number {
+export function writeRows(page: PdfPage, document: TaxDocument, start: number): number {
   const columns = columnsFor(document)
   const options = columns.reduce((sum, { width }) => sum + width, 0)
-  const widths = columns.map(({ width }) => width || paper.width - options)
+  const widths = columns.map(({ width }) => width || page.width - options)
   // The last column has no gap, so that it aligns with the totals below.
   const room = (at: number) => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : COLUMN_GAP_PT)
   const writeLine = (texts: string[], y: number, style: { bold?: boolean; color?: string }) => {
-    let x = paper.left
+    let x = page.left
     let end = y
     texts.forEach((text, i) => {
       const align = columns[i]?.isNumber ? 'right' : 'left'
-      end = Math.max(end, paper.write(text, x, y, room(i), { size: FONT_SIZE_PT, align, ...style }))
+      end = Math.max(end, page.write(text, x, y, room(i), { size: FONT_SIZE_PT, align, ...style }))
       x += widths[i] ?? 0
     })
     return end
@@ -76,21 +76,19 @@ export function writeRows(paper: PdfPage, document: TaxDocument, start: number):
       y,
       { bold: true, color: ink.plum },
     )
-    paper.rule(end + 2, ink.plum)
+    page.rule(end + 2, ink.plum)
     return end + 6
   }
   let y = writeHeading(start)
   document.rows.forEach((row, i) => {
     const texts = columns.map(({ of }) => of(row, i + 1))
-    const height = Math.max(
-      ...texts.map((text, at) => paper.heightOf(text, room(at), { size: FONT_SIZE_PT })),
-    )
-    if (y + height > paper.bottom) {
-      paper.newPage()
+    const height = Math.max(...texts.map((text, at) => page.heightOf(text, room(at), { size: FONT_SIZE_PT })))
+    if (y + height > page.bottom) {
+      page.newPage()
       y = writeHeading(50)
     }
     y = writeLine(texts, y, {}) + 4
-    paper.rule(y)
+    page.rule(y)
     y += 4
   })
   return y

@@ -42,7 +42,7 @@ export type EmailDetails = {
   invoice?: string
 }
 
-const cancelledLetter = (
+const cancelledEmail = (
   { orderNumber }: MailedOrder,
   details: EmailDetails,
   paragraphs: string[],
@@ -148,7 +148,7 @@ export const orderEmails = {
     after: [contact],
   }),
   cancelled: (order: MailedOrder, details: EmailDetails = {}): EmailContent =>
-    cancelledLetter(order, details, [
+    cancelledEmail(order, details, [
       `Order ${order.orderNumber} over ${formatPaise(order.total)} was cancelled. ` +
         (details.wasPaid ? 'You owe nothing.' : 'It was not paid, so nothing goes back and you owe nothing.'),
       ...(details.wasPaid || order.paymentMethod === 'cod'
@@ -156,7 +156,7 @@ export const orderEmails = {
         : ['If money has left your account nevertheless, we return it in full.']),
     ]),
   cancelledAndReturned: (order: MailedOrder, details: EmailDetails = {}): EmailContent =>
-    cancelledLetter(order, details, [
+    cancelledEmail(order, details, [
       `Order ${order.orderNumber} was cancelled.`,
       goesBack(details.paise ?? order.total),
     ]),

@@ -16,9 +16,9 @@ afterAll(async () => {
 })
 
 function hearing() {
-  const heard: string[] = []
-  const end = listener.invalidationBus.subscribe((tags) => heard.push(...tags))
-  return { heard, end }
+  const received: string[] = []
+  const end = listener.invalidationBus.subscribe((tags) => received.push(...tags))
+  return { heard: received, end }
 }
 
 test('a committed change is heard, one that is rolled back is not', async () => {
@@ -50,13 +50,13 @@ test('a change has been heard by every server once the one that made it has wait
     listenForInvalidations(testDatabase.url),
     listenForInvalidations(testDatabase.url),
   ])
-  const heard = new Map<object, string[]>()
+  const received = new Map<object, string[]>()
   for (const { invalidationBus } of others)
-    invalidationBus.subscribe((tags) => heard.set(invalidationBus, [...tags]))
+    invalidationBus.subscribe((tags) => received.set(invalidationBus, [...tags]))
   for (let i = 0; i < 50; i++) {
     await database.transaction().execute((transaction) => invalidate(transaction, [`product:${i}`]))
     await listener.invalidationBus.waitUntilInvalidatedEverywhere()
-    expect(others.map(({ invalidationBus }) => heard.get(invalidationBus))).toEqual([
+    expect(others.map(({ invalidationBus }) => received.get(invalidationBus))).toEqual([
       [`product:${i}`],
       [`product:${i}`],
     ])
@@ -66,12 +66,12 @@ test('a change has been heard by every server once the one that made it has wait
 
 test('several changes at once each wait for all servers', async () => {
   const other = await listenForInvalidations(testDatabase.url)
-  const heard: string[] = []
-  other.invalidationBus.subscribe((tags) => heard.push(...tags))
+  const received: string[] = []
+  other.invalidationBus.subscribe((tags) => received.push(...tags))
   const change = async (tag: CacheTag) => {
     await invalidate(database, [tag])
     await listener.invalidationBus.waitUntilInvalidatedEverywhere()
-    expect(heard).toContain(tag)
+    expect(received).toContain(tag)
   }
   await Promise.all(Array.from({ length: 20 }, (_, i) => change(`product:${i}`)))
   await other.close()

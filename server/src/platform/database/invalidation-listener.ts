@@ -59,9 +59,9 @@ export async function listenForInvalidations(url: string): Promise<InvalidationL
     fresh.on('end', () => lose(fresh))
     const query = serialQuery(fresh)
     const everywhere = new InvalidationBarrier(query, channel)
-    fresh.on('notification', (heard) => {
-      if (!everywhere.take(heard))
-        invalidationBus.publish(heard.payload ? (heard.payload.split(' ') as CacheTag[]) : [])
+    fresh.on('notification', (received) => {
+      if (!everywhere.take(received))
+        invalidationBus.publish(received.payload ? (received.payload.split(' ') as CacheTag[]) : [])
     })
     try {
       await fresh.connect()

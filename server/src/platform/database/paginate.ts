@@ -12,7 +12,7 @@ export type PageQuery = {
   ids?: readonly string[] | undefined
 }
 
-type Wanted<Table extends keyof Tables> = {
+type PaginateOptions<Table extends keyof Tables> = {
   sortedBy: keyof Tables[Table] & string
   /** Searched for `q`, case-insensitively. */
   searched: readonly (keyof Tables[Table] & string)[]
@@ -25,7 +25,7 @@ export async function paginate<Table extends keyof Tables & string>(
   database: Database,
   table: Table,
   { page, perPage, order, q = '', ids }: PageQuery,
-  { sortedBy, searched, where = [] }: Wanted<Table>,
+  { sortedBy, searched, where = [] }: PaginateOptions<Table>,
 ): Promise<{ rows: Selectable<Tables[Table]>[]; total: number }> {
   const found = searched.map((column) => sql`${sql.ref(column)} ILIKE ${containsPattern(q)}`)
   const conditions = [

@@ -17,7 +17,7 @@ const MAX_ADDRESS_LENGTH = 2_000
  */
 export function canonicalAddress(
   options: string,
-  meaningOf: QueryDefaultsFor,
+  queryDefaultsFor: QueryDefaultsFor,
 ): { address: string; moved: string | undefined } {
   if (!options.startsWith('/') || options.length > MAX_ADDRESS_LENGTH) throw new ApiError('NOT_FOUND')
   const mark = options.search(/[?#]/)
@@ -30,7 +30,7 @@ export function canonicalAddress(
   const query = new URLSearchParams(search)
   const kept = new URLSearchParams()
   const page = pageOf(path)
-  for (const [key, usual] of Object.entries(meaningOf(page)).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [key, usual] of Object.entries(queryDefaultsFor(page)).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const value = query.get(key)?.trim()
     if (value && value !== usual) kept.set(key, value)
   }

@@ -55,7 +55,7 @@ export class Pictures {
   }
 
   /** Renders in the background; a size that a visitor requests first is rendered at once. */
-  prepareSoon(pictures: readonly MasterPicture[]): void {
+  schedulePrepare(pictures: readonly MasterPicture[]): void {
     preparePictures(pictures, this.#files, this.#maker, () => {}).catch(() => {})
   }
 

@@ -75,7 +75,7 @@ export const writingService = ({ database, rateLimiter, pictures }: Options) => 
         await countReviews(transaction, productId)
         return found(transaction, id)
       })
-      pictures?.prepareSoon(masters)
+      pictures?.schedulePrepare(masters)
       return written
     },
   }

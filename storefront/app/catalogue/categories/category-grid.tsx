@@ -107,11 +107,11 @@ function GrowingGrid({ loaded }: { loaded: LoadedWell }) {
 }
 
 /** Calls `onNear` when the end of the list comes within 500 px of the window (CATS-04). */
-function useEndInView(isWanted: boolean, onNear: () => Promise<unknown>) {
+function useEndInView(isRequested: boolean, onNear: () => Promise<unknown>) {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(() => void onNear())
   useEffect(() => {
-    if (!isWanted || !end.current) return
+    if (!isRequested || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((one) => one.isIntersecting) && near(),
       {
@@ -120,6 +120,6 @@ function useEndInView(isWanted: boolean, onNear: () => Promise<unknown>) {
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [isWanted])
+  }, [isRequested])
   return end
 }

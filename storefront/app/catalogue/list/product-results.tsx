@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import type { Cards } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import type { SitePage } from '../search/site-pages.ts'
-import { understoodText } from '../search/understood.ts'
+import { parsedQueryText } from '../search/understood.ts'
 import { type FilterState, noFilters, writeFilters } from './filter-state.ts'
 import { countText, pageAddress } from './list-heading.ts'
 import { NoProducts } from './no-products.tsx'
@@ -52,7 +52,7 @@ export function ProductResults(props: ProductResultsProps) {
       <div role="status">
         {isRelated && (
           <p className="-mt-2 mb-4">
-            {(understood && understoodText(understood)) ||
+            {(understood && parsedQueryText(understood)) ||
               `No exact match for ‘${filters.search}’. Showing related products.`}
           </p>
         )}

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 
 type Item = { _id: string }
 type Batch<T> = { items: T[]; pages: number; total: number }
-type Kept<T> = Batch<T> & { page: number }
+type RememberedPages<T> = Batch<T> & { page: number }
 
 /** Pages loaded since the document was opened, so that Back returns to the same scroll position. */
-const memory = new Map<string, Kept<Item>>()
+const memory = new Map<string, RememberedPages<Item>>()
 const MAX_PAGES = 40
 
-function remember(key: string, kept: Kept<Item>): void {
+function remember(key: string, kept: RememberedPages<Item>): void {
   memory.delete(key)
   memory.set(key, kept)
   const oldest = memory.size > MAX_PAGES ? memory.keys().next().value : undefined
@@ -42,14 +42,14 @@ type MorePages<T> = {
  */
 export function useMorePages<T extends Item>(
   key: string,
-  first: Kept<T>,
+  first: RememberedPages<T>,
   load: (page: number) => Promise<Batch<T>>,
   onError: (error: unknown) => void,
 ): MorePages<T> {
   const [status, setStatus] = useState<Status>({ key, isLoading: false, failure: undefined })
   const underWay = useRef<string>(undefined)
   // The cast is safe, because only this hook writes under the key.
-  const more = memory.get(key) as Kept<T> | undefined
+  const more = memory.get(key) as RememberedPages<T> | undefined
   const known = new Set(first.items.map(({ _id }) => _id))
   const items = more ? [...first.items, ...more.items.filter(({ _id }) => !known.has(_id))] : first.items
   const { page, pages, total } = more ?? first

@@ -3,7 +3,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { type SearchGroup, type SearchResponse, searchAddress } from './search-groups.ts'
 import { SearchOption } from './search-option.tsx'
 import type { SitePage } from './site-pages.ts'
-import { understoodText } from './understood.ts'
+import { parsedQueryText } from './understood.ts'
 
 type SearchResultsProps = {
   id: string
@@ -16,7 +16,7 @@ type SearchResultsProps = {
 
 export function SearchResults({ id, found, groups, active, onPick, onQuery }: SearchResultsProps) {
   const { suggestions, totalMatches, understood } = found.answer
-  const note = understood && totalMatches > 0 ? understoodText(understood) : ''
+  const note = understood && totalMatches > 0 ? parsedQueryText(understood) : ''
   let place = 0
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricedSearch, understoodText } from './understood.ts'
+import { parsedQueryText, pricedSearch } from './understood.ts'
 
 const plain = { words: 'lamp', missing: [], isMentioned: false }
 
@@ -18,7 +18,7 @@ test.each([
     'Nothing for ‘salt’. Showing results for ‘lamp’. Price: Under ₹500.',
   ],
 ])('%j reads %j', (understood, text) => {
-  expect(understoodText(understood)).toBe(text)
+  expect(parsedQueryText(understood)).toBe(text)
 })
 
 test('a search with a price becomes a search with a price filter', () => {

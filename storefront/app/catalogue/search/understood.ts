@@ -2,12 +2,12 @@ import type { ApiResponse } from '@amritvasya/contract'
 import { priceLabel } from '../list/price-label.ts'
 import type { PriceRange } from '../list/price-range.ts'
 
-export type Understood = NonNullable<ApiResponse<'GET /public/products/search'>['understood']>
+export type ParsedQuery = NonNullable<ApiResponse<'GET /public/products/search'>['understood']>
 
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 /** Explains how the server read a search; '' when there is nothing to explain. Empty `words` leave only a price. */
-export function understoodText({ words, missing, isMentioned, minPrice, maxPrice }: Understood): string {
+export function parsedQueryText({ words, missing, isMentioned, minPrice, maxPrice }: ParsedQuery): string {
   const price = priceLabel({ min: minPrice, max: maxPrice })
   const sentences = [
     missing.length > 0 &&
@@ -24,7 +24,7 @@ export function understoodText({ words, missing, isMentioned, minPrice, maxPrice
  */
 export function pricedSearch(
   search: string,
-  understood: Understood | undefined,
+  understood: ParsedQuery | undefined,
 ): { search: string; priceRange: PriceRange } | undefined {
   const { words = '', missing = [], minPrice: min, maxPrice: max } = understood ?? {}
   if (min === undefined && max === undefined) return undefined

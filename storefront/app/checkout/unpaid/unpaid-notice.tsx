@@ -42,7 +42,7 @@ export function UnpaidNotice({ ids, className = '' }: UnpaidNoticeProps) {
   return (
     <div role="status" className={`${className} grid gap-3 empty:hidden`}>
       {shown.map((order) => (
-        <Held key={order._id} order={order} base={base} ids={ids} />
+        <UnpaidPanel key={order._id} order={order} base={base} ids={ids} />
       ))}
     </div>
   )
@@ -60,7 +60,7 @@ function sayPieces({ items }: ReservedOrder, ids: readonly string[]): string {
   return `${names.join(' and ')} ${isOne ? 'is' : 'are'}`
 }
 
-function Held({ order, base, ids }: { order: ReservedOrder; base: string; ids: readonly string[] }) {
+function UnpaidPanel({ order, base, ids }: { order: ReservedOrder; base: string; ids: readonly string[] }) {
   const { _id: id, orderNumber, payBefore, total } = order
   const pay = total === undefined ? 'Pay now' : `Pay now: ${formatRupees(total)}`
   const api = useCustomerApi()

@@ -80,7 +80,7 @@ export function inventoryService({ database, withAudit, filesUrl }: CatalogueAdm
         const outcomes = rows.map((row) => {
           const before = known.get(row.id)
           if (!before) return 'gone'
-          const after = wantedOf(row, before)
+          const after = requestedOf(row, before)
           if (!after) return 'changed-meanwhile'
           if (JSON.stringify(after) === JSON.stringify(figuresOf(before))) return 'unchanged'
           changes.push({ before, after })
@@ -99,7 +99,7 @@ export function inventoryService({ database, withAudit, filesUrl }: CatalogueAdm
 }
 
 /** Returns undefined if the variant has changed since `seen`. */
-function wantedOf({ prices, stock }: GridRow, before: StockRow) {
+function requestedOf({ prices, stock }: GridRow, before: StockRow) {
   const wanted = figuresOf(before)
   if (prices) {
     const { seen } = prices

@@ -43,7 +43,7 @@ export const publishService = ({ withAudit, filesUrl }: CatalogueAdminDependenci
           const product = known.get(outcome.id)
           return product && outcome.outcome === 'done'
             ? doneEntry(product, isPublished)
-            : keptEntry(outcome, isPublished)
+            : cachedEntry(outcome, isPublished)
         }),
       )
       return outcomes
@@ -70,7 +70,7 @@ const doneEntry = (product: StoredProduct, isPublished: boolean) => ({
   after: { isPublished },
 })
 
-const keptEntry = ({ id, name, message }: Outcome, isPublished: boolean) => ({
+const cachedEntry = ({ id, name, message }: Outcome, isPublished: boolean) => ({
   action: isPublished ? 'product.not-published' : 'product.not-unpublished',
   subject: 'product',
   subjectId: id,

@@ -60,7 +60,7 @@ const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...sam
 })
 
 export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDependencies) {
-  const asAnswer = ({ category, path, childCount }: Positioned<TreeRow>): AdminCategory => ({
+  const toResponse = ({ category, path, childCount }: Positioned<TreeRow>): AdminCategory => ({
     id: category.id,
     parentId: category.parent_id,
     name: category.name,
@@ -73,7 +73,7 @@ export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDep
     childCount,
     version: versionOf(category),
   })
-  const all = async (transaction: Database) => inTreeOrder(await findTree(transaction)).map(asAnswer)
+  const all = async (transaction: Database) => inTreeOrder(await findTree(transaction)).map(toResponse)
   const one = async (transaction: Database, id: string) => {
     const category = (await all(transaction)).find((other) => other.id === id)
     if (!category) throw new ApiError('CATEGORY_NOT_FOUND')

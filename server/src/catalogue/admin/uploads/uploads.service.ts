@@ -32,7 +32,7 @@ export const uploadsService = ({ withAudit, filesUrl, pictures }: CatalogueAdmin
       await addPictures(transaction, [master])
       await note({ action: 'picture.added', subject: 'picture', subjectId: hash, label: hash })
     })
-    pictures.prepareSoon([master])
+    pictures.schedulePrepare([master])
     return toPictureResponse({ ...master, alt: '' }, filesUrl)
   },
 })

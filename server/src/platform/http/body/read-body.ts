@@ -15,7 +15,7 @@ const MAX_JSON_DEPTH = 50
 /** Fewest bytes per value in a body that a client of the shop would write. */
 const BYTES_PER_NODE = 16
 /** Bytes kept of each text of a body that is too large: more than any text of a shopper's form. */
-const MAX_KEPT_TEXT_BYTES = 1024
+const MAX_RETAINED_TEXT_BYTES = 1024
 
 const scanLimits = (maxBytes: number): ScanLimits => ({
   maxDepth: MAX_JSON_DEPTH,
@@ -127,7 +127,7 @@ class ArrivingBody {
 
   #keepShortened(chunk: Buffer): void {
     if (this.#refusal) return
-    const shortened = this.#scan.shorten(chunk, MAX_KEPT_TEXT_BYTES)
+    const shortened = this.#scan.shorten(chunk, MAX_RETAINED_TEXT_BYTES)
     if (shortened) this.#keep(shortened)
     else this.#refuseScanned()
     if (this.#keptBytes > this.#mostBytes) this.refuse(new ApiError('TOO_LARGE'))
