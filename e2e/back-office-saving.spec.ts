@@ -32,9 +32,9 @@ test('five taps on Add make one product, and the button is off while it is sent'
   const name = `Tapped ${randomUUID().slice(0, 8)}`
   await openBackOffice(page)
   await fillProduct(page, name)
-  const held = Promise.withResolvers<void>()
+  const blocked = Promise.withResolvers<void>()
   await page.route(products, async (route) => {
-    await held.promise
+    await blocked.promise
     await route.continue()
   })
   const add = page.getByRole('button', { name: 'Add', exact: true })
@@ -42,7 +42,7 @@ test('five taps on Add make one product, and the button is off while it is sent'
     for (let tap = 0; tap < 5; tap += 1) button.click()
   })
   await expect(add).toBeDisabled()
-  held.resolve()
+  blocked.resolve()
   await expect(page.getByText('Added as a draft.')).toBeVisible()
   expect(await countProducts(page, name)).toBe(1)
 })
@@ -99,9 +99,9 @@ test('a product cannot be sent while its pictures are on their way, and is saved
   })
   await openBackOffice(page)
   await fillProduct(page, name)
-  const held = Promise.withResolvers<void>()
+  const blocked = Promise.withResolvers<void>()
   await page.route('**/api/back-office/pictures', async (route) => {
-    await held.promise
+    await blocked.promise
     await route.continue()
   })
   await page
@@ -111,7 +111,7 @@ test('a product cannot be sent while its pictures are on their way, and is saved
   await expect(add).toBeDisabled()
   await expect(page.getByText('Pictures are still being sent.')).toBeVisible()
   await page.getByLabel('Name').press('Enter')
-  held.resolve()
+  blocked.resolve()
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(pictures).toHaveCount(3, { timeout: 30_000 })
   await expect(add).toBeEnabled()

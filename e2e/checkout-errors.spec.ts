@@ -225,13 +225,13 @@ test('an order that cannot be placed, and a payment that cannot be opened', asyn
   await page.route('**/sandbox/razorpay/checkout.js', (route) => route.abort())
   await page.goto('/payment')
   await placeOrder(page)
-  const trouble = page.getByRole('main').getByRole('alert')
-  await expect(trouble).toHaveText(/^Failed to place order\s*You have not been charged/)
-  await expect(trouble).toBeFocused()
+  const errorPanel = page.getByRole('main').getByRole('alert')
+  await expect(errorPanel).toHaveText(/^Failed to place order\s*You have not been charged/)
+  await expect(errorPanel).toBeFocused()
   await expectAccessible(page)
   await refuse(page, 'orders/create', 404, { code: 'NOT_FOUND', message: 'Not found' })
   await placeOrder(page)
-  await expect(trouble).toHaveText(
+  await expect(errorPanel).toHaveText(
     'Failed to place order. Order service is currently unavailable. Please try again later.',
   )
   await page.route('**/api/orders/create', (route) =>
@@ -254,12 +254,12 @@ test('an order that cannot be placed, and a payment that cannot be opened', asyn
     }),
   )
   await placeOrder(page)
-  await expect(trouble).toContainText('Failed to initialize payment')
+  await expect(errorPanel).toContainText('Failed to initialize payment')
   await expect(summary(page)).toContainText('Order AV-261121-K7M3P waits for your payment')
   await refuse(page, 'orders/create', 500)
   await placeOrder(page)
-  await expect(trouble).toHaveText(/^Failed to place order\s*If money has left your account, it is kept/)
-  await expect(trouble.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/my-orders')
+  await expect(errorPanel).toHaveText(/^Failed to place order\s*If money has left your account, it is kept/)
+  await expect(errorPanel.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/my-orders')
   await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 

@@ -18,14 +18,14 @@ const kilobyte = 1024
 /** Loads a page and returns the size of the shop's own scripts in kilobytes. */
 async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locator): Promise<number> {
   const scripts: Response[] = []
-  const hear = (response: Response) => {
+  const record = (response: Response) => {
     if (/^\/assets\/.*\.js$/.test(new URL(response.url()).pathname)) scripts.push(response)
   }
-  page.on('response', hear)
+  page.on('response', record)
   await load()
   await ready.waitFor()
   await page.waitForLoadState('networkidle')
-  page.off('response', hear)
+  page.off('response', record)
   expect(scripts.length).toBeGreaterThan(3)
   // The header gives the size for scripts from the browser cache, too.
   const sizes = scripts.map((response) => {

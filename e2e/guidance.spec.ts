@@ -117,10 +117,10 @@ test('a request reaches the owner and is confirmed by mail and on the screen', a
   const { shop } = (await (await request.get('/api/public/shop')).json()) as {
     shop: { email: string | null }
   }
-  const told = await mailTo(request, shop.email ?? 'owner@example.com', 'Session request: Tarot, Career path')
-  expect(told.text).toContain(email)
-  expect(told.text).toContain('Weekday evenings')
-  expect(told.html).not.toContain('<img src=x')
+  const ownerMail = await mailTo(request, shop.email ?? 'owner@example.com', 'Session request: Tarot, Career path')
+  expect(ownerMail.text).toContain(email)
+  expect(ownerMail.text).toContain('Weekday evenings')
+  expect(ownerMail.html).not.toContain('<img src=x')
   await page.getByRole('link', { name: 'Ask for another sitting' }).click()
   await expect(form(page).getByLabel('Your question')).toHaveValue('')
 })

@@ -354,15 +354,15 @@ test('the happy customers move on every 5 s, but not under the pointer', async (
   }).toPass()
   await happy.getByRole('figure').nth(1).hover()
   // A scroll that began before the hover runs to its end.
-  let held = -1
+  let blocked = -1
   const isAtRest = async () => {
-    const last = held
-    held = await place()
-    return held === last
+    const last = blocked
+    blocked = await place()
+    return blocked === last
   }
   await expect.poll(isAtRest, { intervals: [300] }).toBe(true)
   await page.clock.runFor(20_000)
-  expect(await place()).toBe(held)
+  expect(await place()).toBe(blocked)
 })
 
 // Proves TEST-01, decision 33.

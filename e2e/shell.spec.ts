@@ -267,11 +267,11 @@ test('a page that is long in coming shows that it is on its way, and the other o
   const length = () => thread.evaluate((element) => element.getBoundingClientRect().width)
   expect(await length()).toBe(0)
   let response: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     response = resolve
   })
   await page.route('**/products.data*', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()

@@ -73,7 +73,7 @@ async function startServer(settings: Record<string, string>): Promise<Server> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The shop ended')))
   const picturesReady = Promise.race([pictures, ended]).then(() => {})
   // Prevents unhandled rejections when no caller waits for these promises.
-  for (const unheard of [ended, picturesReady]) unheard.catch(() => {})
+  for (const silent of [ended, picturesReady]) silent.catch(() => {})
   return {
     address: await Promise.race([address, ended]),
     pid: child.pid ?? 0,

@@ -7,7 +7,7 @@ import type { Window } from './picture/window.ts'
 import type { Screen } from './screen.ts'
 import { withStoryShop } from './shop/open-shop.ts'
 import { opening, today } from './story/story.ts'
-import { tell } from './story/tell.ts'
+import { playStory } from './story/play-story.ts'
 import { take } from './take.ts'
 
 export type Outcome = { changed: number; problems: string[] }
@@ -29,7 +29,7 @@ export async function walk(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     await withStoryShop(opening, async (shop) => {
-      const story = await tell(shop)
+      const story = await playStory(shop)
       const visits = windows.map((window) => {
         const browsers = new Browsers(browser, shop.address, story, window)
         return async (screen: Screen) => {

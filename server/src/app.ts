@@ -196,8 +196,8 @@ export async function buildApp({
   })
 
   const catalogue = catalogueForSearch(database, api.call, dependencies.filesUrl)
-  const behind = { config, api, catalogue, invalidationBus, razorpay, port }
-  const pages = storefront && createPageCache(storefront, behind)
+  const connection = { config, api, catalogue, invalidationBus, razorpay, port }
+  const pages = storefront && createPageCache(storefront, connection)
   const app = createHttpServer(log, {
     trustedProxies: trustedProxiesOf(config),
     headers: [...securityHeaders(config.PUBLIC_URL), ...DENY_FRAMING],

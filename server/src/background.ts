@@ -77,7 +77,7 @@ export async function startBackground(options: Options): Promise<{ stop(): Promi
       ownerEmail,
       publicUrl: () => publicUrl,
     })
-  const tidy = {
+  const purge = {
     schedule: '20 3 * * *',
     async run() {
       await purgeAccountData(database)
@@ -98,7 +98,7 @@ export async function startBackground(options: Options): Promise<{ stop(): Promi
     newsletters,
     // The mail's job ends after a day, but the mail is valid for a week.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
-    tidy,
+    tidy: purge,
     'review-requests': reviewInvitations({
       database,
       outbox,

@@ -124,12 +124,12 @@ async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
   return { orderId, razorpayOrderId: razorpayOrder.id, cancels }
 }
 
-const soon = () => new Date(Date.now() + 10 * 60_000)
+const imminent = () => new Date(Date.now() + 10 * 60_000)
 
 /** Does the jobs' work, as if minutes had passed. */
 async function reconcileAll(): Promise<void> {
   await processWebhooks(shop.payments)
-  await reconcile(shop.payments, soon())
+  await reconcile(shop.payments, imminent())
 }
 
 type Round = { shoppers: Shopper[]; goesOn: Promise<string>; over: () => Promise<unknown> }

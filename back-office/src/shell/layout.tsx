@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const mayOpen = !opened || !permissions || can(permissions, opened.name)
   const { mustAddSecondFactor, mustChangePassword } = (identity ?? {}) as Partial<Me>
   // The API refuses all other requests until the sign-in is complete.
-  const held = (mustAddSecondFactor || mustChangePassword) && pathname !== ownSignIn
+  const mustStay = (mustAddSecondFactor || mustChangePassword) && pathname !== ownSignIn
   return (
     <Box sx={{ '--phone-bar': { xs: 'calc(3.75rem + env(safe-area-inset-bottom))', md: '0px' } }}>
       <SkipNavigationButton />
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <ScreenBoundary place={pathname}>
             <Suspense fallback={<Loading shape="screen" />}>
-              {held ? <Navigate to={ownSignIn} replace /> : mayOpen ? children : <NotAllowed />}
+              {mustStay ? <Navigate to={ownSignIn} replace /> : mayOpen ? children : <NotAllowed />}
             </Suspense>
           </ScreenBoundary>
         </Box>

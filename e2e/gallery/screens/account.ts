@@ -1,7 +1,7 @@
 import { codeFor, enterCode, password } from '../../platform/accounts.ts'
 import type { Screen } from '../screen.ts'
 import { people } from '../story/people.ts'
-import { all, fail, failed, hold, press, see } from './states.ts'
+import { all, fail, failed, block, press, see } from './states.ts'
 
 export const account: readonly Screen[] = [
   { name: 'login', title: 'Sign in', route: 'login' },
@@ -82,7 +82,7 @@ export const account: readonly Screen[] = [
     title: 'A profile that is being loaded',
     route: 'profile',
     viewer: 'asha',
-    before: hold('**/api/users/profile'),
+    before: block('**/api/users/profile'),
     isWaiting: true,
   },
   {
@@ -104,7 +104,7 @@ export const account: readonly Screen[] = [
     title: 'Addresses that are being loaded',
     route: 'my-addresses',
     viewer: 'asha',
-    before: hold('**/api/addresses'),
+    before: block('**/api/addresses'),
     isWaiting: true,
   },
   {

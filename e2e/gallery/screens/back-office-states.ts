@@ -1,5 +1,5 @@
 import type { Screen } from '../screen.ts'
-import { fail, failed, hold, none, office, see } from './states.ts'
+import { fail, failed, block, none, office, see } from './states.ts'
 
 const order: Screen = {
   ...office('office-order-loading', 'An order that is being loaded', 'orders/show'),
@@ -11,7 +11,7 @@ const lists = '**/api/back-office/orders?*'
 export const states: readonly Screen[] = [
   {
     ...order,
-    before: hold('**/api/back-office/orders/*'),
+    before: block('**/api/back-office/orders/*'),
     async steps({ page }) {
       await page.getByRole('button', { name: /^Signed in as/ }).waitFor()
       await page.getByRole('status', { name: 'Loading' }).waitFor()

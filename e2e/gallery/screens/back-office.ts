@@ -5,7 +5,7 @@ import type { Story } from '../story/story.ts'
 import { staff } from '../story/words.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { states } from './back-office-states.ts'
-import { all, fail, failed, hold, office, openItem, press, see } from './states.ts'
+import { all, fail, failed, block, office, openItem, press, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
   ...office(name, title, 'orders/show'),
@@ -83,7 +83,7 @@ const shop: readonly Screen[] = [
   office('office-orders', 'Orders', 'orders'),
   {
     ...office('office-orders-loading', 'Orders that are being loaded', 'orders'),
-    before: hold('**/api/back-office/orders?*'),
+    before: block('**/api/back-office/orders?*'),
     steps: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
     isWaiting: true,
   },

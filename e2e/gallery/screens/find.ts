@@ -1,6 +1,6 @@
 import { openFilters } from '../../platform/lists.ts'
 import type { Screen, Visit } from '../screen.ts'
-import { all, asSent, fail, failed, hold, onWishlist, press, see } from './states.ts'
+import { all, asSent, fail, failed, block, onWishlist, press, see } from './states.ts'
 
 async function search({ page }: Visit, words: string): Promise<void> {
   await page.getByRole('button', { name: 'My Profile' }).waitFor()
@@ -80,7 +80,7 @@ export const find: readonly Screen[] = [
     title: 'A list whose next page is on its way',
     route: 'products',
     path: '/products?page=2',
-    before: hold('**/products.data*'),
+    before: block('**/products.data*'),
     steps: async ({ page }) => {
       await page.getByRole('link', { name: 'Page 3' }).click()
       await page.getByRole('region', { name: 'Products' }).and(page.locator('[aria-busy=true]')).waitFor()

@@ -3,7 +3,7 @@ import { codeFor, enterCode } from '../../platform/accounts.ts'
 import { payByUpi, paymentWindow, placeOrder, proceed, summary } from '../../platform/checkout.ts'
 import { startWith } from '../../platform/storage.ts'
 import type { Screen, Visit } from '../screen.ts'
-import { all, asSent, fail, failed, hold, inCart, see } from './states.ts'
+import { all, asSent, fail, failed, block, inCart, see } from './states.ts'
 
 const aCart = inCart({ bracelet: 2, bowl: 1 })
 
@@ -214,7 +214,7 @@ export const pay: readonly Screen[] = [
     route: 'checkout',
     path: '/cart',
     viewer: 'asha',
-    before: all(aCart, hold('**/api/addresses')),
+    before: all(aCart, block('**/api/addresses')),
     steps: async ({ page }) => {
       await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
       await page.waitForURL('**/checkout')

@@ -1,6 +1,6 @@
 import type { Screen } from '../screen.ts'
 import type { Story } from '../story/story.ts'
-import { fail, failed, hold, see } from './states.ts'
+import { fail, failed, block, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
   name,
@@ -31,7 +31,7 @@ export const receive: readonly Screen[] = [
     title: 'Orders that are being loaded',
     route: 'my-orders',
     viewer: 'asha',
-    before: hold('**/api/orders/my-orders?*'),
+    before: block('**/api/orders/my-orders?*'),
     steps: ({ page }) => page.getByRole('status', { name: 'Loading your orders' }).waitFor(),
     isWaiting: true,
   },
@@ -51,7 +51,7 @@ export const receive: readonly Screen[] = [
   anOrder('order-cancelled', 'A cancelled order whose money went back', 'cancelled'),
   {
     ...anOrder('order-loading', 'An order that is being loaded', 'delivered'),
-    before: hold('**/api/orders/my-orders/*'),
+    before: block('**/api/orders/my-orders/*'),
     steps: ({ page }) => page.getByRole('status', { name: /^Loading/ }).waitFor(),
     isWaiting: true,
   },

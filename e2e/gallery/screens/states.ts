@@ -14,7 +14,7 @@ export const all =
   }
 
 /** Leaves a request unanswered, to show the loading state. */
-export const hold =
+export const block =
   (call: string): Step =>
   ({ page }) =>
     page.route(call, () => new Promise(() => {}))

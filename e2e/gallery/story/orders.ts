@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { oneProduct } from '../../platform/catalogue.ts'
 import { type Person, send } from './people.ts'
 
-export type TellOrder = { id: string; orderNumber: string; total: number }
+export type PlayOrder = { id: string; orderNumber: string; total: number }
 type Line = { productId: string; variantId: string; quantity: number }
 
 /** Returns an order line of the first variant with enough stock. */
@@ -21,7 +21,7 @@ export async function order(
   person: Person,
   orderItems: Line[],
   { isPaid = true, couponCode }: { isPaid?: boolean; couponCode?: string } = {},
-): Promise<TellOrder> {
+): Promise<PlayOrder> {
   const shippingAddress = {
     fullName: person.fullName,
     phoneNumber: person.phone,

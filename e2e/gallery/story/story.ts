@@ -1,11 +1,11 @@
-import type { TellOrder } from './orders.ts'
+import type { PlayOrder } from './orders.ts'
 
 /** Data of the gallery's shop at the time of the pictures. */
 export type Story = {
   /** Session tokens; Rohan has no orders. */
   tokens: Record<'asha' | 'meera' | 'rohan', string>
   /** Asha's orders by status; `partlyRefunded` is Kabir's. */
-  orders: Record<'delivered' | 'cancelled' | 'shipped' | 'packing' | 'unpaid' | 'partlyRefunded', TellOrder>
+  orders: Record<'delivered' | 'cancelled' | 'shipped' | 'packing' | 'unpaid' | 'partlyRefunded', PlayOrder>
   /** Numbers of all orders, oldest first. */
   orderNumbers: string[]
   products: Record<

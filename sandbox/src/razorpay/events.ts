@@ -22,7 +22,7 @@ type Subjects = { payment: Payment; order?: Order; refund?: Refund }
  * Must be called before the entities change again.
  * @param now seconds
  */
-export function tell(name: EventName, { payment, order, refund }: Subjects, now: number): Event {
+export function notify(name: EventName, { payment, order, refund }: Subjects, now: number): Event {
   const payload = {
     ...(refund && { refund: { entity: refund } }),
     payment: { entity: payment },

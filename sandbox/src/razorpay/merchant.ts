@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import type { Bookkeeper } from './bookkeeper.ts'
 import type { Clock } from './clock.ts'
 import { type Collection, collectionOf, type Order, type Payment, type Refund } from './entities.ts'
-import { tell } from './events.ts'
+import { notify } from './events.ts'
 import { isId } from './ids.ts'
 import { type Body, readAmount, readCurrency, refuseUnknown } from './input.ts'
 import { type Finder, isDuplicate, type Ledger } from './ledger.ts'
@@ -129,13 +129,13 @@ export class Merchant {
         const known = key === null ? undefined : findByKey(book, paymentId, key, request)
         if (known) return { answer: known, isChanged: false }
         const refund = addRefund(book, payment, wanted, { key, request, status, now })
-        const events = [tell('refund.created', { refund, payment }, now)]
+        const events = [notify('refund.created', { refund, payment }, now)]
         if (!fault) {
           endRefund(book, refund, 'processed')
           return {
             answer: refund,
             isChanged: true,
-            events: [...events, tell('refund.processed', { refund, payment }, now)],
+            events: [...events, notify('refund.processed', { refund, payment }, now)],
           }
         }
         const end = fault.kind === 'refund-fails' ? 'failed' : 'processed'
@@ -157,7 +157,7 @@ export class Merchant {
         const refund = book.refunds.find((booked) => booked.refund.id === refundId)?.refund
         if (refund?.status !== 'pending') return { answer: undefined, isChanged: false }
         endRefund(book, refund, status)
-        const events = [tell(`refund.${status}`, { refund, payment: find(book, refund.payment_id) }, now)]
+        const events = [notify(`refund.${status}`, { refund, payment: find(book, refund.payment_id) }, now)]
         return { answer: undefined, isChanged: true, events }
       },
       planId,

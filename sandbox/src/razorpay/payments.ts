@@ -12,7 +12,7 @@ import {
 } from './book.ts'
 import type { Bookkeeper, Change } from './bookkeeper.ts'
 import type { Instrument, Payment } from './entities.ts'
-import { type Event, tell } from './events.ts'
+import { type Event, notify } from './events.ts'
 import { unknownId } from './razorpay-error.ts'
 import { signCheckout } from './signature.ts'
 
@@ -118,7 +118,7 @@ export class Payments {
       return {
         answer: this.outcome(payment),
         isChanged: true,
-        events: [tell('payment.failed', { payment }, now)],
+        events: [notify('payment.failed', { payment }, now)],
         plans: lateAfter === undefined ? [] : [{ at: (now + lateAfter) * 1_000, step }],
       }
     }
@@ -164,7 +164,7 @@ export function find({ payments }: Book, paymentId: string): Payment {
 /** As at Razorpay, a payment of a paid order is authorized but not captured, unless `isForced`. */
 function accept(book: Book, payment: Payment, now: number, isForced = false): Event[] {
   authorize(payment)
-  const events = [tell('payment.authorized', { payment }, now)]
+  const events = [notify('payment.authorized', { payment }, now)]
   const isRequested = isForced || book.order.status !== 'paid'
   return isRequested && capturesItself(book, payment, now) ? [...events, ...take(book, payment, now)] : events
 }
@@ -172,6 +172,6 @@ function accept(book: Book, payment: Payment, now: number, isForced = false): Ev
 export function take(book: Book, payment: Payment, now: number): Event[] {
   const wasPaid = book.order.status === 'paid'
   capture(book, payment)
-  const events = [tell('payment.captured', { payment }, now)]
-  return wasPaid ? events : [...events, tell('order.paid', { payment, order: book.order }, now)]
+  const events = [notify('payment.captured', { payment }, now)]
+  return wasPaid ? events : [...events, notify('order.paid', { payment, order: book.order }, now)]
 }

@@ -129,8 +129,8 @@ describe('the three bodies become one order', () => {
     })
     expect(payments.opened).toEqual([orderId])
     // The stock is reserved for half an hour (decision 4).
-    const held = Date.parse(order.payBefore ?? '') - Date.parse(order.createdAt)
-    expect(held).toBe(30 * 60_000)
+    const reservedMs = Date.parse(order.payBefore ?? '') - Date.parse(order.createdAt)
+    expect(reservedMs).toBe(30 * 60_000)
   })
 
   // Proves API-32, API-33.
@@ -277,12 +277,12 @@ describe('orders without an online payment', () => {
       order: { orderStatus: 'processing', payment: { status: 'paid' }, payBefore: null },
     })
     expect(payments.opened).toEqual([])
-    const holds = await shop.database
+    const reservations = await shop.database
       .selectFrom('stock_reservation')
       .select('status')
       .where('order_id', '=', String(body.orderId))
       .execute()
-    expect(holds).toEqual([{ status: 'sold' }])
+    expect(reservations).toEqual([{ status: 'sold' }])
     const [mail] = await shop.mailsTo('asha@example.com')
     expect(mail?.text).toContain('There is nothing to pay for it.')
     // A second click is the same order here too (O1).

@@ -87,11 +87,11 @@ export function assertMayReserve(
   const max = limitFor(history, settings)
   const others = othersCount(open, cash)
   const orders = [...open, ...cash]
-  const held = piecesOf(orders.flatMap((order) => order.lines))
+  const reserved = piecesOf(orders.flatMap((order) => order.lines))
   const wanted = piecesOf(lines)
   const sum = (pieces: ReadonlyMap<string, number>) => [...pieces.values()].reduce((all, one) => all + one, 0)
   const whom = history.hasPaid ? 'for one customer at a time' : 'for a first order'
-  if (sum(wanted) + sum(held) > max.pieces) {
+  if (sum(wanted) + sum(reserved) > max.pieces) {
     const kept = `We keep up to ${max.pieces} pieces ${whom}.`
     throw new ApiError('HOLD_LIMIT', `${kept}${others} Please take fewer pieces.`)
   }
@@ -103,7 +103,7 @@ export function assertMayReserve(
     throw new ApiError('HOLD_LIMIT', `${kept}${others} Please take fewer pieces.`)
   }
   for (const { variantId, name, available } of lines) {
-    const own = held.get(variantId) ?? 0
+    const own = reserved.get(variantId) ?? 0
     const ofIt = Math.max(max.few, Math.ceil(((available + own) * max.share) / 100))
     if ((wanted.get(variantId) ?? 0) + own > ofIt) {
       throw new ApiError('HOLD_LIMIT', `We keep up to ${ofIt} of ${name} ${whom}.${others}`)

@@ -40,10 +40,12 @@ export function findReplaced(
   const isShort = (variantId: string) =>
     (onSale.get(variantId)?.available ?? 0) < (wanted.get(variantId) ?? 0)
   return open.filter((order) => {
-    const held = piecesOf(order.lines)
-    const common = [...held.keys()].filter((variantId) => wanted.has(variantId))
+    const reserved = piecesOf(order.lines)
+    const common = [...reserved.keys()].filter((variantId) => wanted.has(variantId))
     if (common.some(isShort)) return true
     if (common.length > 0 && replaces.includes(order.id)) return true
-    return held.size === wanted.size && [...wanted].every(([id, quantity]) => held.get(id) === quantity)
+    return (
+      reserved.size === wanted.size && [...wanted].every(([id, quantity]) => reserved.get(id) === quantity)
+    )
   })
 }

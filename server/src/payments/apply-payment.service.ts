@@ -51,7 +51,7 @@ export async function applyPayment(
     await recordSettling(transaction, settled.id, payment)
     return 'paid'
   }
-  const order = await hold(transaction, payment.order_id, isCaptured)
+  const order = await lock(transaction, payment.order_id, isCaptured)
   if (!order) return 'unknown'
   const isNews = await recordPayment(transaction, order.id, payment)
   if (order.razorpayPaymentId === payment.id) return 'paid'
@@ -83,7 +83,7 @@ export async function applyPayment(
  * per customer (C1).
  * @throws {ApiError} UNAVAILABLE when the lock takes too long; the payment is applied later
  */
-async function hold(
+async function lock(
   transaction: Database,
   razorpayOrderId: string,
   mayRevive: boolean,

@@ -232,14 +232,14 @@ async function really(order: Order, step: Step): Promise<void> {
     if (kind === 'expire')
       return expireOrder(orders, transaction, order.id, new Date(Date.now() + 31 * minute))
     if (kind === 'expire early') return expireOrder(orders, transaction, order.id, new Date())
-    await atDesk(order.id, kind, transaction).catch((error: { code?: string }) => {
+    await runByStaff(order.id, kind, transaction).catch((error: { code?: string }) => {
       if (!['ORDER_CHANGED', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE'].includes(error.code ?? ''))
         throw error
     })
   })
 }
 
-async function atDesk(
+async function runByStaff(
   id: string,
   kind: 'ship' | 'deliver' | 'part',
   transaction: Database,

@@ -124,12 +124,12 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
     razorpay_payment_id,
   })
   expect(await onSale(shop, plenty)).toBe(before - 1)
-  const holds = await shop.database
+  const reservations = await shop.database
     .selectFrom('stock_reservation')
     .select('status')
     .where('order_id', '=', order.id)
     .execute()
-  expect(holds).toEqual([{ status: 'sold' }])
+  expect(reservations).toEqual([{ status: 'sold' }])
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
 })
 
@@ -307,11 +307,11 @@ test('a late payment that is about to go back buys nothing when it is told again
     currency: 'INR',
     status: 'captured' as const,
   }
-  const tell = () => syncPayment(shop.payments, payment, { now: inMinutes(60), mayCapture: false })
+  const report = () => syncPayment(shop.payments, payment, { now: inMinutes(60), mayCapture: false })
   await stock(0)
-  expect(await tell()).toBe('returned')
+  expect(await report()).toBe('returned')
   await stock(5)
-  expect(await tell()).toBe('returned')
+  expect(await report()).toBe('returned')
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'cancelled', razorpay_payment_id: null })
   expect(await onSale(shop, none)).toBe(5)
   expect(await refundsOf(shop, order.id)).toMatchObject([{ payment_id: payment.id, status: 'wanted' }])

@@ -9,9 +9,9 @@ const write = (
   orderId: string,
   { id, amount, status, method }: GatewayPayment,
   isSettling: boolean,
-  response: RawBuilder<unknown> = sql``,
+  resultMode: RawBuilder<unknown> = sql``,
 ) => sql`
-    ${prepared} ${response} INSERT INTO payment (id, order_id, amount_paise, status, method, is_settling)
+    ${prepared} ${resultMode} INSERT INTO payment (id, order_id, amount_paise, status, method, is_settling)
     VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null}, ${isSettling})
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, amount_paise = excluded.amount_paise,
       method = coalesce(excluded.method, payment.method), is_settling = payment.is_settling OR excluded.is_settling,

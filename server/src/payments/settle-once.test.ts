@@ -72,13 +72,13 @@ test('seven signals of a payment at once, for many orders at once, settle each o
   const signals = orders.flatMap(({ triple, ...order }) => {
     const verify = () =>
       shop.send('POST /orders/verify-payment', { token, body: { ...triple, orderId: order.id } })
-    const hear = (id: string) => captured(order, triple.razorpay_payment_id, `${order.id} ${id}`)
+    const report = (id: string) => captured(order, triple.razorpay_payment_id, `${order.id} ${id}`)
     const ask = async () => {
       const { razorpayOrderId } = order
       const payable = await findPayable(shop.database, order.id)
       if (payable) await syncOrderPayments(shop.payments, { ...payable, razorpayOrderId }, new Date())
     }
-    return [verify, verify, verify, () => hear('one'), () => hear('two'), ask, ask]
+    return [verify, verify, verify, () => report('one'), () => report('two'), ask, ask]
   })
   await whileWorking(mapConcurrently(signals, 60, (signal) => signal()))
   const events = await shop.database
@@ -141,7 +141,7 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
   isOver = true
   await sampling
   expect([...samples]).toEqual([all])
-  const holds = await shop.database
+  const reservations = await shop.database
     .selectFrom('stock_reservation')
     .innerJoin('shop_order', 'shop_order.id', 'order_id')
     .select(({ fn }) => [
@@ -156,10 +156,10 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
     )
     .groupBy(['shop_order.status', 'stock_reservation.status'])
     .execute()
-  for (const { status, hold } of holds) {
+  for (const { status, hold } of reservations) {
     expect(['processing sold', 'cancelled released']).toContain(`${status} ${hold}`)
   }
-  const released = holds.filter(({ hold }) => hold === 'released')
+  const released = reservations.filter(({ hold }) => hold === 'released')
   const { quantity: after } = await shop.database
     .selectFrom('variant')
     .select('quantity')

@@ -100,8 +100,8 @@ test('recovery codes are kept as salted hashes, and older ones still open once',
     .execute()
   expect((await signIn({ email, code: old })).status).toBe(200)
   expect((await signIn({ email, code: old })).status).toBe(401)
-  const twins = await Promise.all([signIn({ email, code: salted }), signIn({ email, code: salted })])
-  expect(twins.map(({ status }) => status).sort()).toEqual([200, 401])
+  const namesakes = await Promise.all([signIn({ email, code: salted }), signIn({ email, code: salted })])
+  expect(namesakes.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
 test('a password that the owner chose must be changed first, and ends after a week', async () => {

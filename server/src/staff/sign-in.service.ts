@@ -37,7 +37,9 @@ export async function signIn(
   if (known.first_password_ends_at && known.first_password_ends_at < new Date()) {
     throw new ApiError('FIRST_PASSWORD_ENDED', undefined, { account: known.id })
   }
-  const codeKey = (await knowsNetwork(dependencies, known.id, network)) ? `${known.id} ${network}` : known.id
+  const codeKey = (await isNetworkKnown(dependencies, known.id, network))
+    ? `${known.id} ${network}`
+    : known.id
   if (known.encrypted_totp_secret) {
     // The attempt stays counted, so that the password does not give an attacker more attempts at the code.
     if (!code) throw new ApiError('SECOND_FACTOR_REQUIRED')
@@ -106,7 +108,7 @@ async function countAttempt(
   await rateLimiter.allow('staff-login', `${email} ${network}`, staffRateLimits.login, 'TOO_MANY_LOGINS')
   await rateLimiter.allow('staff-login-network', network, staffRateLimits.loginNetwork, 'TOO_MANY_LOGINS')
   const retryAfter = await rateLimiter.count('staff-login-account', email, staffRateLimits.loginAccount)
-  if (retryAfter > 0 && !(await knowsNetwork(dependencies, staffId, network))) {
+  if (retryAfter > 0 && !(await isNetworkKnown(dependencies, staffId, network))) {
     throw new ApiError('TOO_MANY_LOGINS', undefined, { retryAfter, account: staffId })
   }
 }
@@ -117,7 +119,7 @@ async function countCode({ rateLimiter }: StaffDependencies, key: string, accoun
   if (retryAfter > 0) throw new ApiError('TOO_MANY_LOGINS', undefined, { retryAfter, account })
 }
 
-const knowsNetwork = async (
+const isNetworkKnown = async (
   { database, secrets }: StaffDependencies,
   staffId: string | undefined,
   network: string,

@@ -21,7 +21,7 @@ export function crashAt(mark: CrashPoint): void {
 }
 
 /** Like `kill -9`: nothing is logged, finished or closed. */
-const die = () => process.kill(process.pid, 'SIGKILL')
+const crash = () => process.kill(process.pid, 'SIGKILL')
 
 function reached(
   on: CrashPoint['on'],
@@ -35,15 +35,15 @@ function reached(
   return armed.left === 0 ? armed.mark.side : undefined
 }
 
-async function dieAround<T>(side: CrashPoint['side'] | undefined, work: () => T): Promise<Awaited<T>> {
-  if (side === 'before') die()
+async function crashAround<T>(side: CrashPoint['side'] | undefined, work: () => T): Promise<Awaited<T>> {
+  if (side === 'before') crash()
   const working = work()
   // The socket's data are in the kernel by then.
-  if (side === 'during') setImmediate(die)
+  if (side === 'during') setImmediate(crash)
   try {
     return await working
   } finally {
-    if (side === 'after') die()
+    if (side === 'after') crash()
   }
 }
 
@@ -60,14 +60,14 @@ export function watchForCrashPoints(): void {
     said.set(this, /^\s*(begin|start)/i.test(text) ? [] : [...before, text])
     const side = reached('statement', text, before)
     // Other statements pass unchanged, since callers may rely on what pg returns.
-    return side ? dieAround(side, () => query.apply(this, options)) : query.apply(this, options)
+    return side ? crashAround(side, () => query.apply(this, options)) : query.apply(this, options)
   }
   Object.defineProperty(pg.Client.prototype, 'query', { value: watched })
 
   const call = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    return dieAround(reached('call', `${init?.method ?? 'GET'} ${address}`), () => call(input, init))
+    return crashAround(reached('call', `${init?.method ?? 'GET'} ${address}`), () => call(input, init))
   }
 }
 

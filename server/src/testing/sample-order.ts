@@ -69,8 +69,12 @@ export async function addOrder(
     )
     .execute()
   if (pieces.length > 0) {
-    const holds = pieces.map(({ variantId, quantity }) => ({ order_id: id, variant_id: variantId, quantity }))
-    await database.insertInto('stock_reservation').values(holds).execute()
+    const reservations = pieces.map(({ variantId, quantity }) => ({
+      order_id: id,
+      variant_id: variantId,
+      quantity,
+    }))
+    await database.insertInto('stock_reservation').values(reservations).execute()
   }
   return { id, orderNumber: row.order_number, totalPaise: row.total_paise }
 }

@@ -55,10 +55,10 @@ test('one item can be removed, and all of them', () => {
 })
 
 test('every change tells the window wishlistUpdated', () => {
-  const heard = vi.fn()
-  page.addEventListener('wishlistUpdated', heard)
+  const listener = vi.fn()
+  page.addEventListener('wishlistUpdated', listener)
   toggleWishlist(wishlistItem(aProduct(1)))
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 // Proves ERR-35.

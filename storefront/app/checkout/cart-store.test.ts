@@ -86,14 +86,14 @@ test('a quantity does not go below 1', () => {
 })
 
 test('every change tells the window cartUpdated, once it is stored', () => {
-  const heard = vi.fn(() => storage.getItem('cart'))
-  page.addEventListener('cartUpdated', heard)
+  const listener = vi.fn(() => storage.getItem('cart'))
+  page.addEventListener('cartUpdated', listener)
 
   addToCart(cartLine(bracelet, red, 1), 5)
   clearCart()
 
-  expect(heard).toHaveBeenCalledTimes(2)
-  expect(heard).toHaveLastReturnedWith('[]')
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveLastReturnedWith('[]')
 })
 
 // Proves ERR-32, ERR-33.

@@ -9,9 +9,9 @@ const html = [
 
 test('modules stand in the page as text, with a script beside them that starts them', () => {
   const parts = deferModules(html, 'n')
-  const held =
+  const deferred =
     '<script nonce="n" type="text/plain" data-modules="/assets/a.js /assets/b.js">import "/assets/a.js";\nimport("/assets/b.js");</script>'
-  expect(parts).toContain(held)
+  expect(parts).toContain(deferred)
   const page = parts.join('')
   expect(page).toMatch(
     /^<head><title>Shop<\/title><link rel="modulepreload" nonce="n" href="\/other.js"\/><\/head><body>/,

@@ -10,7 +10,7 @@ export const hydratedEvent = 'shop-awake'
  * The function is inlined as text (hold-modules.ts), so it can reference nothing outside itself.
  */
 export function loadAfterLcp(waking: string, awake: string): void {
-  const held = document.querySelector<HTMLScriptElement>('script[data-modules]')
+  const deferred = document.querySelector<HTMLScriptElement>('script[data-modules]')
   const largest = document.querySelector('img[fetchpriority=high]')
   const paint = 'largest-contentful-paint'
   const signs = ['pointerdown', 'keydown', 'focusin']
@@ -22,11 +22,11 @@ export function loadAfterLcp(waking: string, awake: string): void {
   const start = () => {
     if (isStarted) return
     isStarted = true
-    for (const href of held?.dataset.modules?.split(' ') ?? []) {
+    for (const href of deferred?.dataset.modules?.split(' ') ?? []) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     document.head.append(
-      Object.assign(document.createElement('script'), { type: 'module', text: held?.text }),
+      Object.assign(document.createElement('script'), { type: 'module', text: deferred?.text }),
     )
   }
   const startWhenPainted = () => {

@@ -16,7 +16,7 @@ const text = (value: unknown, max = 100): string | undefined =>
 export function readInstrument(body: Body): Instrument {
   const method = methods.find((one) => one === body.method)
   if (!method) throw new RazorpayError('The selected method is invalid.', { field: 'method' })
-  const told = {
+  const details = {
     email: text(body.email),
     contact: text(body.contact, 20),
     description: text(body.description, 255),
@@ -27,7 +27,7 @@ export function readInstrument(body: Body): Instrument {
     netbanking: () => ({ bank: text(body.bank, 20) }),
     wallet: () => ({ wallet: text(body.wallet, 20) }),
   }
-  const given = Object.entries({ ...told, ...of[method]() }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ ...details, ...of[method]() }).filter(([, value]) => value !== undefined)
   return { method, ...Object.fromEntries(given) }
 }
 

@@ -7,7 +7,7 @@ import { orderActionsService } from './order-actions.service.ts'
 import { processOrders } from './process.service.ts'
 import { viewOrder } from './view.service.ts'
 
-type Told = { params: { id: string } }
+type OrderRequest = { params: { id: string } }
 
 export function routeAdminOrders(api: Api, dependencies: OrderActionDependencies): void {
   const { database } = dependencies
@@ -15,7 +15,7 @@ export function routeAdminOrders(api: Api, dependencies: OrderActionDependencies
   /** Returns the order after the action. */
   const after = async (
     done: Promise<unknown>,
-    { params: { id } }: Told,
+    { params: { id } }: OrderRequest,
     { role }: StaffCaller,
   ): Promise<{ success: true; item: AdminOrder }> => {
     await done

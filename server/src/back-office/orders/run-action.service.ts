@@ -27,9 +27,9 @@ export async function runOrderAction(
   { action, work, told }: OrderAction,
 ): Promise<boolean> {
   return withAudit(caller, async (transaction, logChange) => {
-    const before = await held(transaction, id)
+    const before = await getOrder(transaction, id)
     const isDone = await work(transaction)
-    const after = await held(transaction, id)
+    const after = await getOrder(transaction, id)
     await logChange({
       action,
       subject: 'order',
@@ -42,7 +42,7 @@ export async function runOrderAction(
   })
 }
 
-async function held(transaction: Database, id: string): Promise<PayableOrder> {
+async function getOrder(transaction: Database, id: string): Promise<PayableOrder> {
   const order = await lockPayable(transaction, id)
   if (!order) throw new ApiError('ORDER_NOT_FOUND')
   return order

@@ -7,7 +7,7 @@ export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'synonyms'>
 /** `corrections` are words that `text` may be a misspelling of. */
 export type PhraseInput = { text: string; corrections: readonly string[] }
 
-const asMeaning = (words: readonly string[]): QueryNode => together(words.map(wholeWord))
+const toNode = (words: readonly string[]): QueryNode => together(words.map(wholeWord))
 
 /** A word, or several that form a phrase. */
 export type PhrasePart = {
@@ -54,7 +54,7 @@ function phraseLength(
 function phraseMeanings(words: readonly string[], { synonyms, vocabulary }: Knowledge): QueryNode[] {
   const joined = words.join('')
   const asOneWord = vocabulary.has(joined) ? [wholeWord(joined)] : []
-  return [...synonyms.of(words).map(asMeaning), ...asOneWord]
+  return [...synonyms.of(words).map(toNode), ...asOneWord]
 }
 
 function single({ text, corrections }: PhraseInput, isLast: boolean, knowledge: Knowledge): QueryNode | null {
@@ -66,12 +66,12 @@ function single({ text, corrections }: PhraseInput, isLast: boolean, knowledge: 
   }
   const number = otherNumber(text)
   if (number !== undefined && vocabulary.has(number)) meanings.push(wholeWord(number))
-  meanings.push(...synonyms.of([text]).map(asMeaning))
-  if (isLast && !vocabulary.has(text)) meanings.push(...synonyms.ofBeginning(text).map(asMeaning))
+  meanings.push(...synonyms.of([text]).map(toNode))
+  if (isLast && !vocabulary.has(text)) meanings.push(...synonyms.ofBeginning(text).map(toNode))
   if (meanings.length === 0) meanings.push(...split(text, isLast, knowledge))
   for (const word of corrections) {
     if (vocabulary.has(word)) meanings.push(wholeWord(word))
-    meanings.push(...synonyms.of([word]).map(asMeaning))
+    meanings.push(...synonyms.of([word]).map(toNode))
   }
   return meanings.length > 0 ? oneOf(meanings) : null
 }

@@ -51,10 +51,10 @@ export function isPlausible(
   word: string,
   sound: { typed: string; word: string; errors: number },
 ): boolean {
-  const isHeard = sound.errors === 0 || (sound.errors <= 1 && sound.typed.length >= LONG_SOUND_LENGTH)
-  if (!isLatin(typed) || !isLatin(word)) return isHeard || !isLatin(typed) === !isLatin(word)
+  const soundsAlike = sound.errors === 0 || (sound.errors <= 1 && sound.typed.length >= LONG_SOUND_LENGTH)
+  if (!isLatin(typed) || !isLatin(word)) return soundsAlike || !isLatin(typed) === !isLatin(word)
   const written = misspelling(typed, word)
-  return written <= forgiven(typed.length) || (isHeard && typed.length > 5)
+  return written <= forgiven(typed.length) || (soundsAlike && typed.length > 5)
 }
 
 /** Returns true if `typed` may be a misspelling of a prefix of `word`. */

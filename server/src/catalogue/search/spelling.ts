@@ -71,20 +71,20 @@ const errorsForgiven = (typed: string): number =>
   typed.length < 3 || typed.length > MAX_WORD_LENGTH || /\d/.test(typed) ? 0 : typed.length < 6 ? 1 : 2
 
 function scoreCandidates(typed: string, rows: readonly SimilarRow[]): Similar[] {
-  const most = errorsForgiven(typed)
+  const maxErrors = errorsForgiven(typed)
   const found = new Map<string, Similar>()
   for (const { word: spelt, sound, typedSound } of rows) {
     const soundsSame = typedSound.length > 2 && sound === typedSound
     // The search compares this form.
     for (const word of wordsOf(spelt)) {
       if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
-      const apart = editDistance(typedSound, sound, most)
+      const apart = editDistance(typedSound, sound, maxErrors)
       const isWord = isPlausible(typed, word, { typed: typedSound, word: sound, errors: apart })
-      const inSound = typedSound.length > 2 ? apart + 0.5 : most + 1
-      const errors = isWord ? Math.min(editDistance(typed, word, most), inSound) : most + 1
+      const inSound = typedSound.length > 2 ? apart + 0.5 : maxErrors + 1
+      const errors = isWord ? Math.min(editDistance(typed, word, maxErrors), inSound) : maxErrors + 1
       const isBeginning = typed.length > 3 && isPlausibleBeginning(typed, word)
-      const errorsInBeginning = isBeginning ? editDistance(typed, word, most, true) : most + 1
-      if (Math.min(errors, errorsInBeginning) <= most && errors < (found.get(word)?.errors ?? 9)) {
+      const errorsInBeginning = isBeginning ? editDistance(typed, word, maxErrors, true) : maxErrors + 1
+      if (Math.min(errors, errorsInBeginning) <= maxErrors && errors < (found.get(word)?.errors ?? 9)) {
         const isSame = soundsSame && !isLatin(typed) && isLatin(word)
         found.set(word, { word, errors, errorsInBeginning, isSame })
       }
@@ -105,10 +105,10 @@ export function bestCandidates(
   typed: string,
   frequencyOf: (word: string) => number,
 ): string[] {
-  const most = errorsForgiven(typed)
+  const maxErrors = errorsForgiven(typed)
   const best = (errorsOf: (one: Similar) => number): string[] => {
     const fewest = Math.min(...similar.map(errorsOf))
-    if (fewest > most) return []
+    if (fewest > maxErrors) return []
     return similar
       .filter((one) => errorsOf(one) === fewest)
       .map(({ word }) => word)

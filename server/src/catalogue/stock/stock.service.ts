@@ -28,7 +28,7 @@ export async function reserveStock(
   wants: readonly RequestedPieces[],
 ): Promise<Shortage[]> {
   const rows = await reservePieces(transaction, orderId, summed(wants))
-  return shortagesOrTell(transaction, rows)
+  return shortagesOrNotify(transaction, rows)
 }
 
 export const sellReservedStock = (transaction: Database, orderId: string): Promise<void> =>
@@ -43,7 +43,7 @@ export const lockStock = (transaction: Database, variantIds: readonly string[]):
  * @param isOnSale false for broken or missing units
  */
 export async function releaseStock(transaction: Database, orderId: string, isOnSale = true): Promise<void> {
-  await tell(transaction, await releaseSoldPieces(transaction, orderId, isOnSale))
+  await notify(transaction, await releaseSoldPieces(transaction, orderId, isOnSale))
 }
 
 /** @param isOnSale adds the units to the stock */
@@ -54,7 +54,8 @@ export async function returnStock(
   isOnSale: boolean,
 ): Promise<void> {
   const wanted = summed(pieces)
-  if (wanted.length > 0) await tell(transaction, await restockPieces(transaction, orderId, wanted, isOnSale))
+  if (wanted.length > 0)
+    await notify(transaction, await restockPieces(transaction, orderId, wanted, isOnSale))
 }
 
 /**
@@ -63,7 +64,7 @@ export async function returnStock(
  */
 export async function reserveReturnedStock(transaction: Database, orderId: string): Promise<boolean> {
   const rows = await reserveReturnedPieces(transaction, orderId)
-  return (await shortagesOrTell(transaction, rows)).length === 0
+  return (await shortagesOrNotify(transaction, rows)).length === 0
 }
 
 /** Lines of one variant count together (S2). */
@@ -73,12 +74,12 @@ function summed(wants: readonly RequestedPieces[]): RequestedPieces[] {
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-async function shortagesOrTell(transaction: Database, rows: readonly ReservedRow[]): Promise<Shortage[]> {
+async function shortagesOrNotify(transaction: Database, rows: readonly ReservedRow[]): Promise<Shortage[]> {
   const missing = rows.filter(({ before, wanted }) => (before ?? 0) < wanted)
   if (missing.length > 0) {
     return missing.map(({ variant_id, before }) => ({ variantId: variant_id, available: before ?? 0 }))
   }
-  await tell(
+  await notify(
     transaction,
     rows.map(({ product_id, before, wanted }) => ({
       product_id: product_id ?? '',
@@ -89,7 +90,7 @@ async function shortagesOrTell(transaction: Database, rows: readonly ReservedRow
   return []
 }
 
-async function tell(transaction: Database, changes: readonly StockChange[]): Promise<void> {
+async function notify(transaction: Database, changes: readonly StockChange[]): Promise<void> {
   const seen = changes.filter(({ before, after }) => affectsDisplayedStock(before, after))
   await invalidate(
     transaction,

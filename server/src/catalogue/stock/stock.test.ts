@@ -65,7 +65,7 @@ async function place(wants: { variantId: string | undefined; quantity: number }[
     return orderId
   })
 }
-const holds = (orderId: string) =>
+const reservations = (orderId: string) =>
   database
     .selectFrom('stock_reservation')
     .select(['variant_id', 'quantity', 'status'])
@@ -91,7 +91,7 @@ test('lines of one variant count together, and are held together', async () => {
     { variantId: first, quantity: 4 },
   ])
   expect(await stock(first)).toBe(0)
-  expect(await holds(orderId ?? '')).toEqual([{ variant_id: first, quantity: 10, status: 'held' }])
+  expect(await reservations(orderId ?? '')).toEqual([{ variant_id: first, quantity: 10, status: 'held' }])
 })
 
 test('what is missing is named with what is left, and then nothing at all is taken', async () => {
@@ -158,7 +158,7 @@ test('expiry, cancellation and payment together end a hold once; on hand stays a
   )
   expect([await stock(first), await stock(third)]).toEqual([200, 200])
   for (const orderId of orders) {
-    expect((await holds(orderId ?? '')).map(({ status }) => status)).toEqual(['released', 'released'])
+    expect((await reservations(orderId ?? '')).map(({ status }) => status)).toEqual(['released', 'released'])
   }
 })
 
@@ -177,7 +177,7 @@ test('a late payment takes all released pieces again, or none; what was sold com
   expect(await inTransaction((transaction) => reserveReturnedStock(transaction, orderId))).toBe(true)
   expect([await stock(first), await stock(second)]).toEqual([6, 6])
   await inTransaction((transaction) => sellReservedStock(transaction, orderId))
-  expect((await holds(orderId)).map(({ status }) => status)).toEqual(['sold', 'sold'])
+  expect((await reservations(orderId)).map(({ status }) => status)).toEqual(['sold', 'sold'])
   await inTransaction((transaction) => releaseStock(transaction, orderId))
   expect([await stock(first), await stock(second)]).toEqual([10, 10])
 })

@@ -111,17 +111,17 @@ test('cash on delivery is taken on, sent and paid at the door, each of it once',
   const cash = { customer_id: asha, payment_method: 'cod', payment_due_at: null } as const
   const { id } = await addOrder(shop.database, cash, [{ variantId: variant.id, quantity: 1 }])
   await sellReservedStock(shop.database, id)
-  const atDesk = async (step: (transaction: Database) => Promise<boolean>) => [
+  const runTwice = async (step: (transaction: Database) => Promise<boolean>) => [
     await act(step),
     await act(step),
   ]
   await expect(act((transaction) => fulfilment.deliver(transaction, id))).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })
-  expect(await atDesk((transaction) => fulfilment.confirmCash(transaction, id))).toEqual([true, false])
-  expect(await atDesk((transaction) => fulfilment.ship(transaction, id, shipment))).toEqual([true, false])
+  expect(await runTwice((transaction) => fulfilment.confirmCash(transaction, id))).toEqual([true, false])
+  expect(await runTwice((transaction) => fulfilment.ship(transaction, id, shipment))).toEqual([true, false])
   expect((await seen(id)).payment).toMatchObject({ method: 'cod', status: 'pending' })
-  expect(await atDesk((transaction) => fulfilment.deliver(transaction, id))).toEqual([true, false])
+  expect(await runTwice((transaction) => fulfilment.deliver(transaction, id))).toEqual([true, false])
   expect(await seen(id)).toMatchObject({
     orderStatus: 'delivered',
     payment: { status: 'paid', razorpay: { message: 'Paid in cash on delivery' } },

@@ -20,12 +20,12 @@ test('pages of products whose stock orders have changed are made anew, once for 
     return String((await shop.send('POST /orders/create', { token, body })).body.orderId)
   }
   const invalidationBus = new InvalidationBus()
-  const heard: string[] = []
-  invalidationBus.subscribe((tags) => heard.push(...tags.toSorted()))
+  const invalidated: string[] = []
+  invalidationBus.subscribe((tags) => invalidated.push(...tags.toSorted()))
   const follower = new StockFollower(shop.database, invalidationBus)
   const look = async () => {
     await follower.look()
-    return heard.splice(0)
+    return invalidated.splice(0)
   }
   const tags = (...names: string[]) => names.map((name) => `product:${sampleId(name)}`).toSorted()
 

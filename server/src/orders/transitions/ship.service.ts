@@ -60,7 +60,7 @@ export async function ship(
   id: string,
   options: Shipment,
 ): Promise<boolean> {
-  const shipment = tidy(options)
+  const shipment = trimmed(options)
   if (await hasNothingToSend(transaction, id)) throw new ApiError('NOTHING_TO_SEND')
   const isMoved = await movedOrThere(transaction, id, markShipped(transaction, id, shipment), () =>
     travelsWith(transaction, id, shipment),
@@ -82,7 +82,7 @@ export async function correctShipment(
   id: string,
   options: Shipment,
 ): Promise<boolean> {
-  const shipment = tidy(options)
+  const shipment = trimmed(options)
   if (await travelsWith(transaction, id, shipment)) return false
   if (!(await setShipment(transaction, id, shipment))) {
     throw new ApiError((await findPayable(transaction, id)) ? 'ORDER_CHANGED' : 'ORDER_NOT_FOUND')
@@ -144,7 +144,7 @@ export async function undoDelivery(transaction: Database, id: string): Promise<b
 const MAX_NOTE_LENGTH = 200
 
 /** @throws {ApiError} INVALID_INPUT: customers see the texts and open the URL */
-function tidy({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
+function trimmed({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
   const shipment = {
     courier: courier.trim(),
     trackingNumber: trackingNumber.trim(),

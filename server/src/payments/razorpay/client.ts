@@ -46,7 +46,7 @@ export class Razorpay {
   /** Not retried: a lost response may have created the order, so callers search by receipt first. */
   createOrder({ amountPaise, receipt, captureMinutes }: NewGatewayOrder): Promise<GatewayOrder> {
     const capture_options = { automatic_expiry_period: captureMinutes, refund_speed: 'normal' }
-    return this.#ask({
+    return this.#request({
       method: 'POST',
       path: '/orders',
       body: {
@@ -55,7 +55,7 @@ export class Razorpay {
         receipt,
         payment: { capture: 'automatic', capture_options },
       },
-      answer: gatewayOrder,
+      responseSchema: gatewayOrder,
       isRepeatable: false,
     })
   }
@@ -77,23 +77,23 @@ export class Razorpay {
 
   /** Razorpay refuses a payment that is captured already. */
   capture(id: string, amountPaise: number): Promise<GatewayPayment> {
-    return this.#ask({
+    return this.#request({
       method: 'POST',
       path: `/payments/${encodeURIComponent(id)}/capture`,
       body: { amount: amountPaise, currency: 'INR' },
-      answer: gatewayPayment,
+      responseSchema: gatewayPayment,
       isRepeatable: false,
     })
   }
 
   /** @param refundId the shop's id, as idempotency key (M3) */
   refund(paymentId: string, refundId: string, amountPaise: number): Promise<GatewayRefund> {
-    return this.#ask({
+    return this.#request({
       method: 'POST',
       path: `/payments/${encodeURIComponent(paymentId)}/refund`,
       body: { amount: amountPaise, speed: 'normal', receipt: refundId },
       headers: { 'x-refund-idempotency': refundId },
-      answer: gatewayRefund,
+      responseSchema: gatewayRefund,
       isRepeatable: true,
     })
   }
@@ -102,11 +102,11 @@ export class Razorpay {
     return (await this.#get(`/payments/${encodeURIComponent(paymentId)}/refunds`, gatewayRefunds)).items
   }
 
-  #get<S extends z.ZodType>(path: string, response: S): Promise<z.output<S>> {
-    return this.#ask({ method: 'GET', path, answer: response, isRepeatable: true })
+  #get<S extends z.ZodType>(path: string, responseSchema: S): Promise<z.output<S>> {
+    return this.#request({ method: 'GET', path, responseSchema, isRepeatable: true })
   }
 
-  #ask<S extends z.ZodType>(question: RazorpayRequest<S>): Promise<z.output<S>> {
-    return requestWithRetry(this.#settings, { ...question, deadline: this.#deadline })
+  #request<S extends z.ZodType>(request: RazorpayRequest<S>): Promise<z.output<S>> {
+    return requestWithRetry(this.#settings, { ...request, deadline: this.#deadline })
   }
 }

@@ -5,7 +5,7 @@ import { RazorpayRefusal, RazorpayUnreachable } from './failures.ts'
 import { gatewayError } from './responses.ts'
 
 /** Timeouts in milliseconds, for one try and for all tries: a shopper may be waiting. */
-const patience = { oneTry: 5_000, together: 8_000 }
+const TIMEOUT_MS = { oneTry: 5_000, together: 8_000 }
 const MAX_ATTEMPTS = 3
 /** First backoff in milliseconds; it doubles, and jitter adds up to as much again. */
 const FIRST_BACKOFF_MS = 100
@@ -16,7 +16,7 @@ export type RazorpayRequest<S extends z.ZodType> = {
   path: string
   body?: object
   headers?: Record<string, string>
-  answer: S
+  responseSchema: S
   /** Allows retries after a lost response (P6). */
   isRepeatable: boolean
   /** Milliseconds since the epoch. */
@@ -30,15 +30,15 @@ export type RazorpayRequest<S extends z.ZodType> = {
  */
 export async function requestWithRetry<S extends z.ZodType>(
   settings: RazorpaySettings,
-  question: RazorpayRequest<S>,
+  request: RazorpayRequest<S>,
 ): Promise<z.output<S>> {
-  const end = question.deadline ?? Date.now() + patience.together
+  const end = request.deadline ?? Date.now() + TIMEOUT_MS.together
   for (let tries = 1; ; tries++) {
     try {
-      return await requestOnce(settings, question, Math.min(patience.oneTry, Math.max(end - Date.now(), 1)))
+      return await requestOnce(settings, request, Math.min(TIMEOUT_MS.oneTry, Math.max(end - Date.now(), 1)))
     } catch (error) {
       const wait = FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random())
-      const mayRepeat = error instanceof RazorpayUnreachable && question.isRepeatable
+      const mayRepeat = error instanceof RazorpayUnreachable && request.isRepeatable
       if (!mayRepeat || tries === MAX_ATTEMPTS || Date.now() + wait >= end) throw error
       await pause(wait)
     }
@@ -47,7 +47,7 @@ export async function requestWithRetry<S extends z.ZodType>(
 
 async function requestOnce<S extends z.ZodType>(
   { keyId, keySecret, apiUrl }: RazorpaySettings,
-  { method, path, body, headers, answer }: RazorpayRequest<S>,
+  { method, path, body, headers, responseSchema }: RazorpayRequest<S>,
   timeout: number,
 ): Promise<z.output<S>> {
   const { status, text } = await exchange(`${apiUrl()}${path}`, {
@@ -63,7 +63,7 @@ async function requestOnce<S extends z.ZodType>(
     signal: AbortSignal.timeout(timeout),
   })
   if (status >= 200 && status < 300) {
-    const read = answer.safeParse(parse(text))
+    const read = responseSchema.safeParse(parse(text))
     if (read.success) return read.data
     throw new RazorpayUnreachable('Razorpay answered something else than it should')
   }

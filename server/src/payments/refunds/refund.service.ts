@@ -146,7 +146,7 @@ async function addForeignRefund(transaction: Database, orderId: string, said: Ga
 }
 
 /** The mail about the cancellation or late payment has announced the refund. */
-const isTold = ({ cause }: Refund): boolean => /^(cancel|surplus):/.test(cause)
+const isNotified = ({ cause }: Refund): boolean => /^(cancel|surplus):/.test(cause)
 
 async function recordReturned(
   dependencies: PaymentDependencies,
@@ -165,6 +165,6 @@ async function recordReturned(
   }
   await addHistoryEntry(transaction, orderId, amountPaise)
   if (refund.cause.startsWith('again:')) await resolveFlagsOfFailed(refund, transaction)
-  if (isTold(refund)) return
+  if (isNotified(refund)) return
   await enqueueOrderMail(dependencies.orders, transaction, orderId, 'refunded', { paise: amountPaise })
 }

@@ -31,11 +31,11 @@ export async function processWebhooks(dependencies: PaymentDependencies, at?: Da
 
 async function processOne(dependencies: PaymentDependencies, id: string, now: Date): Promise<void> {
   await dependencies.database.transaction().execute(async (transaction) => {
-    const held = await lockEvent(transaction, id)
-    if (!held) return
-    const isKnown = await take(dependencies, transaction, held.payload, now)
+    const pending = await lockEvent(transaction, id)
+    if (!pending) return
+    const isKnown = await take(dependencies, transaction, pending.payload, now)
     if (!isKnown)
-      dependencies.log.info({ webhook: id, event: held.event }, 'a webhook is about nothing of this shop')
+      dependencies.log.info({ webhook: id, event: pending.event }, 'a webhook is about nothing of this shop')
     await markProcessed(transaction, id)
   })
 }

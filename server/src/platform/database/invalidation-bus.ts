@@ -15,12 +15,12 @@ export class InvalidationBus {
   readonly #hearers = new Set<OnInvalidate>()
 
   /** Returns the function that ends the subscription. */
-  subscribe(hear: OnInvalidate): () => void {
-    this.#hearers.add(hear)
-    return () => void this.#hearers.delete(hear)
+  subscribe(listener: OnInvalidate): () => void {
+    this.#hearers.add(listener)
+    return () => void this.#hearers.delete(listener)
   }
 
   publish(tags: readonly CacheTag[]): void {
-    for (const hear of this.#hearers) hear(tags)
+    for (const listener of this.#hearers) listener(tags)
   }
 }

@@ -42,16 +42,16 @@ export class JobSender {
   }
 
   /** Calls `hear` debouncer after jobs were sent, once for all jobs of a queue meanwhile. */
-  subscribe(hear: (queue: QueueName) => void): void {
-    this.#hearers.add(hear)
+  subscribe(listener: (queue: QueueName) => void): void {
+    this.#hearers.add(listener)
   }
 
   #wake(queue: QueueName): void {
     if (this.#hearers.size === 0) return
-    const tell = async () => {
-      for (const hear of this.#hearers) hear(queue)
+    const notify = async () => {
+      for (const listener of this.#hearers) listener(queue)
     }
-    const debouncer = this.#sent.get(queue) ?? new Debouncer(tell, COMMIT_DELAY_MS)
+    const debouncer = this.#sent.get(queue) ?? new Debouncer(notify, COMMIT_DELAY_MS)
     this.#sent.set(queue, debouncer)
     debouncer.trigger()
   }

@@ -32,8 +32,8 @@ export function readCategory(params: URLSearchParams): ReadCategory {
   }
   const page = query.page()
   const subPages = query.oneOf('subPages', 'subcategories', ['2', '3', '4', '5', '6', '7', '8', '9', '10'])
-  const isTidy = !(isUsual && params.has('sortBy')) && !params.has('below')
-  return { filters, page, subPages: Number(subPages ?? 1), ignored: query.ignored, isTidy }
+  const isCanonical = !(isUsual && params.has('sortBy')) && !params.has('below')
+  return { filters, page, subPages: Number(subPages ?? 1), ignored: query.ignored, isTidy: isCanonical }
 }
 
 /** Returns '' for no filters. */

@@ -47,7 +47,7 @@ test('without the search, newest first is no choice any more', () => {
 
 // Proves LIST-07.
 test('quick prices include the lower bound and not the upper', () => {
-  const holds = (price: number) =>
+  const matching = (price: number) =>
     quickPrices.filter(({ range }) => price >= (range.min ?? 0) && price <= (range.max ?? Infinity))
   for (const [price, label] of [
     [499.99, 'Under ₹500'],
@@ -57,7 +57,7 @@ test('quick prices include the lower bound and not the upper', () => {
     [1999.99, '₹1,000–₹2,000'],
     [2000, 'Above ₹2,000'],
   ] as const) {
-    expect(holds(price).map((quick) => quick.label)).toEqual([label])
+    expect(matching(price).map((quick) => quick.label)).toEqual([label])
   }
 })
 

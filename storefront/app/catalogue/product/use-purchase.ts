@@ -42,10 +42,10 @@ export function usePurchase(product: Product): Purchase | undefined {
   const { pending, add } = useAddToCart()
   const variant = product.variants.find(({ _id }) => _id === chosenId) ?? usual
   const inCart = useQuantityInCart(variant && { _id: product._id, variant })
-  const held = useReservedPieces(variant?._id)
+  const reserved = useReservedPieces(variant?._id)
   if (!variant || !usual) return undefined
 
-  const stock = variant.quantity + held
+  const stock = variant.quantity + reserved
   const max = maxOf(stock)
   const quantity = Math.max(1, Math.min(wanted, max))
   return {
@@ -59,7 +59,7 @@ export function usePurchase(product: Product): Purchase | undefined {
     quantity,
     setQuantity: setWanted,
     most: max,
-    held,
+    held: reserved,
     inCart,
     pending,
     add() {

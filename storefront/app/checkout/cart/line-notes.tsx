@@ -11,7 +11,7 @@ export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
   if (standing.is === 'gone') return <Note bad>This item is no longer available.</Note>
   if (standing.is === 'sold out') return <Note bad>This item is out of stock.</Note>
   const lowered = quantityWas !== undefined && quantityWas > line.quantity
-  const atMost = standing.is === 'available' && line.quantity >= maxOf(standing.stock)
+  const limitNote = standing.is === 'available' && line.quantity >= maxOf(standing.stock)
   return (
     <>
       {priceWas !== undefined && (
@@ -19,7 +19,7 @@ export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
           Price changed from {formatRupees(priceWas)} to {formatRupees(line.price)}.
         </Note>
       )}
-      {atMost && (
+      {limitNote && (
         <Note>
           {limitText(standing.stock)}
           {lowered && `; you had chosen ${quantityWas}`}.

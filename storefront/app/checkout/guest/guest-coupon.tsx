@@ -26,7 +26,7 @@ export function GuestCoupon({ items, rates, code, keep, onDiscount }: GuestCoupo
   )
   const coupons = useLoaded(load, 'Failed to load available coupons')
   const coupon = useCoupon(items, rates, code, keep)
-  const tell = useEffectEvent(onDiscount)
-  useEffect(() => tell(coupon.discount), [coupon.discount])
+  const showResult = useEffectEvent(onDiscount)
+  useEffect(() => showResult(coupon.discount), [coupon.discount])
   return <CouponPanel coupon={coupon} {...coupons} subtotal={subtotalOf(items)} />
 }

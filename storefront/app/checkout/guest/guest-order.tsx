@@ -41,7 +41,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
     setItems(corrected?.items ?? [])
     setDiscount(corrected?.pricing.discount ?? 0)
   }
-  const trouble = problem?.address ? undefined : problem
+  const error = problem?.address ? undefined : problem
   const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
   const off =
     !rates || busy || blocked || items.length === 0 || Boolean(problem?.pricing ?? problem?.shortages)
@@ -51,10 +51,10 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
     <>
       <UnpaidHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
       {Trouble ? (
-        <Trouble {...{ order, busy, setProblem, onCorrected, buttonPlace }} problem={trouble} />
+        <Trouble {...{ order, busy, setProblem, onCorrected, buttonPlace }} problem={error} />
       ) : (
         <p role="alert" className="font-semibold text-bad not-empty:mb-6">
-          {trouble?.message}
+          {error?.message}
         </p>
       )}
       <div className={checkoutGrid}>

@@ -32,9 +32,9 @@ export function SuccessScreen({ data, onConfirmed }: SuccessScreenProps) {
   )
 }
 
-type Told = Pick<SuccessData, 'order' | 'total' | 'isGuest'>
+type OrderSummary = Pick<SuccessData, 'order' | 'total' | 'isGuest'>
 
-function Placed({ order, total, isGuest, method }: Told & Pick<SuccessData, 'method'>) {
+function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessData, 'method'>) {
   const { name } = useShop()
   const isFree = total !== undefined && total < MIN_PAYABLE_RUPEES
   const isCash = method === 'cod' && !isFree
@@ -89,7 +89,7 @@ function Placed({ order, total, isGuest, method }: Told & Pick<SuccessData, 'met
   )
 }
 
-function Confirming({ order, total, isGuest }: Told) {
+function Confirming({ order, total, isGuest }: OrderSummary) {
   return (
     <OutcomeFrame
       title="We are confirming your payment"
@@ -110,7 +110,7 @@ function Confirming({ order, total, isGuest }: Told) {
   )
 }
 
-function Ways({ order, isGuest }: Pick<Told, 'order' | 'isGuest'>) {
+function Ways({ order, isGuest }: Pick<OrderSummary, 'order' | 'isGuest'>) {
   return (
     <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
       {!isGuest && <ButtonLink to={`/order/${order._id}`}>View Order Details</ButtonLink>}

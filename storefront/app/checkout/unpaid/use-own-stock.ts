@@ -7,13 +7,13 @@ import { type ReservedOrder, reservedOf, reservedOrders } from './reserved-order
 const unknown: FreshProducts = new Map()
 
 /** Adds the pieces that the shopper's own unpaid orders reserve to the stock (decision 44). */
-export function withReserved(fresh: FreshProducts, held: readonly ReservedOrder[]): FreshProducts {
-  if (held.length === 0) return fresh
+export function withReserved(fresh: FreshProducts, reserved: readonly ReservedOrder[]): FreshProducts {
+  if (reserved.length === 0) return fresh
   const own = (product: Fresh): Fresh => {
     if (typeof product === 'string') return product
     const variants = product.variants.map((variant) => ({
       ...variant,
-      quantity: variant.quantity + reservedOf(held, variant._id),
+      quantity: variant.quantity + reservedOf(reserved, variant._id),
     }))
     return { ...product, variants }
   }
@@ -26,9 +26,9 @@ export function withReserved(fresh: FreshProducts, held: readonly ReservedOrder[
  * @param ids of products
  */
 export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
-  const held = reservedOrders.useSelected((list) => list).items
+  const reserved = reservedOrders.useSelected((list) => list).items
   // A reservation ends when its order is paid, cancelled or expired, so the stock is loaded again.
-  const { fresh } = useFreshProducts(ids, held.map(({ _id }) => _id).join())
+  const { fresh } = useFreshProducts(ids, reserved.map(({ _id }) => _id).join())
   const base = useApiBase()
   const token = useToken()
   const [knownFor, setKnownFor] = useState<string>()
@@ -45,5 +45,7 @@ export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
     }
   }, [base, token])
   const isKnown = knownFor === (token ?? '')
-  return { fresh: useMemo(() => (isKnown ? withReserved(fresh, held) : unknown), [isKnown, fresh, held]) }
+  return {
+    fresh: useMemo(() => (isKnown ? withReserved(fresh, reserved) : unknown), [isKnown, fresh, reserved]),
+  }
 }

@@ -11,13 +11,13 @@ const sameItems = (one: Items, other: Items): boolean =>
   )
 
 /** The order must have exactly these items. */
-export const savedCoupon = (held: readonly ReservedOrder[], items: Items): string | undefined =>
-  held.find((order) => isOpen(order) && order.couponCode && sameItems(order.items, items))?.couponCode
+export const savedCoupon = (reserved: readonly ReservedOrder[], items: Items): string | undefined =>
+  reserved.find((order) => isOpen(order) && order.couponCode && sameItems(order.items, items))?.couponCode
 
 /** Copies the open order's coupon into the draft once, so that the shopper need not type it again. */
 export function useSavedCoupon(draft: Draft | undefined, update: (more: Partial<Draft>) => void): void {
-  const held = reservedOrders.useSelected((list) => list).items
-  const kept = draft && draft.couponCode === undefined ? savedCoupon(held, draft.items) : undefined
+  const reserved = reservedOrders.useSelected((list) => list).items
+  const kept = draft && draft.couponCode === undefined ? savedCoupon(reserved, draft.items) : undefined
   const isTaken = useRef(false)
   const take = useEffectEvent((couponCode: string) => {
     if (isTaken.current) return

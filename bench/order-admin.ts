@@ -6,7 +6,7 @@ import { openDatabase } from '../server/src/platform/database/database.ts'
 import { startEmbedded } from '../server/src/platform/database/embedded/embedded.ts'
 import { fillShop } from './catalogue/fill.ts'
 import { measure } from './load.ts'
-import { fillOrders, signOwnerIn } from './order-desk/fill-orders.ts'
+import { fillOrders, signOwnerIn } from './order-admin/fill-orders.ts'
 import { startApi } from './shop/api.ts'
 import { finish, judge } from './shop/assert-threshold.ts'
 

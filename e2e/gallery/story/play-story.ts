@@ -9,7 +9,7 @@ import { at, type Story, today } from './story.ts'
 import { writeAll } from './words.ts'
 
 /** Fills a new shop with four weeks of customers, orders and messages. */
-export async function tell(shop: OpenShop): Promise<Story> {
+export async function playStory(shop: OpenShop): Promise<Story> {
   const request = await requests.newContext({
     baseURL: shop.address,
     extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
@@ -33,7 +33,7 @@ export async function tell(shop: OpenShop): Promise<Story> {
       },
       act: ({ id }, action, data) => send(request, `/api/back-office/orders/${id}/${action}`, data),
     }
-    const { orders, orderNumbers } = await tellOrders(narrator)
+    const { orders, orderNumbers } = await playOrders(narrator)
     const newsletterToken = await writeAll(narrator)
     await shop.clock.set(today)
     return {
@@ -63,7 +63,7 @@ export async function tell(shop: OpenShop): Promise<Story> {
 
 const parcel = (courier: string, trackingNumber: string) => ({ courier, trackingNumber })
 
-async function tellOrders({
+async function playOrders({
   shop,
   request,
   tokens,
