@@ -141,9 +141,9 @@ test('an expired token is cleared at start', async ({ page }) => {
 // Proves AUTH-05, HEAD-08.
 test('the menu follows the token alone, and a failed profile clears it', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
-  let response = () => {}
+  let respond = () => {}
   const asked = new Promise<void>((resolve) => {
-    response = resolve
+    respond = resolve
   })
   await page.route('**/api/users/profile', async (route) => {
     await asked
@@ -154,7 +154,7 @@ test('the menu follows the token alone, and a failed profile clears it', async (
   })
   await openSignedIn(page, '/products')
   await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
-  response()
+  respond()
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   expect(await tokenIn(page)).toBeNull()
 })

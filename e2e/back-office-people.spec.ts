@@ -129,7 +129,7 @@ test.describe('a review', () => {
 })
 
 /** Writes a note on the open message or request, marks it as answered and reopens it. */
-async function response(page: Page) {
+async function answerAndReopen(page: Page) {
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Note' }).fill('Called back at noon')
   await page.getByRole('button', { name: 'Mark as answered' }).click()
@@ -161,7 +161,7 @@ test('a message of the contact form is found, answered by mail or phone, and not
     'href',
     `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   )
-  await response(page)
+  await answerAndReopen(page)
 })
 
 test('a request for a sitting is found with its question and price, and noted as answered @phone', async ({
@@ -187,7 +187,7 @@ test('a request for a sitting is found with its question and price, and noted as
     'href',
     'https://wa.me/919876543210',
   )
-  await response(page)
+  await answerAndReopen(page)
 })
 
 test('a letter is tried in the owner’s mailbox before it can go to all, and who left gets none @phone', async ({

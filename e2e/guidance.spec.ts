@@ -117,7 +117,11 @@ test('a request reaches the owner and is confirmed by mail and on the screen', a
   const { shop } = (await (await request.get('/api/public/shop')).json()) as {
     shop: { email: string | null }
   }
-  const ownerMail = await mailTo(request, shop.email ?? 'owner@example.com', 'Session request: Tarot, Career path')
+  const ownerMail = await mailTo(
+    request,
+    shop.email ?? 'owner@example.com',
+    'Session request: Tarot, Career path',
+  )
   expect(ownerMail.text).toContain(email)
   expect(ownerMail.text).toContain('Weekday evenings')
   expect(ownerMail.html).not.toContain('<img src=x')

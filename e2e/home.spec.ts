@@ -354,15 +354,15 @@ test('the happy customers move on every 5 s, but not under the pointer', async (
   }).toPass()
   await happy.getByRole('figure').nth(1).hover()
   // A scroll that began before the hover runs to its end.
-  let blocked = -1
+  let position = -1
   const isAtRest = async () => {
-    const last = blocked
-    blocked = await place()
-    return blocked === last
+    const last = position
+    position = await place()
+    return position === last
   }
   await expect.poll(isAtRest, { intervals: [300] }).toBe(true)
   await page.clock.runFor(20_000)
-  expect(await place()).toBe(blocked)
+  expect(await place()).toBe(position)
 })
 
 // Proves TEST-01, decision 33.

@@ -266,19 +266,19 @@ test('a page that is long in coming shows that it is on its way, and the other o
   const thread = page.locator('[data-progress]')
   const length = () => thread.evaluate((element) => element.getBoundingClientRect().width)
   expect(await length()).toBe(0)
-  let response: () => void = () => {}
-  const blocked = new Promise<void>((resolve) => {
-    response = resolve
+  let respond: () => void = () => {}
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve
   })
   await page.route('**/products.data*', async (route) => {
-    await blocked
+    await responded
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
   await expect.poll(length).toBeGreaterThan(10)
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
 
-  response()
+  respond()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
   await expect.poll(length).toBe(0)
 })

@@ -21,7 +21,7 @@ test('whoever may read something in the contract sees its screen, and nobody els
   for (const name of new Set(names.filter((name) => !screenless.includes(name)))) {
     const call = reading.get(calls[name] ?? name)
     expect(call?.auth, `GET /back-office/${name} is in the contract, for the staff`).toBe('staff')
-    expect(hasRoles(name), `platform/can.ts names ${name}`).toBe(true)
+    expect(hasRoles(name), `platform/permissions.ts names ${name}`).toBe(true)
     const seenBy = (['owner', 'packer', 'editor'] as const).filter((role) => can(role, name))
     expect(seenBy, `who sees ${name}`).toEqual(call?.roles)
   }

@@ -7,7 +7,7 @@ export type Group = (typeof groups)[number]
 
 /** Screens are loaded by React.lazy. A screen that is no list (Today, Settings, …) is also given as `list`. */
 export type BackOfficeResource = {
-  /** As in the API's paths and in platform/can.ts. */
+  /** As in the API's paths and in platform/permissions.ts. */
   name: string
   label: string
   group: Group

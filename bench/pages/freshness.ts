@@ -18,7 +18,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
   const servers = [await shop.start(), await shop.start()]
   const database = openDatabase(shop.databaseUrl, { connections: 2 })
   const ids = (await productIds(servers[0]?.address ?? '')).slice(0, 8)
-  const { invalidationBus: told, close } = await listenForInvalidations(shop.databaseUrl)
+  const { invalidationBus, close } = await listenForInvalidations(shop.databaseUrl)
   const late: number[] = []
   const making: number[] = []
   let asked = 0
@@ -33,7 +33,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
     await database
       .transaction()
       .execute((transaction) => changePrice(transaction, variant, rupees * 100, rupees * 100))
-    await told.waitUntilInvalidatedEverywhere()
+    await invalidationBus.waitUntilInvalidatedEverywhere()
     const committed = performance.now()
     making.push(committed - begun)
     const waited = await Promise.all(

@@ -3,7 +3,7 @@ import { isMobile, plainPhone } from './places/mobile.ts'
 import { id } from './primitives.ts'
 
 /** A required text, with one message for a missing field and another for a wrong type. */
-const given = (missing: string, wrong: string = missing) =>
+const requiredText = (missing: string, wrong: string = missing) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? missing : wrong) })
 
 /**
@@ -22,7 +22,7 @@ const invalidEmail = 'Please enter a valid email address'
  * @param missing the message for a missing address
  */
 export const emailOr = (missing: string) =>
-  given(missing, invalidEmail)
+  requiredText(missing, invalidEmail)
     .max(320, invalidEmail)
     .transform((value) => trimSpaces(value).toLowerCase())
     .pipe(z.string().min(1, { error: missing, abort: true }).regex(address, invalidEmail))
@@ -32,22 +32,22 @@ export const email = emailOr(invalidEmail)
 /** Matches control, format and line characters, but not the joiners of Indian scripts. */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-const printable = (given: z.ZodString, what: string, max: number) =>
-  given
+const printable = (text: z.ZodString, what: string, max: number) =>
+  text
     .refine((value) => !unprintable.test(value), `${what} contains characters that are not allowed`)
     .transform((value) => value.trim().replace(/ {2,}/g, ' '))
     .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
 
 /** A required line of text without unprintable characters; runs of spaces become one. */
 export const line = (missing: string, { max = 100, what }: { max?: number; what: string }) =>
-  printable(given(missing), what, max).pipe(z.string().min(1, missing))
+  printable(requiredText(missing), what, max).pipe(z.string().min(1, missing))
 
 /**
  * A required text of several lines; \r\n becomes \n.
  * @param max characters
  */
 export const letterText = (missing: string, { max, what }: { max: number; what: string }) =>
-  given(missing)
+  requiredText(missing)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
@@ -93,7 +93,7 @@ const invalidPhone = 'Please enter a valid 10-digit phone number'
  * @param missing the message for a missing number
  */
 export const phoneOr = (missing: string) =>
-  given(missing, invalidPhone)
+  requiredText(missing, invalidPhone)
     .min(1, { error: missing, abort: true })
     .max(MAX_PHONE_LENGTH, invalidPhone)
     .transform(plainPhone)
@@ -108,7 +108,7 @@ export const phoneOrNothing = z
   .transform((value) => value ?? '')
 
 /** Ten digits: a mobile number, or a landline with its area code. */
-const anyPhone = given(invalidPhone)
+const anyPhone = requiredText(invalidPhone)
   .max(MAX_PHONE_LENGTH, invalidPhone)
   .transform(plainPhone)
   .pipe(z.string().regex(/^[0-9]{10}$/, invalidPhone))
@@ -124,7 +124,7 @@ export const optionalPhone = z
   .transform((value) => value || null)
 
 const invalidCode = 'Please enter a valid 6-digit OTP code'
-export const otp = given(invalidCode).regex(/^[0-9]{6}$/, invalidCode)
+export const otp = requiredText(invalidCode).regex(/^[0-9]{6}$/, invalidCode)
 
 /**
  * Identifies the registration that a code belongs to. Optional; without it the server accepts only a registration that
@@ -136,7 +136,7 @@ export const registrationId = id('registration').nullish()
 const MAX_PASSWORD_LENGTH = 128
 const tooLong = `Password must be at most ${MAX_PASSWORD_LENGTH} characters`
 
-const password = (missing: string) => given(missing).max(MAX_PASSWORD_LENGTH, tooLong)
+const password = (missing: string) => requiredText(missing).max(MAX_PASSWORD_LENGTH, tooLong)
 
 const incompletePassword = 'Please ensure your password meets all requirements'
 /** REG-07, REG-08; special characters as in decision 18. */

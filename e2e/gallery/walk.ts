@@ -6,8 +6,8 @@ import { keep } from './picture/keep.ts'
 import type { Window } from './picture/window.ts'
 import type { Screen } from './screen.ts'
 import { withStoryShop } from './shop/open-shop.ts'
-import { opening, today } from './story/story.ts'
 import { playStory } from './story/play-story.ts'
+import { opening, today } from './story/story.ts'
 import { take } from './take.ts'
 
 export type Outcome = { changed: number; problems: string[] }

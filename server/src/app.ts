@@ -58,7 +58,7 @@ import {
 export type AppDependencies = {
   config: Config
   database: Kysely<Tables>
-  /** Without these invalidationBus nothing is cached in memory. */
+  /** Without it nothing is cached in memory. */
   invalidationBus?: InvalidationBus
   /** Without it the app serves the API alone. */
   storefront?: Storefront
@@ -104,7 +104,7 @@ export async function buildApp({
 }: AppDependencies): Promise<FastifyInstance> {
   const api = new Api()
   const dependencies = { database, invalidationBus, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
-  const { fillMemory } = registerCatalogue(api, dependencies)
+  const { fillSearchIndex } = registerCatalogue(api, dependencies)
   registerContent(api, dependencies)
   registerHealth(api, database)
   const outbox = new Outbox(secrets, jobs)
@@ -205,7 +205,7 @@ export async function buildApp({
     refusalLog: { securityLog, callerOf: api.callerId },
     respondEarly: (request, response) => pages?.serveCached(request, response) ?? false,
   })
-  app.addHook('onListen', fillMemory)
+  app.addHook('onListen', fillSearchIndex)
   const stock = new StockFollower(database, invalidationBus)
   app.addHook('onListen', async () => stock.start())
   app.addHook('onClose', async () => stock.stop())

@@ -34,7 +34,7 @@ type Options = {
   publicUrl: string
   /** The process's own, if other parts send jobs too. */
   jobs?: JobSender
-  /** Without these changes nothing is cached in memory. */
+  /** Without it nothing is cached in memory. */
   invalidationBus?: InvalidationBus
   /** Recipient of attention flags while the settings name no email. */
   ownerEmail?: string | undefined

@@ -142,7 +142,7 @@ async function startRound(mark: Omit<CrashPoint, 'nth'>, cancelAll = false): Pro
     key: `halfway-${round}-${i}`,
     cancels: cancelAll || i === 1,
   }))
-  await crashing.dieAt({ ...mark, nth: 1 + (round % atOnce) })
+  await crashing.crashAt({ ...mark, nth: 1 + (round % atOnce) })
   const killed = crashing.ended.then(async (signal) => {
     expect(signal).toBe('SIGKILL')
     expect(await findBroken(shop.database)).toEqual([])

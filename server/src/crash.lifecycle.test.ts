@@ -83,7 +83,7 @@ const product = sampleProduct('Crash Quartz', {
 })
 
 /** Confirmations to shoppers must stay true for ever. */
-const details = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
+const confirmed = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
 const surprises: string[] = []
 let isOver = false
 
@@ -117,7 +117,7 @@ async function buy(token: string, i: number): Promise<void> {
   )
   const { orderId, razorpayOrder } = placed.body
   if (placed.status !== 200 || !razorpayOrder) return void surprises.push(JSON.stringify(placed))
-  details.placed.add(orderId)
+  confirmed.placed.add(orderId)
   if (i % 10 === 0) return cancel(orderId, authorization)
   const paid = await call<object>(
     '/sandbox/razorpay/pay',
@@ -132,7 +132,7 @@ async function buy(token: string, i: number): Promise<void> {
     authorization,
   )
   if (verified.status !== 200) return void surprises.push(JSON.stringify(verified))
-  if (verified.body.order.payment.status === 'paid') details.paid.add(orderId)
+  if (verified.body.order.payment.status === 'paid') confirmed.paid.add(orderId)
   if (i % 7 === 0) await cancel(orderId, authorization)
 }
 
@@ -144,7 +144,7 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
   )
   // Cancelled before; the response was lost.
   const isCancelled = status === 200 || body.message === 'This order is already cancelled'
-  if (isCancelled) details.cancelled.add(orderId)
+  if (isCancelled) confirmed.cancelled.add(orderId)
   else surprises.push(`cancel ${status}`)
 }
 
@@ -211,13 +211,13 @@ test('killed again and again under checkout load, nothing that was said is lost 
     database.selectFrom('shop_order').select(['id', 'status', 'paid_at']).execute(),
   )
   const byId = new Map(orders.map((order) => [order.id, order]))
-  expect([...details.placed].filter((id) => !byId.has(id))).toEqual([])
-  expect([...details.paid].filter((id) => !byId.get(id)?.paid_at)).toEqual([])
-  expect([...details.cancelled].filter((id) => byId.get(id)?.status !== 'cancelled')).toEqual([])
+  expect([...confirmed.placed].filter((id) => !byId.has(id))).toEqual([])
+  expect([...confirmed.paid].filter((id) => !byId.get(id)?.paid_at)).toEqual([])
+  expect([...confirmed.cancelled].filter((id) => byId.get(id)?.status !== 'cancelled')).toEqual([])
   expect(await look(findBroken)).toEqual([])
   const slowest = Math.max(...recoveries)
   console.log(
-    `${kills} kills, ${details.placed.size} orders, ${details.paid.size} paid, ${details.cancelled.size} cancelled, ` +
+    `${kills} kills, ${confirmed.placed.size} orders, ${confirmed.paid.size} paid, ${confirmed.cancelled.size} cancelled, ` +
       `slowest recovery ${(slowest / 1_000).toFixed(1)} s, of which the end of the old process took ` +
       `${(Math.max(...ends) / 1_000).toFixed(1)} s at most`,
   )

@@ -100,7 +100,7 @@ export async function startShopServer(
     if (owner) await ensureOwner({ database, passwords }, owner)
     if (!isDemo) await refuseDemoPassword({ database, passwords })
     const jobs = new JobSender(database)
-    const options = {
+    const dependencies = {
       config,
       database,
       invalidationBus,
@@ -114,7 +114,7 @@ export async function startShopServer(
       sandbox,
       jobs,
     }
-    const app = await buildApp(own.pincodes ? { ...options, pincodeApiUrl } : options)
+    const app = await buildApp(own.pincodes ? { ...dependencies, pincodeApiUrl } : dependencies)
     closing.push(() => drain(app))
     local = await listen(app, config)
     const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local

@@ -21,10 +21,10 @@ export function whenSessionEnds(listener: SessionEndListener): void {
 
 const sessionEnded = 'Your session has ended. Please sign in again, then repeat this.'
 
-/** @throws HttpError as {@link call} does, with status 0 after `patience` milliseconds without a response */
-async function send<T>(method: Method, path: string, sent: Sent, patience: number): Promise<T> {
+/** @throws HttpError as {@link call} does, with status 0 after `timeoutMs` milliseconds without a response */
+async function send<T>(method: Method, path: string, sent: Sent, timeoutMs: number): Promise<T> {
   const { signal, headers, body } = sent
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(timeoutMs)
   const response = await fetch(`/api/back-office${path}`, {
     method,
     credentials: 'same-origin',
@@ -45,7 +45,7 @@ async function send<T>(method: Method, path: string, sent: Sent, patience: numbe
   const signedInAgain = failure.code === 'AUTHENTICATION_REQUIRED' ? onSessionEnd() : undefined
   if (signedInAgain && method === 'GET') {
     await signedInAgain
-    return send(method, path, sent, patience)
+    return send(method, path, sent, timeoutMs)
   }
   const message = signedInAgain
     ? sessionEnded
@@ -125,10 +125,10 @@ export const changedMeanwhile = 'root.changedMeanwhile'
 
 /** Returns messages by field path, as react-admin takes them. Without a field, the message is set on the whole form. */
 export function errorsOf(error: unknown): Readonly<Record<string, string>> {
-  const details =
+  const fields =
     error instanceof HttpError ? (error.body as Partial<ErrorBody> | undefined)?.errors : undefined
   const place = codeOf(error) === 'CHANGED_MEANWHILE' ? changedMeanwhile : 'root.serverError'
-  return details ?? { [place]: messageOf(error) }
+  return fields ?? { [place]: messageOf(error) }
 }
 
 export function messageOf(error: unknown): string {

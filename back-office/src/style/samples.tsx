@@ -47,19 +47,19 @@ const refuse = (message: string) => Promise.reject(new HttpError(message, 403, {
 export const keep = () => refuse('These are samples; nothing of them is kept.')
 
 function sampleProvider(state: SampleState): DataProvider {
-  const response = (value: object) => {
+  const respond = (value: object) => {
     if (state === 'loading') return new Promise<never>(() => undefined)
     if (state === 'wrong')
       return refuse('No connection to the shop. Please check your internet connection and try again.')
     return Promise.resolve(value as never)
   }
   const list = () =>
-    response(state === 'empty' ? { data: [], total: 0 } : { data: samples, total: samples.length })
+    respond(state === 'empty' ? { data: [], total: 0 } : { data: samples, total: samples.length })
   return {
     getList: list,
     getMany: list,
     getManyReference: list,
-    getOne: (_, { id }) => response({ data: samples.find((sample) => sample.id === id) ?? samples[0] }),
+    getOne: (_, { id }) => respond({ data: samples.find((sample) => sample.id === id) ?? samples[0] }),
     create: keep,
     update: keep,
     updateMany: keep,

@@ -1,7 +1,7 @@
 import { codeFor, enterCode, password } from '../../platform/accounts.ts'
 import type { Screen } from '../screen.ts'
 import { people } from '../story/people.ts'
-import { all, fail, failed, block, press, see } from './states.ts'
+import { all, block, fail, failed, press, see } from './states.ts'
 
 export const account: readonly Screen[] = [
   { name: 'login', title: 'Sign in', route: 'login' },

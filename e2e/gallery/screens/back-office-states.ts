@@ -1,5 +1,5 @@
 import type { Screen } from '../screen.ts'
-import { fail, failed, block, none, office, see } from './states.ts'
+import { block, fail, failed, none, office, see } from './states.ts'
 
 const order: Screen = {
   ...office('office-order-loading', 'An order that is being loaded', 'orders/show'),

@@ -5,7 +5,7 @@ import type { Story } from '../story/story.ts'
 import { staff } from '../story/words.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { states } from './back-office-states.ts'
-import { all, fail, failed, block, office, openItem, press, see } from './states.ts'
+import { all, block, fail, failed, office, openItem, press, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
   ...office(name, title, 'orders/show'),

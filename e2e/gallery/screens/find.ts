@@ -1,6 +1,6 @@
 import { openFilters } from '../../platform/lists.ts'
 import type { Screen, Visit } from '../screen.ts'
-import { all, asSent, fail, failed, block, onWishlist, press, see } from './states.ts'
+import { all, asSent, block, fail, failed, onWishlist, press, see } from './states.ts'
 
 async function search({ page }: Visit, words: string): Promise<void> {
   await page.getByRole('button', { name: 'My Profile' }).waitFor()

@@ -3,7 +3,7 @@ import { codeFor, enterCode } from '../../platform/accounts.ts'
 import { payByUpi, paymentWindow, placeOrder, proceed, summary } from '../../platform/checkout.ts'
 import { startWith } from '../../platform/storage.ts'
 import type { Screen, Visit } from '../screen.ts'
-import { all, asSent, fail, failed, block, inCart, see } from './states.ts'
+import { all, asSent, block, fail, failed, inCart, see } from './states.ts'
 
 const aCart = inCart({ bracelet: 2, bowl: 1 })
 

@@ -1,6 +1,6 @@
 import type { Screen } from '../screen.ts'
 import type { Story } from '../story/story.ts'
-import { fail, failed, block, see } from './states.ts'
+import { block, fail, failed, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
   name,

@@ -28,12 +28,12 @@ const MAX_ATTEMPTS = 100
 
 /** Changes books by optimistic locking, and sends events and responses only after the write. */
 export class Bookkeeper {
-  readonly #parts: Dependencies
+  readonly #dependencies: Dependencies
   /** Serialises calls for one id inside this process. */
   readonly #queues = new Map<string, Promise<unknown>>()
 
   constructor(dependencies: Dependencies) {
-    this.#parts = dependencies
+    this.#dependencies = dependencies
   }
 
   /**
@@ -52,7 +52,7 @@ export class Bookkeeper {
   }
 
   async #change<T>(by: Finder, id: string, rule: Rule<T>, donePlan: string | undefined): Promise<T> {
-    const { ledger, clock, faults } = this.#parts
+    const { ledger, clock, faults } = this.#dependencies
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const found = await ledger.find(by, id)
       if (!found) throw unknownId()
@@ -72,7 +72,7 @@ export class Bookkeeper {
   }
 
   #follow(planned: NewDelivery[], ids: string[], plans: NewPlan[], now: number): void {
-    const { sender, sweeper } = this.#parts
+    const { sender, sweeper } = this.#dependencies
     const stored = planned.map((one, i) => ({ ...one, id: ids[i] ?? '', attempts: 0, firstAt: one.at }))
     sender.send(stored.filter(({ at, state }) => at <= now && state === 'waiting'))
     for (const { at } of [...planned, ...plans]) if (at > now) sweeper.wakeIn(at - now)

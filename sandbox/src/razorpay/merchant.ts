@@ -25,16 +25,16 @@ const DEFAULT_DELAY_SECONDS = 5
 
 /** The calls of Razorpay's API. */
 export class Merchant {
-  readonly #parts: Dependencies
+  readonly #dependencies: Dependencies
   readonly #keysAtWork = new Set<string>()
 
   constructor(dependencies: Dependencies) {
-    this.#parts = dependencies
+    this.#dependencies = dependencies
   }
 
   /** @throws {RazorpayError} as Razorpay would */
   async createOrder(body: Body): Promise<Order> {
-    const { ledger, clock, faults, settings } = this.#parts
+    const { ledger, clock, faults, settings } = this.#dependencies
     const { order, capture } = readNewOrder(body, settings.capture ?? 'automatic', clock.seconds)
     const fault = await faults.draw(['order-amount-off'])
     if (fault) {
@@ -62,7 +62,7 @@ export class Merchant {
     const count = readCount(query.count ?? '10', 1, 100, 'count')
     const skip = readCount(query.skip ?? '0', 0, 1_000_000, 'skip')
     const receipt = typeof query.receipt === 'string' ? query.receipt.replaceAll('\u0000', '') : null
-    return collectionOf(await this.#parts.ledger.listOrders(receipt, count, skip))
+    return collectionOf(await this.#dependencies.ledger.listOrders(receipt, count, skip))
   }
 
   async payment(id: string): Promise<Payment> {
@@ -87,7 +87,7 @@ export class Merchant {
     refuseUnknown(body, ['amount', 'currency'])
     const amount = readAmount(body.amount, 1, 'The amount must be at least 1.')
     readCurrency(body.currency)
-    return this.#parts.bookkeeper.change('pay', paymentId, (book, now) => {
+    return this.#dependencies.bookkeeper.change('pay', paymentId, (book, now) => {
       const payment = find(book, paymentId)
       if (payment.captured) throw notAllowed('This payment has already been captured')
       if (payment.status !== 'authorized') {
@@ -107,7 +107,7 @@ export class Merchant {
   async createRefund(paymentId: string, body: Body, header: unknown): Promise<Refund> {
     if (!isId('pay', paymentId)) throw unknownId()
     const key = readRefundKey(header)
-    const isConflict = (await this.#parts.faults.draw(['refund-conflict'])) !== undefined
+    const isConflict = (await this.#dependencies.faults.draw(['refund-conflict'])) !== undefined
     if (isConflict || (key !== null && this.#keysAtWork.has(key))) throw underWay()
     if (key !== null) this.#keysAtWork.add(key)
     try {
@@ -118,7 +118,7 @@ export class Merchant {
   }
 
   async #refund(paymentId: string, body: Body, key: string | null): Promise<Refund> {
-    const { faults, ledger, bookkeeper } = this.#parts
+    const { faults, ledger, bookkeeper } = this.#dependencies
     const wanted = readRefund(body)
     const request = JSON.stringify(wanted)
     const fault = await faults.draw(['refund-pending', 'refund-fails'])
@@ -150,7 +150,7 @@ export class Merchant {
   }
 
   async endRefund(refundId: string, status: 'processed' | 'failed', planId: string): Promise<void> {
-    await this.#parts.bookkeeper.change(
+    await this.#dependencies.bookkeeper.change(
       'rfnd',
       refundId,
       (book, now) => {
@@ -165,7 +165,7 @@ export class Merchant {
   }
 
   async #read(kind: Finder, id: string): Promise<Book> {
-    const found = isId(kind, id) ? await this.#parts.ledger.find(kind, id) : undefined
+    const found = isId(kind, id) ? await this.#dependencies.ledger.find(kind, id) : undefined
     if (!found) throw unknownId()
     return found.book
   }

@@ -32,25 +32,25 @@ const late: Failure = {
 }
 
 export class Payments {
-  readonly #parts: Dependencies
+  readonly #dependencies: Dependencies
 
   constructor(dependencies: Dependencies) {
-    this.#parts = dependencies
+    this.#dependencies = dependencies
   }
 
   /** Creates a payment that waits for the payer. @throws {RazorpayError} once the order is paid */
   async begin(orderId: string, instrument: Instrument): Promise<Payment> {
     const offBy = await this.#offBy()
-    return this.#parts.bookkeeper.change('order', orderId, (book, now) => ({
+    return this.#dependencies.bookkeeper.change('order', orderId, (book, now) => ({
       answer: beginPayment(book, instrument, now, offBy),
       isChanged: true,
     }))
   }
 
   /** Idempotent: a second answer changes nothing. */
-  async response(paymentId: string, failure: Failure | undefined): Promise<Outcome> {
+  async respond(paymentId: string, failure: Failure | undefined): Promise<Outcome> {
     const draws = failure ? noDraws : await this.#draws()
-    return this.#parts.bookkeeper.change('pay', paymentId, (book, now) => {
+    return this.#dependencies.bookkeeper.change('pay', paymentId, (book, now) => {
       const payment = find(book, paymentId)
       if (payment.status !== 'created') return { answer: this.outcome(payment), isChanged: false }
       if (book.order.status !== 'paid') return this.#settle(book, payment, failure, draws, now)
@@ -70,7 +70,7 @@ export class Payments {
   ): Promise<Outcome> {
     const offBy = await this.#offBy()
     const draws = failure ? noDraws : await this.#draws()
-    return this.#parts.bookkeeper.change('order', orderId, (book, now) => {
+    return this.#dependencies.bookkeeper.change('order', orderId, (book, now) => {
       const payment = beginPayment(book, instrument, now, offBy)
       return this.#settle(book, payment, failure, { ...draws, lateAfter: lateAfter ?? draws.lateAfter }, now)
     })
@@ -78,7 +78,7 @@ export class Payments {
 
   /** Only webhooks report the late authorization. */
   async authorizeLate(paymentId: string, planId: string): Promise<void> {
-    await this.#parts.bookkeeper.change(
+    await this.#dependencies.bookkeeper.change(
       'pay',
       paymentId,
       (book, now) => {
@@ -91,12 +91,12 @@ export class Payments {
   }
 
   async #offBy(): Promise<number> {
-    const fault = await this.#parts.faults.draw(['payment-amount-off'])
+    const fault = await this.#dependencies.faults.draw(['payment-amount-off'])
     return fault ? (fault.by ?? 1) : 0
   }
 
   async #draws(): Promise<Draws> {
-    const { faults } = this.#parts
+    const { faults } = this.#dependencies
     const lateFault = await faults.draw(['late-payment'])
     return {
       lateAfter: lateFault && (lateFault.delay ?? DEFAULT_DELAY_SECONDS),
@@ -139,7 +139,7 @@ export class Payments {
     return {
       razorpay_order_id: payment.order_id,
       razorpay_payment_id: payment.id,
-      razorpay_signature: signCheckout(payment.order_id, payment.id, this.#parts.keySecret),
+      razorpay_signature: signCheckout(payment.order_id, payment.id, this.#dependencies.keySecret),
     }
   }
 }

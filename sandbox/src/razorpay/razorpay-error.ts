@@ -27,7 +27,7 @@ export class RazorpayError extends Error {
     this.details = details
   }
 
-  get answer(): ErrorResponse {
+  get response(): ErrorResponse {
     const {
       field,
       source = 'business',

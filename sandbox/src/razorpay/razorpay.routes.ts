@@ -47,7 +47,7 @@ function respondInRazorpayFormat(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | RazorpayError, _request, reply) => {
     const isExpected = error instanceof RazorpayError
     const status = isExpected ? error.status : (error.statusCode ?? 500)
-    if (isExpected) return reply.status(status).send(error.answer)
+    if (isExpected) return reply.status(status).send(error.response)
     const nothing = { source: 'NA', step: 'NA', reason: 'NA' }
     const shown =
       status < 500
@@ -58,7 +58,7 @@ function respondInRazorpayFormat(scope: FastifyInstance): void {
             500,
             'SERVER_ERROR',
           )
-    return reply.status(status).send(shown.answer)
+    return reply.status(status).send(shown.response)
   })
   scope.setNotFoundHandler(() => {
     throw new RazorpayError('The requested URL was not found on the server.', {}, 404)

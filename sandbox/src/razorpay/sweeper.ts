@@ -18,14 +18,14 @@ type Dependencies = {
 
 /** Runs due work: webhooks to send or retry, and planned steps. */
 export class Sweeper {
-  readonly #parts: Dependencies
+  readonly #dependencies: Dependencies
   #timer: NodeJS.Timeout | undefined
   #wakeAt = Infinity
   #sweep: Promise<void> = Promise.resolve()
   #isStopped = false
 
   constructor(dependencies: Dependencies) {
-    this.#parts = dependencies
+    this.#dependencies = dependencies
     dependencies.sender.onLater = (wait) => this.wakeIn(wait)
   }
 
@@ -55,7 +55,7 @@ export class Sweeper {
 
   async #sweepOnce(): Promise<void> {
     if (this.#isStopped) return
-    const { agenda, clock, faults, sender, carryOut } = this.#parts
+    const { agenda, clock, faults, sender, carryOut } = this.#dependencies
     clock.ahead = await agenda.clockAhead()
     await faults.load()
     for (const plan of await agenda.takePlans(clock.milliseconds, LEASE_MS)) {

@@ -10,13 +10,16 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { Registrations } from './registrations/registrations.service.ts'
 import type { Sessions } from './sessions/sessions.service.ts'
 
-type Letters = Pick<ApiResponse<'GET /users/export'>, 'messages' | 'guidanceRequests' | 'newsletter'>
+type ExportedCorrespondence = Pick<
+  ApiResponse<'GET /users/export'>,
+  'messages' | 'guidanceRequests' | 'newsletter'
+>
 
 /**
  * Messages sent through public forms, linked to a customer only by address and time; the present address comes first.
  */
 export type Correspondence = {
-  of(mailboxes: readonly Mailbox[]): Promise<Letters>
+  of(mailboxes: readonly Mailbox[]): Promise<ExportedCorrespondence>
   clear(transaction: Database, mailboxes: readonly Mailbox[]): Promise<void>
 }
 
@@ -28,7 +31,7 @@ export type AccountsDependencies = {
   passwords: Passwords
   /**
    * A demo shop accepts any password.
-   * @throws {ShopError} COMMON_PASSWORD
+   * @throws {ApiError} COMMON_PASSWORD
    */
   assertUncommon: (password: string, email: string) => Promise<void>
   codes: Codes

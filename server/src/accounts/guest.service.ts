@@ -43,7 +43,7 @@ export async function verifyGuest(
   const { database, registrations, sessions, rateLimiter } = dependencies
   const { email } = named
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
-  const code = await registrations.try(database, claim(named, network), otp)
+  const code = await registrations.check(database, claim(named, network), otp)
   return database.transaction().execute(async (transaction) => {
     const registration = await registrations.complete(transaction, claim({ email }, network), code)
     const customer = registration && (await createVerified(transaction, email, registration))

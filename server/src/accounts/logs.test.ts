@@ -83,8 +83,8 @@ test.each([
   ['invalid input syntax for type integer: "secret"', 'invalid input syntax for type integer: "…"'],
   ['Bearer eyJhbGciOi.eyJzdWIi.abc-_1', 'Bearer [token]'],
   ['code 123456 of 9876543210', 'code [number] of [number]'],
-])('%s is told as %s', (text, details) => {
-  expect(withoutPersonal(text)).toBe(details)
+])('%s is logged as %s', (text, logged) => {
+  expect(withoutPersonal(text)).toBe(logged)
 })
 
 // Proves V4.

@@ -105,7 +105,7 @@ describe('changing the email', () => {
     const changed = await finish(token, 'taken-over@example.com', otp)
     const [mail] = await shop.mailsTo('owned@example.com')
     const link = /restore-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-    const restore = (options = link) => shop.send('POST /users/restore-email', { body: { token: options } })
+    const restore = (sent = link) => shop.send('POST /users/restore-email', { body: { token: sent } })
     expect(await restore('not-a-token')).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } })
     const replies = await Promise.all([restore(), restore()])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])

@@ -66,7 +66,7 @@ export async function register(
   })
 }
 
-/** Does not reveal that the account exists; whose-code.ts decides which registration the code is for. */
+/** Does not reveal that the account exists; code-ownership.ts decides which registration the code is for. */
 export async function resendCode(
   dependencies: AccountsDependencies,
   named: Named,
@@ -103,15 +103,15 @@ export async function verifyEmail(
   const { email } = named
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
   if (!(await findByEmail(database, email))) throw new ApiError('EMAIL_NOT_FOUND')
-  const code = await registrations.try(database, claim(named, network), otp)
+  const code = await registrations.check(database, claim(named, network), otp)
   const nobodys = { passwordHash: await passwords.nobodys() }
   return database.transaction().execute(async (transaction) => {
     const registration = await registrations.complete(transaction, claim({ email }, network), code)
     const customer = await markVerified(transaction, email, registration ?? nobodys)
     if (!customer) throw new ApiError('INVALID_CODE')
     if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
-    const letter = registration ? welcomeEmail : mailboxVerifiedEmail
-    await enqueueEmail(dependencies, transaction, email, (shop) => letter(shop, customer.full_name))
+    const template = registration ? welcomeEmail : mailboxVerifiedEmail
+    await enqueueEmail(dependencies, transaction, email, (shop) => template(shop, customer.full_name))
     return sessions.start(transaction, customer, network)
   })
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { findByEmail, lockWithPassword } from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { accountRateLimits } from './rate-limits.ts'
-import { findPendingRegistration } from './registrations/registration.repository.ts'
+import { listPendingRegistrations } from './registrations/registration.repository.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -51,7 +51,7 @@ async function findRegistration(
   email: string,
   password: string,
 ): Promise<string> {
-  const waiting = await findPendingRegistration(database, 'register', email)
+  const waiting = await listPendingRegistrations(database, 'register', email)
   for (const { id, password_hash } of waiting) {
     if (await passwords.matches(password, password_hash)) return id
   }

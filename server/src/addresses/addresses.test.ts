@@ -74,9 +74,9 @@ describe('address book', () => {
     ['nothing at all', {}],
     ['{}', { body: {} }],
     ['an empty JSON body', { headers: { 'content-type': 'application/json' } }],
-  ])('another default, with %s as body', async (_, options) => {
+  ])('another default, with %s as body', async (_, content) => {
     const [, other] = await list(token)
-    const reply = await shop.send(`PATCH /addresses/${other?._id}/set-default`, { token, ...options })
+    const reply = await shop.send(`PATCH /addresses/${other?._id}/set-default`, { token, ...content })
     expect(reply).toMatchObject({ status: 200, body: { success: true, address: { isDefault: true } } })
     expect((await list(token)).filter(({ isDefault }) => isDefault)).toMatchObject([{ _id: other?._id }])
   })

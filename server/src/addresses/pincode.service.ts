@@ -18,7 +18,7 @@ export class Pincodes {
   readonly #database: Database
   readonly #pincodeApiUrl: () => string
   /** Requests in flight, shared by concurrent lookups of a pincode. */
-  readonly #asked = new Map<string, Promise<Place | undefined>>()
+  readonly #pending = new Map<string, Promise<Place | undefined>>()
   #restsUntil = 0
 
   constructor({ database, pincodeApiUrl }: Options) {
@@ -60,10 +60,10 @@ export class Pincodes {
 
   /** @throws when the postal service fails now, or failed within the last minute */
   #ask(pincode: string): Promise<Place | undefined> {
-    const request = this.#asked.get(pincode)
-    if (request) return request
-    const asking = this.#fetch(pincode).finally(() => this.#asked.delete(pincode))
-    this.#asked.set(pincode, asking)
+    const pending = this.#pending.get(pincode)
+    if (pending) return pending
+    const asking = this.#fetch(pincode).finally(() => this.#pending.delete(pincode))
+    this.#pending.set(pincode, asking)
     return asking
   }
 

@@ -9,9 +9,9 @@ let asked: string[] = []
 let answer: () => { status: number; body: string } | 'nothing' = () => ({ status: 500, body: '' })
 const service: Server = createServer((request, response) => {
   asked.push(request.url ?? '')
-  const options = answer()
-  if (options === 'nothing') return
-  response.writeHead(options.status, { 'content-type': 'application/json' }).end(options.body)
+  const reply = answer()
+  if (reply === 'nothing') return
+  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
 })
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
 const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}/pincode/`

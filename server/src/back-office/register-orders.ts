@@ -13,8 +13,8 @@ type Options = Omit<OrderActionDependencies, 'settleInvoice'> & {
 }
 
 /** Registers the endpoints that combine several slices: dashboard, orders, reports. */
-export function registerBackOfficeOrders(api: Api, { invoices, publicUrl, ...given }: Options): void {
-  const dependencies = { ...given, settleInvoice: (id: string) => settleInvoice(invoices, id) }
+export function registerBackOfficeOrders(api: Api, { invoices, publicUrl, ...rest }: Options): void {
+  const dependencies = { ...rest, settleInvoice: (id: string) => settleInvoice(invoices, id) }
   routeDashboard(api, dependencies)
   routeAdminOrders(api, dependencies)
   routeOrderDocuments(api, invoices, publicUrl)

@@ -38,7 +38,7 @@ const paged = (page: number, limit: number, total: number): Pagination => ({
 })
 
 export function routeCatalogue(api: Api, { browse, categories, search, filesUrl }: CatalogueServices): void {
-  const response = productMapper(filesUrl)
+  const mapper = productMapper(filesUrl)
 
   const list = async (request: Asked) => {
     const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = request
@@ -50,7 +50,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
       : await browse.list(filter, sortingOf(sortBy, sortOrder), span)
     return {
       success: true as const,
-      products: found.rows.map(response.summary),
+      products: found.rows.map(mapper.summary),
       pagination: paged(page, limit, found.total),
       ...(found.isExact !== undefined && { hasExactMatches: found.isExact }),
       ...(found.understood && { understood: found.understood }),
@@ -61,8 +61,8 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
     const found = await search.preview(query.search, query.limit)
     return {
       success: true,
-      products: found.products.map(response.summary),
-      relatedProducts: found.related.map(response.summary),
+      products: found.products.map(mapper.summary),
+      relatedProducts: found.related.map(mapper.summary),
       suggestions: found.suggestions,
       hasExactMatches: found.isExact,
       totalMatches: found.total,
@@ -71,20 +71,20 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
   })
   api.handle('GET /public/products/featured', async ({ query }) => ({
     success: true,
-    products: (await browse.featured(query.limit)).map(response.summary),
+    products: (await browse.featured(query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/latest', async ({ query }) => ({
     success: true,
-    products: (await browse.latest(query.limit)).map(response.summary),
+    products: (await browse.latest(query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/active', ({ query }) => list(query))
   api.handle('GET /public/products/similar/:id', async ({ params, query }) => ({
     success: true,
-    products: (await browse.similar(params.id, query.limit)).map(response.summary),
+    products: (await browse.similar(params.id, query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/:id', async ({ params }) => ({
     success: true,
-    product: response.product(await browse.product(params.id)),
+    product: mapper.product(await browse.product(params.id)),
   }))
   api.handle('GET /products/category/:id', async ({ params, query }) => {
     if (!(await categories.isActive(params.id))) throw new ApiError('CATEGORY_NOT_FOUND')
@@ -92,7 +92,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
   })
   api.handle('GET /public/categories', async () => ({
     success: true,
-    categories: (await categories.active()).map(response.category),
+    categories: (await categories.active()).map(mapper.category),
   }))
   api.handle('GET /public/brands', async () => ({
     success: true,
@@ -102,7 +102,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
     const level = await categories.level(parent === 'null' ? null : parent, text ?? '')
     return {
       success: true,
-      categories: level.slice((page - 1) * limit, page * limit).map(response.category),
+      categories: level.slice((page - 1) * limit, page * limit).map(mapper.category),
       pagination: paged(page, limit, level.length),
     }
   })

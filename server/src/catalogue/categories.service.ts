@@ -8,21 +8,21 @@ import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 export type CountedCategory = CategoryRow & { product_count: number }
 export type CategoriesService = ReturnType<typeof categoriesService>
 
-export function categoriesService(memory: CatalogueIndex, spelling: Spelling) {
+export function categoriesService(catalogueIndex: CatalogueIndex, spelling: Spelling) {
   const active = async (): Promise<CountedCategory[]> => {
-    const { index, categories } = await memory.current()
+    const { index, categories } = await catalogueIndex.current()
     return categories.map((category) => ({ ...category, product_count: index.collection(category.id).size }))
   }
   const similarTo = async (words: readonly string[]) => {
-    const similar = await spelling.similar(words, (await memory.current()).version)
+    const similar = await spelling.similar(words, (await catalogueIndex.current()).version)
     return new Map([...similar].map(([typed, found]) => [typed, new Set(found.map(({ word }) => word))]))
   }
 
   return {
     active,
-    brands: async (): Promise<BrandRow[]> => (await memory.current()).brands,
+    brands: async (): Promise<BrandRow[]> => (await catalogueIndex.current()).brands,
     isActive: async (id: string): Promise<boolean> =>
-      (await memory.current()).categories.some((category) => category.id === id),
+      (await catalogueIndex.current()).categories.some((category) => category.id === id),
 
     /**
      * Returns the children of a category (null: the top level) in the owner's order. A search matches words and
@@ -31,9 +31,9 @@ export function categoriesService(memory: CatalogueIndex, spelling: Spelling) {
     async level(parent: string | null, search: string): Promise<CountedCategory[]> {
       const children = (await active()).filter((category) => category.parent_id === parent)
       if (search === '') return children
-      const request = wordsOf(search)
-      const exact = findByName(children, request)
-      return exact.length > 0 ? exact : findByName(children, request, await similarTo(request))
+      const words = wordsOf(search)
+      const exact = findByName(children, words)
+      return exact.length > 0 ? exact : findByName(children, words, await similarTo(words))
     },
   }
 }

@@ -42,7 +42,7 @@ export {
 
 /**
  * Registers the endpoints; `filesUrl` is the base URL of pictures, empty for this server.
- * @returns `fillMemory`, which loads the catalogue before the first request has to
+ * @returns `fillSearchIndex`, which loads the catalogue before the first request has to
  */
 export function registerCatalogue(
   api: Api,
@@ -51,14 +51,14 @@ export function registerCatalogue(
     invalidationBus,
     filesUrl,
   }: { database: Kysely<Tables>; invalidationBus: InvalidationBus; filesUrl: string },
-): { fillMemory(): Promise<void> } {
-  const memory = catalogueIndex(database, invalidationBus)
+): { fillSearchIndex(): Promise<void> } {
+  const searchIndex = catalogueIndex(database, invalidationBus)
   const spelling = new Spelling(database)
   routeCatalogue(api, {
-    categories: categoriesService(memory, spelling),
-    browse: browseService(database, memory),
-    search: searchService(database, memory, spelling),
+    categories: categoriesService(searchIndex, spelling),
+    browse: browseService(database, searchIndex),
+    search: searchService(database, searchIndex, spelling),
     filesUrl,
   })
-  return { fillMemory: async () => void (await memory.current()) }
+  return { fillSearchIndex: async () => void (await searchIndex.current()) }
 }

@@ -72,7 +72,7 @@ test('whatever is sent, the server does not fail, and no price counts that the s
     }),
     {
       numRuns: 200,
-      // Each of the three answers occurs in every run, whatever the random bodies are.
+      // Each of the three responses occurs in every run, whatever the random bodies are.
       examples: [
         [validBody],
         [{ ...validBody, orderItems: [{ ...validLine, price: 400 }] }],

@@ -55,7 +55,7 @@ const countBy = <T>(values: readonly T[]) =>
   values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<T, number>())
 
 // Proves S1.
-test('200 buyers at once, 10 pieces, two servers: exactly 10 orders, 190 clear answers, no failure', async () => {
+test('200 shoppers at once, 10 pieces, two servers: exactly 10 orders, 190 clear responses, no failure', async () => {
   const tokens = await signUpMany(shop, 200)
   const replies = await Promise.all(
     tokens.map((token, i) =>
@@ -87,7 +87,7 @@ test('60 carts with the same five products in 60 orders of lines all come throug
 })
 
 // Proves S5.
-test('a customer holds at most 3 unpaid orders, however many are asked for at once', async () => {
+test('a customer has at most 3 unpaid orders, however many are asked for at once', async () => {
   const [token = ''] = await signUpMany(shop, 1)
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -140,7 +140,7 @@ describe('the limits of a coupon', () => {
 
 // Proves O1.
 describe('one intent, one order', () => {
-  test('200 clicks at once without a key: one order, 200 identical answers', async () => {
+  test('200 clicks at once without a key: one order, 200 identical responses', async () => {
     const [token = ''] = await signUpMany(shop, 1)
     const before = await stockOf('Plenty')
     const replies = await Promise.all(
@@ -151,7 +151,7 @@ describe('one intent, one order', () => {
     expect(await stockOf('Plenty')).toBe(before - 1)
   })
 
-  test('200 clicks at once with a key: one order, 200 identical answers; lines in another order are the same cart', async () => {
+  test('200 clicks at once with a key: one order, 200 identical responses; lines in another order are the same cart', async () => {
     const [token = '', other = ''] = await signUpMany(shop, 2)
     const body = order([sampleLine('Agate'), sampleLine('Beryl')])
     const replies = await Promise.all(

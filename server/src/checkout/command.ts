@@ -33,9 +33,9 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
   const { orderData, orderDetails, paymentMethod: method } = body
   const orderId = orderDetails?._id ?? orderDetails?.orderId ?? orderDetails?.id
   if (orderId) return { kind: 'pay', orderId, method }
-  const dependencies = [body, orderData, orderDetails].filter((part) => part !== null && part !== undefined)
-  const first = <T>(of: (part: (typeof dependencies)[number]) => T | null | undefined): T | undefined =>
-    dependencies.map(of).find((value) => value !== null && value !== undefined) ?? undefined
+  const sources = [body, orderData, orderDetails].filter((part) => part !== null && part !== undefined)
+  const first = <T>(of: (part: (typeof sources)[number]) => T | null | undefined): T | undefined =>
+    sources.map(of).find((value) => value !== null && value !== undefined) ?? undefined
   const addressId = first((part) => part.addressId)
   const items = first((part) => part.orderItems) ?? first((part) => part.items) ?? []
   return {
@@ -51,7 +51,7 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
     method,
     seen: [
       { subtotal: body.subtotal },
-      ...dependencies.flatMap(({ pricing }) => (pricing ? seenIn(pricing) : [])),
+      ...sources.flatMap(({ pricing }) => (pricing ? seenIn(pricing) : [])),
     ],
     opensPayment: !isGuestBody(body),
     replaces: body.replaces ?? [],
@@ -97,4 +97,4 @@ export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address
  * Identifies a request under its Idempotency-Key, seen prices included. `replaces` is left out: a retry after a lost
  * response comes when those orders have ended.
  */
-export const requestHashOf = ({ replaces: _, ...asked }: PlaceCommand): Buffer => sha256(asked)
+export const requestHashOf = ({ replaces: _, ...content }: PlaceCommand): Buffer => sha256(content)

@@ -11,7 +11,7 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
  * Opens, or finds, the payment of a committed order at Razorpay; never called in a transaction.
  * @param order as just committed or read
  * @returns null when the order is already paid
- * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id, ORDER_NOT_PAYABLE
+ * @throws {ApiError} PAYMENT_UNAVAILABLE with the order's id, ORDER_NOT_PAYABLE
  */
 export type OpenPayment = (order: PayableOrder) => Promise<RazorpayOrder | null>
 

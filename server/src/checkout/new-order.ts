@@ -26,25 +26,25 @@ export type NewOrderInput = {
   filesUrl: string
 }
 
-export function newOrder(options: NewOrderInput): NewOrder {
-  const { orderId, method, quote, lines, settings, filesUrl } = options
+export function newOrder(input: NewOrderInput): NewOrder {
+  const { orderId, method, quote, lines, settings, filesUrl } = input
   const isPaid = quote.totalPaise < MIN_TOTAL_PAISE
   const waits = !isPaid && method === 'online'
   const placed = { status: 'pending', comment: 'Order placed' }
   return {
     id: orderId,
-    customerId: options.customerId,
-    placedAt: options.placedAt,
-    contact: options.contact,
-    address: options.address,
+    customerId: input.customerId,
+    placedAt: input.placedAt,
+    contact: input.contact,
+    address: input.address,
     ...quote,
     status: isPaid ? 'processing' : 'pending',
     paymentMethod: method,
     paymentStatus: isPaid ? 'paid' : 'pending',
-    couponCode: options.couponCode || null,
-    orderHash: options.orderHash,
+    couponCode: input.couponCode || null,
+    orderHash: input.orderHash,
     payWithinMinutes: waits ? settings.paymentWindowMinutes : null,
-    intent: options.intent,
+    intent: input.intent,
     events: isPaid ? [placed, { status: 'processing', comment: 'Nothing to pay' }] : [placed],
     lines: lines.map((line) => lineOf(line, filesUrl)),
   }

@@ -112,7 +112,7 @@ async function placeIn(
   const intent = key ? { key, requestHash } : null
   const { method } = command
   const placedAt = before.now
-  const options = {
+  const input = {
     orderId,
     customerId,
     placedAt,
@@ -125,7 +125,7 @@ async function placeIn(
     orderHash,
     intent,
   }
-  const order = newOrder({ ...options, settings, filesUrl })
+  const order = newOrder({ ...input, settings, filesUrl })
   // Statements follow the lock order; a refusal rolls all of them back.
   const couponId = discount?.coupon.id ?? null
   const [missing, , , isCouponUsed, placed] = await pipeline(transaction, (together) =>

@@ -85,7 +85,7 @@ describe('what an account holds before it has paid for anything', () => {
     await cancelAll(token)
   })
 
-  test('of a larger stock half can be held, over all orders together', async () => {
+  test('of a larger stock half can be reserved, over all orders together', async () => {
     const token = await customer()
     expect(await place(token, [sampleLine('Twelve', 7)])).toMatchObject({
       status: 409,
@@ -254,7 +254,7 @@ describe('leaving orders unpaid again and again', () => {
     expect((await loop(token, 15)).done).toBe(10)
   })
 
-  test('changing the cart on the way to paying is no harm, but does not hold pieces for ever', async () => {
+  test('changing the cart on the way to paying is no harm, but does not reserve pieces for ever', async () => {
     const token = await customer()
     let replies = 0
     for (let i = 0; i < 15; i++) {

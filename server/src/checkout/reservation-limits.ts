@@ -43,7 +43,7 @@ export function assertNotPaused(history: History, { pauseMinutes }: Settings, no
   )
 }
 
-type Holding = {
+type NewReservation = {
   history: History
   /** The customer's other orders with reserved stock: unpaid, and unconfirmed cash on delivery. */
   open: readonly ReservedOrder[]
@@ -81,22 +81,22 @@ function othersCount(open: readonly ReservedOrder[], cash: readonly ReservedOrde
  * @throws {ApiError} HOLD_LIMIT, with the allowed amount
  */
 export function assertMayReserve(
-  { history, open, cash, lines, subtotalPaise }: Holding,
+  { history, open, cash, lines, subtotalPaise }: NewReservation,
   settings: Settings,
 ): void {
-  const max = limitFor(history, settings)
+  const limit = limitFor(history, settings)
   const others = othersCount(open, cash)
   const orders = [...open, ...cash]
   const reserved = piecesOf(orders.flatMap((order) => order.lines))
   const wanted = piecesOf(lines)
   const sum = (pieces: ReadonlyMap<string, number>) => [...pieces.values()].reduce((all, one) => all + one, 0)
   const whom = history.hasPaid ? 'for one customer at a time' : 'for a first order'
-  if (sum(wanted) + sum(reserved) > max.pieces) {
-    const kept = `We keep up to ${max.pieces} pieces ${whom}.`
+  if (sum(wanted) + sum(reserved) > limit.pieces) {
+    const kept = `We keep up to ${limit.pieces} pieces ${whom}.`
     throw new ApiError('HOLD_LIMIT', `${kept}${others} Please take fewer pieces.`)
   }
-  if (orders.reduce((all, order) => all + order.subtotalPaise, subtotalPaise) > max.paise) {
-    const worth = rupees.format(max.paise / 100)
+  if (orders.reduce((all, order) => all + order.subtotalPaise, subtotalPaise) > limit.paise) {
+    const worth = rupees.format(limit.paise / 100)
     const kept = history.hasPaid
       ? `We keep pieces worth up to ${worth} ${whom}.`
       : `A first order can be worth up to ${worth}.`
@@ -104,7 +104,7 @@ export function assertMayReserve(
   }
   for (const { variantId, name, available } of lines) {
     const own = reserved.get(variantId) ?? 0
-    const ofIt = Math.max(max.few, Math.ceil(((available + own) * max.share) / 100))
+    const ofIt = Math.max(limit.few, Math.ceil(((available + own) * limit.share) / 100))
     if ((wanted.get(variantId) ?? 0) + own > ofIt) {
       throw new ApiError('HOLD_LIMIT', `We keep up to ${ofIt} of ${name} ${whom}.${others}`)
     }

@@ -68,7 +68,7 @@ const cancelAll = async (token: string) => {
 
 // Proves decision 44.
 describe('checking out again with the same lines', () => {
-  test('pays the order that holds the last three pieces, from whichever window', async () => {
+  test('pays the order that reserves the last three pieces, from whichever window', async () => {
     const token = await customer()
     const first = await create({ token, key: 'window-1' }, [sampleLine('Medallion', 3)])
     expect(first.status).toBe(200)
@@ -107,7 +107,7 @@ describe('checking out again with the same lines', () => {
     expect(await openOrders(token)).toHaveLength(1)
   })
 
-  test('replaces it for a coupon found later, another address or a lower price, and holds the pieces once', async () => {
+  test('replaces it for a coupon found later, another address or a lower price, and reserves the pieces once', async () => {
     const token = await customer()
     const line = [sampleLine('Dear', 2)]
     const before = await stockOf('Dear')
@@ -137,7 +137,7 @@ describe('checking out again with the same lines', () => {
     expect(await findBroken(shop.database)).toEqual([])
   })
 
-  test('is one order with one hold, however many windows ask at once on two servers', async () => {
+  test('is one order with one reservation, however many windows ask at once on two servers', async () => {
     const token = await customer()
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -168,7 +168,7 @@ describe('checking out again with the same lines', () => {
 })
 
 describe('checking out with other lines', () => {
-  test('takes back what the own unpaid order holds when the shelf is short of it', async () => {
+  test('takes back what the own unpaid order reserves when the shelf is short of it', async () => {
     const token = await customer()
     const first = await create({ token }, [sampleLine('Medallion', 3)], { couponCode: 'LAST' })
     const changed = await create({ token }, [sampleLine('Medallion', 2), sampleLine('Plenty')], {

@@ -25,10 +25,10 @@ export async function readSettings(database: Database): Promise<Settings> {
 /** Invalidates every page, because every page shows some settings. */
 export async function saveSettings(transaction: Database, values: Partial<Settings>): Promise<void> {
   const checked = settings.partial().parse(values)
-  const options = Object.entries(checked).filter(([name]) => name in values)
+  const entries = Object.entries(checked).filter(([name]) => name in values)
   await writeSettings(
     transaction,
-    options.map(([name, value]) => ({ name, value })),
+    entries.map(([name, value]) => ({ name, value })),
   )
   await invalidate(transaction, [allTag])
 }

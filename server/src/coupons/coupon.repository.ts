@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
-/** Orders whose coupon uses do not count: those given, and the customer's unpaid orders with one of the variants. */
+/** Orders whose redemptions do not count: those given, and the customer's unpaid orders with one of the variants. */
 export type Uncounted = { orderIds?: readonly string[]; variantIds?: readonly string[] }
 
 /**

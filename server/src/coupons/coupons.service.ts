@@ -9,7 +9,7 @@ import { type CouponRow, discountOf, refusalOf } from './coupon-rules.ts'
 export type Discount = { coupon: CouponRow; discountPaise: number }
 
 /**
- * Calculates a discount without using the coupon; only {@link useCoupon} enforces limits.
+ * Calculates a discount without using the coupon; only {@link redeemCoupon} enforces limits.
  * @param code in upper case
  * @param without orders whose uses are returned when the coupon is used
  * @throws {ApiError} INVALID_COUPON with the reason

@@ -7,8 +7,8 @@ import { createRedemption, lockCoupons, restoreRedemption, returnRedemption } fr
  */
 export const redeemCoupon = (
   transaction: Database,
-  use: { couponId: string; orderId: string; customerId: string },
-): Promise<boolean> => createRedemption(transaction, use)
+  redemption: { couponId: string; orderId: string; customerId: string },
+): Promise<boolean> => createRedemption(transaction, redemption)
 
 /** Locks the coupons of a new order and of the orders that it replaces, in id order, to prevent deadlocks. */
 export const lockCouponsOf = (

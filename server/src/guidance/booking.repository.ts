@@ -19,12 +19,12 @@ export type GuidanceBooking = {
 export async function createBookingRow(
   database: Database,
   id: string,
-  { preferredTime, ...request }: GuidanceBooking,
+  { preferredTime, ...booking }: GuidanceBooking,
   price: number,
 ): Promise<void> {
   await database
     .insertInto('guidance_booking')
-    .values({ id, ...request, preferred_time: preferredTime, price_paise: price })
+    .values({ id, ...booking, preferred_time: preferredTime, price_paise: price })
     .execute()
 }
 
@@ -41,7 +41,7 @@ export async function deleteBookingsOf(database: Database, mailbox: Mailbox): Pr
   await database.deleteFrom('guidance_booking').where(isSentBy(mailbox, 'created_at')).execute()
 }
 
-/** Deletes requests after two years, because they are highly personal. */
+/** Deletes bookings after two years, because they are highly personal. */
 export async function purgeOldBookings(database: Database): Promise<void> {
   await sql`DELETE FROM guidance_booking WHERE created_at < now() - interval '2 years'`.execute(database)
 }

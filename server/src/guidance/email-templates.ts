@@ -15,18 +15,18 @@ const packageRows = ({ name, pricePaise, minutes }: NamedPackage, topic: string)
   { what: 'Topic', value: topic },
 ]
 
-export const bookingEmail = (request: GuidanceBooking, chosen: NamedPackage): EmailContent => ({
-  subject: `Session request: ${chosen.name}, ${request.topic}`,
-  heading: `${request.name} has requested a session`,
-  paragraphs: request.question.split(/\n+/),
+export const bookingEmail = (booking: GuidanceBooking, chosen: NamedPackage): EmailContent => ({
+  subject: `Session request: ${chosen.name}, ${booking.topic}`,
+  heading: `${booking.name} has requested a session`,
+  paragraphs: booking.question.split(/\n+/),
   rows: [
-    ...packageRows(chosen, request.topic),
-    { what: 'Name', value: request.name },
-    ...(request.email ? [{ what: 'Email', value: request.email }] : []),
-    ...(request.phone ? [{ what: 'Phone', value: request.phone }] : []),
-    ...(request.preferredTime ? [{ what: 'Preferred time', value: request.preferredTime }] : []),
+    ...packageRows(chosen, booking.topic),
+    { what: 'Name', value: booking.name },
+    ...(booking.email ? [{ what: 'Email', value: booking.email }] : []),
+    ...(booking.phone ? [{ what: 'Phone', value: booking.phone }] : []),
+    ...(booking.preferredTime ? [{ what: 'Preferred time', value: booking.preferredTime }] : []),
   ],
-  after: request.email ? ['Reply to this email to answer the client.'] : [],
+  after: booking.email ? ['Reply to this email to answer the client.'] : [],
 })
 
 /** Repeats no input: the public form must not carry text to a stranger's mailbox. */

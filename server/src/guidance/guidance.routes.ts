@@ -8,8 +8,8 @@ export function routeGuidance(
   read: () => Promise<Guidance>,
 ): void {
   api.handle('GET /public/guidance', async () => ({ success: true, guidance: await read() }))
-  api.handle('POST /public/service-requests', async ({ body: { consent: _, ...request } }, { network }) => {
-    await createBooking(dependencies, request, network)
+  api.handle('POST /public/service-requests', async ({ body: { consent: _, ...booking } }, { network }) => {
+    await createBooking(dependencies, booking, network)
     return {
       success: true,
       message: 'Thank you. Your request has reached us; we answer within two working days and suggest times.',

@@ -15,7 +15,7 @@ export type GuidanceDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   outbox: Outbox
-  /** Recipient of requests while the settings have no email. */
+  /** Recipient of bookings while the settings have no email. */
   ownerEmail: string | undefined
 }
 
@@ -41,27 +41,27 @@ export async function readGuidance(database: Database): Promise<Guidance> {
  */
 export async function createBooking(
   { database, rateLimiter, outbox, ownerEmail }: GuidanceDependencies,
-  request: GuidanceBooking,
+  booking: GuidanceBooking,
   network: string,
 ): Promise<void> {
   await rateLimiter.allow('guidance', network, limits.network)
-  for (const sender of [request.email, request.phone]) {
+  for (const sender of [booking.email, booking.phone]) {
     if (sender) await rateLimiter.allow('guidance-sender', sender, limits.sender)
   }
   await database.transaction().execute(async (transaction) => {
     const { name: shop, email, guidance } = await readSettings(transaction)
-    const chosen = guidance.packages.find(({ key }) => key === request.package)
+    const chosen = guidance.packages.find(({ key }) => key === booking.package)
     if (!chosen) throw new ApiError('INVALID_INPUT', 'Please choose a package')
-    await createBookingRow(transaction, newId(), request, chosen.pricePaise)
+    await createBookingRow(transaction, newId(), booking, chosen.pricePaise)
     const owner = email ?? ownerEmail
     if (owner) {
-      const mail = renderEmail(shop, owner, bookingEmail(request, chosen))
-      await outbox.enqueue(transaction, { ...mail, ...(request.email && { replyTo: request.email }) })
+      const mail = renderEmail(shop, owner, bookingEmail(booking, chosen))
+      await outbox.enqueue(transaction, { ...mail, ...(booking.email && { replyTo: booking.email }) })
     }
-    if (request.email) {
+    if (booking.email) {
       await outbox.enqueue(
         transaction,
-        renderEmail(shop, request.email, bookingReceivedEmail(request.topic, chosen)),
+        renderEmail(shop, booking.email, bookingReceivedEmail(booking.topic, chosen)),
       )
     }
   })

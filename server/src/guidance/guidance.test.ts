@@ -62,7 +62,7 @@ test('films show once they exist, and not while they are only planned', async ()
 })
 
 // Proves ROUTE-23.
-test('a request is kept, the owner gets it by mail and can answer, and the client is told', async () => {
+test('a booking is saved, the owner gets it by mail and can answer, and the client is told', async () => {
   const response = await send()
   expect(response).toMatchObject({ status: 200, body: { success: true } })
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -20,18 +20,18 @@ export {
 /** Registers the endpoints of guidance (decision 42). */
 export function registerGuidance(
   api: Api,
-  { invalidationBus, ...parts }: GuidanceDependencies & { invalidationBus: InvalidationBus },
+  { invalidationBus, ...dependencies }: GuidanceDependencies & { invalidationBus: InvalidationBus },
 ): void {
   // Changed settings invalidate every tag, and so this cache.
   const kept = new InvalidatedCache<Guidance>(invalidationBus, () => false, 1)
-  routeGuidance(api, parts, () => kept.get('guidance', () => readGuidance(parts.database)))
+  routeGuidance(api, dependencies, () => kept.get('guidance', () => readGuidance(dependencies.database)))
 }
 
 /** For the data export. */
 export async function bookingsOf(database: Database, mailbox: Mailbox): Promise<SentServiceRequest[]> {
-  const requests = await listBookingsFrom(database, mailbox)
-  return requests.map(({ id: _, price_paise, preferred_time, created_at, ...request }) => ({
-    ...request,
+  const bookings = await listBookingsFrom(database, mailbox)
+  return bookings.map(({ id: _, price_paise, preferred_time, created_at, ...booking }) => ({
+    ...booking,
     price: toRupees(price_paise),
     preferredTime: preferred_time,
     createdAt: created_at.toISOString(),

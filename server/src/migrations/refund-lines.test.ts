@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('orders, refunds, holds and mails of before keep what they hold, and their refunds count by value', async () => {
+test('orders, refunds, reservations and mails of before keep what they hold, and their refunds count by value', async () => {
   const { database } = shop
   const untyped = database as unknown as Kysely<unknown>
   const paid = {

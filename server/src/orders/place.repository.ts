@@ -82,7 +82,7 @@ export async function findPriorOrders(
           AND created_at > now() - make_interval(secs => ${DUPLICATE_WINDOW_SECONDS})
           AND (payment_status <> 'paid' OR razorpay_payment_id IS NULL)
           AND NOT (status = 'pending' AND payment_method = 'online')
-        ORDER BY created_at DESC LIMIT 1) AS "twinId",
+        ORDER BY created_at DESC LIMIT 1) AS "duplicateOrderId",
       (SELECT json_build_object('hasPaid', EXISTS (
           SELECT FROM shop_order WHERE customer_id = ${customerId} AND status <> 'cancelled'
             AND payment_status IN ('paid', 'partially_refunded') AND total_paise >= 100),

@@ -212,9 +212,9 @@ describe('an account with orders', () => {
     const { orderNumber } = await read(token, String(orderId)).then(({ body }) => body.order as Order)
     expect((await remove(token, email)).status).toBe(200)
 
-    const letter = (await shop.mailsTo(email))[0]?.text ?? ''
-    expect(letter).toContain(orderNumber)
-    const link = /\/order-status\?token=([\w-]{43})/.exec(letter)?.[1] ?? ''
+    const text = (await shop.mailsTo(email))[0]?.text ?? ''
+    expect(text).toContain(orderNumber)
+    const link = /\/order-status\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
     const followed = await shop.send(`GET /orders/status/${link}`)
     expect(followed).toMatchObject({
       status: 200,

@@ -114,7 +114,7 @@ const flagPayment = (
   flagForOwner(dependencies.orders, transaction, orderId, {
     reason: `Payment ${id} does not fit the order`,
     kind: 'paymentOff',
-    letter: ownerEmails.paymentOff({ paise: amount, currency, paymentId: id }),
+    template: ownerEmails.paymentOff({ paise: amount, currency, paymentId: id }),
   })
 
 /** The owner had cancelled the order, so the revival needs a mail. */
@@ -127,7 +127,7 @@ const notifyOwnerOfRevival = (
   flagForOwner(dependencies.orders, transaction, orderId, {
     reason: 'It was paid after you cancelled it, and goes ahead',
     kind: 'revived',
-    letter: ownerEmails.revived({ paise: amount, paymentId: id }),
+    template: ownerEmails.revived({ paise: amount, paymentId: id }),
   })
 
 /** Cause of a surplus payment's refund; once it is recorded, the payment can never settle an order. */

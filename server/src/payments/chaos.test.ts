@@ -69,7 +69,7 @@ async function everyWebhookIsSent(): Promise<void> {
 }
 
 // Proves M4.
-test('with lost, tripled and late news and lost answers, no paisa is without an order 20 minutes later', async () => {
+test('with lost, tripled and late news and lost responses, no paisa is without an order 20 minutes later', async () => {
   const tokens = await signUpMany(shop, Math.ceil(count / 2))
   await shop.arm(
     { kind: 'webhook-lost', probability: 0.1 },

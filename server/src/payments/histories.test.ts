@@ -167,11 +167,11 @@ type Order = Awaited<ReturnType<typeof addOrder>> & {
   payments: string[]
 }
 
-const letters = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
+const newRazorpayId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
 
 async function newOrder(): Promise<Order> {
   const variantId = newId()
-  const razorpayOrderId = letters('order')
+  const razorpayOrderId = newRazorpayId('order')
   await shop.database
     .insertInto('variant')
     .values({
@@ -199,7 +199,7 @@ async function newOrder(): Promise<Order> {
     customer_email: '',
   }
   const order = await addOrder(shop.database, changes, [{ variantId, quantity: 1 }])
-  return { ...order, razorpayOrderId, variantId, payments: [0, 1, 2, 3].map(() => letters('pay')) }
+  return { ...order, razorpayOrderId, variantId, payments: [0, 1, 2, 3].map(() => newRazorpayId('pay')) }
 }
 
 const inTransaction = (work: (transaction: Database) => Promise<unknown>) =>
@@ -226,7 +226,7 @@ async function really(order: Order, step: Step): Promise<void> {
     await shop.database.updateTable('variant').set({ quantity }).where('id', '=', order.variantId).execute()
     return
   }
-  if (kind === 'refund' || kind === 'refuse') return toRefundResponses(order, kind)
+  if (kind === 'refund' || kind === 'refuse') return reportRefunds(order, kind)
   return inTransaction(async (transaction) => {
     if (kind === 'cancel') return cancelOrder(orders, transaction, order.id, 'No more')
     if (kind === 'expire')
@@ -250,7 +250,7 @@ async function runByStaff(
   return fulfilment.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })
 }
 
-async function toRefundResponses(order: Order, kind: 'refund' | 'refuse'): Promise<void> {
+async function reportRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<void> {
   const wanted = await shop.database
     .selectFrom('refund')
     .selectAll()
@@ -260,7 +260,7 @@ async function toRefundResponses(order: Order, kind: 'refund' | 'refuse'): Promi
     .execute()
   for (const { id, payment_id, amount_paise } of wanted) {
     const said = {
-      id: letters('rfnd'),
+      id: newRazorpayId('rfnd'),
       payment_id: payment_id ?? '',
       amount: amount_paise,
       receipt: id,

@@ -38,10 +38,10 @@ export { purgeOldEvents } from './webhooks/webhook.repository.ts'
 /**
  * Debounce in milliseconds: Razorpay sends three webhooks for one payment, and most browsers verify within this time.
  */
-const WEBHOOK_BATCH_MS = 1_000
+const WEBHOOK_DEBOUNCE_MS = 1_000
 
 /** Milliseconds for which a webhook waits to be inserted with others before the response (P3). */
-const WEBHOOK_PROCESS_DELAY_MS = 5
+const WEBHOOK_BATCH_MS = 5
 
 type Options = {
   database: Kysely<Tables>
@@ -86,8 +86,8 @@ export function buildPayments({
     settings,
     razorpay: new Razorpay(settings),
     jobs,
-    webhookBatcher: new Batcher((events) => createEvents(database, events), WEBHOOK_PROCESS_DELAY_MS),
-    webhookDebouncer: new Debouncer(askForWork, WEBHOOK_BATCH_MS),
+    webhookBatcher: new Batcher((events) => createEvents(database, events), WEBHOOK_BATCH_MS),
+    webhookDebouncer: new Debouncer(askForWork, WEBHOOK_DEBOUNCE_MS),
     orders,
     shop,
   }
@@ -107,14 +107,14 @@ export function registerPayments(api: Api, dependencies: PaymentDependencies) {
     orders: dependencies.orders,
     /**
      * Returns null when the order is paid already. Must run after the commit, not in a transaction.
-     * @throws {ShopError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE
+     * @throws {ApiError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE
      */
     openPayment: (order: PayableOrder): Promise<RazorpayOrder | null> => openPayment(dependencies, order),
     /** Sends an order's refunds at once, so that the shopper sees the result; otherwise jobs send them. */
     sendRefundsOf: (orderId: string): Promise<void> => sendRefundsOf(dependencies, orderId),
     /**
      * Must not run in a transaction.
-     * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
+     * @throws {ApiError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
      */
     checkWithRazorpay: (orderId: string): Promise<RazorpayView> => checkWithRazorpay(dependencies, orderId),
   }

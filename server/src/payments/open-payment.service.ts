@@ -83,7 +83,7 @@ async function openAtRazorpay(dependencies: PaymentDependencies, order: PayableO
       flagForOwner(dependencies.orders, transaction, order.id, {
         reason: `Razorpay's order ${made.id} has another amount`,
         kind: 'orderOff',
-        letter: ownerEmails.orderOff({
+        template: ownerEmails.orderOff({
           paise: made.amount,
           currency: made.currency,
           razorpayOrderId: made.id,

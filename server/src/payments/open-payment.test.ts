@@ -75,7 +75,7 @@ test('opened again, it is the same order at Razorpay, which is not asked', async
 })
 
 // Proves M4.
-test('after a lost answer the order is found by its receipt and not made a second time', async () => {
+test('after a lost response the order is found by its receipt and not made a second time', async () => {
   const order = await addOrder(db.database)
   const id = newRazorpayId()
   gateway = await startScriptedGateway(

@@ -98,7 +98,7 @@ test('seven signals of a payment at once, for many orders at once, settle each o
 }, 600_000)
 
 // Proves S4.
-test('expiry, cancellation and capture at once end each hold once; nothing is lost or made in any moment', async () => {
+test('expiry, cancellation and capture at once end each reservation once; nothing is lost or made in any moment', async () => {
   const { quantity: before } = await shop.database
     .selectFrom('variant')
     .select('quantity')

@@ -4,9 +4,9 @@ const sign = (secret: string, message: string | Buffer): Buffer =>
   createHmac('sha256', secret).update(message).digest()
 
 /** Compares in constant time. */
-function isSignature(options: string, genuine: Buffer): boolean {
-  if (!/^[0-9a-f]{64}$/.test(options)) return false
-  return timingSafeEqual(Buffer.from(options, 'hex'), genuine)
+function isSignature(claimed: string, genuine: Buffer): boolean {
+  if (!/^[0-9a-f]{64}$/.test(claimed)) return false
+  return timingSafeEqual(Buffer.from(claimed, 'hex'), genuine)
 }
 
 /**

@@ -48,7 +48,7 @@ test('a genuine payment is verified, the order is paid and a mail confirms it', 
 })
 
 // Proves bad input 41, P2.
-test('proving it again answers the same and changes nothing', async () => {
+test('proving it again gets the same response and changes nothing', async () => {
   const order = await open()
   const triple = await shop.pay(order.razorpayOrderId)
   const first = await verify(order.id, triple)

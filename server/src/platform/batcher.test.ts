@@ -17,8 +17,8 @@ test('one that cannot be done holds up none that was asked for at the same time'
     if (numbers.includes(0)) throw new RangeError('nothing is divided by 0')
     return numbers.map((number) => 12 / number)
   }, 1)
-  const request = await Promise.allSettled([batches.add(3), batches.add(0), batches.add(4)])
-  expect(request).toMatchObject([
+  const results = await Promise.allSettled([batches.add(3), batches.add(0), batches.add(4)])
+  expect(results).toMatchObject([
     { status: 'fulfilled', value: 4 },
     { status: 'rejected', reason: expect.any(RangeError) },
     { status: 'fulfilled', value: 3 },

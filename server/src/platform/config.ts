@@ -136,18 +136,18 @@ export class ConfigError extends Error {
  * @throws {ConfigError} naming every wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const options = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(settings.shape).flatMap((key) => {
       const value = environment[key]?.trim()
       return value ? [[key, value]] : []
     }),
   )
-  const result = settings.safeParse(options)
+  const result = settings.safeParse(values)
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
   }
-  const problem = findModeProblem(result.data, options.SHOP_MODE !== undefined)
+  const problem = findModeProblem(result.data, values.SHOP_MODE !== undefined)
   if (problem) throw new ConfigError(problem)
   return result.data
 }

@@ -1,10 +1,10 @@
 /**
- * Runs `work` for the items in order, `atOnce` at a time. Rejects with the first failure, after which no further item
- * is begun.
+ * Runs `work` for the items in order, `concurrency` at a time. Rejects with the first failure, after which no further
+ * item is begun.
  */
 export async function mapConcurrently<T>(
   items: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   const left = items.values()
@@ -20,5 +20,5 @@ export async function mapConcurrently<T>(
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }

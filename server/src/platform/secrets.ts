@@ -53,10 +53,10 @@ export class Secrets {
   }
 
   /** Compares with the fingerprints under every secret, in constant time. */
-  isFingerprint(purpose: Purpose, text: string, options: Buffer): boolean {
+  isFingerprint(purpose: Purpose, text: string, candidate: Buffer): boolean {
     return this.keys(purpose).some((key) => {
       const right = fingerprintOf(key, text)
-      return options.length === right.length && timingSafeEqual(options, right)
+      return candidate.length === right.length && timingSafeEqual(candidate, right)
     })
   }
 

@@ -23,8 +23,8 @@ const events = () => lines.filter((line) => 'securityEvent' in line)
 
 test('a sign-in and a wrong password are logged with address and account, at any log level', async () => {
   const { email, id } = await addTestStaff(shop, 'owner', await passwords.hash(password))
-  const signIn = (options: string) =>
-    shop.send('POST /back-office/sign-in', { body: { email, password: options }, headers: from })
+  const signIn = (attempt: string) =>
+    shop.send('POST /back-office/sign-in', { body: { email, password: attempt }, headers: from })
   await signIn('guess')
   await signIn(password)
   expect(events()).toMatchObject([
@@ -62,8 +62,8 @@ async function signedIn(email: string) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const send = (call: string, body: object = {}, options = token) =>
-    shop.send(call, { token: options, body, headers: from })
+  const send = (call: string, body: object = {}, credential = token) =>
+    shop.send(call, { token: credential, body, headers: from })
   return { id, token, send }
 }
 

@@ -12,14 +12,14 @@ type Options = {
 
 /** Registers the JSON endpoints; `routeWriting` takes forms. */
 export function routeReviews(api: Api, { service, writing, vote, filesUrl }: Options): void {
-  const response = toReviewResponse(filesUrl)
+  const toResponse = toReviewResponse(filesUrl)
   api.handle('GET /reviews/top', async ({ query }) => ({
     success: true,
-    reviews: (await service.top(query.limit)).map(response),
+    reviews: (await service.top(query.limit)).map(toResponse),
   }))
   api.handle('GET /reviews/product/:id', async ({ params }) => ({
     success: true,
-    reviews: (await service.ofProduct(params.id)).map(response),
+    reviews: (await service.ofProduct(params.id)).map(toResponse),
   }))
   api.handle('GET /reviews/can-review/:id', async ({ params }, { caller }) => {
     const { available, own, helpful } = await writing.standing(caller.id, params.id)

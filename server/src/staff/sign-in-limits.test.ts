@@ -100,8 +100,8 @@ test('recovery codes are kept as salted hashes, and older ones still open once',
     .execute()
   expect((await signIn({ email, code: old })).status).toBe(200)
   expect((await signIn({ email, code: old })).status).toBe(401)
-  const namesakes = await Promise.all([signIn({ email, code: salted }), signIn({ email, code: salted })])
-  expect(namesakes.map(({ status }) => status).sort()).toEqual([200, 401])
+  const simultaneous = await Promise.all([signIn({ email, code: salted }), signIn({ email, code: salted })])
+  expect(simultaneous.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
 test('a password that the owner chose must be changed first, and ends after a week', async () => {
@@ -169,8 +169,8 @@ test('somebody of the staff sees their sessions and ends another one with the pa
   const sessions = listed.body.items as { id: string; isCurrent: boolean }[]
   expect(sessions).toHaveLength(2)
   const ended = sessions.find(({ isCurrent }) => !isCurrent)?.id
-  const end = (options: string) =>
-    shop.send('POST /back-office/me/sessions/end', { body: { id: ended, password: options }, headers })
+  const end = (attempt: string) =>
+    shop.send('POST /back-office/me/sessions/end', { body: { id: ended, password: attempt }, headers })
   expect((await end('wrong')).body).toMatchObject({ code: 'WRONG_PASSWORD' })
   expect((await end(password)).status).toBe(200)
   const me = (session: { cookie: string }) => shop.send('GET /back-office/me', { headers: session })

@@ -81,8 +81,8 @@ test('with a second factor the password alone is not enough, and each code count
   // Confirming the factor has used this code.
   expect(await signIn(email, { code: codeOf(secret) })).toMatchObject({ status: 401 })
   const next = codeOf(secret, 1)
-  const namesakes = await Promise.all([signIn(email, { code: next }), signIn(email, { code: next })])
-  expect(namesakes.map(({ status }) => status).sort()).toEqual([200, 401])
+  const simultaneous = await Promise.all([signIn(email, { code: next }), signIn(email, { code: next })])
+  expect(simultaneous.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
 test('a recovery code opens once; the secret and the codes are not readable in the database', async () => {

@@ -47,8 +47,8 @@ test('an answer that was asked for before a change is not kept after it', async 
   const invalidationBus = new InvalidationBus()
   invalidationBus.isLive = true
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
-  let request = 0
-  const slow = (() => answers[request++]?.promise) as unknown as InProcessApi
+  let next = 0
+  const slow = (() => answers[next++]?.promise) as unknown as InProcessApi
   const call = cacheApiResponses(slow, invalidationBus)
   const before = call('GET /public/brands', {})
   invalidationBus.publish(['product:1'])

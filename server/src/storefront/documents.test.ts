@@ -39,10 +39,10 @@ describe('the sitemap', () => {
   })
 
   test('is split, every address in one part, when there are too many for one file', async () => {
-    const dependencies = locations(await read(60_001, '/sitemap.xml'))
-    expect(dependencies).toHaveLength(8)
+    const parts = locations(await read(60_001, '/sitemap.xml'))
+    expect(parts).toHaveLength(8)
     const all = new Set<string | undefined>()
-    for (const part of dependencies) {
+    for (const part of parts) {
       const inPart = locations(await read(60_001, part?.slice(shop.length) ?? ''))
       expect(inPart.length).toBeLessThanOrEqual(50_000)
       for (const location of inPart) all.add(location)

@@ -34,9 +34,9 @@ export function siteDocuments(
     ...((await catalogue?.categories()) ?? []),
   ]
   const wholeOrIndex = async () => {
-    const dependencies = Math.ceil(((await catalogue?.countProducts()) ?? 0) / MAX_URLS_PER_SITEMAP)
-    if (dependencies <= 1) return sitemap(publicUrl(), [...(await pages()), ...(await products(1))])
-    const paths = Array.from({ length: dependencies }, (_, i) => `/sitemap-products-${i + 1}.xml`)
+    const count = Math.ceil(((await catalogue?.countProducts()) ?? 0) / MAX_URLS_PER_SITEMAP)
+    if (count <= 1) return sitemap(publicUrl(), [...(await pages()), ...(await products(1))])
+    const paths = Array.from({ length: count }, (_, i) => `/sitemap-products-${i + 1}.xml`)
     return sitemapIndex(publicUrl(), [pagesPart, ...paths])
   }
 

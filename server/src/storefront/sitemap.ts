@@ -28,6 +28,6 @@ export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): st
 
 /** Serves sitemaps that are too large for one file. */
 export function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
-  const dependencies = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`)
-  return `${declaration}<sitemapindex xmlns="${schema}">\n${dependencies.join('')}</sitemapindex>\n`
+  const entries = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`)
+  return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
 }

@@ -65,8 +65,8 @@ export async function startTestCluster(
 }
 
 async function startServer(isDurable: boolean): Promise<{ adminUrl: string; stop(): Promise<void> }> {
-  const options = testDatabaseUrl()
-  if (options) return { adminUrl: options, stop: async () => {} }
+  const adminUrl = testDatabaseUrl()
+  if (adminUrl) return { adminUrl, stop: async () => {} }
   await removeOldClusters()
   const folder = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(folder, 0o711)

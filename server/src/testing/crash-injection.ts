@@ -47,20 +47,20 @@ async function crashAround<T>(side: CrashPoint['side'] | undefined, work: () => 
   }
 }
 
-type Query = (this: object, ...options: unknown[]) => unknown
+type Query = (this: object, ...args: unknown[]) => unknown
 
 /** Intercepts statements and requests, so that the shop's code knows no crash points. */
 export function watchForCrashPoints(): void {
   const query = Reflect.get(pg.Client.prototype, 'query') as Query
   /** Statements of each connection's transaction. */
   const said = new WeakMap<object, string[]>()
-  const watched: Query = function (...options) {
-    const text = textOf(options[0])
+  const watched: Query = function (...args) {
+    const text = textOf(args[0])
     const before = said.get(this) ?? []
     said.set(this, /^\s*(begin|start)/i.test(text) ? [] : [...before, text])
     const side = reached('statement', text, before)
     // Other statements pass unchanged, since callers may rely on what pg returns.
-    return side ? crashAround(side, () => query.apply(this, options)) : query.apply(this, options)
+    return side ? crashAround(side, () => query.apply(this, args)) : query.apply(this, args)
   }
   Object.defineProperty(pg.Client.prototype, 'query', { value: watched })
 

@@ -9,7 +9,7 @@ import { testSecret } from './test-shop.ts'
 export type CrashableShop = {
   address: string
   /** Resolves once the crash point is armed. */
-  dieAt(mark: CrashPoint): Promise<void>
+  crashAt(mark: CrashPoint): Promise<void>
   /** Resolves with the signal, or null if the process exited. */
   ended: Promise<NodeJS.Signals | null>
   stop(): Promise<void>
@@ -25,7 +25,7 @@ export async function startCrashableShop({ url, settings }: ShopWithPayments): P
     webhookSecrets,
     apiUrl: apiUrl(),
   }
-  const child = fork(join(import.meta.dirname, 'dying-process.ts'), [JSON.stringify(options)])
+  const child = fork(join(import.meta.dirname, 'crashable-process.ts'), [JSON.stringify(options)])
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
   const early = ended.then((): never => {
     throw new Error('The server ended before it was ready')
@@ -33,10 +33,10 @@ export async function startCrashableShop({ url, settings }: ShopWithPayments): P
   const [address] = (await Promise.race([once(child, 'message'), early])) as [string]
   return {
     address,
-    async dieAt(mark) {
-      const response = once(child, 'message')
+    async crashAt(mark) {
+      const armed = once(child, 'message')
       child.send(mark)
-      await response
+      await armed
     },
     ended,
     async stop() {

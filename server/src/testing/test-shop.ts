@@ -28,7 +28,7 @@ export type TestShop = TestDatabase & {
 export async function startTestShop(
   options: Partial<Omit<AppDependencies, 'database'>> & { sharing?: TestShop; on?: TestDatabase } = {},
 ): Promise<TestShop> {
-  const { sharing, on, ...parts } = options
+  const { sharing, on, ...dependencies } = options
   const testDatabase = sharing ? undefined : (on ?? (await createTestDatabase()))
   const url = sharing?.url ?? testDatabase?.url ?? ''
   const database = testDatabase?.database ?? openDatabase(url)
@@ -39,7 +39,7 @@ export async function startTestShop(
     secrets,
     // No server listens there, so tests never reach the real postal service.
     pincodeApiUrl: () => 'http://127.0.0.1:9',
-    ...parts,
+    ...dependencies,
     database,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

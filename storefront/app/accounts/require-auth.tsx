@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.ts'
 import { withReturn } from './return-to.ts'
 import { lastEndReason, useHasToken } from './session-store.ts'
 
-type GuardedProps = {
+type RequireAuthProps = {
   /** Object of the request to sign in, such as 'your profile'. */
   what: string
   /** Replaces that text. */
@@ -19,7 +19,7 @@ type GuardedProps = {
  * Guards a screen for customers (decision 22): a guest reads the reason and goes to /login, which returns to the
  * screen. A customer who signs out there goes to the home page.
  */
-export function RequireAuth({ what, message, skeleton, children }: GuardedProps) {
+export function RequireAuth({ what, message, skeleton, children }: RequireAuthProps) {
   const hydrated = useHydrated()
   const hasToken = useHasToken()
   const navigate = useNavigate()

@@ -48,7 +48,7 @@ export function guidanceMeta(
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'ApiResponse', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     }),
     structuredData(

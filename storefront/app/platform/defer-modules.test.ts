@@ -17,7 +17,7 @@ test('modules stand in the page as text, with a script beside them that starts t
     /^<head><title>Shop<\/title><link rel="modulepreload" nonce="n" href="\/other.js"\/><\/head><body>/,
   )
   expect(page).toMatch(
-    /<\/script><script nonce="n">\(function startAfterPaint\([\s\S]*<\/script><p>End<\/p><\/body>$/,
+    /<\/script><script nonce="n">\(function loadAfterLcp\([\s\S]*<\/script><p>End<\/p><\/body>$/,
   )
 })
 

@@ -4,7 +4,7 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const moduleScript = /<script [^>]*type="module" async="">([^<]*)<\/script>/
 
 /**
- * Replaces the module preloads of a rendered page by startAfterPaint. The script that imports the modules stays as
+ * Replaces the module preloads of a rendered page by loadAfterLcp. The script that imports the modules stays as
  * text, so that it runs unchanged under the same hash of the Content-Security-Policy.
  * @param nonce of this rendering's inline scripts
  * @returns the page in parts, none of which ends inside a script; unchanged when it has no modules

@@ -7,9 +7,9 @@ export const hydratedEvent = 'shop-awake'
  * the largest picture. A touch, a key or three seconds start them sooner. A button that is pressed before React listens
  * is clicked again after hydration.
  *
- * The function is inlined as text (hold-modules.ts), so it can reference nothing outside itself.
+ * The function is inlined as text (defer-modules.ts), so it can reference nothing outside itself.
  */
-export function loadAfterLcp(waking: string, awake: string): void {
+export function loadAfterLcp(hydrating: string, hydrated: string): void {
   const deferred = document.querySelector<HTMLScriptElement>('script[data-modules]')
   const largest = document.querySelector('img[fetchpriority=high]')
   const paint = 'largest-contentful-paint'
@@ -40,8 +40,8 @@ export function loadAfterLcp(waking: string, awake: string): void {
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, once: true })
   addEventListener('click', remember, true)
-  addEventListener(waking, () => removeEventListener('click', remember, true), { once: true })
-  addEventListener(awake, () => pressed?.isConnected && pressed.click(), { once: true })
+  addEventListener(hydrating, () => removeEventListener('click', remember, true), { once: true })
+  addEventListener(hydrated, () => pressed?.isConnected && pressed.click(), { once: true })
 
   new PerformanceObserver((list) => {
     isPainted ||= list

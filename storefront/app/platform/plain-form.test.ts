@@ -4,7 +4,7 @@ import { maxTextLength, respondToForm } from './plain-form.ts'
 
 const form = (fields: Record<string, string>) =>
   new Request('http://shop/contact', { method: 'POST', body: new URLSearchParams(fields) })
-const response = async (fields: Record<string, string>, send: () => Promise<{ message: string }>) => {
+const submit = async (fields: Record<string, string>, send: () => Promise<{ message: string }>) => {
   const { data, init } = await respondToForm(form(fields), {
     empty: { name: '', message: '' },
     check: ({ name }) => ({ name: name ? undefined : 'Please enter your full name' }),
@@ -27,24 +27,21 @@ test('a form that is right is sent, with its own fields only', async () => {
     failed: '',
   })
   expect(sent).toEqual([{ name: 'Asha', message: '' }])
-  expect(await response({ name: 'Asha' }, thank)).toEqual([200, { sent: 'Thank you.' }])
+  expect(await submit({ name: 'Asha' }, thank)).toEqual([200, { sent: 'Thank you.' }])
 })
 
 test('what was typed comes back when something is wrong, is refused, or fails', async () => {
   const values = { name: 'Asha', message: 'Hello' }
-  expect(await response({ message: 'Hello' }, thank)).toEqual([
-    400,
-    { values: { name: '', message: 'Hello' } },
-  ])
-  expect(await response(values, () => Promise.reject(refused('Too many requests')))).toEqual([
+  expect(await submit({ message: 'Hello' }, thank)).toEqual([400, { values: { name: '', message: 'Hello' } }])
+  expect(await submit(values, () => Promise.reject(refused('Too many requests')))).toEqual([
     400,
     { values, failure: 'Too many requests' },
   ])
-  expect(await response(values, () => Promise.reject(serverDown))).toEqual([
+  expect(await submit(values, () => Promise.reject(serverDown))).toEqual([
     500,
     { values, failure: 'Failed to send the message.' },
   ])
-  expect(await response(values, () => Promise.reject(new Error('inner')))).toEqual([
+  expect(await submit(values, () => Promise.reject(new Error('inner')))).toEqual([
     503,
     { values, failure: 'Failed to send the message.' },
   ])

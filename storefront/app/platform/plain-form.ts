@@ -35,20 +35,20 @@ export async function respondToForm<Field extends string>(
   request: Request,
   { empty, check, send, failed, max = {} }: PlainForm<Field>,
 ) {
-  const given = new URLSearchParams(await request.text())
+  const fields = new URLSearchParams(await request.text())
   const names = Object.keys(empty) as Field[]
-  const read = (name: Field) => (given.get(name) ?? '').slice(0, max[name] ?? MAX_MESSAGE_LENGTH)
+  const read = (name: Field) => (fields.get(name) ?? '').slice(0, max[name] ?? MAX_MESSAGE_LENGTH)
   const values = Object.fromEntries(names.map((name) => [name, read(name)])) as Values<Field>
-  const response = (body: PlainResponse<Field>, status: number) => data(body, { status })
+  const respond = (body: PlainResponse<Field>, status: number) => data(body, { status })
   // The page validates the returned values again, so they must be short as well.
-  if (names.some((name) => (given.get(name) ?? '') !== values[name])) {
-    return response({ values, failure: tooLong }, 400)
+  if (names.some((name) => (fields.get(name) ?? '') !== values[name])) {
+    return respond({ values, failure: tooLong }, 400)
   }
-  if (Object.values(check(values)).some(Boolean)) return response({ values }, 400)
+  if (Object.values(check(values)).some(Boolean)) return respond({ values }, 400)
   try {
-    return response({ sent: (await send(values)).message }, 200)
+    return respond({ sent: (await send(values)).message }, 200)
   } catch (error) {
     const status = isApiFailure(error) && error.status >= 400 ? error.status : 503
-    return response({ values, failure: messageOf(error, failed) }, status)
+    return respond({ values, failure: messageOf(error, failed) }, status)
   }
 }

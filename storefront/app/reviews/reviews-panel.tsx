@@ -38,7 +38,7 @@ function Summary({ average, count }: { average: number; count: number }) {
 export function ReviewsPanel({ productId, average, count, reviews, active }: ReviewsPanelProps) {
   const signedIn = useHasToken()
   const { revalidate } = useRevalidator()
-  const [Desk, setDesk] = useState<ComponentType<ReviewSectionProps>>()
+  const [LoadedSection, setLoadedSection] = useState<ComponentType<ReviewSectionProps>>()
   const [standing, setStanding] = useState<Standing>()
   const [added, setAdded] = useState<Review[]>([])
   const login = withReturn('/login', `/product/${productId}#reviews`)
@@ -46,7 +46,8 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
   const shown = withAdded({ average, count }, reviews.ok ? reviews.data : [], added)
 
   useEffect(() => {
-    if (needed) import('./review-section.tsx').then(({ ReviewSection }) => setDesk(() => ReviewSection))
+    if (needed)
+      import('./review-section.tsx').then(({ ReviewSection }) => setLoadedSection(() => ReviewSection))
     else if (!signedIn) setStanding(undefined)
   }, [needed, signedIn])
 
@@ -63,8 +64,8 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
         <h2 className="sr-only">What customers say</h2>
         <Summary average={shown.average} count={shown.count} />
         <div className="mt-6 min-h-20 rounded-md bg-paper-deep p-4 text-sm text-ink-soft">
-          {signedIn && Desk ? (
-            <Desk
+          {signedIn && LoadedSection ? (
+            <LoadedSection
               productId={productId}
               onStanding={setStanding}
               onAdded={(review) => {

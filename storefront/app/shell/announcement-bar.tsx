@@ -4,13 +4,13 @@ import { whatsappLink } from '../platform/whatsapp.ts'
 import { BrandIcon } from '../ui/brand-icon.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 
-type TopLineProps = { shop: Pick<Shop, 'name' | 'social' | 'whatsapp' | 'parcel'> }
+type AnnouncementBarProps = { shop: Pick<Shop, 'name' | 'social' | 'whatsapp' | 'parcel'> }
 
 /**
  * A slim line that scrolls away. Hides the free shipping where a page shows a product with a delivery rate of its own
  * (decision 3).
  */
-export function AnnouncementBar({ shop }: TopLineProps) {
+export function AnnouncementBar({ shop }: AnnouncementBarProps) {
   const { freeAbove } = shop.parcel
   return (
     <div className="on-dark bg-plum-deep text-sm text-on-dark-soft">

@@ -6,7 +6,7 @@ import { inputStyle } from './text-field.tsx'
 
 export type Choice = { id: string; name: string; isNested?: boolean }
 
-type ChoiceLinksProps = {
+type LinkListboxProps = {
   label: string
   /** The text without a choice, and the first option: 'All brands'. */
   all: string
@@ -21,7 +21,7 @@ const row =
   'flex min-h-11 items-center rounded-sm px-2.5 text-sm leading-tight hover:bg-plum-soft hover:text-plum aria-current:bg-plum-soft aria-current:font-semibold aria-current:text-plum'
 
 /** A searchable dropdown. Options are links, so that they work without JavaScript and open in new tabs. */
-export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: ChoiceLinksProps) {
+export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: LinkListboxProps) {
   const id = useId()
   const box = useRef<HTMLDetailsElement>(null)
   const hydrated = useHydrated()

@@ -33,13 +33,13 @@ test('a category that is dragged up or down stays on its level where it can', ()
 
 test('a category that is drawn to the right lies below the one before it, to the left beside its parent', () => {
   expect(dragged('malas', 'malas', 1)).toMatchObject({ parentId: 'lamps', position: 0, depth: 1 })
-  expect(dragged('malas', 'malas', 9)).toMatchObject({ parentId: 'lamps', depth: 1, most: 1 })
+  expect(dragged('malas', 'malas', 9)).toMatchObject({ parentId: 'lamps', depth: 1, max: 1 })
   expect(dragged('lamps', 'lamps', 1)).toMatchObject({ parentId: 'crystals', position: 2, depth: 1 })
   expect(dragged('lamps', 'lamps', 2)).toMatchObject({ parentId: 'towers', position: 1, depth: 2 })
   expect(dragged('lamps', 'lamps', 3)).toMatchObject({ parentId: 'large', position: 0, depth: 3 })
   expect(dragged('towers', 'towers', -1)).toMatchObject({ parentId: null, position: 1, depth: 0 })
-  expect(dragged('hearts', 'hearts', -1)).toMatchObject({ parentId: 'crystals', depth: 1, least: 1 })
-  expect(dragged('crystals', 'crystals', 1)).toMatchObject({ parentId: null, position: 0, most: 0 })
+  expect(dragged('hearts', 'hearts', -1)).toMatchObject({ parentId: 'crystals', depth: 1, min: 1 })
+  expect(dragged('crystals', 'crystals', 1)).toMatchObject({ parentId: null, position: 0, max: 0 })
 })
 
 test('the tree is drawn as it will be before the shop has answered', () => {

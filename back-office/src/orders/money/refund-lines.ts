@@ -18,7 +18,7 @@ function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery 
     if (quantity === 0) return []
     const max = toPaise(returnable.amount)
     const usual = Math.round((max * quantity) / returnable.quantity)
-    return [{ lineId: id, quantity, usual, max: max }]
+    return [{ lineId: id, quantity, usual, max }]
   })
   const paise = toPaise(delivery)
   return isDelivery && paise > 0 ? [...goods, { lineId: null, quantity: 0, usual: paise, max: paise }] : goods

@@ -9,14 +9,14 @@ const order = (city: string, trackingNumber?: string) =>
   }) as AdminOrder
 
 test('what stayed as it was is not called corrected', () => {
-  const details = 'Corrected; the customer is told by mail'
-  const address = correctedWords('address', order('Pune'), details)
+  const corrected = 'Corrected; the customer is told by mail'
+  const address = correctedWords('address', order('Pune'), corrected)
   expect(address(order('Pune', 'BD1'))).toBe('Nothing was changed')
   expect(address({ ...order('Pune'), address: { city: 'Pune', fullName: 'Asha Rao' } as never })).toBe(
     'Nothing was changed',
   )
-  expect(address(order('Mumbai'))).toBe(details)
-  const shipment = correctedWords('shipment', order('Pune', 'BD1'), details)
+  expect(address(order('Mumbai'))).toBe(corrected)
+  const shipment = correctedWords('shipment', order('Pune', 'BD1'), corrected)
   expect(shipment(order('Pune', 'BD1'))).toBe('Nothing was changed')
-  expect(shipment(order('Pune', 'BD2'))).toBe(details)
+  expect(shipment(order('Pune', 'BD2'))).toBe(corrected)
 })

@@ -27,8 +27,8 @@ export function readInstrument(body: Body): Instrument {
     netbanking: () => ({ bank: text(body.bank, 20) }),
     wallet: () => ({ wallet: text(body.wallet, 20) }),
   }
-  const given = Object.entries({ ...details, ...of[method]() }).filter(([, value]) => value !== undefined)
-  return { method, ...Object.fromEntries(given) }
+  const entries = Object.entries({ ...details, ...of[method]() }).filter(([, value]) => value !== undefined)
+  return { method, ...Object.fromEntries(entries) }
 }
 
 function readCard(value: unknown): Card {

@@ -49,7 +49,7 @@ export function serveWindow(app: FastifyInstance, razorpay: SandboxRazorpay): vo
     const body = readBody(given)
     checkKey(body.key_id)
     const { id, vpa } = await find(params.id)
-    return payments.response(id, readResponse(body, vpa))
+    return payments.respond(id, readResponse(body, vpa))
   })
   app.get<Id & { Querystring: Body }>('/checkout/payments/:id', async ({ params, query }) => {
     checkKey(query.key_id)
@@ -74,7 +74,7 @@ export function serveWindow(app: FastifyInstance, razorpay: SandboxRazorpay): vo
   app.get<Id>('/upi/:id', ({ params }, reply) => showPhone(params.id, reply))
   app.post<Id>('/upi/:id', async ({ params, body }, reply) => {
     const { id, vpa } = await find(params.id)
-    await payments.response(id, readResponse({ approve: readBody(body).approve === 'yes' }, vpa))
+    await payments.respond(id, readResponse({ approve: readBody(body).approve === 'yes' }, vpa))
     return reply.redirect(`./${id}`, 303)
   })
 }

@@ -4,18 +4,18 @@ import type { IssuedCode } from '../codes/codes.service.ts'
 import type { AccountsDependencies } from '../dependencies.ts'
 import { type CodeReason, codeEmail } from './email-templates.ts'
 
-type Post = Pick<AccountsDependencies, 'outbox' | 'shopName'>
+type EmailDependencies = Pick<AccountsDependencies, 'outbox' | 'shopName'>
 
 export async function enqueueEmail(
-  { outbox, shopName }: Post,
+  { outbox, shopName }: EmailDependencies,
   transaction: Database,
   to: string,
-  letter: EmailContent | ((shop: string) => EmailContent),
+  content: EmailContent | ((shop: string) => EmailContent),
 ): Promise<void> {
   const shop = await shopName(transaction)
   await outbox.enqueue(
     transaction,
-    renderEmail(shop, to, typeof letter === 'function' ? letter(shop) : letter),
+    renderEmail(shop, to, typeof content === 'function' ? content(shop) : content),
   )
 }
 
@@ -26,7 +26,7 @@ const longAgo = new Date(0)
  *   ones
  */
 export async function enqueueCodeEmail(
-  { outbox, shopName }: Post,
+  { outbox, shopName }: EmailDependencies,
   transaction: Database,
   to: string,
   reason: CodeReason,

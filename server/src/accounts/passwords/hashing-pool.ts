@@ -10,17 +10,17 @@ const IDLE_TIMEOUT_MS = 5_000
 
 /** Threads start on demand, run one request at a time and end when idle. */
 export class HashingPool {
-  readonly #limit: ConcurrencyLimiter
+  readonly #limiter: ConcurrencyLimiter
   readonly #rest: number
   /** With the timer that ends each. */
   readonly #idle = new Map<Worker, NodeJS.Timeout>()
 
   /**
-   * @param longestLine queued requests; more are refused
+   * @param maxQueue queued requests; more are refused
    * @param rest idle milliseconds before a thread ends
    */
-  constructor(atOnce: number, longestLine: number, rest = IDLE_TIMEOUT_MS) {
-    this.#limit = new ConcurrencyLimiter(atOnce, longestLine)
+  constructor(concurrency: number, maxQueue: number, rest = IDLE_TIMEOUT_MS) {
+    this.#limiter = new ConcurrencyLimiter(concurrency, maxQueue)
     this.#rest = rest
   }
 
@@ -28,12 +28,12 @@ export class HashingPool {
     return this.#idle.size
   }
 
-  /** @throws {ShopError} UNAVAILABLE when the queue is full */
-  async run(order: HashTask): Promise<string | boolean> {
-    return this.#limit.run(async () => {
+  /** @throws {ApiError} UNAVAILABLE when the queue is full */
+  async run(task: HashTask): Promise<string | boolean> {
+    return this.#limiter.run(async () => {
       const [thread = this.#start()] = this.#idle.keys()
       this.#wake(thread)
-      const response = await ask(thread, order)
+      const response = await ask(thread, task)
       this.#lay(thread)
       if ('error' in response) throw new Error(`A password could not be hashed: ${response.error}`)
       return response.result
@@ -64,7 +64,7 @@ export class HashingPool {
 }
 
 /** @throws when the thread exits first */
-function ask(thread: Worker, order: HashTask): Promise<HashResult> {
+function ask(thread: Worker, task: HashTask): Promise<HashResult> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('A thread that hashes passwords broke down'))
     thread.once('exit', fail)
@@ -72,6 +72,6 @@ function ask(thread: Worker, order: HashTask): Promise<HashResult> {
       thread.off('exit', fail)
       resolve(response)
     })
-    thread.postMessage(order)
+    thread.postMessage(task)
   })
 }

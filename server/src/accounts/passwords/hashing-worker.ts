@@ -16,7 +16,7 @@ const NICENESS = 5
 // Elsewhere the priority applies to the whole process.
 if (platform() === 'linux' && getPriority() < NICENESS) setPriority(NICENESS)
 
-async function response({ password, hashed, personalWords }: HashTask): Promise<HashResult> {
+async function runTask({ password, hashed, personalWords }: HashTask): Promise<HashResult> {
   try {
     if (personalWords) {
       // Lazy: most requests only compare a password, and the list takes some megabytes.
@@ -29,4 +29,4 @@ async function response({ password, hashed, personalWords }: HashTask): Promise<
   }
 }
 
-parentPort?.on('message', async (order: HashTask) => parentPort?.postMessage(await response(order)))
+parentPort?.on('message', async (task: HashTask) => parentPort?.postMessage(await runTask(task)))

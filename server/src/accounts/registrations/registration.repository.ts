@@ -31,7 +31,7 @@ export async function createRegistration(
 }
 
 /** Returns the newest first. */
-export const findPendingRegistration = (
+export const listPendingRegistrations = (
   database: Database,
   purpose: RegistrationPurpose,
   email: string,

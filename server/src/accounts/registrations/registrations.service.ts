@@ -9,7 +9,7 @@ import { registrationForResentCode, registrationsAcceptingCode } from './code-ow
 import {
   createRegistration,
   deleteRegistrations,
-  findPendingRegistration,
+  listPendingRegistrations,
   type RegistrationPurpose,
 } from './registration.repository.ts'
 
@@ -60,7 +60,7 @@ export class Registrations {
     transaction: Database,
     claim: Claim,
   ): Promise<{ code: IssuedCode; fullName: string | undefined }> {
-    const waiting = await findPendingRegistration(transaction, claim.purpose, claim.email)
+    const waiting = await listPendingRegistrations(transaction, claim.purpose, claim.email)
     const id = registrationForResentCode(waiting, claim.registrationId)
     await expireCodes(transaction, { ...scope(claim), registrations: [id] })
     const code = await this.#codes.issue(transaction, scope(claim), id)
@@ -68,8 +68,8 @@ export class Registrations {
   }
 
   /** @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED */
-  async try(database: Database, claim: Claim, otp: string): Promise<CodeRow> {
-    const waiting = await findPendingRegistration(database, claim.purpose, claim.email)
+  async check(database: Database, claim: Claim, otp: string): Promise<CodeRow> {
+    const waiting = await listPendingRegistrations(database, claim.purpose, claim.email)
     const open = registrationsAcceptingCode(waiting, claim.registrationId, this.#fingerprint(claim.network))
     return this.#codes.check(database, { ...scope(claim), registrations: open }, otp)
   }
@@ -85,7 +85,7 @@ export class Registrations {
     { id, registration_id }: CodeRow,
   ): Promise<Registration | undefined> {
     if (!(await consumeCode(transaction, id))) throw new ApiError('INVALID_CODE')
-    const waiting = await findPendingRegistration(transaction, purpose, email)
+    const waiting = await listPendingRegistrations(transaction, purpose, email)
     const row = waiting.find((one) => one.id === registration_id)
     if (registration_id !== null && !row) throw new ApiError('INVALID_CODE')
     await this.clear(transaction, email)

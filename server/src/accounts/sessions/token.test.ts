@@ -11,8 +11,8 @@ const key = shop.secrets.key('token')
 
 /** Signs a token that is valid except for the given change. */
 function forge(content: Record<string, unknown>, change: { alg?: string; key?: Uint8Array } = {}) {
-  const options = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
-  return new SignJWT(options).setProtectedHeader({ alg: change.alg ?? 'HS256' }).sign(change.key ?? key)
+  const claims = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
+  return new SignJWT(claims).setProtectedHeader({ alg: change.alg ?? 'HS256' }).sign(change.key ?? key)
 }
 
 // Proves T1, bad input 27.

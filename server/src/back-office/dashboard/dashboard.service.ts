@@ -45,7 +45,7 @@ export async function readDashboard(database: Database, role: StaffRole, at?: Da
   }
 }
 
-/** Packers answer messages, editors answer reviews, and only the owner answers requests. */
+/** Packers answer messages, editors answer reviews, and only the owner answers bookings. */
 async function readUnanswered(database: Database, role: StaffRole): Promise<Dashboard['unanswered']> {
   const [requests, messages, reviews] = await Promise.all([
     role === 'owner' ? countOpenBookings(database) : null,

@@ -106,7 +106,7 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
     'first-password',
     { ...ready, server: { ...ready.server, hasOwnerPassword: true } },
   ],
-])('the launch check asks for %s', (_missing, key, facts) => {
+])('the go-live checklist asks for %s', (_missing, key, facts) => {
   expect(open(facts).map((item) => item.key)).toEqual([key])
 })
 

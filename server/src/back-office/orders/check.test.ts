@@ -109,7 +109,7 @@ test('money that the owner gave back in Razorpay’s own dashboard is found by a
   expect(cancelled.body.item).toMatchObject({ status: 'cancelled', reviewReason: null })
 })
 
-test('while Razorpay is down nothing changes and the answer says so; cash has no payment to check', async () => {
+test('while Razorpay is down nothing changes and the response says so; cash has no payment to check', async () => {
   const order = await open()
   await shop.arm({ kind: 'bad-gateway', call: 'list-payments', count: 10 })
   expect(await check(order.id)).toMatchObject({ status: 503, body: { code: 'RAZORPAY_UNAVAILABLE' } })

@@ -49,23 +49,23 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
         action: 'order.confirmed',
         work: (tx) => fulfilment.confirmCash(tx, id),
       }),
-    async ship(caller: StaffCaller, id: string, options: Shipment) {
-      const shipment = shipped(options)
+    async ship(caller: StaffCaller, id: string, body: Shipment) {
+      const shipment = shipped(body)
       const work = (tx: Database) => fulfilment.ship(tx, id, shipment)
-      await runOrderAction(dependencies, caller, id, { action: 'order.shipped', work, told: shipment })
+      await runOrderAction(dependencies, caller, id, { action: 'order.shipped', work, details: shipment })
       await dependencies.settleInvoice(id)
     },
-    correctShipment: (caller: StaffCaller, id: string, options: Shipment) => {
-      const shipment = shipped(options)
+    correctShipment: (caller: StaffCaller, id: string, body: Shipment) => {
+      const shipment = shipped(body)
       return runOrderAction(dependencies, caller, id, {
         action: 'order.shipment-corrected',
         work: (tx) => fulfilment.correctShipment(tx, id, shipment),
-        told: shipment,
+        details: shipment,
       })
     },
     /** The address is checked before the transaction, which must not wait for the postal service. */
-    async correctAddress(caller: StaffCaller, id: string, options: CorrectedAddress) {
-      const { seen, pincodeConfirmed, ...address } = options
+    async correctAddress(caller: StaffCaller, id: string, body: CorrectedAddress) {
+      const { seen, pincodeConfirmed, ...address } = body
       await dependencies.checkPlace({ ...address, pincodeConfirmed }, caller.id)
       const details: Record<string, unknown> = {}
       const work = async (tx: Database) => {
@@ -76,7 +76,7 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
       await runOrderAction(dependencies, caller, id, {
         action: 'order.address-corrected',
         work,
-        told: details,
+        details,
       })
     },
     undoDelivery: (caller: StaffCaller, id: string) =>
@@ -85,13 +85,13 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
         work: (tx) => fulfilment.undoDelivery(tx, id),
       }),
     /** Refunds are sent after the commit, and an issued invoice is reversed. */
-    async takeBackParcel(caller: StaffCaller, id: string, options: Ended) {
-      const { reason, restock = restocksByDefault(options.reason) } = options
+    async takeBackParcel(caller: StaffCaller, id: string, body: Ended) {
+      const { reason, restock = restocksByDefault(body.reason) } = body
       const work = (tx: Database) => fulfilment.takeBackParcel(tx, id, { reason, isOnSale: restock })
       await runOrderAction(dependencies, caller, id, {
         action: 'order.came-back',
         work,
-        told: { reason, restock },
+        details: { reason, restock },
       })
       await dependencies.settleInvoice(id)
       await dependencies.sendRefundsOf(id)
@@ -102,20 +102,20 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
         work: (tx) => fulfilment.deliver(tx, id),
       }),
     /** Refunds are sent after the commit; while Razorpay is down, by a job. */
-    async cancel(caller: StaffCaller, id: string, options: Ended) {
-      const { reason, restock = restocksByDefault(options.reason) } = options
+    async cancel(caller: StaffCaller, id: string, body: Ended) {
+      const { reason, restock = restocksByDefault(body.reason) } = body
       const work = (tx: Database) => fulfilment.cancel(tx, id, reason, restock)
       await runOrderAction(dependencies, caller, id, {
         action: 'order.cancelled',
         work,
-        told: { reason, restock },
+        details: { reason, restock },
       })
       await dependencies.settleInvoice(id)
       await dependencies.sendRefundsOf(id)
     },
-    async refund(caller: StaffCaller, id: string, options: Refund) {
-      const { amount, reason, key, restock, paidBy, reference } = options
-      const lines = linesOf(options)
+    async refund(caller: StaffCaller, id: string, body: Refund) {
+      const { amount, reason, key, restock, paidBy, reference } = body
+      const lines = linesOf(body)
       if (paidBy && paidBy !== 'cash' && !reference) {
         throw new ApiError('INVALID_INPUT', 'Please enter the reference of the transfer')
       }
@@ -125,7 +125,7 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
       await runOrderAction(dependencies, caller, id, {
         action: 'order.refunded',
         work,
-        told: { amount, reason, lines, restock, ...byHand },
+        details: { amount, reason, lines, restock, ...byHand },
       })
       await dependencies.sendRefundsOf(id)
     },
@@ -135,7 +135,7 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
       await runOrderAction(dependencies, caller, id, {
         action: 'order.refund-tried-again',
         work,
-        told: { refundId },
+        details: { refundId },
       })
       await dependencies.sendRefundsOf(id)
     },
@@ -149,13 +149,13 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
         if (left > 0) details.leftAtRazorpay = toRupees(left)
         return isEnded
       }
-      return runOrderAction(dependencies, caller, id, { action: 'order.reviewed', work, told: details })
+      return runOrderAction(dependencies, caller, id, { action: 'order.reviewed', work, details })
     },
     addNote: (caller: StaffCaller, id: string, text: string) =>
       runOrderAction(dependencies, caller, id, {
         action: 'order.note-added',
         work: async (tx) => Boolean(await addOrderNote(tx, id, { author: caller.name, text })),
-        told: { text },
+        details: { text },
       }),
     deleteNote: (caller: StaffCaller, id: string, noteId: string) =>
       runOrderAction(dependencies, caller, id, {
@@ -164,7 +164,7 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
           if (!(await deleteNote(tx, id, noteId))) throw new ApiError('NOT_FOUND')
           return true
         },
-        told: { noteId },
+        details: { noteId },
       }),
     /** Queries Razorpay before the transaction, which records only the result. */
     async check(
@@ -177,8 +177,8 @@ export const orderActionsService = (dependencies: OrderActionDependencies) => {
       const { captured, refunded, agrees } = razorpay
       const state = ({ status, paymentStatus }: typeof before) => ({ status, paymentStatus })
       const item = await viewOrder(dependencies.database, id, caller.role)
-      await dependencies.withAudit(caller, (_, note) =>
-        note({
+      await dependencies.withAudit(caller, (_, logChange) =>
+        logChange({
           action: 'order.payment-checked',
           subject: 'order',
           subjectId: id,

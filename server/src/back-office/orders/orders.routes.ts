@@ -11,7 +11,7 @@ type OrderRequest = { params: { id: string } }
 
 export function routeAdminOrders(api: Api, dependencies: OrderActionDependencies): void {
   const { database } = dependencies
-  const fulfilment = orderActionsService(dependencies)
+  const actions = orderActionsService(dependencies)
   /** Returns the order after the action. */
   const after = async (
     done: Promise<unknown>,
@@ -34,45 +34,45 @@ export function routeAdminOrders(api: Api, dependencies: OrderActionDependencies
     outcomes: await processOrders(dependencies, caller, body.ids),
   }))
   api.handle('POST /back-office/orders/:id/confirm-cash', (input, { caller }) =>
-    after(fulfilment.confirmCash(caller, input.params.id), input, caller),
+    after(actions.confirmCash(caller, input.params.id), input, caller),
   )
   api.handle('POST /back-office/orders/:id/ship', (input, { caller }) =>
-    after(fulfilment.ship(caller, input.params.id, input.body), input, caller),
+    after(actions.ship(caller, input.params.id, input.body), input, caller),
   )
   api.handle('POST /back-office/orders/:id/correct-shipment', (input, { caller }) =>
-    after(fulfilment.correctShipment(caller, input.params.id, input.body), input, caller),
+    after(actions.correctShipment(caller, input.params.id, input.body), input, caller),
   )
   api.handle('POST /back-office/orders/:id/correct-address', (input, { caller }) =>
-    after(fulfilment.correctAddress(caller, input.params.id, input.body), input, caller),
+    after(actions.correctAddress(caller, input.params.id, input.body), input, caller),
   )
   api.handle('POST /back-office/orders/:id/deliver', (input, { caller }) =>
-    after(fulfilment.deliver(caller, input.params.id), input, caller),
+    after(actions.deliver(caller, input.params.id), input, caller),
   )
   api.handle('POST /back-office/orders/:id/undo-delivery', (input, { caller }) =>
-    after(fulfilment.undoDelivery(caller, input.params.id), input, caller),
+    after(actions.undoDelivery(caller, input.params.id), input, caller),
   )
   api.handle('POST /back-office/orders/:id/return-to-origin', (input, { caller }) =>
-    after(fulfilment.takeBackParcel(caller, input.params.id, input.body), input, caller),
+    after(actions.takeBackParcel(caller, input.params.id, input.body), input, caller),
   )
   api.handle('POST /back-office/orders/:id/cancel', (input, { caller }) =>
-    after(fulfilment.cancel(caller, input.params.id, input.body), input, caller),
+    after(actions.cancel(caller, input.params.id, input.body), input, caller),
   )
   api.handle('POST /back-office/orders/:id/refund', (input, { caller }) =>
-    after(fulfilment.refund(caller, input.params.id, input.body), input, caller),
+    after(actions.refund(caller, input.params.id, input.body), input, caller),
   )
   api.handle('POST /back-office/orders/:id/retry-refund', (input, { caller }) =>
-    after(fulfilment.retryRefund(caller, input.params.id, input.body.refundId), input, caller),
+    after(actions.retryRefund(caller, input.params.id, input.body.refundId), input, caller),
   )
   api.handle('POST /back-office/orders/:id/end-review', (input, { caller }) =>
-    after(fulfilment.endReview(caller, input.params.id, input.body.leaveAtRazorpay === true), input, caller),
+    after(actions.endReview(caller, input.params.id, input.body.leaveAtRazorpay === true), input, caller),
   )
   api.handle('POST /back-office/orders/:id/check-with-razorpay', ({ params }, { caller }) =>
-    fulfilment.check(caller, params.id),
+    actions.check(caller, params.id),
   )
   api.handle('POST /back-office/orders/:id/notes', (input, { caller }) =>
-    after(fulfilment.addNote(caller, input.params.id, input.body.text), input, caller),
+    after(actions.addNote(caller, input.params.id, input.body.text), input, caller),
   )
   api.handle('DELETE /back-office/orders/:id/notes/:noteId', (input, { caller }) =>
-    after(fulfilment.deleteNote(caller, input.params.id, input.params.noteId), input, caller),
+    after(actions.deleteNote(caller, input.params.id, input.params.noteId), input, caller),
   )
 }

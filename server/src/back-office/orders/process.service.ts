@@ -49,8 +49,8 @@ const recordRefused = (
   caller: StaffCaller,
   refused: readonly Outcome[],
 ) =>
-  withAudit(caller, (_, note) =>
-    note(
+  withAudit(caller, (_, logChange) =>
+    logChange(
       ...refused.map(({ id, orderNumber, message }) => ({
         action: 'order.not-confirmed',
         subject: 'order',

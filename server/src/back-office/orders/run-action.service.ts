@@ -4,13 +4,13 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { OrderActionDependencies } from './dependencies.ts'
 
-export type OrderAction = {
+export type AuditedAction = {
   /** Action in the audit log, such as `order.shipped`. */
   action: string
   /** @returns false when the work was done before */
   work: (transaction: Database) => Promise<boolean>
   /** Details for the audit log, beside the order's status. */
-  told?: object
+  details?: object
 }
 
 const shown = ({ status, paymentStatus }: PayableOrder) => ({ status, paymentStatus })
@@ -24,7 +24,7 @@ export async function runOrderAction(
   { withAudit }: Pick<OrderActionDependencies, 'withAudit'>,
   caller: StaffCaller,
   id: string,
-  { action, work, told }: OrderAction,
+  { action, work, details }: AuditedAction,
 ): Promise<boolean> {
   return withAudit(caller, async (transaction, logChange) => {
     const before = await getOrder(transaction, id)
@@ -36,7 +36,7 @@ export async function runOrderAction(
       subjectId: id,
       label: before.orderNumber,
       before: shown(before),
-      after: { ...shown(after), ...told, ...(!isDone && { changed: 'nothing: it was done before' }) },
+      after: { ...shown(after), ...details, ...(!isDone && { changed: 'nothing: it was done before' }) },
     })
     return isDone
   })

@@ -9,7 +9,7 @@ import { toMailResponse } from './mail.mapper.ts'
 
 /**
  * Returns an order with the actions that the role may take now.
- * @throws {ShopError} ORDER_NOT_FOUND
+ * @throws {ApiError} ORDER_NOT_FOUND
  */
 export async function viewOrder(database: Database, id: string, role: StaffRole): Promise<AdminOrder> {
   const [order, attempts, money, mails] = await Promise.all([

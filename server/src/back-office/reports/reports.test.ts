@@ -167,8 +167,8 @@ test('the GST register adds up to the orders and to what went back, to the paisa
   expect(headers.get('cache-control')).toBe('no-store')
   const rows = rowsOf(text)
   for (const row of rows) {
-    const dependencies = ['Taxable value', 'CGST', 'SGST', 'IGST'].map((column) => paise(row, column))
-    expect(dependencies.reduce((sum, part) => sum + part, 0)).toBe(paise(row, 'Total'))
+    const amounts = ['Taxable value', 'CGST', 'SGST', 'IGST'].map((column) => paise(row, column))
+    expect(amounts.reduce((sum, part) => sum + part, 0)).toBe(paise(row, 'Total'))
     expect(row.CGST).toBe(row.SGST)
     expect(row['Seller GSTIN']).toBe(seller.gstin)
     expect(row['State code'] === '27' ? paise(row, 'IGST') : paise(row, 'CGST')).toBe(0)

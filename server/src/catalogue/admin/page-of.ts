@@ -7,10 +7,10 @@ export function pageOf<T extends { id: string }>(
   textOf: (thing: T) => string,
   compare: (a: T, b: T) => number,
 ): { items: T[]; total: number } {
-  const request = q.toLowerCase()
+  const text = q.toLowerCase()
   const found = things
     .filter((thing) => ids === undefined || ids.includes(thing.id))
-    .filter((thing) => textOf(thing).toLowerCase().includes(request))
+    .filter((thing) => textOf(thing).toLowerCase().includes(text))
     .sort(compare)
   if (order === 'desc') found.reverse()
   return { items: found.slice((page - 1) * perPage, page * perPage), total: found.length }

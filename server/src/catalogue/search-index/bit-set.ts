@@ -63,12 +63,12 @@ export class BitSet {
     return numbers
   }
 
-  filter(isRequested: (value: number) => boolean): BitSet {
+  filter(isKept: (value: number) => boolean): BitSet {
     const found = this.#bits.slice()
     for (let i = 0; i < found.length; i++) {
       for (let bits = found[i] ?? 0; bits !== 0; bits &= bits - 1) {
         const lowest = bits & -bits
-        if (!isRequested(i * 32 + 31 - Math.clz32(lowest))) found[i] = (found[i] ?? 0) & ~lowest
+        if (!isKept(i * 32 + 31 - Math.clz32(lowest))) found[i] = (found[i] ?? 0) & ~lowest
       }
     }
     return new BitSet(found)

@@ -17,8 +17,8 @@ const products = Array.from({ length: 30 }, (_, i) => sampleProduct(`Stone ${i}`
 beforeAll(() => saveSamples(database, { products }))
 
 /** Returns the whole shop as one server lists it, cheapest first. */
-const wholeShop = (memory: ReturnType<typeof catalogueIndex>) =>
-  memory.read(async ({ index }) => {
+const wholeShop = (searchIndex: ReturnType<typeof catalogueIndex>) =>
+  searchIndex.read(async ({ index }) => {
     const ids = index.page(index.listed, { by: 'price', order: 'asc' }, { limit: 100, offset: 0 })
     return { ids, total: index.listed.size, ...(await findSummaries(database, ids)) }
   })
@@ -46,10 +46,10 @@ test('two servers list one committed state each time, whoever writes meanwhile',
     }
     isWriting = false
   }
-  const read = async (memory: ReturnType<typeof catalogueIndex>) => {
+  const read = async (searchIndex: ReturnType<typeof catalogueIndex>) => {
     let answers = 0
     while (isWriting) {
-      const { ids, total, rows } = await wholeShop(memory)
+      const { ids, total, rows } = await wholeShop(searchIndex)
       expect([ids.length, total, rows.length]).toEqual([30, 30, 30])
       answers++
     }
@@ -84,8 +84,8 @@ test('what lists depend on counts the version up once a transaction; stock and r
 })
 
 test('a transaction that is rolled back, in whole or in part, changes nothing', async () => {
-  const memory = catalogueIndex(database, new InvalidationBus())
-  const before = await wholeShop(memory)
+  const searchIndex = catalogueIndex(database, new InvalidationBus())
+  const before = await wholeShop(searchIndex)
   const version = await findVersion(database)
   const rolledBack = database.transaction().execute(async (transaction) => {
     await setPublished(transaction, products[3]?.id ?? '', false)
@@ -100,15 +100,15 @@ test('a transaction that is rolled back, in whole or in part, changes nothing', 
   await point.rollbackToSavepoint('before').execute()
   await changePrice(point, products[5]?.variants[0].id ?? '', 1, 1)
   await partly.commit().execute()
-  const after = await wholeShop(memory)
+  const after = await wholeShop(searchIndex)
   expect(after.ids).toContain(products[4]?.id)
   expect(after.ids[0]).toBe(products[5]?.id)
   expect(after.total).toBe(before.total)
 })
 
 test('many changes at once, and more than are remembered, are caught up with', async () => {
-  const memory = catalogueIndex(database, new InvalidationBus())
-  await wholeShop(memory)
+  const searchIndex = catalogueIndex(database, new InvalidationBus())
+  await wholeShop(searchIndex)
   await database.updateTable('product').set({ label: 'sale' }).execute()
   // Simulates more changes than the database keeps.
   await database
@@ -116,23 +116,23 @@ test('many changes at once, and more than are remembered, are caught up with', a
     .set((row) => ({ version: row('version', '+', 20_000) }))
     .execute()
   await database.deleteFrom('catalogue_change').execute()
-  const { index } = await memory.current()
+  const { index } = await searchIndex.current()
   expect(index.collection('sale').size).toBe(index.listed.size)
 })
 
 test('changes that fail to be read are read at the next call', async () => {
-  const memory = catalogueIndex(database, new InvalidationBus())
+  const searchIndex = catalogueIndex(database, new InvalidationBus())
   await sql`ALTER TABLE synonym RENAME TO away`.execute(database)
-  await expect(memory.current()).rejects.toThrow('does not exist')
+  await expect(searchIndex.current()).rejects.toThrow('does not exist')
   await sql`ALTER TABLE away RENAME TO synonym`.execute(database)
-  expect((await memory.current()).index.has(products[0]?.id ?? '')).toBe(true)
+  expect((await searchIndex.current()).index.has(products[0]?.id ?? '')).toBe(true)
 })
 
 test('a product that is sold out goes behind its equals, and back when it can be bought again', async () => {
   const invalidationBus = new InvalidationBus()
-  const memory = catalogueIndex(database, invalidationBus)
+  const searchIndex = catalogueIndex(database, invalidationBus)
   const shown = async () => {
-    const { index } = await memory.current()
+    const { index } = await searchIndex.current()
     const ids = pageOfTiers(index, index.listed, [], { limit: 100, offset: 0 })
     return { first: ids[0], last: ids.at(-1) }
   }
@@ -156,8 +156,8 @@ test('a product that is sold out goes behind its equals, and back when it can be
 })
 
 test('an old version of a product leaves no trace, however often it changes', async () => {
-  const memory = catalogueIndex(database, new InvalidationBus())
-  await memory.current()
+  const searchIndex = catalogueIndex(database, new InvalidationBus())
+  await searchIndex.current()
   const id = sampleId('Changing')
   for (let i = 0; i < 1_100; i += 100) {
     const changing = sampleProduct(`Name${i}`, { id, productCode: 'CH-1', variants: products[0]?.variants })
@@ -167,9 +167,9 @@ test('an old version of a product leaves no trace, however often it changes', as
         variants: [{ ...changing.variants[0], id, sku: 'CH-1' }],
       })
     })
-    await memory.current()
+    await searchIndex.current()
   }
-  const { index } = await memory.current()
+  const { index } = await searchIndex.current()
   expect(index.withWord('name', 'name').size).toBe(1)
   expect(index.withWord('name', '1000').size).toBe(1)
   expect(index.withWord('name', '900').size).toBe(0)

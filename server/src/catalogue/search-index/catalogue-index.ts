@@ -36,9 +36,9 @@ const MAX_ATTEMPTS = 4
 const REFRESH_TIMEOUT_MS = 3_000
 
 /**
- * Keeps lists and search in memory. Queries return the catalogue version of their rows; a newer one updates the memory
+ * Keeps lists and search in memory. Queries return the catalogue version of their rows; a newer one updates the index
  * before the response. Only stock, which orders change constantly and which merely ranks products, follows the
- * announcements.
+ * invalidations.
  */
 export function catalogueIndex(database: Kysely<Tables>, invalidationBus: InvalidationBus) {
   let snapshot: Snapshot | undefined

@@ -22,8 +22,8 @@ type Entry = Traits & {
   label: string
   isFeatured: boolean
 }
-type CategoryInput = { id: string; parent_id: string | null; name: string }
-type NamedCategory = CategoryInput & { words: string[] }
+type IndexedCategory = { id: string; parent_id: string | null; name: string }
+type NamedCategory = IndexedCategory & { words: string[] }
 /** `ids` has the category first, then its ancestors. */
 type Path = { ids: string[]; words: Places[] }
 
@@ -38,7 +38,7 @@ export class ProductIndex {
   readonly vocabulary = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   readonly synonyms: Synonyms
   readonly listed = new BitSet()
-  /** May lag behind the database, as it follows the announcements. */
+  /** May lag behind the database, as it follows the invalidations. */
   readonly soldOut = new BitSet()
   /** Those that shoppers may see. */
   readonly categories: readonly NamedCategory[]
@@ -55,7 +55,10 @@ export class ProductIndex {
   readonly #byPrice: SortedList
 
   /** @param categories those that shoppers may see */
-  constructor(categories: readonly CategoryInput[], synonyms: readonly { term: string; meaning: string }[]) {
+  constructor(
+    categories: readonly IndexedCategory[],
+    synonyms: readonly { term: string; meaning: string }[],
+  ) {
     this.categories = categories.map((category) => ({ ...category, words: wordsOf(category.name) }))
     this.#paths = this.#pathsOf(this.categories)
     this.synonyms = new Synonyms(synonyms, (word) => this.vocabulary.has(word))
@@ -93,8 +96,8 @@ export class ProductIndex {
 
   /** {@link sort} must follow. */
   fill(products: readonly IndexedProduct[]): void {
-    for (const facts of products) {
-      const number = this.#enter(facts)
+    for (const product of products) {
+      const number = this.#enter(product)
       if (number === undefined) continue
       for (const order of Object.values(this.#orders)) order.append(number)
       for (const place of this.#prices.placesOf(number)) this.#byPrice.append(place)
@@ -107,9 +110,9 @@ export class ProductIndex {
     this.#words.trim()
   }
 
-  put(facts: IndexedProduct): void {
-    this.remove(facts.id)
-    const number = this.#enter(facts)
+  put(product: IndexedProduct): void {
+    this.remove(product.id)
+    const number = this.#enter(product)
     if (number === undefined) return
     for (const order of Object.values(this.#orders)) order.add(number)
     for (const place of this.#prices.placesOf(number)) this.#byPrice.add(place)
@@ -125,9 +128,9 @@ export class ProductIndex {
     this.listed.delete(number)
   }
 
-  /** @param request the checked products; null for all */
-  recordStock(request: readonly string[] | null, soldOut: readonly string[]): void {
-    for (const number of (request ? this.withIds(request) : this.listed).numbers())
+  /** @param checked the checked products; null for all */
+  recordStock(checked: readonly string[] | null, soldOut: readonly string[]): void {
+    for (const number of (checked ? this.withIds(checked) : this.listed).numbers())
       this.soldOut.delete(number)
     for (const number of this.withIds(soldOut).numbers()) this.soldOut.add(number)
   }
@@ -181,27 +184,27 @@ export class ProductIndex {
     return this.#byPrice.page(places, order, span).map((place) => this.#entry(productAt(place)).id)
   }
 
-  #enter(facts: IndexedProduct): number | undefined {
-    const path = this.#paths.get(facts.category_id)
+  #enter(product: IndexedProduct): number | undefined {
+    const path = this.#paths.get(product.category_id)
     if (!path) return undefined
     const number = this.#entries.length
     const entry: Entry = {
-      id: facts.id,
-      createdAt: facts.created_at,
-      name: sortKeyOf(facts.name),
-      label: facts.label,
-      isFeatured: facts.is_featured,
+      id: product.id,
+      createdAt: product.created_at,
+      name: sortKeyOf(product.name),
+      label: product.label,
+      isFeatured: product.is_featured,
       categories: path.ids,
-      brand: facts.brand_id,
-      material: facts.material ?? '',
+      brand: product.brand_id,
+      material: product.material ?? '',
     }
     this.#entries.push(entry)
-    this.#prices.enter([facts.price_paise, ...facts.other_prices])
-    this.#numbers.set(facts.id, number)
+    this.#prices.enter([product.price_paise, ...product.other_prices])
+    this.#numbers.set(product.id, number)
     this.listed.add(number)
-    if (!facts.in_stock) this.soldOut.add(number)
+    if (!product.in_stock) this.soldOut.add(number)
     for (const key of collectionsOf(entry)) this.#collectionFor(key).add(number)
-    this.#noteWords(facts, path, number)
+    this.#addWords(product, path, number)
     return number
   }
 
@@ -213,13 +216,13 @@ export class ProductIndex {
     return fresh
   }
 
-  #noteWords(facts: IndexedProduct, path: Path, number: number): void {
-    for (const word of wordsOf(facts.name)) addPosting(this.#words.placesOf(word), 'name', number)
+  #addWords(product: IndexedProduct, path: Path, number: number): void {
+    for (const word of wordsOf(product.name)) addPosting(this.#words.placesOf(word), 'name', number)
     for (const places of path.words) addPosting(places, 'category', number)
-    for (const word of wordsOf(facts.short_description))
+    for (const word of wordsOf(product.short_description))
       addPosting(this.#words.placesOf(word), 'anywhere', number)
-    for (const places of this.#shared(facts.brand_name)) addPosting(places, 'anywhere', number)
-    for (const places of this.#shared(facts.material ?? '')) addPosting(places, 'anywhere', number)
+    for (const places of this.#shared(product.brand_name)) addPosting(places, 'anywhere', number)
+    for (const places of this.#shared(product.material ?? '')) addPosting(places, 'anywhere', number)
   }
 
   #shared(text: string): Places[] {

@@ -8,11 +8,11 @@ type Named = { name: string }
  */
 export function findByName<N extends Named>(
   named: readonly N[],
-  request: readonly string[],
+  searched: readonly string[],
   meant: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
 ): N[] {
   return named.filter(({ name }) => {
     const words = wordsOf(name)
-    return request.every((one) => words.some((word) => word.startsWith(one) || meant.get(one)?.has(word)))
+    return searched.every((one) => words.some((word) => word.startsWith(one) || meant.get(one)?.has(word)))
   })
 }

@@ -1,6 +1,6 @@
 import { BitSet } from '../search-index/bit-set.ts'
 import type { ProductIndex } from '../search-index/product-index.ts'
-import type { QueryParser } from './parse-query.ts'
+import type { QueryAnalysis } from './parse-query.ts'
 import { type RankedMatches, readAll, readSome } from './ranked-matches.ts'
 
 /**
@@ -15,7 +15,7 @@ export type Level = 'exact' | 'gift' | 'described' | 'corrected' | 'known' | 'pa
  */
 export function readExact(
   index: ProductIndex,
-  { typed }: QueryParser,
+  { typed }: QueryAnalysis,
   coded: BitSet = new BitSet(),
 ): RankedMatches | null {
   const literal = typed && readAll(index, typed)
@@ -26,15 +26,15 @@ export function readExact(
   }
 }
 
-export const readCorrected = (index: ProductIndex, { corrected }: QueryParser): RankedMatches | null =>
+export const readCorrected = (index: ProductIndex, { corrected }: QueryAnalysis): RankedMatches | null =>
   corrected && corrected.length > 0 ? readAll(index, corrected) : null
 
-export const readKnown = (index: ProductIndex, { known }: QueryParser): RankedMatches | null =>
+export const readKnown = (index: ProductIndex, { known }: QueryAnalysis): RankedMatches | null =>
   known && readAll(index, known)
 
-export function readPartial(index: ProductIndex, { typed, corrected }: QueryParser): RankedMatches | null {
-  const dependencies = typed ?? corrected ?? []
-  return dependencies.length > 1 ? readSome(index, dependencies) : null
+export function readPartial(index: ProductIndex, { typed, corrected }: QueryAnalysis): RankedMatches | null {
+  const parts = typed ?? corrected ?? []
+  return parts.length > 1 ? readSome(index, parts) : null
 }
 
 export const readIds = (found: BitSet): RankedMatches => ({ all: found, tiers: [] })

@@ -5,7 +5,7 @@ import { codeOf, wordsOf } from './words.ts'
 /** Further words are ignored. */
 const MAX_WORDS = 10
 
-export type QueryParser = {
+export type QueryAnalysis = {
   /** Misspelt words are corrected, unknown ones left out. */
   words: string[]
   /** As typed; null if a word is unknown. */
@@ -38,21 +38,18 @@ export function parseQuery(
   knowledge: Knowledge,
   spellings: ReadonlyMap<string, readonly string[]> = new Map(),
   same: ReadonlyMap<string, readonly string[]> = new Map(),
-): QueryParser {
-  const dependencies = typedParts(search, knowledge, same)
-  const words = dependencies.flatMap((part) => part.words.map(({ text }) => text))
-  const meanings = meaningsOf(dependencies)
-  const isKnown = dependencies.length > 0 && meanings.length === dependencies.length
-  const unknown = dependencies.flatMap(({ meaning, words: own }) =>
-    meaning ? [] : own.map(({ text }) => text),
-  )
+): QueryAnalysis {
+  const parts = typedParts(search, knowledge, same)
+  const words = parts.flatMap((part) => part.words.map(({ text }) => text))
+  const meanings = meaningsOf(parts)
+  const isKnown = parts.length > 0 && meanings.length === parts.length
+  const unknown = parts.flatMap(({ meaning, words: own }) => (meaning ? [] : own.map(({ text }) => text)))
   const code = codeOf(search)
-  const corrected = isKnown ? [] : dependencies.flatMap((part) => correct(part, spellings))
+  const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, spellings))
   return {
     words: isKnown ? words : corrected.map(({ text }) => text),
     typed: isKnown ? meanings : null,
-    known:
-      !isKnown && dependencies.some(({ meaning, words: own }) => meaning && saysMuch(own)) ? meanings : null,
+    known: !isKnown && parts.some(({ meaning, words: own }) => meaning && saysMuch(own)) ? meanings : null,
     corrected: saysMuch(corrected) ? meaningsOf(partsOf(corrected, knowledge)) : null,
     unknown,
     missing: unknown.filter((text) => !spellings.get(text)?.length),
@@ -75,10 +72,10 @@ const typedParts = (
   )
 
 /** Numbers alone are no search. */
-const saysMuch = (request: readonly PhraseInput[]): boolean => request.some(({ text }) => /\p{L}/u.test(text))
+const saysMuch = (inputs: readonly PhraseInput[]): boolean => inputs.some(({ text }) => /\p{L}/u.test(text))
 
-const meaningsOf = (dependencies: readonly PhrasePart[]): QueryNode[] =>
-  dependencies.map(({ meaning }) => meaning).filter((node) => node !== null)
+const meaningsOf = (parts: readonly PhrasePart[]): QueryNode[] =>
+  parts.map(({ meaning }) => meaning).filter((node) => node !== null)
 
 /** Drops single letters beside other words, but no numbers. */
 function telling(words: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import type { Level } from './match-levels.ts'
-import type { QueryParser } from './parse-query.ts'
+import type { QueryAnalysis } from './parse-query.ts'
 import type { AskedPrice } from './price.ts'
 import { isFiller, wordsOf } from './words.ts'
 
@@ -15,7 +15,7 @@ export type ParsedQuery = AskedPrice & {
 /** Returns undefined if the search was read exactly as typed. */
 export function toParsedQuery(
   search: string,
-  { missing, unknown }: QueryParser,
+  { missing, unknown }: QueryAnalysis,
   level: Level | null,
   price: AskedPrice | null,
 ): ParsedQuery | undefined {

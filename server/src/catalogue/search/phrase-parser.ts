@@ -17,12 +17,12 @@ export type PhrasePart = {
 }
 
 /** The last word may be incomplete. */
-export function partsOf(request: readonly PhraseInput[], knowledge: Knowledge): PhrasePart[] {
-  const dependencies: PhrasePart[] = []
-  for (let at = 0; at < request.length; ) {
-    const words = request.slice(at, at + phraseLength(request, at, knowledge))
+export function partsOf(inputs: readonly PhraseInput[], knowledge: Knowledge): PhrasePart[] {
+  const parts: PhrasePart[] = []
+  for (let at = 0; at < inputs.length; ) {
+    const words = inputs.slice(at, at + phraseLength(inputs, at, knowledge))
     at += words.length
-    const singles = words.map((one) => single(one, one === request.at(-1), knowledge))
+    const singles = words.map((one) => single(one, one === inputs.at(-1), knowledge))
     const known = singles.filter((one) => one !== null)
     const meanings = known.length === words.length ? [together(known)] : []
     if (words.length > 1)
@@ -32,22 +32,22 @@ export function partsOf(request: readonly PhraseInput[], knowledge: Knowledge): 
           knowledge,
         ),
       )
-    dependencies.push({ words, meaning: meanings.length > 0 ? oneOf(meanings) : null })
+    parts.push({ words, meaning: meanings.length > 0 ? oneOf(meanings) : null })
   }
-  return dependencies
+  return parts
 }
 
 /** Returns the number of words from `at` that form a phrase, at least 1. */
 function phraseLength(
-  request: readonly PhraseInput[],
+  inputs: readonly PhraseInput[],
   at: number,
   { synonyms, vocabulary }: Knowledge,
 ): number {
-  for (let length = Math.min(synonyms.longest, request.length - at); length > 1; length--) {
-    const words = request.slice(at, at + length).map(({ text }) => text)
+  for (let length = Math.min(synonyms.longest, inputs.length - at); length > 1; length--) {
+    const words = inputs.slice(at, at + length).map(({ text }) => text)
     if (synonyms.of(words).length > 0) return length
   }
-  const [first, second] = request.slice(at, at + 2)
+  const [first, second] = inputs.slice(at, at + 2)
   return first && second && vocabulary.has(first.text + second.text) ? 2 : 1
 }
 

@@ -47,7 +47,7 @@ export function find(
       ? index.withBeginning(field, node.text)
       : index.withWord(field, node.text)
   }
-  const dependencies = node.of.map((part) => find(index, part, field, nearness))
+  const matches = node.of.map((part) => find(index, part, field, nearness))
   const start = node.kind === 'all' ? index.listed : new BitSet()
-  return dependencies.reduce((found, part) => (node.kind === 'all' ? found.and(part) : found.or(part)), start)
+  return matches.reduce((found, part) => (node.kind === 'all' ? found.and(part) : found.or(part)), start)
 }

@@ -9,11 +9,10 @@ export type RankedMatches = { all: BitSet; tiers: (() => BitSet)[] }
  * Requires all parts. Names with all words as typed come first, then names that also share a word with their category,
  * whole words before prefixes, then the name alone, then any field.
  */
-export function readAll(index: ProductIndex, dependencies: readonly QueryNode[]): RankedMatches {
-  const node = together(dependencies)
+export function readAll(index: ProductIndex, parts: readonly QueryNode[]): RankedMatches {
+  const node = together(parts)
   const inName = (nearness: Nearness) => find(index, node, 'name', nearness)
-  const inBoth = (nearness: Nearness) =>
-    inName(nearness).and(find(index, oneOf(dependencies), 'category', nearness))
+  const inBoth = (nearness: Nearness) => inName(nearness).and(find(index, oneOf(parts), 'category', nearness))
   return {
     all: find(index, node, 'anywhere'),
     tiers: [
@@ -28,21 +27,19 @@ export function readAll(index: ProductIndex, dependencies: readonly QueryNode[])
 }
 
 /** Ranks products with more parts higher, matches in the name first. Needs at least two parts. */
-export function readSome(index: ProductIndex, dependencies: readonly QueryNode[]): RankedMatches {
+export function readSome(index: ProductIndex, parts: readonly QueryNode[]): RankedMatches {
   const tiers: (() => BitSet)[] = []
-  for (let size = dependencies.length - 1; size > 0 && dependencies.length <= 5; size--) {
-    const some = oneOf(choices(dependencies, size).map(together))
+  for (let size = parts.length - 1; size > 0 && parts.length <= 5; size--) {
+    const some = oneOf(choices(parts, size).map(together))
     tiers.push(
       () => find(index, some, 'name'),
       () => find(index, some, 'anywhere'),
     )
   }
-  return { all: find(index, oneOf(dependencies), 'anywhere'), tiers }
+  return { all: find(index, oneOf(parts), 'anywhere'), tiers }
 }
 
-function choices(dependencies: readonly QueryNode[], size: number): QueryNode[][] {
+function choices(parts: readonly QueryNode[], size: number): QueryNode[][] {
   if (size === 0) return [[]]
-  return dependencies.flatMap((part, i) =>
-    choices(dependencies.slice(i + 1), size - 1).map((rest) => [part, ...rest]),
-  )
+  return parts.flatMap((part, i) => choices(parts.slice(i + 1), size - 1).map((rest) => [part, ...rest]))
 }

@@ -8,7 +8,7 @@ import type { Span } from '../search-index/sorted-list.ts'
 import { similarIds } from '../similar.ts'
 import { asksForGift } from './gift.ts'
 import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './match-levels.ts'
-import { parseQuery, type QueryParser, unknownWords } from './parse-query.ts'
+import { parseQuery, type QueryAnalysis, unknownWords } from './parse-query.ts'
 import { type ParsedQuery, toParsedQuery } from './parsed-query.ts'
 import { type AskedPrice, readPrice } from './price.ts'
 import type { RankedMatches } from './ranked-matches.ts'
@@ -38,30 +38,30 @@ export function searchService(database: Database, catalogueIndex: CatalogueIndex
   const find = async (
     index: ProductIndex,
     search: string,
-    understanding: QueryParser,
+    analysis: QueryAnalysis,
     filter: ListFilter,
     sorting: Sorting | null,
     span: Span,
   ): Promise<Found> => {
     const isPriced = filter.minPaise !== undefined || filter.maxPaise !== undefined
     const attempts: [Level, () => RankedMatches | null | Promise<RankedMatches | null>][] = [
-      ['exact', async () => readExact(index, understanding, index.withIds(await byCode(understanding.code)))],
+      ['exact', async () => readExact(index, analysis, index.withIds(await byCode(analysis.code)))],
       // "gift under 500" matches everything at that price.
       ['gift', () => (isPriced && asksForGift(search) ? readIds(index.listed) : null)],
       ['described', async () => readIds(index.withIds(await findByText(search)))],
-      ['corrected', () => readCorrected(index, understanding)],
-      ['known', () => readKnown(index, understanding)],
-      ['partial', () => readPartial(index, understanding)],
+      ['corrected', () => readCorrected(index, analysis)],
+      ['known', () => readKnown(index, analysis)],
+      ['partial', () => readPartial(index, analysis)],
     ]
     for (const [level, attempt] of attempts) {
-      const reading = await attempt()
-      if (!reading) continue
-      const found = filtered(index, filter, reading.all)
+      const matches = await attempt()
+      if (!matches) continue
+      const found = filtered(index, filter, matches.all)
       const total = found.size
       if (total === 0) continue
       const ids = sorting
         ? index.page(found, sorting, span, filter)
-        : pageOfTiers(index, found, reading.tiers, span)
+        : pageOfTiers(index, found, matches.tiers, span)
       return { ids, total, level }
     }
     return { ids: [], total: 0, level: null }
@@ -83,7 +83,7 @@ export function searchService(database: Database, catalogueIndex: CatalogueIndex
   }
 
   /** Words of neither products nor synonyms count as misspelt. */
-  const parseAll = async ({ index, version }: Snapshot, search: string): Promise<QueryParser> => {
+  const parseWithSpellings = async ({ index, version }: Snapshot, search: string): Promise<QueryAnalysis> => {
     const similar = await spelling.similar(unknownWords(search, index), version)
     const known = [...similar].map(
       ([typed, words]) => [typed, words.filter(({ word }) => index.isName(word))] as const,
@@ -101,7 +101,7 @@ export function searchService(database: Database, catalogueIndex: CatalogueIndex
   /** Returns matches of only some words, else products similar to the first match. */
   const related = (
     index: ProductIndex,
-    understanding: QueryParser,
+    analysis: QueryAnalysis,
     found: Found,
     filter: ListFilter,
     limit: number,
@@ -111,54 +111,53 @@ export function searchService(database: Database, catalogueIndex: CatalogueIndex
     const room = limit - found.ids.length
     const [first] = found.ids
     if (room === 0 || first === undefined) return []
-    const reading = readPartial(index, understanding)
-    if (!reading) {
+    const matches = readPartial(index, analysis)
+    if (!matches) {
       return similarIds(index, first, limit)
         .filter((id) => !found.ids.includes(id) && filtered(index, filter, index.withIds([id])).size > 0)
         .slice(0, room)
     }
-    const others = filtered(index, filter, reading.all).without(index.withIds(found.ids))
-    return pageOfTiers(index, others, reading.tiers, { limit: room, offset: 0 })
+    const others = filtered(index, filter, matches.all).without(index.withIds(found.ids))
+    return pageOfTiers(index, others, matches.tiers, { limit: room, offset: 0 })
   }
 
   /** Searches without the price, which becomes a filter. */
   const look = async (
     snapshot: Snapshot,
     search: string,
-    options: ListFilter,
+    listFilter: ListFilter,
     sorting: Sorting | null,
     span: Span,
   ) => {
     const { words, price } = readPrice(search)
-    const filter = withPrice(options, price)
-    const understanding = await parseAll(snapshot, words)
+    const filter = withPrice(listFilter, price)
+    const analysis = await parseWithSpellings(snapshot, words)
     const onlyPrice = price !== null && words === ''
     const found = onlyPrice
       ? allOf(snapshot.index, filter, sorting, span)
-      : await find(snapshot.index, words, understanding, filter, sorting, span)
+      : await find(snapshot.index, words, analysis, filter, sorting, span)
     return {
       words,
       filter,
-      understanding,
+      analysis,
       found,
-      understood: toParsedQuery(words, understanding, found.level, price),
+      understood: toParsedQuery(words, analysis, found.level, price),
     }
   }
 
   const preview = async (snapshot: Snapshot, search: string, limit: number) => {
     const { index } = snapshot
     const first = { limit, offset: 0 }
-    const { words, filter, understanding, found, understood } = await look(snapshot, search, {}, null, first)
+    const { words, filter, analysis, found, understood } = await look(snapshot, search, {}, null, first)
     const ids = found.level === 'partial' ? [] : found.ids
-    const further =
-      found.level === 'partial' ? found.ids : related(index, understanding, found, filter, limit)
+    const further = found.level === 'partial' ? found.ids : related(index, analysis, found, filter, limit)
     const { version, rows } = await findSummaries(database, [...ids, ...further], filter)
     const isFirst = new Set(ids)
     return {
       version,
       products: rows.filter(({ id }) => isFirst.has(id)),
       related: rows.filter(({ id }) => !isFirst.has(id)),
-      suggestions: suggestionsFor(words, understanding, found, index),
+      suggestions: suggestionsFor(words, analysis, found, index),
       isExact: found.level === 'exact',
       total: found.total,
       understood,
@@ -179,8 +178,8 @@ export function searchService(database: Database, catalogueIndex: CatalogueIndex
       understood: ParsedQuery | undefined
     }> =>
       catalogueIndex.read(async (snapshot) => {
-        const { found, understood, filter: asked } = await look(snapshot, search, filter, sorting, span)
-        const rows = await findSummaries(database, found.ids, asked)
+        const { found, understood, filter: priced } = await look(snapshot, search, filter, sorting, span)
+        const rows = await findSummaries(database, found.ids, priced)
         return { ...rows, total: found.total, isExact: found.level === 'exact', understood }
       }),
 

@@ -87,7 +87,7 @@ beforeAll(async () => {
 })
 
 // Proves API-13.
-test('the answer has exactly the documented fields', async () => {
+test('the response has exactly the documented fields', async () => {
   const { body } = await shop.send('GET /public/products/search?search=amethyst')
   expect(Object.keys(body).sort()).toEqual(
     ['success', 'products', 'relatedProducts', 'suggestions', 'hasExactMatches', 'totalMatches'].sort(),

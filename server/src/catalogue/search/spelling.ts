@@ -39,9 +39,9 @@ export class Spelling {
       this.#version = version
     }
     const isNewest = version === this.#version
-    const request = [...new Set(words)].filter((word) => errorsForgiven(word) > 0)
-    const known = new Map(request.map((word) => [word, isNewest ? this.#kept.get(word) : undefined]))
-    const missing = request.filter((word) => !known.get(word))
+    const correctable = [...new Set(words)].filter((word) => errorsForgiven(word) > 0)
+    const known = new Map(correctable.map((word) => [word, isNewest ? this.#kept.get(word) : undefined]))
+    const missing = correctable.filter((word) => !known.get(word))
     if (missing.length > 0) {
       const rows = findSimilarWords(this.#database, missing)
       for (const word of missing) {

@@ -1,7 +1,7 @@
 import type { ProductIndex } from '../search-index/product-index.ts'
 import type { Level } from './match-levels.ts'
 import { readExact } from './match-levels.ts'
-import { parseQuery, type QueryParser } from './parse-query.ts'
+import { parseQuery, type QueryAnalysis } from './parse-query.ts'
 import { wordsOf } from './words.ts'
 
 const MAX_SUGGESTIONS = 5
@@ -14,11 +14,11 @@ const MAX_LOOSE_SUGGESTIONS = 2
  */
 export function suggestionsFor(
   search: string,
-  understanding: QueryParser,
+  analysis: QueryAnalysis,
   found: { total: number; level: Level | null },
   index: ProductIndex,
 ): string[] {
-  const { words, completions, typed } = understanding
+  const { words, completions, typed } = analysis
   const isCorrection = typed === null && words.every((word) => index.isSpelt(word))
   const made = [...(isCorrection ? [words.join(' ')] : []), ...completions]
   const useful = made.filter((text) => readExact(index, parseQuery(text, index))?.all.size)
@@ -39,14 +39,14 @@ function sharing(
   { synonyms }: ProductIndex,
   categories: readonly { name: string; words: string[] }[],
 ): string[] {
-  const request = words.filter((word) => word.length > 1)
-  const meant = request.flatMap((word, i) =>
-    synonyms.of([word]).map((node) => request.toSpliced(i, 1, ...node)),
+  const searched = words.filter((word) => word.length > 1)
+  const meant = searched.flatMap((word, i) =>
+    synonyms.of([word]).map((meaning) => searched.toSpliced(i, 1, ...meaning)),
   )
-  if (request.length > 1) meant.push(...synonyms.of(request))
+  if (searched.length > 1) meant.push(...synonyms.of(searched))
   const shared = categories.map(({ name, words: own }) => {
-    const [literally, ...byMeaning] = [request, ...meant].map((phrase) => shareOf(phrase, own))
-    const isWhole = request.every((word) => own.includes(word))
+    const [literally, ...byMeaning] = [searched, ...meant].map((phrase) => shareOf(phrase, own))
+    const isWhole = searched.every((word) => own.includes(word))
     return { name, isWhole, literally: literally ?? 0, byMeaning: Math.max(0, ...byMeaning) }
   })
   const some = shared

@@ -41,7 +41,7 @@ export class Synonyms {
   }
 
   of(words: readonly string[]): string[][] {
-    return (this.#meanings.get(words.join(' ')) ?? []).filter((node) => node.every(this.#isFound))
+    return (this.#meanings.get(words.join(' ')) ?? []).filter((meaning) => meaning.every(this.#isFound))
   }
 
   /** Needs at least three letters. */

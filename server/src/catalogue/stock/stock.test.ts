@@ -57,9 +57,9 @@ async function writeOrder(transaction: Database, id: string): Promise<void> {
 /** Takes stock before it inserts the order, as checkout does. */
 async function place(wants: { variantId: string | undefined; quantity: number }[]): Promise<string | null> {
   const orderId = newId()
-  const options = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))
+  const pieces = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))
   return inTransaction(async (transaction) => {
-    const shortages = await reserveStock(transaction, orderId, options)
+    const shortages = await reserveStock(transaction, orderId, pieces)
     if (shortages.length > 0) return null
     await writeOrder(transaction, orderId)
     return orderId
@@ -78,7 +78,7 @@ beforeEach(async () => {
 })
 
 // Proves S2.
-test('lines of one variant count together, and are held together', async () => {
+test('lines of one variant count together, and are reserved together', async () => {
   expect(
     await place([
       { variantId: first, quantity: 6 },
@@ -137,7 +137,7 @@ test('carts with the same variants in any order, orders that end and products th
 })
 
 // Proves S4.
-test('expiry, cancellation and payment together end a hold once; on hand stays available plus held', async () => {
+test('expiry, cancellation and payment together end a reservation once; on hand stays available plus reserved', async () => {
   await database.updateTable('variant').set({ quantity: 200 }).execute()
   const orders = await Promise.all(
     Array.from({ length: 60 }, () =>

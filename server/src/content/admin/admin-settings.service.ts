@@ -29,7 +29,7 @@ const versioned = <Content extends object>(content: Content) => ({
 export const readShopSettings = async (database: Database): Promise<ShopSettings> =>
   versioned(toShopSettings(await readSettings(database)))
 
-/** @throws {ShopError} WRONG_GSTIN, also for a state unknown to GST */
+/** @throws {ApiError} WRONG_GSTIN, also for a state unknown to GST */
 function assertSeller({ seller }: Pick<ShopSettings, 'seller'>): void {
   if (!seller) return
   const code = stateCode(seller.state)
@@ -38,7 +38,7 @@ function assertSeller({ seller }: Pick<ShopSettings, 'seller'>): void {
   if (wrong) throw fieldError('seller.gstin', 'WRONG_GSTIN', wrong)
 }
 
-/** @throws {ShopError} WRONG_GSTIN, CHANGED_MEANWHILE */
+/** @throws {ApiError} WRONG_GSTIN, CHANGED_MEANWHILE */
 export async function changeShopSettings(
   dependencies: AdminSettingsDependencies,
   caller: StaffCaller,
@@ -68,7 +68,7 @@ export const readGuidanceSettings = async (database: Database): Promise<Guidance
 
 /**
  * Existing requests keep their price.
- * @throws {ShopError} CHANGED_MEANWHILE
+ * @throws {ApiError} CHANGED_MEANWHILE
  */
 export const changeGuidance = (
   { withAudit }: AdminSettingsDependencies,

@@ -1,13 +1,13 @@
 import type { Api } from '../../platform/http/api.ts'
 import {
   changeHomePage,
-  type HomePageParts,
+  type HomePageDependencies,
   previewHomePage,
   readDraft,
   readHomePage,
 } from './home-page.service.ts'
 
-export function registerHomePage(api: Api, dependencies: HomePageParts): void {
+export function registerHomePage(api: Api, dependencies: HomePageDependencies): void {
   api.handle('GET /back-office/home-page', async () => ({
     success: true,
     item: await readHomePage(dependencies, dependencies.database),

@@ -13,7 +13,7 @@ import { readSettings, readSlides, saveSettings, saveSlides } from '../content.s
 import { toShopResponse } from '../shop.mapper.ts'
 import { createDraft, findDraft } from './home-draft.repository.ts'
 
-export type HomePageParts = {
+export type HomePageDependencies = {
   database: Database
   withAudit: WithAudit
   /** Base URL of pictures, empty for this server. */
@@ -21,7 +21,7 @@ export type HomePageParts = {
 }
 
 export async function readHomePage(
-  { filesUrl }: Pick<HomePageParts, 'filesUrl'>,
+  { filesUrl }: Pick<HomePageDependencies, 'filesUrl'>,
   database: Database,
 ): Promise<HomePage> {
   const [settings, slides] = await Promise.all([readSettings(database), readSlides(database)])
@@ -89,7 +89,7 @@ async function toRows(database: Database, slides: HomePageBody['slides']): Promi
 
 /** @throws {ApiError} PICTURE_NOT_FOUND, INVALID_INPUT, CHANGED_MEANWHILE */
 export const changeHomePage = (
-  dependencies: HomePageParts,
+  dependencies: HomePageDependencies,
   caller: StaffCaller,
   { slides, categoryRows, sections, sampleReviews, version }: HomePageBody & ExpectedVersion,
 ): Promise<HomePage> =>
@@ -134,7 +134,10 @@ const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).d
  * @returns the path of the preview
  * @throws {ApiError} PICTURE_NOT_FOUND, INVALID_INPUT
  */
-export async function previewHomePage({ database }: HomePageParts, draft: HomePageBody): Promise<string> {
+export async function previewHomePage(
+  { database }: HomePageDependencies,
+  draft: HomePageBody,
+): Promise<string> {
   await toRows(database, draft.slides)
   const ticket = randomBytes(24).toString('base64url')
   await createDraft(database, hashOf(ticket), draft)
@@ -142,7 +145,7 @@ export async function previewHomePage({ database }: HomePageParts, draft: HomePa
 }
 
 /** @throws {ApiError} NOT_FOUND */
-export async function readDraft({ database, filesUrl }: HomePageParts, ticket: string): Promise<Shop> {
+export async function readDraft({ database, filesUrl }: HomePageDependencies, ticket: string): Promise<Shop> {
   const draft = await findDraft(database, hashOf(ticket))
   if (!draft) throw new ApiError('NOT_FOUND')
   const settings = await readSettings(database)

@@ -31,7 +31,7 @@ type Limit = 'firstOrderPieces' | 'firstOrderWorth' | 'firstOrderShare' | 'pause
 export type SettingsInput = Omit<ShopSettings, Limit | 'version'> & { [K in Limit]?: number | undefined }
 
 /** Converts rupees to paise; omitted limits keep their values. */
-export const fromShopSettings = (options: SettingsInput): Partial<Settings> => {
+export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
   const {
     parcelRate,
     parcelFreeAbove,
@@ -41,7 +41,7 @@ export const fromShopSettings = (options: SettingsInput): Partial<Settings> => {
     firstOrderShare,
     pauseMinutes,
     ...same
-  } = options
+  } = input
   return {
     ...same,
     ...(firstOrderPieces !== undefined && { firstOrderPieces }),
@@ -60,10 +60,10 @@ export const toGuidanceSettings = ({ guidance }: Settings): Omit<GuidanceSetting
 })
 
 export const fromGuidanceSettings = (
-  options: Omit<GuidanceSettings, 'version'>,
+  input: Omit<GuidanceSettings, 'version'>,
 ): Pick<Settings, 'guidance'> => ({
   guidance: {
-    ...options,
-    packages: options.packages.map(({ price, ...rest }) => ({ ...rest, pricePaise: toPaise(price) })),
+    ...input,
+    packages: input.packages.map(({ price, ...rest }) => ({ ...rest, pricePaise: toPaise(price) })),
   },
 })

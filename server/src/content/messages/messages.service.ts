@@ -21,7 +21,7 @@ const limits = { network: { max: 30, seconds: HOUR_SECONDS }, sender: { max: 5, 
 
 /**
  * Stores a message and mails it to the owner, who can reply to the mail.
- * @throws {ShopError} TOO_MANY_REQUESTS
+ * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function receiveMessage(
   { database, rateLimiter, outbox, ownerEmail }: MessageDependencies,

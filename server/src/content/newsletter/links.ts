@@ -27,7 +27,7 @@ export class NewsletterLinks {
   read(purpose: LinkPurpose, token: string): string | undefined {
     const [, id, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
     if (!id || !signature) return undefined
-    const options = Buffer.from(signature, 'base64url')
-    return this.#secrets.isFingerprint('newsletter', `${purpose} ${id}`, options) ? id : undefined
+    const candidate = Buffer.from(signature, 'base64url')
+    return this.#secrets.isFingerprint('newsletter', `${purpose} ${id}`, candidate) ? id : undefined
   }
 }

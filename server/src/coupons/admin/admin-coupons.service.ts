@@ -34,7 +34,7 @@ const contentOf = (row: CouponRow) => ({
   isPublic: row.is_public,
 })
 
-const toAdmin = (row: CouponRow): AdminCoupon => {
+const toAdminCoupon = (row: CouponRow): AdminCoupon => {
   const content = contentOf(row)
   return {
     id: row.id,
@@ -67,14 +67,14 @@ export async function listAdminCoupons(
   filter: CouponFilter,
 ): Promise<{ items: AdminCoupon[]; total: number }> {
   const { rows, total } = await listCoupons(database, filter)
-  return { items: rows.map(toAdmin), total }
+  return { items: rows.map(toAdminCoupon), total }
 }
 
 /** @throws {ApiError} NOT_FOUND */
 export async function readAdminCoupon(database: Database, id: string): Promise<AdminCoupon> {
   const row = await findCoupon(database, id)
   if (!row) throw new ApiError('NOT_FOUND')
-  return toAdmin(row)
+  return toAdminCoupon(row)
 }
 
 /**
@@ -87,7 +87,7 @@ export function saveAdminCoupon(
   known: string | undefined,
   body: CouponBody,
 ): Promise<AdminCoupon> {
-  return withAudit(caller, async (transaction, note) => {
+  return withAudit(caller, async (transaction, logChange) => {
     await lockCodes(transaction)
     const before = known ? await readAdminCoupon(transaction, known) : undefined
     if (before) assertVersion(before, body.version)
@@ -95,7 +95,7 @@ export function saveAdminCoupon(
     if (await isTaken(transaction, body.code, id)) throw fieldError('code', 'CODE_IN_USE')
     await saveCoupons(transaction, [toInput(id, body)])
     const after = await readAdminCoupon(transaction, id)
-    await note({
+    await logChange({
       action: before ? 'coupon.changed' : 'coupon.added',
       subject: 'coupon',
       subjectId: id,

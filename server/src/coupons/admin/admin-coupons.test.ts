@@ -77,7 +77,7 @@ test('coupons are found by code and by whether they are active, in pages', async
   expect((await shop.send('GET /back-office/coupons?sort=price', { headers })).status).toBe(400)
 })
 
-test('a coupon’s report counts orders that are paid or firm, net of refunds, whatever the coupon is called later', async () => {
+test('a coupon’s report counts orders that are paid or confirmed, net of refunds, whatever the coupon is called later', async () => {
   const { id } = (await add({ code: 'COUNTED' })).body.item as AdminCoupon
   const order = async (changes: object) => {
     const added = await addOrder(shop.database, {

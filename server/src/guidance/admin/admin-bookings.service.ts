@@ -14,7 +14,7 @@ import {
 
 export type AdminBookingDependencies = { database: Database; withAudit: WithAudit }
 
-const toAdmin = (row: BookingRow): AdminBooking => ({
+const toAdminBooking = (row: BookingRow): AdminBooking => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -35,14 +35,14 @@ export async function listAdminBookings(
   filter: BookingFilter,
 ): Promise<{ items: AdminBooking[]; total: number }> {
   const { rows, total } = await listBookings(database, filter)
-  return { items: rows.map(toAdmin), total }
+  return { items: rows.map(toAdminBooking), total }
 }
 
 /** @throws {ApiError} NOT_FOUND */
 export async function readAdminBooking(database: Database, id: string): Promise<AdminBooking> {
   const row = await findBooking(database, id)
   if (!row) throw new ApiError('NOT_FOUND')
-  return toAdmin(row)
+  return toAdminBooking(row)
 }
 
 /** @throws {ApiError} NOT_FOUND */
@@ -52,11 +52,11 @@ export const answerBooking = (
   id: string,
   said: { isAnswered: boolean; note: string },
 ): Promise<AdminBooking> =>
-  withAudit(caller, async (transaction, note) => {
+  withAudit(caller, async (transaction, logChange) => {
     const before = await readAdminBooking(transaction, id)
     await markBooking(transaction, id, said)
     const after = await readAdminBooking(transaction, id)
     const { name: label } = after
-    await note({ action: 'request.noted', subject: 'request', subjectId: id, label, before, after })
+    await logChange({ action: 'request.noted', subject: 'request', subjectId: id, label, before, after })
     return after
   })

@@ -2,7 +2,7 @@ import type { ListedOrder } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type AdminOrderParts, toAdminOrder, toListedOrder } from './admin-order.mapper.ts'
-import { findAdmin } from './detail.repository.ts'
+import { findAdminRows } from './detail.repository.ts'
 import { countOrders, listOrders, type OrderFilter, type OrderSort } from './list.repository.ts'
 
 type Asked = OrderFilter & { page: number; perPage: number; sort: OrderSort; order: 'asc' | 'desc' }
@@ -20,7 +20,7 @@ export async function findOrders(
 export const readAdminOrders = async (
   database: Database,
   ids: readonly string[],
-): Promise<AdminOrderParts[]> => (await findAdmin(database, ids)).map(toAdminOrder)
+): Promise<AdminOrderParts[]> => (await findAdminRows(database, ids)).map(toAdminOrder)
 
 /** @throws {ApiError} ORDER_NOT_FOUND */
 export async function readAdminOrder(database: Database, id: string): Promise<AdminOrderParts> {

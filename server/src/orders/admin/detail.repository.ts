@@ -56,7 +56,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
 }
 
 /** Reads everything in one statement, in the order of the ids. */
-export async function findAdmin(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
+export async function findAdminRows(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
       o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address,

@@ -144,8 +144,8 @@ test('what is rolled back is not told; the owner hears of it with the commit', a
 })
 
 test('the address in the shop’s settings comes first; without any the order is marked all the same', async () => {
-  const letter = ownerEmails.refundFailed({ paise: 500_00, paymentId: 'pay_1', why: '' })
-  const about = { kind: 'refundFailed', letter } as const
+  const template = ownerEmails.refundFailed({ paise: 500_00, paymentId: 'pay_1', why: '' })
+  const about = { kind: 'refundFailed', template } as const
   const orders = [await open(), await open()] as const
   await act((transaction) => saveSettings(transaction, { email: 'meera@example.com' }))
   const dependencies = shop.payments.orders

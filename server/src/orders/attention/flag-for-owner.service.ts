@@ -17,12 +17,12 @@ export async function flagForOwner(
   {
     reason,
     kind,
-    letter,
+    template,
     isNews = false,
   }: {
     reason: string
     kind: OwnerEmail & OrderMailKind
-    letter: (order: MailedOrder) => EmailContent
+    template: (order: MailedOrder) => EmailContent
     isNews?: boolean
   },
 ): Promise<void> {
@@ -32,5 +32,5 @@ export async function flagForOwner(
   const owner = email ?? ownerEmail
   if (!order || !owner) return
   const subject = { about: orderId, kind, recipient: 'owner' } as const
-  await outbox.enqueue(transaction, renderEmail(name, owner, letter(order)), { subject })
+  await outbox.enqueue(transaction, renderEmail(name, owner, template(order)), { subject })
 }

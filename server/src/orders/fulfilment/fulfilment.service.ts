@@ -11,7 +11,7 @@ import type { Shipment } from '../transitions/transition.repository.ts'
 /**
  * Creates the back-office operations. They run in the caller's transaction, are idempotent, and return whether this
  * call had an effect. Refunds are sent after the commit: by `sendRefundsOf` of payments, else by a job within a minute.
- * All throw {ShopError} ORDER_NOT_FOUND, and ORDER_CHANGED or the named code when the status forbids the operation.
+ * All throw {ApiError} ORDER_NOT_FOUND, and ORDER_CHANGED or the named code when the status forbids the operation.
  */
 export const fulfilmentService = (dependencies: OrderDependencies) => ({
   confirmCash,

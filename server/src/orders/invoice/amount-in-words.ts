@@ -27,7 +27,7 @@ const belowHundred = (n: number): string =>
 
 /** Spells crore, lakh, thousand and hundred, as India counts. */
 function whole(n: number): string {
-  const dependencies = [
+  const parts = [
     [10_000_000, 'Crore'],
     [100_000, 'Lakh'],
     [1_000, 'Thousand'],
@@ -35,7 +35,7 @@ function whole(n: number): string {
   ] as const
   let left = n
   const words: string[] = []
-  for (const [unit, name] of dependencies) {
+  for (const [unit, name] of parts) {
     const count = Math.floor(left / unit)
     if (count > 0) words.push(`${count < 100 ? belowHundred(count) : whole(count)} ${name}`)
     left %= unit

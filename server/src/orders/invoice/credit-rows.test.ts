@@ -78,9 +78,9 @@ test('over any history of refunds the register keeps what the customer kept, and
       ]
       const refunds: ReturnedLine[][] = []
       const ask = (kind: Parameters<typeof linesOfRefund>[1], paise: number) => {
-        const request = linesOfRefund(leftOf(values, refunds.flat()), kind, paise)
-        expect(request.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(paise)
-        refunds.push(request)
+        const refunded = linesOfRefund(leftOf(values, refunds.flat()), kind, paise)
+        expect(refunded.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(paise)
+        refunds.push(refunded)
       }
       const worth = () => leftOf(values, refunds.flat()).reduce((sum, { paise }) => sum + paise, 0)
       for (const one of steps) {

@@ -97,12 +97,12 @@ export function creditRows(
   return credited
     .flatMap(({ position, quantity, amountPaise }) => {
       const rows = left.filter(({ line }) => line === position)
-      const dependencies = allocateProportionally(
+      const shares = allocateProportionally(
         amountPaise,
         rows.map(({ totalPaise }) => totalPaise),
       )
       return rows.map((row, i) => {
-        const amount = Math.min(dependencies[i] ?? 0, row.totalPaise)
+        const amount = Math.min(shares[i] ?? 0, row.totalPaise)
         const pieces = position === null ? Number(amount > 0) : Math.min(quantity, row.quantity)
         return takeOut(row, amount, pieces, supply)
       })
@@ -118,12 +118,12 @@ export const restRows = (left: readonly TaxRow[]): TaxRow[] =>
 
 /** Spreads an amount over the rows by value, without pieces. */
 export function valueRows(left: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
-  const dependencies = allocateProportionally(
+  const shares = allocateProportionally(
     amountPaise,
     left.map(({ totalPaise }) => totalPaise),
   )
   return left
-    .map((row, i) => takeOut(row, Math.min(dependencies[i] ?? 0, row.totalPaise), 0, supply))
+    .map((row, i) => takeOut(row, Math.min(shares[i] ?? 0, row.totalPaise), 0, supply))
     .filter(({ totalPaise }) => totalPaise > 0)
     .map(plain)
 }

@@ -76,9 +76,9 @@ function deliveryRows(goods: readonly TaxRow[], charges: Charges, supply: Supply
   const own = goods.map((row, i) => ({ ...row, paise: charged[i] ?? 0 }))
   const inParcel = goods.filter((_, i) => (ownDeliveryPaise[i] ?? null) === null)
   const parcel = parcelParts(inParcel.length > 0 ? inParcel : goods, shippingPaise - ownPaise)
-  const dependencies = [...own, ...parcel].filter(({ paise }) => paise > 0)
+  const parts = [...own, ...parcel].filter(({ paise }) => paise > 0)
   const key = ({ hsnCode, gstBasisPoints }: DeliveryPart) => `${hsnCode} ${gstBasisPoints}`
-  return [...Map.groupBy(dependencies, key).values()].flatMap(([first, ...others]) => {
+  return [...Map.groupBy(parts, key).values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const { hsnCode, gstBasisPoints } = first
     const grossPaise = others.reduce((sum, { paise }) => sum + paise, first.paise)
@@ -92,13 +92,13 @@ function parcelParts(goods: readonly TaxRow[], parcelPaise: number): DeliveryPar
   // A discount of the whole value leaves only zero weights, so prices before it count.
   const isFree = goods.every(({ totalPaise }) => totalPaise === 0)
   const weigh = (row: TaxRow) => (isFree ? row.grossPaise : row.totalPaise)
-  const dependencies = allocateProportionally(
+  const shares = allocateProportionally(
     parcelPaise,
     groups.map((rows) => rows.reduce((sum, row) => sum + weigh(row), 0)),
   )
   return groups.flatMap((rows, i) => {
     const principal = rows.toSorted((a, b) => weigh(b) - weigh(a))[0]
-    return principal ? [{ ...principal, paise: dependencies[i] ?? 0 }] : []
+    return principal ? [{ ...principal, paise: shares[i] ?? 0 }] : []
   })
 }
 

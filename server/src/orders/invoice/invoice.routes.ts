@@ -15,8 +15,8 @@ export type Invoices = {
   tickets: Tickets
 }
 
-type Asked = { Params: { id: string }; Querystring: { ticket?: string } }
-type NoteInput = Asked & { Params: { noteId: string } }
+type InvoiceRequest = { Params: { id: string }; Querystring: { ticket?: string } }
+type NoteRequest = InvoiceRequest & { Params: { noteId: string } }
 
 const asId = (text: string, what: string): string => {
   if (!/^[0-9a-f]{24}$/i.test(text)) throw new ApiError('INVALID_INPUT', `Invalid ${what} ID`)
@@ -46,7 +46,7 @@ export function routeInvoices(api: Api, { checkReady, find, checkNote, findNote,
     return { success: true, url: `/orders/${id}/credit-notes/${noteId}?ticket=${encodeURIComponent(ticket)}` }
   })
   /** @param document ids that the ticket must be for */
-  const customerOf = async (request: FastifyRequest<Asked>, document: string): Promise<string> => {
+  const customerOf = async (request: FastifyRequest<InvoiceRequest>, document: string): Promise<string> => {
     const { ticket } = request.query
     const customerId = ticket
       ? tickets.read(ticket, document)
@@ -55,12 +55,12 @@ export function routeInvoices(api: Api, { checkReady, find, checkNote, findNote,
     return customerId
   }
   api.registerRawRoutes((scope) => {
-    scope.get<Asked>('/orders/:id/invoice', { schema: { hide: true } }, async (request, reply) => {
+    scope.get<InvoiceRequest>('/orders/:id/invoice', { schema: { hide: true } }, async (request, reply) => {
       const orderId = asId(request.params.id, 'order')
       return asPdf(reply, await find(await customerOf(request, orderId), orderId))
     })
     const note = '/orders/:id/credit-notes/:noteId'
-    scope.get<NoteInput>(note, { schema: { hide: true } }, async (request, reply) => {
+    scope.get<NoteRequest>(note, { schema: { hide: true } }, async (request, reply) => {
       const orderId = asId(request.params.id, 'order')
       const noteId = asId(request.params.noteId, 'credit note')
       const customerId = await customerOf(request, `${orderId} ${noteId}`)

@@ -180,7 +180,7 @@ test('a seller without a GST registration charges no tax and calls it an invoice
   expect(text).not.toContain('GSTIN')
 })
 
-test('numbers have no gap and no twin, however many are issued at once and however many fail', async () => {
+test('numbers have no gap and no duplicate, however many are issued at once and however many fail', async () => {
   const orders = await Promise.all(Array.from({ length: 60 }, () => addOrder(customerId)))
   const failing: InvoiceDependencies = {
     ...dependencies,
@@ -188,11 +188,11 @@ test('numbers have no gap and no twin, however many are issued at once and howev
       throw new Error('no seller')
     },
   }
-  const request = orders.flatMap((id, i) => [
+  const issuing = orders.flatMap((id, i) => [
     ensureInvoice(i % 3 === 0 ? failing : dependencies, id).catch(() => undefined),
     ensureInvoice(dependencies, id),
   ])
-  const issued = (await Promise.all(request)).filter((invoice) => invoice !== undefined)
+  const issued = (await Promise.all(issuing)).filter((invoice) => invoice !== undefined)
   expect(new Set(issued.map(({ number }) => number)).size).toBe(60)
   const rows = await shop.database
     .selectFrom('tax_document')

@@ -10,7 +10,7 @@ export type Reader = { customerId: string } | 'staff'
 const lanes = { staff: new ConcurrencyLimiter(1, 50), customers: new ConcurrencyLimiter(1, 50) }
 
 /** Renderings per customer, so that a single customer cannot fill the lane. */
-const MAX_RENDERS_PER_WORKER = 3
+const MAX_RENDERS_PER_CUSTOMER = 3
 const ofCustomer = new Map<string, number>()
 
 /**
@@ -25,7 +25,8 @@ export async function renderIn(worker: URL, workerData: unknown, reader: Reader)
   if (reader === 'staff') return lanes.staff.run(render)
   const { customerId } = reader
   const waiting = ofCustomer.get(customerId) ?? 0
-  if (waiting >= MAX_RENDERS_PER_WORKER) throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: 5 })
+  if (waiting >= MAX_RENDERS_PER_CUSTOMER)
+    throw new ApiError('TOO_MANY_REQUESTS', undefined, { retryAfter: 5 })
   ofCustomer.set(customerId, waiting + 1)
   try {
     return await lanes.customers.run(render)

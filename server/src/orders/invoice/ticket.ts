@@ -23,8 +23,8 @@ export class Tickets {
       /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? []
     const ends = Number(digits)
     if (!customerId || ends * 1000 < now) return undefined
-    const options = Buffer.from(signature, 'base64url')
-    const isGenuine = this.#secrets.isFingerprint('invoice', `${orderId} ${customerId} ${ends}`, options)
+    const presented = Buffer.from(signature, 'base64url')
+    const isGenuine = this.#secrets.isFingerprint('invoice', `${orderId} ${customerId} ${ends}`, presented)
     return isGenuine ? customerId : undefined
   }
 }

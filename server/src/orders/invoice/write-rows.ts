@@ -56,8 +56,8 @@ const FONT_SIZE_PT = 8
 /** Continues on new pages as needed. @returns the lower edge */
 export function writeRows(page: PdfPage, document: TaxDocument, start: number): number {
   const columns = columnsFor(document)
-  const options = columns.reduce((sum, { width }) => sum + width, 0)
-  const widths = columns.map(({ width }) => width || page.width - options)
+  const fixedWidth = columns.reduce((sum, { width }) => sum + width, 0)
+  const widths = columns.map(({ width }) => width || page.width - fixedWidth)
   // The last column has no gap, so that it aligns with the totals below.
   const room = (at: number) => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : COLUMN_GAP_PT)
   const writeLine = (texts: string[], y: number, style: { bold?: boolean; color?: string }) => {

@@ -17,7 +17,7 @@ export async function enqueueOrderMail(
   { outbox, shop, publicUrl }: Pick<OrderDependencies, 'outbox' | 'shop' | 'publicUrl'>,
   transaction: Database,
   orderId: string,
-  letter: OrderEmail,
+  template: OrderEmail,
   details: EmailDetails = {},
   { delaySeconds }: { delaySeconds?: number } = {},
 ): Promise<void> {
@@ -26,9 +26,9 @@ export async function enqueueOrderMail(
   const { name } = await shop(transaction)
   const address = addressOf(order, orderId)
   const button = address && { name: 'See your order', address: publicUrl() + address }
-  const words = orderEmails[letter](order, details)
+  const words = orderEmails[template](order, details)
   await outbox.enqueue(transaction, renderEmail(name, order.email, button ? { ...words, button } : words), {
-    subject: { about: orderId, kind: letter satisfies OrderMailKind, recipient: 'customer' },
+    subject: { about: orderId, kind: template satisfies OrderMailKind, recipient: 'customer' },
     delaySeconds,
   })
 }

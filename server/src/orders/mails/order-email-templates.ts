@@ -18,8 +18,8 @@ function rows({ lines, subtotal, shipping, discount, total }: MailedOrder): Emai
 
 function deliveredTo({ address }: MailedOrder): string {
   const { fullName, addressLine1, addressLine2, landmark, city, state, pincode } = address
-  const dependencies = [fullName, addressLine1, addressLine2, landmark, `${city}, ${state} ${pincode}`]
-  return `It goes to: ${dependencies.filter(Boolean).join(', ')}.`
+  const parts = [fullName, addressLine1, addressLine2, landmark, `${city}, ${state} ${pincode}`]
+  return `It goes to: ${parts.filter(Boolean).join(', ')}.`
 }
 
 /** Promised by the policies. */

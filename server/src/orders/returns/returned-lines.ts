@@ -36,12 +36,12 @@ export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLi
 
 /** Spreads an amount by value, without pieces. */
 export function spreadValue(left: readonly SoldValue[], amountPaise: number): ReturnedLine[] {
-  const dependencies = allocateProportionally(
+  const shares = allocateProportionally(
     amountPaise,
     left.map(({ paise }) => paise),
   )
   return left
-    .map(({ lineId }, i) => ({ lineId, quantity: 0, amountPaise: dependencies[i] ?? 0 }))
+    .map(({ lineId }, i) => ({ lineId, quantity: 0, amountPaise: shares[i] ?? 0 }))
     .filter((line) => line.amountPaise > 0)
 }
 

@@ -16,7 +16,7 @@ export class StockFollower {
   readonly #database: Database
   readonly #changes: InvalidationBus
   #newest: number | undefined
-  #told = new Set<number>()
+  #published = new Set<number>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(database: Database, invalidationBus: InvalidationBus) {
@@ -33,17 +33,17 @@ export class StockFollower {
     clearInterval(this.#timer)
   }
 
-  /** Skips the run while announcements do not arrive, because nothing is cached then. */
+  /** Skips the run while invalidations do not arrive, because nothing is cached then. */
   async look(): Promise<void> {
     if (!this.#changes.isLive) return
     const isFirst = this.#newest === undefined
     const from = Math.max((this.#newest ?? (await findNewestEvent(this.#database))) - LOOK_BACK_ROWS, 0)
     const moved = await findMovedProducts(this.#database, from)
     const products = new Set(
-      moved.filter(({ event }) => !this.#told.has(event)).map(({ productId }) => productId),
+      moved.filter(({ event }) => !this.#published.has(event)).map(({ productId }) => productId),
     )
     this.#newest = Math.max(from + LOOK_BACK_ROWS, moved.at(-1)?.event ?? 0)
-    this.#told = new Set(moved.map(({ event }) => event))
+    this.#published = new Set(moved.map(({ event }) => event))
     if (!isFirst && products.size > 0) this.#changes.publish([...products].map(productTag))
   }
 }

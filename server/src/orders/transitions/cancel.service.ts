@@ -34,9 +34,9 @@ export async function cancelOrder(
   await unflagRefundedOrder(transaction, id)
   await giveBack(transaction, id, isOnSale)
   const paise = await returnMoney(dependencies, transaction, order, reason)
-  const letter = paise > 0 ? 'cancelledAndReturned' : 'cancelled'
+  const template = paise > 0 ? 'cancelledAndReturned' : 'cancelled'
   const details = { paise, wasPaid: isPaid(order), ...(by === 'shop' && { reason }) }
-  await enqueueOrderMail(dependencies, transaction, id, letter, details)
+  await enqueueOrderMail(dependencies, transaction, id, template, details)
   return order
 }
 

@@ -8,8 +8,8 @@ import type { PayableOrder } from '../payable.repository.ts'
 import { createHistoryEntry, type Proof, payOrder, reviveOrder } from './transition.repository.ts'
 
 /** Milliseconds from a payment to one more payment check, for a second payment (P5). */
-const REVIVAL_WINDOW_MS = 15 * 60_000
-const checkAfter = ({ at }: Proof) => new Date(at.getTime() + REVIVAL_WINDOW_MS)
+const RECHECK_AFTER_MS = 15 * 60_000
+const checkAfter = ({ at }: Proof) => new Date(at.getTime() + RECHECK_AFTER_MS)
 
 /**
  * Settles an order, for whichever of verification, webhook and reconciliation comes first (P2).

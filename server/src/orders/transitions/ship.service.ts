@@ -58,9 +58,9 @@ export async function ship(
   dependencies: OrderDependencies,
   transaction: Database,
   id: string,
-  options: Shipment,
+  input: Shipment,
 ): Promise<boolean> {
-  const shipment = trimmed(options)
+  const shipment = parseShipment(input)
   if (await hasNothingToSend(transaction, id)) throw new ApiError('NOTHING_TO_SEND')
   const isMoved = await movedOrThere(transaction, id, markShipped(transaction, id, shipment), () =>
     travelsWith(transaction, id, shipment),
@@ -80,9 +80,9 @@ export async function correctShipment(
   dependencies: OrderDependencies,
   transaction: Database,
   id: string,
-  options: Shipment,
+  input: Shipment,
 ): Promise<boolean> {
-  const shipment = trimmed(options)
+  const shipment = parseShipment(input)
   if (await travelsWith(transaction, id, shipment)) return false
   if (!(await setShipment(transaction, id, shipment))) {
     throw new ApiError((await findPayable(transaction, id)) ? 'ORDER_CHANGED' : 'ORDER_NOT_FOUND')
@@ -121,7 +121,7 @@ export async function deliver(
 }
 
 /**
- * Makes booked cash due again, and withdraws the delayed mail.
+ * Makes booked cash due again, and cancels the delayed mail.
  * @throws {ApiError} ORDER_NOT_FOUND, ORDER_CHANGED; TOO_LATE_TO_UNDO after {@link UNDO_WINDOW_MS}, or once cash was
  * refunded
  */
@@ -141,17 +141,17 @@ export async function undoDelivery(transaction: Database, id: string): Promise<b
   return isMoved
 }
 
-const MAX_NOTE_LENGTH = 200
+const MAX_SHIPMENT_TEXT_LENGTH = 200
 
 /** @throws {ApiError} INVALID_INPUT: customers see the texts and open the URL */
-function trimmed({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
+function parseShipment({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
   const shipment = {
     courier: courier.trim(),
     trackingNumber: trackingNumber.trim(),
     trackingUrl: trackingUrl?.trim() || null,
   }
   for (const text of [shipment.courier, shipment.trackingNumber]) {
-    if (!text || text.length > MAX_NOTE_LENGTH)
+    if (!text || text.length > MAX_SHIPMENT_TEXT_LENGTH)
       throw new ApiError('INVALID_INPUT', 'Courier and tracking number are needed')
   }
   if (shipment.trackingUrl && !isWebAddress(shipment.trackingUrl)) {

@@ -20,21 +20,21 @@ const REQUEST_TIMEOUT_MS = 8_000
  * @throws {ApiError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
  */
 export async function checkWithRazorpay(
-  options: PaymentDependencies,
+  dependencies: PaymentDependencies,
   orderId: string,
 ): Promise<RazorpayView> {
-  const parts = { ...options, razorpay: options.razorpay.within(REQUEST_TIMEOUT_MS) }
-  const order = await findPayable(parts.database, orderId)
+  const hurried = { ...dependencies, razorpay: dependencies.razorpay.within(REQUEST_TIMEOUT_MS) }
+  const order = await findPayable(hurried.database, orderId)
   if (!order) throw new ApiError('ORDER_NOT_FOUND')
   if (order.paymentMethod !== 'online') throw new ApiError('ORDER_NOT_ONLINE')
-  const before = await stateOf(parts, orderId)
-  const said = await ask(parts, order).catch((error: unknown) => {
+  const before = await stateOf(hurried, orderId)
+  const said = await ask(hurried, order).catch((error: unknown) => {
     if (!isRazorpayFailure(error)) throw error
-    parts.log.warn({ err: error, order: orderId }, 'an order cannot be checked')
+    hurried.log.warn({ err: error, order: orderId }, 'an order cannot be checked')
     const refusal = error instanceof RazorpayRefusal ? `Razorpay refuses: ${error.description}` : undefined
     throw new ApiError('RAZORPAY_UNAVAILABLE', refusal)
   })
-  const after = await stateOf(parts, orderId)
+  const after = await stateOf(hurried, orderId)
   return {
     orderId: said.orderId,
     payments: said.payments.map(({ id, amount, status, method, error_description: error }) => ({

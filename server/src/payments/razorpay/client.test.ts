@@ -37,7 +37,7 @@ test('an order is made with the amount in paise, the receipt and basic authentic
 })
 
 // Proves P6.
-test('after bad gateways a question is asked again, at most twice', async () => {
+test('after bad gateways a request is repeated, at most twice', async () => {
   gateway = await startScriptedGateway(html, html, answering(200, { items: [order] }))
   expect(await new Razorpay(gateway.settings).findOrder('AV-1')).toMatchObject({ id: order.id })
   expect(gateway.asked).toHaveLength(3)
@@ -78,14 +78,14 @@ test('every try of a refund carries the same key', async () => {
     (response) => void response.destroy(),
     answering(200, refund),
   )
-  const options = await new Razorpay(gateway.settings).refund(refund.payment_id, 'a'.repeat(24), 50_000)
-  expect(options.status).toBe('processed')
+  const refunded = await new Razorpay(gateway.settings).refund(refund.payment_id, 'a'.repeat(24), 50_000)
+  expect(refunded.status).toBe('processed')
   expect(gateway.asked.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(
     Array(3).fill('a'.repeat(24)),
   )
 })
 
-test('an answer that is something else counts as none', async () => {
+test('a response that is something else counts as none', async () => {
   gateway = await startScriptedGateway(answering(200, { ...order, amount: '50000' }))
   await expect(new Razorpay(gateway.settings).createOrder(newOrder)).rejects.toThrow('something else')
 })

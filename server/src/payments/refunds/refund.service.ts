@@ -129,7 +129,7 @@ const recordFailed = (
     reason: failure(refund.amountPaise, why),
     isNews: true,
     kind: 'refundFailed',
-    letter: ownerEmails.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why }),
+    template: ownerEmails.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why }),
   })
 
 /** Records a refund made in Razorpay's dashboard; its pieces are unknown. */

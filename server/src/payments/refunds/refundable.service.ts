@@ -22,7 +22,7 @@ export async function findRefundable(database: Database, orderId: string): Promi
 
 /**
  * Returns the lines of a refund. The caller has locked the order, so that no line is refunded twice.
- * @throws {ShopError} INVALID_INPUT when the lines exceed the rest
+ * @throws {ApiError} INVALID_INPUT when the lines exceed the rest
  */
 export const linesFor = async (
   transaction: Database,

@@ -4,24 +4,24 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { RazorpaySettings } from '../razorpay-settings.ts'
 
-type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
-type ApiResponse = (response: ServerResponse, asked: Asked) => void
+type ReceivedRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
+type ScriptedResponse = (response: ServerResponse, asked: ReceivedRequest) => void
 
 export const answering =
-  (status: number, body: unknown): ApiResponse =>
+  (status: number, body: unknown): ScriptedResponse =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /** Sends scripted responses in turn and records the requests; the last response repeats. */
-export async function startScriptedGateway(...script: ApiResponse[]) {
-  const asked: Asked[] = []
+export async function startScriptedGateway(...script: ScriptedResponse[]) {
+  const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
     const body = method === 'POST' ? await json(request) : undefined
-    const answer = script[Math.min(asked.length, script.length - 1)]
-    const question = { method, path, headers, body }
-    asked.push(question)
-    answer?.(response, question)
+    const respond = script[Math.min(asked.length, script.length - 1)]
+    const received = { method, path, headers, body }
+    asked.push(received)
+    respond?.(response, received)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

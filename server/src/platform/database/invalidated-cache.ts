@@ -6,11 +6,11 @@ type InvalidationSource = Pick<InvalidationBus, 'subscribe'> & { readonly isLive
 
 /**
  * Caches query results until a change that concerns them; concurrent readers share one query. Nothing is cached while
- * announcements do not arrive.
+ * invalidations do not arrive.
  */
 export class InvalidatedCache<V> {
   readonly #kept: LRUCache<string, Promise<V>>
-  readonly #changes: InvalidationSource
+  readonly #invalidationBus: InvalidationSource
 
   /**
    * @param concerns returns true for a tag that invalidates the cache
@@ -23,7 +23,7 @@ export class InvalidatedCache<V> {
     max: number,
     maximumAge = 0,
   ) {
-    this.#changes = invalidationBus
+    this.#invalidationBus = invalidationBus
     this.#kept = new LRUCache({ max, ttl: maximumAge })
     invalidationBus.subscribe((tags) => {
       if (tags.some((tag) => tag === allTag || concerns(tag))) this.#kept.clear()
@@ -31,7 +31,7 @@ export class InvalidatedCache<V> {
   }
 
   get(key: string, load: () => Promise<V>): Promise<V> {
-    if (!this.#changes.isLive) return load()
+    if (!this.#invalidationBus.isLive) return load()
     const kept = this.#kept.get(key)
     if (kept) return kept
     const loading = load()

@@ -8,21 +8,21 @@ const BARRIER_MARK = '?'
 const REPLY_CHANNEL_PREFIX = 'shop_heard_'
 
 /**
- * Determines when all servers have received the changes so far: announcements arrive in commit order, so a server that
+ * Determines when all servers have received the changes so far: invalidations arrive in commit order, so a server that
  * replies to a ping has received every change before it.
  */
 export class InvalidationBarrier {
   readonly #query: Query
-  readonly #announcements: string
+  readonly #invalidations: string
   readonly #answered = new Map<string, () => void>()
 
   /**
    * @param query runs on the connection that listens for changes
-   * @param announcements the channel of the changes
+   * @param invalidations the channel of the changes
    */
-  constructor(query: Query, announcements: string) {
+  constructor(query: Query, invalidations: string) {
     this.#query = query
-    this.#announcements = announcements
+    this.#invalidations = invalidations
   }
 
   /** Handles pings and replies; returns false for changes. */
@@ -66,7 +66,7 @@ export class InvalidationBarrier {
     const { rows } = await this.#query<{ servers: number }>(
       `SELECT pg_notify($1, $2), (SELECT count(*)::int FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = $3) AS servers`,
-      [this.#announcements, BARRIER_MARK + channel, listenerName],
+      [this.#invalidations, BARRIER_MARK + channel, listenerName],
     )
     return rows[0]?.servers ?? 0
   }

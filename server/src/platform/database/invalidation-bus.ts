@@ -5,22 +5,22 @@ type OnInvalidate = (tags: readonly CacheTag[]) => void
 
 /** The committed changes of the shop, as this process receives them. */
 export class InvalidationBus {
-  /** False while announcements do not arrive; nothing may be cached then. */
+  /** False while invalidations do not arrive; nothing may be cached then. */
   isLive = false
   /**
    * Resolves when every server has received the changes committed so far, usually within milliseconds; a hanging server
    * delays it by a second at most. Awaited before a change is confirmed, so that the next request shows it everywhere.
    */
   waitUntilInvalidatedEverywhere: () => Promise<void> = async () => {}
-  readonly #hearers = new Set<OnInvalidate>()
+  readonly #listeners = new Set<OnInvalidate>()
 
   /** Returns the function that ends the subscription. */
   subscribe(listener: OnInvalidate): () => void {
-    this.#hearers.add(listener)
-    return () => void this.#hearers.delete(listener)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   publish(tags: readonly CacheTag[]): void {
-    for (const listener of this.#hearers) listener(tags)
+    for (const listener of this.#listeners) listener(tags)
   }
 }

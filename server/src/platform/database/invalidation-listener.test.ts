@@ -15,14 +15,14 @@ afterAll(async () => {
   await testDatabase.close()
 })
 
-function hearing() {
+function subscribed() {
   const received: string[] = []
   const end = listener.invalidationBus.subscribe((tags) => received.push(...tags))
-  return { heard: received, end }
+  return { received, end }
 }
 
 test('a committed change is heard, one that is rolled back is not', async () => {
-  const { heard, end } = hearing()
+  const { received, end } = subscribed()
   const rolledBack = database.transaction().execute(async (transaction) => {
     await invalidate(transaction, ['product:1'])
     throw new Error('no')
@@ -31,17 +31,17 @@ test('a committed change is heard, one that is rolled back is not', async () => 
   await database
     .transaction()
     .execute((transaction) => invalidate(transaction, ['product:2', 'list', 'list']))
-  await vi.waitFor(() => expect(heard).toEqual(['product:2', 'list']))
+  await vi.waitFor(() => expect(received).toEqual(['product:2', 'list']))
   end()
 })
 
-test('many tags arrive in several announcements, very many as everything', async () => {
-  const { heard, end } = hearing()
+test('many tags arrive in several invalidations, very many as everything', async () => {
+  const { received, end } = subscribed()
   const tags = Array.from({ length: 1_000 }, (_, i) => productTag(String(i).padStart(24, '0')))
   await invalidate(database, tags)
-  await vi.waitFor(() => expect(heard).toEqual(tags))
+  await vi.waitFor(() => expect(received).toEqual(tags))
   await invalidate(database, [...tags, ...tags.map((tag) => productTag(`${tag}x`))])
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('*'))
+  await vi.waitFor(() => expect(received.at(-1)).toBe('*'))
   end()
 })
 
@@ -86,15 +86,17 @@ test('a server that does not answer holds a change up for a second only', async 
   await mute.end()
 })
 
-test('a lost connection counts as a change of everything, and announcements arrive again after it', async () => {
-  const { heard, end } = hearing()
+test('a lost connection counts as a change of everything, and invalidations arrive again after it', async () => {
+  const { received, end } = subscribed()
   await sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'amritvasya changes'`.execute(database)
-  await vi.waitFor(() => expect([heard.includes('*'), listener.invalidationBus.isLive]).toEqual([true, true]))
-  heard.length = 0
+  await vi.waitFor(() =>
+    expect([received.includes('*'), listener.invalidationBus.isLive]).toEqual([true, true]),
+  )
+  received.length = 0
   await invalidate(database, ['home'])
-  await vi.waitFor(() => expect(heard).toContain('home'))
+  await vi.waitFor(() => expect(received).toContain('home'))
   end()
 })
 
@@ -126,7 +128,7 @@ test('an answer that was on its way when the change came is not kept', async () 
   expect(await cache.get('key', async () => 'new')).toBe('new')
 })
 
-test('nothing is kept while announcements do not arrive, and never a failure', async () => {
+test('nothing is kept while invalidations do not arrive, and never a failure', async () => {
   const invalidationBus = new InvalidationBus()
   const cache = new InvalidatedCache<number>(invalidationBus, () => true, 10)
   let reads = 0

@@ -18,9 +18,9 @@ const BARRIER_TIMEOUT_MS = 1_000
  */
 export async function invalidate(transaction: Database, tags: readonly CacheTag[]): Promise<void> {
   const distinct = [...new Set(tags)]
-  const details = distinct.length > MAX_TAGS ? [allTag] : distinct
-  for (let i = 0; i < details.length; i += MAX_TAGS_PER_NOTIFICATION) {
-    const payload = details.slice(i, i + MAX_TAGS_PER_NOTIFICATION).join(' ')
+  const published = distinct.length > MAX_TAGS ? [allTag] : distinct
+  for (let i = 0; i < published.length; i += MAX_TAGS_PER_NOTIFICATION) {
+    const payload = published.slice(i, i + MAX_TAGS_PER_NOTIFICATION).join(' ')
     await sql`SELECT pg_notify(${channel}, ${payload})`.execute(transaction)
   }
 }
@@ -29,7 +29,7 @@ export type InvalidationListener = { invalidationBus: InvalidationBus; close(): 
 
 /**
  * Listens for changes of any process. A lost connection is reopened and counts as a change of everything, as
- * announcements may have been missed.
+ * invalidations may have been missed.
  * @throws when the first connection fails
  */
 export async function listenForInvalidations(url: string): Promise<InvalidationListener> {
@@ -59,9 +59,9 @@ export async function listenForInvalidations(url: string): Promise<InvalidationL
     fresh.on('end', () => lose(fresh))
     const query = serialQuery(fresh)
     const everywhere = new InvalidationBarrier(query, channel)
-    fresh.on('notification', (received) => {
-      if (!everywhere.take(received))
-        invalidationBus.publish(received.payload ? (received.payload.split(' ') as CacheTag[]) : [])
+    fresh.on('notification', (notification) => {
+      if (!everywhere.take(notification))
+        invalidationBus.publish(notification.payload ? (notification.payload.split(' ') as CacheTag[]) : [])
     })
     try {
       await fresh.connect()
@@ -73,7 +73,7 @@ export async function listenForInvalidations(url: string): Promise<InvalidationL
     if (isClosed) return fresh.end()
     client = fresh
     ask = query
-    // Announcements still arrive when this query fails.
+    // Invalidations still arrive when this query fails.
     invalidationBus.waitUntilInvalidatedEverywhere = () => everywhere.wait(BARRIER_TIMEOUT_MS).catch(() => {})
     invalidationBus.publish([allTag])
     invalidationBus.isLive = true
@@ -83,8 +83,8 @@ export async function listenForInvalidations(url: string): Promise<InvalidationL
   }
   // A silently dead connection raises no error; a regular query detects it.
   const pulse = setInterval(() => {
-    const request = client
-    if (request) ask?.('SELECT 1').catch(() => lose(request))
+    const current = client
+    if (current) ask?.('SELECT 1').catch(() => lose(current))
   }, 15_000).unref()
 
   await connect()

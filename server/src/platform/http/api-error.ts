@@ -11,7 +11,7 @@ type Details = ErrorDetails & {
 
 /** An expected failure with a code of the contract; its message may be more precise than the default one. */
 export class ApiError extends Error {
-  override name = 'ShopError'
+  override name = 'ApiError'
   readonly code: ErrorCode
   readonly status: number
   readonly details: ErrorDetails

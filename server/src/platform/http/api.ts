@@ -162,17 +162,17 @@ export class Api {
     if (!handler) throw new ApiError('NOT_FOUND')
     if (endpoint.auth === 'customer' || endpoint.auth === 'staff')
       throw new ApiError('AUTHENTICATION_REQUIRED')
-    const options = request as { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
+    const parts = request as { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
     const input = {
-      params: parse(endpoint.params, options.params),
-      query: parse(endpoint.query, options.query),
-      headers: parse(endpoint.headers, options.headers),
-      body: parse(endpoint.body, options.body),
+      params: parse(endpoint.params, parts.params),
+      query: parse(endpoint.query, parts.query),
+      headers: parse(endpoint.headers, parts.headers),
+      body: parse(endpoint.body, parts.body),
     }
-    const answer = await handler(input, { caller: undefined, network, setHeader: () => {} }).catch(
+    const response = await handler(input, { caller: undefined, network, setHeader: () => {} }).catch(
       refuseWhileAway,
     )
-    return endpoint.response.parse(answer) as ApiResponse<K>
+    return endpoint.response.parse(response) as ApiResponse<K>
   }
 
   serve(app: FastifyInstance): void {
@@ -229,9 +229,9 @@ export class Api {
             const content = () => `${key} ${JSON.stringify([params, query, body])}`
             context.caller.request = idempotentRequest(request, endpoint, content)
           }
-          const answer = await handler({ params, query, headers, body }, context)
+          const response = await handler({ params, query, headers, body }, context)
           assertAudited(endpoint, method, context.caller)
-          return answer
+          return response
         },
       })
     }
@@ -257,9 +257,9 @@ function refuseWhileAway(error: unknown): never {
   throw new ApiError('UNAVAILABLE', undefined, { retryAfter: DATABASE_RETRY_AFTER_SECONDS, cause: error })
 }
 
-function parse(schema: z.ZodObject | undefined, options: unknown): unknown {
+function parse(schema: z.ZodObject | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(options ?? {})
+  const result = schema.safeParse(value ?? {})
   if (result.success) return result.data
   throw new ApiError('INVALID_INPUT', result.error.issues[0]?.message)
 }

@@ -80,10 +80,10 @@ export type RefusalLog = {
 
 export function handleErrors(app: FastifyInstance, refusalLog?: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    const response = toApiError(error)
-    if (response.status >= 500) request.log.error({ err: error }, 'call failed')
-    else if (response.cause) request.log.warn({ err: response.cause }, 'call refused')
-    if (refusalLog) recordRefusal(response, request, refusalLog)
-    return sendError(reply, response)
+    const apiError = toApiError(error)
+    if (apiError.status >= 500) request.log.error({ err: error }, 'call failed')
+    else if (apiError.cause) request.log.warn({ err: apiError.cause }, 'call refused')
+    if (refusalLog) recordRefusal(apiError, request, refusalLog)
+    return sendError(reply, apiError)
   })
 }

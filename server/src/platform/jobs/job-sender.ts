@@ -10,8 +10,8 @@ const COMMIT_DELAY_MS = 100
 /** Enqueues jobs in the transaction that causes them: no commit, no job; no job lost. */
 export class JobSender {
   readonly #boss: PgBoss
-  readonly #hearers = new Set<(queue: QueueName) => void>()
-  readonly #sent = new Map<QueueName, Debouncer>()
+  readonly #listeners = new Set<(queue: QueueName) => void>()
+  readonly #debouncers = new Map<QueueName, Debouncer>()
   #ready: Promise<unknown> | undefined
 
   constructor(database: Database) {
@@ -41,23 +41,23 @@ export class JobSender {
     if (startAfter === 0) this.#wake(queue)
   }
 
-  /** Calls `hear` debouncer after jobs were sent, once for all jobs of a queue meanwhile. */
+  /** Calls `listener` soon after jobs were sent, once for all jobs of a queue meanwhile. */
   subscribe(listener: (queue: QueueName) => void): void {
-    this.#hearers.add(listener)
+    this.#listeners.add(listener)
   }
 
   #wake(queue: QueueName): void {
-    if (this.#hearers.size === 0) return
+    if (this.#listeners.size === 0) return
     const notify = async () => {
-      for (const listener of this.#hearers) listener(queue)
+      for (const listener of this.#listeners) listener(queue)
     }
-    const debouncer = this.#sent.get(queue) ?? new Debouncer(notify, COMMIT_DELAY_MS)
-    this.#sent.set(queue, debouncer)
+    const debouncer = this.#debouncers.get(queue) ?? new Debouncer(notify, COMMIT_DELAY_MS)
+    this.#debouncers.set(queue, debouncer)
     debouncer.trigger()
   }
 
   async close(): Promise<void> {
-    for (const debouncer of this.#sent.values()) await debouncer.stop()
+    for (const debouncer of this.#debouncers.values()) await debouncer.stop()
     if (this.#ready) await this.#boss.stop({ graceful: false })
   }
 }

@@ -52,21 +52,21 @@ export class MailJobHandler implements JobHandler {
   readonly #from: string
   readonly #server
 
-  /** @param atOnce mails sent at a time, each over its own connection */
+  /** @param concurrency mails sent at a time, each over its own connection */
   constructor(
     database: Kysely<Tables>,
     secrets: Secrets,
     { smtpUrl, from, requireTls = false }: MailServer,
-    atOnce = 2,
+    concurrency = 2,
   ) {
-    this.concurrency = atOnce
+    this.concurrency = concurrency
     this.#database = database
     this.#secrets = secrets
     this.#from = from
     this.#server = nodemailer.createTransport({
       url: smtpUrl,
       pool: true,
-      maxConnections: atOnce,
+      maxConnections: concurrency,
       ...(requireTls && { requireTLS: true }),
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,

@@ -16,15 +16,15 @@ const MAX_ADDRESS_LENGTH = 2_000
  * @throws {ApiError} NOT_FOUND for an address that is no path or too long
  */
 export function canonicalAddress(
-  options: string,
+  url: string,
   queryDefaultsFor: QueryDefaultsFor,
 ): { address: string; moved: string | undefined } {
-  if (!options.startsWith('/') || options.length > MAX_ADDRESS_LENGTH) throw new ApiError('NOT_FOUND')
-  const mark = options.search(/[?#]/)
-  const givenPath = mark < 0 ? options : options.slice(0, mark)
-  const path = canonicalPath(givenPath)
-  const search = mark < 0 ? '' : (options.slice(mark).split('#', 1)[0] ?? '')
-  const moved = path === givenPath ? undefined : path + search
+  if (!url.startsWith('/') || url.length > MAX_ADDRESS_LENGTH) throw new ApiError('NOT_FOUND')
+  const mark = url.search(/[?#]/)
+  const requestedPath = mark < 0 ? url : url.slice(0, mark)
+  const path = canonicalPath(requestedPath)
+  const search = mark < 0 ? '' : (url.slice(mark).split('#', 1)[0] ?? '')
+  const moved = path === requestedPath ? undefined : path + search
   if (!search) return { address: path, moved }
 
   const query = new URLSearchParams(search)
@@ -39,9 +39,9 @@ export function canonicalAddress(
   return { address: kept.size > 0 ? `${path}?${kept}` : path, moved }
 }
 
-function canonicalPath(options: string): string {
+function canonicalPath(path: string): string {
   // Resolves dots and backslashes as browsers do, so that no redirect can lead to another site.
-  const { pathname } = new URL(`http://shop${options}`)
+  const { pathname } = new URL(`http://shop${path}`)
   const single = pathname.replace(/\/{2,}/g, '/')
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }

@@ -20,12 +20,12 @@ const originOf = (url: string | undefined): string[] =>
 /**
  * Makes a rendered page cacheable for everyone: removes its nonce, and allows exactly the inline scripts and styles
  * that carried it, by their hashes. Injected content cannot know the nonce, so it stays forbidden.
- * @param dependencies end outside of inline scripts and styles, and may be bytes where they contain none; a line break in an
+ * @param parts end outside of inline scripts and styles, and may be bytes where they contain none; a line break in an
  *   inline script is \n, as browsers normalise others before hashing
  * @param allowed sources of this page alone
  */
 export function secureInline(
-  dependencies: readonly (string | Uint8Array)[],
+  parts: readonly (string | Uint8Array)[],
   nonce: string,
   origins: Origins,
   allowed: Allowed = {},
@@ -34,7 +34,7 @@ export function secureInline(
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const kept: (string | Uint8Array)[] = []
-  for (const html of dependencies) {
+  for (const html of parts) {
     if (typeof html !== 'string') {
       kept.push(html)
       continue
@@ -54,10 +54,10 @@ export function secureInline(
 }
 
 /** Joining the strings first would copy the page, hundreds of kilobytes, once more. */
-function bytesOf(dependencies: readonly (string | Uint8Array)[]): Buffer {
-  const bytes = Buffer.allocUnsafe(dependencies.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
+  const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
   let at = 0
-  for (const part of dependencies) {
+  for (const part of parts) {
     if (typeof part === 'string') {
       at += bytes.write(part, at)
     } else {

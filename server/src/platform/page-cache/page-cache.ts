@@ -39,14 +39,14 @@ export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, Promise<StoredPage>>()
-  readonly #limit: ConcurrencyLimiter
+  readonly #limiter: ConcurrencyLimiter
   /** Grows with every change; a page whose rendering began before a change is not cached. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
     const { maximumBytes = DEFAULT_CACHE_BYTES, maximumAge = MAX_AGE_MS } = options
     this.#options = options
-    this.#limit = options.limiter ?? new ConcurrencyLimiter(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS)
+    this.#limiter = options.limiter ?? new ConcurrencyLimiter(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS)
     this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
     options.invalidationBus.subscribe((tags) => this.drop(tags))
   }
@@ -67,7 +67,7 @@ export class PageCache {
   /**
    * Returns a function that sends the requested page, rendered on a cache miss.
    * @param network from `networkOf`: networks take turns
-   * @throws {ShopError} NOT_FOUND, UNAVAILABLE; and any error of rendering
+   * @throws {ApiError} NOT_FOUND, UNAVAILABLE; and any error of rendering
    */
   async getOrRender(request: IncomingMessage, network: string): Promise<(response: ServerResponse) => void> {
     const { address, moved } = canonicalAddress(request.url ?? '', this.#options.queryDefaultsFor)
@@ -84,12 +84,12 @@ export class PageCache {
 
   /**
    * Returns a function that sends the rendered response to a form, whose query is not made canonical.
-   * @throws {ShopError} UNAVAILABLE; and any error of rendering
+   * @throws {ApiError} UNAVAILABLE; and any error of rendering
    */
   async respondToForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
     const { render, origins } = this.#options
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const answer = await this.#limit.run(async () => {
+    const answer = await this.#limiter.run(async () => {
       const page = await renderPage(render, request.url ?? '/', origins, form)
       return { status: page.status, ...(await page.answer(encoding)) }
     }, form.network)
@@ -110,7 +110,7 @@ export class PageCache {
   }
 
   get waiting(): number {
-    return this.#limit.waiting
+    return this.#limiter.waiting
   }
 
   get count(): number {
@@ -119,10 +119,10 @@ export class PageCache {
 
   async #render(address: string, encoding: Encoding, network: string): Promise<StoredPage> {
     const store = this.#store
-    if (!store) return this.#limit.run(() => this.#renderNow(address, encoding), network)
+    if (!store) return this.#limiter.run(() => this.#renderNow(address, encoding), network)
     const begun = this.#rendering.get(address)
     if (begun) return begun
-    const rendering = this.#limit.run(async () => {
+    const rendering = this.#limiter.run(async () => {
       const generation = this.#generation
       const page = await this.#renderNow(address, encoding)
       const isCurrent = this.#options.invalidationBus.isLive && generation === this.#generation

@@ -9,7 +9,7 @@ import type { Page, Render, SentForm } from './page.ts'
 export type PageResponse = { etag: string; headers: string[]; headersOfNotModified: string[]; body: Buffer }
 
 /**
- * Browsers revalidate on every visit, which costs a 304. A CDN receives no invalidationBus, so that a shopper could see
+ * Browsers revalidate on every visit, which costs a 304. A CDN receives no invalidations, so that a shopper could see
  * an old price for as long as it caches: seconds only.
  */
 const forEveryone = 'public, max-age=0, s-maxage=10, must-revalidate'
@@ -121,8 +121,8 @@ export async function renderPage(
     // A copy, as the page's own bytes belong to its renderer.
     return new StoredPage(page, Buffer.from(page.body), headers)
   }
-  const dependencies = typeof page.body === 'string' ? [page.body] : page.body
-  const { html, policy } = secureInline(dependencies, nonce, origins, page.allowed)
+  const parts = typeof page.body === 'string' ? [page.body] : page.body
+  const { html, policy } = secureInline(parts, nonce, origins, page.allowed)
   headers.push('Content-Security-Policy', policy)
   return new StoredPage(page, html, headers)
 }

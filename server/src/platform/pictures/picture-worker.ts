@@ -73,8 +73,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 process.on('disconnect', () => process.exit())
 // Ctrl-C reaches the whole group, but the shop ends this process itself.
 process.on('SIGINT', () => {})
-process.on('message', async (order: PictureTask) => {
-  const making = order.kind === 'size' ? makeSize(order) : makeMaster(order)
+process.on('message', async (task: PictureTask) => {
+  const making = task.kind === 'size' ? makeSize(task) : makeMaster(task)
   const made: WorkResult = await making.catch((error) => ({ width: 0, height: 0, error: String(error) }))
-  process.send?.({ id: order.id, ...made } satisfies PictureResult)
+  process.send?.({ id: task.id, ...made } satisfies PictureResult)
 })

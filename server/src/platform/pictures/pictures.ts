@@ -16,12 +16,12 @@ const MAX_UPLOAD_AGE_MS = 3_600_000
 /** Masters in a folder, each in all sizes and formats that pages need. */
 export class Pictures {
   readonly #files: PictureFiles
-  readonly #maker: PictureProcessor
+  readonly #processor: PictureProcessor
 
   /** @param folder absolute; created with the first master */
   constructor(folder: string) {
     this.#files = new PictureFiles(folder)
-    this.#maker = new PictureProcessor(this.#files)
+    this.#processor = new PictureProcessor(this.#files)
   }
 
   /** @returns the hash in the master's addresses */
@@ -50,17 +50,17 @@ export class Pictures {
    */
   async addSent(file: string): Promise<MasterPicture> {
     const path = `${file}.webp`
-    const size = await this.#maker.makeMaster(file, path)
+    const size = await this.#processor.makeMaster(file, path)
     return { hash: await this.add(await readFile(path)), ...size }
   }
 
   /** Renders in the background; a size that a visitor requests first is rendered at once. */
   schedulePrepare(pictures: readonly MasterPicture[]): void {
-    preparePictures(pictures, this.#files, this.#maker, () => {}).catch(() => {})
+    preparePictures(pictures, this.#files, this.#processor, () => {}).catch(() => {})
   }
 
   serve(app: FastifyInstance): Promise<void> {
-    return servePictures(app, this.#files, this.#maker)
+    return servePictures(app, this.#files, this.#processor)
   }
 
   /**
@@ -80,7 +80,7 @@ export class Pictures {
     await preparePictures(
       pictures.sort((a, b) => place(a) - place(b)),
       this.#files,
-      this.#maker,
+      this.#processor,
       report,
     )
   }
@@ -96,6 +96,6 @@ export class Pictures {
   }
 
   close(): void {
-    this.#maker.close()
+    this.#processor.close()
   }
 }

@@ -10,7 +10,7 @@ import { sizesOf } from './picture-sizes.ts'
 export async function preparePictures(
   pictures: readonly Pick<MasterPicture, 'hash' | 'width'>[],
   files: PictureFiles,
-  maker: PictureProcessor,
+  processor: PictureProcessor,
   report: (done: number, total: number) => void,
 ): Promise<void> {
   const open = await Promise.all(
@@ -25,9 +25,9 @@ export async function preparePictures(
   if (toMake.length > 0) report(done, toMake.length)
   await Promise.all(
     toMake.map(async ({ hash, sizes }) => {
-      await Promise.allSettled(sizes.map((size) => maker.make(hash, size, 'ahead')))
+      await Promise.allSettled(sizes.map((size) => processor.make(hash, size, 'ahead')))
       // Jobs that a stop rejected are not complete.
-      if (!maker.isClosed) report(++done, toMake.length)
+      if (!processor.isClosed) report(++done, toMake.length)
     }),
   )
 }

@@ -13,7 +13,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 export async function servePictures(
   app: FastifyInstance,
   files: PictureFiles,
-  maker: PictureProcessor,
+  processor: PictureProcessor,
 ): Promise<void> {
   await app.register(async (scope) => {
     sendLightHeaders(scope)
@@ -21,7 +21,7 @@ export async function servePictures(
     scope.get<{ Params: { hash: string; file: string } }>('/files/:hash/:file', async ({ params }, reply) => {
       const size = sizeNamed(params.file)
       if (!size || !hashPattern.test(params.hash)) throw new ApiError('NOT_FOUND')
-      await ensure(files, maker, params.hash, size)
+      await ensure(files, processor, params.hash, size)
       // Keeps every file from running scripts, whatever the master is.
       reply.header('content-security-policy', "default-src 'none'")
       return reply.sendFile(`${params.hash}/${params.file}`, { maxAge: YEAR_MS, immutable: true })
@@ -32,11 +32,11 @@ export async function servePictures(
 /** @throws {ApiError} NOT_FOUND when there is no such master */
 async function ensure(
   files: PictureFiles,
-  maker: PictureProcessor,
+  processor: PictureProcessor,
   hash: string,
   size: PictureSize,
 ): Promise<void> {
   if (await files.has(files.size(hash, size))) return
   if (!(await files.has(files.master(hash)))) throw new ApiError('NOT_FOUND')
-  await maker.make(hash, size)
+  await processor.make(hash, size)
 }

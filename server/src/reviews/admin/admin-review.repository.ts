@@ -79,7 +79,7 @@ export async function listReviews(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export async function findAdmin(database: Database, id: string): Promise<AdminReviewRow | undefined> {
+export async function findAdminReview(database: Database, id: string): Promise<AdminReviewRow | undefined> {
   const { rows } = await select(database, sql`WHERE r.id = ${id}`)
   return rows[0]
 }

@@ -8,7 +8,7 @@ import { invalidateReviews } from '../count-reviews.service.ts'
 import { hideReview, showReview } from '../moderate.service.ts'
 import {
   type AdminReviewRow,
-  findAdmin,
+  findAdminReview,
   listReviews,
   type ReviewFilter,
   writeReply,
@@ -21,7 +21,7 @@ export type AdminReviewDependencies = {
   filesUrl: string
 }
 
-const toAdmin =
+const toAdminReview =
   ({ filesUrl }: Pick<AdminReviewDependencies, 'filesUrl'>) =>
   (row: AdminReviewRow): AdminReview => ({
     id: row.id,
@@ -46,7 +46,7 @@ export async function listAdminReviews(
   filter: ReviewFilter,
 ): Promise<{ items: AdminReview[]; total: number }> {
   const { rows, total } = await listReviews(dependencies.database, filter)
-  return { items: rows.map(toAdmin(dependencies)), total }
+  return { items: rows.map(toAdminReview(dependencies)), total }
 }
 
 /** @throws {ApiError} REVIEW_NOT_FOUND */
@@ -55,9 +55,9 @@ export async function readAdminReview(
   id: string,
   database: Database = dependencies.database,
 ): Promise<AdminReview> {
-  const row = await findAdmin(database, id)
+  const row = await findAdminReview(database, id)
   if (!row) throw new ApiError('REVIEW_NOT_FOUND')
-  return toAdmin(dependencies)(row)
+  return toAdminReview(dependencies)(row)
 }
 
 type Deed = { action: string; doIt: (transaction: Database) => Promise<void> }
@@ -69,12 +69,12 @@ function touch(
   id: string,
   { action, doIt }: Deed,
 ): Promise<AdminReview> {
-  return dependencies.withAudit(caller, async (transaction, note) => {
+  return dependencies.withAudit(caller, async (transaction, logChange) => {
     const before = await readAdminReview(dependencies, id, transaction)
     await doIt(transaction)
     const after = await readAdminReview(dependencies, id, transaction)
     const label = `${after.rating}★ ${after.productName}, by ${after.userName}`
-    await note({ action, subject: 'review', subjectId: id, label, before, after })
+    await logChange({ action, subject: 'review', subjectId: id, label, before, after })
     return after
   })
 }

@@ -34,19 +34,19 @@ export async function sendReviewInvitations(
   if (days === 0) return 0
   const due = new Date(now.getTime() - days * DAY_MS)
   const deliveries = await findDeliveries(database, new Date(due.getTime() - CATCH_UP_DAYS * DAY_MS), due)
-  const unasked = await listUninvited(
+  const uninvited = await listUninvited(
     database,
     deliveries.map(({ id }) => id),
   )
-  let request = 0
+  let sent = 0
   for (const delivery of deliveries) {
-    if (unasked.has(delivery.id) && (await ask(dependencies, name, delivery))) request++
+    if (uninvited.has(delivery.id) && (await invite(dependencies, name, delivery))) sent++
   }
-  return request
+  return sent
 }
 
 /** Inserts invitation and mail in one transaction, so that no other server or run sends a second one. */
-async function ask(
+async function invite(
   { database, outbox, publicUrl }: InvitationDependencies,
   shop: string,
   delivery: Delivery,
@@ -58,9 +58,9 @@ async function ask(
   }
   return database.transaction().execute(async (transaction) => {
     if (!(await recordInvitation(transaction, delivery.id)) || open.length === 0) return false
-    const letter = invitationEmail(delivery, open, publicUrl)
+    const content = invitationEmail(delivery, open, publicUrl)
     const kind = 'reviewRequest' satisfies OrderMailKind
-    await outbox.enqueue(transaction, renderEmail(shop, delivery.email, letter), {
+    await outbox.enqueue(transaction, renderEmail(shop, delivery.email, content), {
       subject: { about: delivery.id, kind, recipient: 'customer' },
       isBulk: true,
     })

@@ -29,7 +29,7 @@ export function routeWriting(
   api: Api,
   { service, pictures, filesUrl, time = UPLOAD_TIMEOUT_MS }: Options,
 ): void {
-  const response = toReviewResponse(filesUrl)
+  const toResponse = toReviewResponse(filesUrl)
   api.registerRawRoutes((scope) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
     scope.removeAllContentTypeParsers()
@@ -65,7 +65,7 @@ export function routeWriting(
         }
         try {
           const review = await pictures.withFolder(write)
-          return { success: true, review: response(review) }
+          return { success: true, review: toResponse(review) }
         } catch (error) {
           // The unread body would be parsed as the next request.
           if (!request.raw.complete) reply.header('connection', 'close')

@@ -45,7 +45,7 @@ export function createAudit(
     const result = await database.transaction().execute(async (transaction) => {
       let noted = 0
       await nameAuthor(transaction, caller.name)
-      const { answer, isRepeated } = await runOnce(transaction, caller, secrets, () =>
+      const { response, isRepeated } = await runOnce(transaction, caller, secrets, () =>
         work(transaction, async (...entries) => {
           noted += entries.length
           if (entries.length > 0) await addEntries(transaction, entries.map(asRow(caller)))
@@ -54,7 +54,7 @@ export function createAudit(
       // A programming error, found by the first test of the endpoint.
       if (noted === 0 && !isRepeated)
         throw new Error('A change of the back office was not noted in the audit log')
-      return answer
+      return response
     })
     caller.isAudited = true
     await invalidationBus.waitUntilInvalidatedEverywhere()

@@ -136,8 +136,8 @@ test('a change that is saved again under its key is no conflict with itself', as
 
 test('a key stands for one change of one person: another body is refused, somebody else has keys of their own', async () => {
   const headers = { ...cookie, 'idempotency-key': randomUUID() }
-  const add = (name: string, options: Record<string, string>) =>
-    shop.send('POST /back-office/brands', { body: { name, description: '' }, headers: options })
+  const add = (name: string, headersToSend: Record<string, string>) =>
+    shop.send('POST /back-office/brands', { body: { name, description: '' }, headers: headersToSend })
   expect(await add('First', headers)).toMatchObject({ status: 200 })
   expect(await add('Second', headers)).toMatchObject({
     status: 409,

@@ -4,7 +4,7 @@ import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { claimKey, findRequest, storeResponse } from './idempotency-key.repository.ts'
 
-type Outcome<T> = { answer: T; isRepeated: boolean }
+type Outcome<T> = { response: T; isRepeated: boolean }
 
 /**
  * Runs a change once for each Idempotency-Key of a staff member; without a key, each time.
@@ -17,18 +17,18 @@ export async function runOnce<T>(
   secrets: Pick<Secrets, 'fingerprint'>,
   work: () => Promise<T>,
 ): Promise<Outcome<T>> {
-  if (!request) return { answer: await work(), isRepeated: false }
+  if (!request) return { response: await work(), isRepeated: false }
   // A programming error, found by the first test with a key: the second change would get the first one's result.
   if (request.isUsed) throw new Error('A call with an Idempotency-Key makes one change')
   request.isUsed = true
   const { key, content } = request
-  const asked = { staffId, key, fingerprint: secrets.fingerprint('staff', content) }
-  if (await claimKey(transaction, asked)) {
+  const claim = { staffId, key, fingerprint: secrets.fingerprint('staff', content) }
+  if (await claimKey(transaction, claim)) {
     const response = await work()
-    await storeResponse(transaction, asked, response)
-    return { answer: response, isRepeated: false }
+    await storeResponse(transaction, claim, response)
+    return { response, isRepeated: false }
   }
-  const kept = await findRequest(transaction, asked)
-  if (!kept.fingerprint.equals(asked.fingerprint)) throw new ApiError('IDEMPOTENCY_CONFLICT')
-  return { answer: kept.answer as T, isRepeated: true }
+  const stored = await findRequest(transaction, claim)
+  if (!stored.fingerprint.equals(claim.fingerprint)) throw new ApiError('IDEMPOTENCY_CONFLICT')
+  return { response: stored.answer as T, isRepeated: true }
 }

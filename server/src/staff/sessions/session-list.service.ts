@@ -18,7 +18,7 @@ export async function readSessions({ database }: StaffDependencies, caller: Staf
   }))
 }
 
-/** @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS */
+/** @throws {ApiError} WRONG_PASSWORD, TOO_MANY_REQUESTS */
 export async function endSession(
   dependencies: StaffDependencies,
   caller: StaffCaller,

@@ -37,7 +37,7 @@ export async function findStaff(
 
 /** Returns a Set-Cookie value; without a token it deletes the cookie. */
 export function sessionCookie(token: string | undefined, isSecure: boolean): string {
-  const dependencies = [
+  const attributes = [
     `${staffCookieName(isSecure)}=${token ?? ''}`,
     // The `__Host-` prefix over HTTPS requires the path `/`.
     `Path=${isSecure ? '/' : '/api/back-office'}`,
@@ -45,5 +45,5 @@ export function sessionCookie(token: string | undefined, isSecure: boolean): str
     'SameSite=Strict',
     `Max-Age=${token ? SESSION_LIFETIME_SECONDS : 0}`,
   ]
-  return [...dependencies, ...(isSecure ? ['Secure'] : [])].join('; ')
+  return [...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -65,10 +65,10 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise
   )
 }
 
-type EndFormProps = { id: string; onEnded: () => Promise<unknown>; onKeep: () => void }
+type EndSessionFormProps = { id: string; onEnded: () => Promise<unknown>; onKeep: () => void }
 
 /** Requires the password, so that a stolen session cannot end the others. */
-function EndSessionForm({ id, onEnded, onKeep }: EndFormProps) {
+function EndSessionForm({ id, onEnded, onKeep }: EndSessionFormProps) {
   const api = useCustomerApi()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -35,12 +35,12 @@ test('sizes and colours are listed once each, in the order of the variants', () 
 
 // Proves decision 25.
 test('an option tells whether it is chosen, whether it fits the other choice, and whether it is in stock', () => {
-  const details = optionsOf(variants, largeViolet, 'color').map(({ chosen, fits, inStock }) => ({
+  const options = optionsOf(variants, largeViolet, 'color').map(({ chosen, fits, inStock }) => ({
     chosen,
     fits,
     inStock,
   }))
-  expect(details).toEqual([
+  expect(options).toEqual([
     { chosen: true, fits: true, inStock: true },
     { chosen: false, fits: false, inStock: false },
   ])

@@ -28,11 +28,11 @@ export function couponWorth({ discountType, discountAmount, maximumDiscount }: C
 /** Returns the texts of a coupon card; a description that already begins with the discount does not repeat it. */
 export function couponWords(coupon: Coupon): { worth: string; rest: string } {
   const worth = couponWorth(coupon)
-  const details = coupon.description || coupon.name
+  const text = coupon.description || coupon.name
   const [first = worth, ...more] = worth.split(', ')
-  const saysAll = details.startsWith(first) && more.every((part) => details.includes(part))
-  if (saysAll) return { worth: first, rest: details.slice(first.length) }
-  return { worth, rest: details && ` · ${details}` }
+  const saysAll = text.startsWith(first) && more.every((part) => text.includes(part))
+  if (saysAll) return { worth: first, rest: text.slice(first.length) }
+  return { worth, rest: text && ` · ${text}` }
 }
 
 /** Removes spaces, which come with pasted codes, and converts to upper case (COUPON-01). */

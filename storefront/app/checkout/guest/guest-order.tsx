@@ -36,7 +36,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   const { rates, problem: noRates, retry } = useShippingRates(items)
   const pricing = quote(items, rates ?? {}, shop.parcel, couponCode ? discount : 0)
   const order = { items, rates: rates ?? {}, pricing, couponCode: couponCode ?? null }
-  const { busy, problem, setProblem, place, Trouble } = useGuestOrder(guest)
+  const { busy, problem, setProblem, place, ErrorPanel } = useGuestOrder(guest)
   const onCorrected = (corrected: GuestsOrder | undefined) => {
     setItems(corrected?.items ?? [])
     setDiscount(corrected?.pricing.discount ?? 0)
@@ -50,8 +50,8 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   return (
     <>
       <UnpaidHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
-      {Trouble ? (
-        <Trouble {...{ order, busy, setProblem, onCorrected, buttonPlace }} problem={error} />
+      {ErrorPanel ? (
+        <ErrorPanel {...{ order, busy, setProblem, onCorrected, buttonPlace }} problem={error} />
       ) : (
         <p role="alert" className="font-semibold text-bad not-empty:mb-6">
           {error?.message}

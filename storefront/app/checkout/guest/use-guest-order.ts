@@ -17,7 +17,7 @@ export function useGuestOrder(guest: Guest) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OrderProblem>()
-  const [Trouble, setTrouble] = useState<typeof GuestErrorPanel>()
+  const [ErrorPanel, setErrorPanel] = useState<typeof GuestErrorPanel>()
   const running = useRef(false)
 
   async function place(order: GuestsOrder, given: GuestAddress, pincodeConfirmed: boolean) {
@@ -28,7 +28,7 @@ export function useGuestOrder(guest: Guest) {
     saveGuest({ ...guest, address: given })
     const found = await loadSending()
       .then(({ sendGuestOrder, GuestErrorPanel }) => {
-        setTrouble(() => GuestErrorPanel)
+        setErrorPanel(() => GuestErrorPanel)
         return sendGuestOrder(order, { api, navigate, guest, given, pincodeConfirmed })
       })
       .catch((): OrderProblem => ({ message: 'Failed to create order. Please try again.' }))
@@ -39,5 +39,5 @@ export function useGuestOrder(guest: Guest) {
     running.current = false
     setBusy(false)
   }
-  return { busy, problem, setProblem, place, Trouble }
+  return { busy, problem, setProblem, place, ErrorPanel }
 }

@@ -37,10 +37,10 @@ export function useRotation(
   useEffect(() => {
     const element = part.current
     if (!element) return
-    const pauseProps = () => setHeld(element.matches(':hover') || element.contains(document.activeElement))
+    const updateHeld = () => setHeld(element.matches(':hover') || element.contains(document.activeElement))
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
     // document.activeElement is up to date only after the focus event.
-    const later = () => queueMicrotask(pauseProps)
+    const later = () => queueMicrotask(updateHeld)
     for (const event of events) element.addEventListener(event, later)
     const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
     sight.observe(element)

@@ -50,36 +50,43 @@ export const brandsService = ({ database, withAudit }: CatalogueAdminDependencie
   read: (id: string) => found(database, id),
 
   create: (caller: StaffCaller, fields: Fields) =>
-    withAudit(caller, async (transaction, note) => {
+    withAudit(caller, async (transaction, logChange) => {
       await lockCatalogue(transaction)
       const id = newId()
       await checkName(transaction, id, fields.name)
       await saveBrands(transaction, [{ id, ...fields }])
-      await note({ action: 'brand.added', subject, subjectId: id, label: fields.name, after: fields })
+      await logChange({ action: 'brand.added', subject, subjectId: id, label: fields.name, after: fields })
       return found(transaction, id)
     }),
 
   /** @throws {ApiError} NOT_FOUND, NAME_TAKEN, CHANGED_MEANWHILE */
   save: (caller: StaffCaller, id: string, { version: seen, ...fields }: Fields & ExpectedVersion) =>
-    withAudit(caller, async (transaction, note) => {
+    withAudit(caller, async (transaction, logChange) => {
       await lockCatalogue(transaction)
       const { name, description, version } = await found(transaction, id)
       assertVersion({ version }, seen)
       await checkName(transaction, id, fields.name)
       await saveBrands(transaction, [{ id, ...fields }])
       const before = { name, description }
-      await note({ action: 'brand.saved', subject, subjectId: id, label: fields.name, before, after: fields })
+      await logChange({
+        action: 'brand.saved',
+        subject,
+        subjectId: id,
+        label: fields.name,
+        before,
+        after: fields,
+      })
       return found(transaction, id)
     }),
 
   remove: (caller: StaffCaller, id: string) =>
-    withAudit(caller, async (transaction, note) => {
+    withAudit(caller, async (transaction, logChange) => {
       await lockCatalogue(transaction)
       const { name, description, productCount } = await found(transaction, id)
       if (productCount > 0) throw new ApiError('STILL_USED', `${name} still has products`)
       await deleteBrand(transaction, id)
       await invalidate(transaction, [allTag])
       const before = { name, description }
-      await note({ action: 'brand.removed', subject, subjectId: id, label: name, before })
+      await logChange({ action: 'brand.removed', subject, subjectId: id, label: name, before })
     }),
 })

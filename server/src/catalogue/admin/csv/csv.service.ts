@@ -99,7 +99,7 @@ export function csvService({ database, withAudit }: CatalogueAdminDependencies) 
 
     /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
     importProducts: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         const file = await linesOf(bytes, productFile)
         await lockCatalogue(transaction)
         const plan = await planProducts(file.lines, await lookUpCsvReferences(transaction))
@@ -112,7 +112,7 @@ export function csvService({ database, withAudit }: CatalogueAdminDependencies) 
         }
         const outcome = productsOutcome(file, plan)
         const codes = plan.products.map(({ after }) => after.productCode)
-        await auditImport(note, 'Products', outcome, codes)
+        await auditImport(logChange, 'Products', outcome, codes)
         return outcome
       }),
 
@@ -124,7 +124,7 @@ export function csvService({ database, withAudit }: CatalogueAdminDependencies) 
 
     /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
     importStock: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         const file = await linesOf(bytes, stockFile)
         await lockCatalogue(transaction)
         const named = new Set(file.lines.map(({ cells }) => cells.get('sku')))
@@ -137,7 +137,7 @@ export function csvService({ database, withAudit }: CatalogueAdminDependencies) 
         refuse(plan.problems)
         const outcome = stockOutcome(file, plan)
         await auditImport(
-          note,
+          logChange,
           'Stock',
           outcome,
           plan.changes.map(({ before }) => before.sku),

@@ -120,12 +120,12 @@ test('each wrong line is named with its column, and nothing of the file is saved
   expect(status).toBe(400)
   expect(body.code).toBe('CSV_REFUSED')
   expect(body.message).toMatch(/^Nothing was imported\. Line 2: /)
-  const details = body.problems?.map(({ line, column }) => `${line} ${column}`)
+  const reported = body.problems?.map(({ line, column }) => `${line} ${column}`)
   for (const place of ['2 opening_stock', '3 category', '3 selling_price', '3 published', '4 hsn_code']) {
-    expect(details).toContain(place)
+    expect(reported).toContain(place)
   }
   for (const place of ['4 selling_price', '6 sku', '7 ', '8 product_code', '10 name', '10 sku']) {
-    expect(details).toContain(place)
+    expect(reported).toContain(place)
   }
   expect(body.problems).toContainEqual({
     line: 3,

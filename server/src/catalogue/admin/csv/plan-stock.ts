@@ -42,8 +42,8 @@ export function planStock(lines: readonly CsvLine[], rows: readonly StockRow[]):
   const plan: StockPlan = { changes: [], unchanged: 0, problems: [] }
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   const lineOf = new Map<string, number>()
-  for (const options of lines) {
-    const line = new Cells(options, plan.problems)
+  for (const csvLine of lines) {
+    const line = new Cells(csvLine, plan.problems)
     const sku = line.text('sku') ?? ''
     const before = bySku.get(sku)
     if (!before) {

@@ -61,8 +61,8 @@ export const productCsvColumns = [
 export const wholeProductColumns = ['category', 'brand', ...productColumns.map(({ column }) => column)]
 
 const filled = (columns: readonly Column[], cells: Cells, base: Raw): Raw => {
-  const options = columns.map(({ column, field, read }) => [field, read(cells, column)] as const)
-  return { ...base, ...Object.fromEntries(options.filter(([, value]) => value !== undefined)) }
+  const values = columns.map(({ column, field, read }) => [field, read(cells, column)] as const)
+  return { ...base, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) }
 }
 
 /** @param base the current product, or the defaults of a new one */

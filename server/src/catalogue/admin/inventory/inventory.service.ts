@@ -32,12 +32,12 @@ export function inventoryService({ database, withAudit, filesUrl }: CatalogueAdm
     return toStockItem(row, filesUrl)
   }
   const setStock = (caller: StaffCaller, id: string, reason: string, next: (quantity: number) => number) =>
-    withAudit(caller, async (transaction, note) => {
+    withAudit(caller, async (transaction, logChange) => {
       await lockVariantRows(transaction, [id])
       const [before] = await findVariants(transaction, [id])
       if (!before) throw new ApiError('PRODUCT_NOT_FOUND')
       const after = { ...figuresOf(before), quantity: next(before.quantity) }
-      await updatePricesAndStock(transaction, note, [{ before, after }], reason)
+      await updatePricesAndStock(transaction, logChange, [{ before, after }], reason)
       return item(transaction, id)
     })
 
@@ -69,7 +69,7 @@ export function inventoryService({ database, withAudit, filesUrl }: CatalogueAdm
      * @throws {ApiError} NOTHING_SAVED with the current rows
      */
     save: (caller: StaffCaller, rows: readonly GridRow[]): Promise<GridOutcome[]> =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         const ids = rows.map(({ id }) => id)
         if (caller.role === 'packer' && rows.some(({ prices }) => prices)) throw new ApiError('FORBIDDEN')
         if (new Set(ids).size !== ids.length) throw new ApiError('INVALID_INPUT', 'A variant is there twice')
@@ -86,14 +86,14 @@ export function inventoryService({ database, withAudit, filesUrl }: CatalogueAdm
           changes.push({ before, after })
           return 'saved'
         })
-        await updatePricesAndStock(transaction, note, changes, 'Quick grid')
+        await updatePricesAndStock(transaction, logChange, changes, 'Quick grid')
         const now = new Map((await findVariants(transaction, ids)).map((row) => [row.id, row]))
-        const response = rows.map(({ id }, i): GridOutcome => {
+        const results = rows.map(({ id }, i): GridOutcome => {
           const row = now.get(id)
           return { id, outcome: outcomes[i] ?? 'gone', item: row ? toStockItem(row, filesUrl) : null }
         })
-        if (changes.length === 0) throw new ApiError('NOTHING_SAVED', undefined, { rows: response })
-        return response
+        if (changes.length === 0) throw new ApiError('NOTHING_SAVED', undefined, { rows: results })
+        return results
       }),
   }
 }

@@ -7,7 +7,7 @@ import { toProduct } from './to-product.ts'
 
 /**
  * @param before undefined for a new product
- * @throws {ShopError} INVALID_INPUT, CODE_TAKEN, VARIANT_MISMATCH
+ * @throws {ApiError} INVALID_INPUT, CODE_TAKEN, VARIANT_MISMATCH
  */
 export async function checkedProduct(
   transaction: Database,

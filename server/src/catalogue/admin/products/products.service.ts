@@ -33,7 +33,7 @@ const subject = 'product'
 
 /** Every change writes an audit entry and invalidates pages. */
 export function productsService({ database, withAudit, filesUrl, orderedOf }: CatalogueAdminDependencies) {
-  const response = async (transaction: Database, id: string): Promise<AdminProduct> =>
+  const readProduct = async (transaction: Database, id: string): Promise<AdminProduct> =>
     toAdminProduct(await found(transaction, id), filesUrl)
 
   return {
@@ -42,27 +42,33 @@ export function productsService({ database, withAudit, filesUrl, orderedOf }: Ca
       return { items: rows.map((row) => toListedProduct(row, filesUrl)), total }
     },
 
-    read: (id: string) => response(database, id),
+    read: (id: string) => readProduct(database, id),
 
     create: (caller: StaffCaller, fields: AdminProductFields) =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         await lockCatalogue(transaction)
         const product = await checkedProduct(transaction, fields, undefined)
         await saveProduct(transaction, product)
         const after = auditedProduct(product)
-        await note({ action: 'product.added', subject, subjectId: product.id, label: product.name, after })
-        return response(transaction, product.id)
+        await logChange({
+          action: 'product.added',
+          subject,
+          subjectId: product.id,
+          label: product.name,
+          after,
+        })
+        return readProduct(transaction, product.id)
       }),
 
     /** @param seen `updatedAt` of the product that the form edited */
     save: (caller: StaffCaller, id: string, fields: AdminProductFields, seen: string) =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         await lockCatalogue(transaction)
         const before = await found(transaction, id)
         if (before.updatedAt.toISOString() !== seen) throw new ApiError('CHANGED_MEANWHILE')
         const product = await checkedProduct(transaction, fields, before)
         await saveProduct(transaction, product)
-        await note({
+        await logChange({
           action: 'product.saved',
           subject,
           subjectId: id,
@@ -70,29 +76,35 @@ export function productsService({ database, withAudit, filesUrl, orderedOf }: Ca
           before: auditedProduct(before),
           after: auditedProduct(await found(transaction, id)),
         })
-        return response(transaction, id)
+        return readProduct(transaction, id)
       }),
 
     duplicate: (caller: StaffCaller, id: string) =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         await lockCatalogue(transaction)
         const copy = copyOf(await found(transaction, id))
         await saveProduct(transaction, copy)
         const after = { ...auditedProduct(copy), copyOf: id }
-        await note({ action: 'product.duplicated', subject, subjectId: copy.id, label: copy.name, after })
-        return response(transaction, copy.id)
+        await logChange({
+          action: 'product.duplicated',
+          subject,
+          subjectId: copy.id,
+          label: copy.name,
+          after,
+        })
+        return readProduct(transaction, copy.id)
       }),
 
     /** @throws {ApiError} PRODUCT_NOT_FOUND, PRODUCT_ORDERED */
     remove: (caller: StaffCaller, id: string) =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         await lockCatalogue(transaction)
         await lockVariantsOf(transaction, id)
         const before = await found(transaction, id)
         if ((await orderedOf(transaction, [id])).length > 0) throw new ApiError('PRODUCT_ORDERED')
         await deleteProduct(transaction, id)
         await invalidate(transaction, tagsOfProducts([id]))
-        await note({
+        await logChange({
           action: 'product.removed',
           subject,
           subjectId: id,

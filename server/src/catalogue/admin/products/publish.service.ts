@@ -15,35 +15,35 @@ type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][num
 export const publishService = ({ withAudit, filesUrl }: CatalogueAdminDependencies) => ({
   /** @throws {ApiError} PRODUCT_NOT_FOUND, INVALID_INPUT with the missing data */
   one: (caller: StaffCaller, id: string, isPublished: boolean): Promise<AdminProduct> =>
-    withAudit(caller, async (transaction, note) => {
+    withAudit(caller, async (transaction, logChange) => {
       await lockCatalogue(transaction)
       const [before] = await findProductDetail(transaction, [id])
       if (!before) throw new ApiError('PRODUCT_NOT_FOUND')
       const reason = isPublished ? whyNotPublishable(before) : undefined
       if (reason) throw new ApiError('INVALID_INPUT', reason.message)
       await setPublished(transaction, id, isPublished)
-      await note(doneEntry(before, isPublished))
+      await logChange(doneEntry(before, isPublished))
       const [after = before] = await findProductDetail(transaction, [id])
       return toAdminProduct(after, filesUrl)
     }),
 
   /** Changes all products that can be changed, whatever the others lack. */
   many: (caller: StaffCaller, ids: readonly string[], isPublished: boolean): Promise<Outcome[]> =>
-    withAudit(caller, async (transaction, note) => {
+    withAudit(caller, async (transaction, logChange) => {
       await lockCatalogue(transaction)
-      const request = [...new Set(ids)]
+      const uniqueIds = [...new Set(ids)]
       const known = new Map(
-        (await findProductDetail(transaction, request)).map((product) => [product.id, product]),
+        (await findProductDetail(transaction, uniqueIds)).map((product) => [product.id, product]),
       )
-      const outcomes = request.map((id) => outcomeOf(id, known.get(id), isPublished))
+      const outcomes = uniqueIds.map((id) => outcomeOf(id, known.get(id), isPublished))
       const done = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
       await setManyPublished(transaction, done, isPublished)
-      await note(
+      await logChange(
         ...outcomes.map((outcome) => {
           const product = known.get(outcome.id)
           return product && outcome.outcome === 'done'
             ? doneEntry(product, isPublished)
-            : cachedEntry(outcome, isPublished)
+            : refusedEntry(outcome, isPublished)
         }),
       )
       return outcomes
@@ -70,7 +70,7 @@ const doneEntry = (product: StoredProduct, isPublished: boolean) => ({
   after: { isPublished },
 })
 
-const cachedEntry = ({ id, name, message }: Outcome, isPublished: boolean) => ({
+const refusedEntry = ({ id, name, message }: Outcome, isPublished: boolean) => ({
   action: isPublished ? 'product.not-published' : 'product.not-unpublished',
   subject: 'product',
   subjectId: id,

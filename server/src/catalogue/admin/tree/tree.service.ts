@@ -101,7 +101,7 @@ export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDep
     next: (before: CategoryInput) => CategoryInput,
     seen?: string,
   ) =>
-    withAudit(caller, async (transaction, note) => {
+    withAudit(caller, async (transaction, logChange) => {
       await lockCatalogue(transaction)
       const rows = await findTree(transaction)
       const row = rows.find((other) => other.id === id)
@@ -116,7 +116,7 @@ export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDep
         if (to > from) checkDepth(to + levelsOf(rows, id) - 1)
       }
       await put(transaction, rows, after)
-      await note({
+      await logChange({
         action,
         subject,
         subjectId: id,
@@ -149,14 +149,20 @@ export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDep
     read: (id: string) => one(database, id),
 
     create: (caller: StaffCaller, fields: Fields) =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         await lockCatalogue(transaction)
         const rows = await findTree(transaction)
         const category = { ...fields, id: newId(), position: rows.length }
         checkDepth(levelBelow(rows, fields.parentId))
         await put(transaction, rows, category)
         const after = shownInLog(rows, category)
-        await note({ action: 'category.added', subject, subjectId: category.id, label: category.name, after })
+        await logChange({
+          action: 'category.added',
+          subject,
+          subjectId: category.id,
+          label: category.name,
+          after,
+        })
         return one(transaction, category.id)
       }),
 
@@ -178,14 +184,14 @@ export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDep
       save(caller, id, 'category.moved', (before) => ({ ...before, ...place })),
 
     remove: (caller: StaffCaller, id: string) =>
-      withAudit(caller, async (transaction, note) => {
+      withAudit(caller, async (transaction, logChange) => {
         await lockCatalogue(transaction)
         const { name, productCount, childCount } = await one(transaction, id)
         if (productCount > 0) throw new ApiError('STILL_USED', `${name} still has products`)
         if (childCount > 0) throw new ApiError('STILL_USED', `${name} still has subcategories`)
         await deleteCategory(transaction, id)
         await invalidate(transaction, [allTag])
-        await note({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
+        await logChange({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
       }),
   }
 }

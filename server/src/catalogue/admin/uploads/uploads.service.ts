@@ -28,9 +28,9 @@ export const uploadsService = ({ withAudit, filesUrl, pictures }: CatalogueAdmin
       )
     })
     const { hash } = master
-    await withAudit(caller, async (transaction, note) => {
+    await withAudit(caller, async (transaction, logChange) => {
       await addPictures(transaction, [master])
-      await note({ action: 'picture.added', subject: 'picture', subjectId: hash, label: hash })
+      await logChange({ action: 'picture.added', subject: 'picture', subjectId: hash, label: hash })
     })
     pictures.schedulePrepare([master])
     return toPictureResponse({ ...master, alt: '' }, filesUrl)

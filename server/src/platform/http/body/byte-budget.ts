@@ -10,19 +10,19 @@ const MAX_NETWORKS = 10_000
  * database query would cost more than most bodies.
  */
 export class ByteBudget {
-  readonly #most: number
+  readonly #max: number
   readonly #perSecond: number
   readonly #accounts = new Map<string, Account>()
 
   constructor(max: number, perSecond: number) {
-    this.#most = max
+    this.#max = max
     this.#perSecond = perSecond
   }
 
   /** @throws {ApiError} TOO_MANY_REQUESTS with Retry-After when the network's budget is used up */
   spend(network: string, bytes: number, now = performance.now()): void {
-    const { left, at } = this.#accounts.get(network) ?? { left: this.#most, at: now }
-    const refilled = Math.min(this.#most, left + ((now - at) / 1000) * this.#perSecond)
+    const { left, at } = this.#accounts.get(network) ?? { left: this.#max, at: now }
+    const refilled = Math.min(this.#max, left + ((now - at) / 1000) * this.#perSecond)
     const rest = refilled - bytes
     this.#accounts.delete(network)
     this.#accounts.set(network, { left: Math.max(rest, 0), at: now })

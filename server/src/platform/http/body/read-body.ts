@@ -38,8 +38,8 @@ export class BodyReader {
    */
   read(request: FastifyRequest, payload: IncomingMessage): Promise<ReadBody> {
     const maxBytes = Math.min(request.routeOptions.bodyLimit ?? MAX_BODY_BYTES, MAX_BODY_BYTES)
-    const details = Number(request.headers['content-length'] ?? 0)
-    if (details > MAX_BODY_BYTES) throw new ApiError('TOO_LARGE')
+    const declaredBytes = Number(request.headers['content-length'] ?? 0)
+    if (declaredBytes > MAX_BODY_BYTES) throw new ApiError('TOO_LARGE')
     const body = new ArrivingBody(maxBytes)
     let isLarge = false
     return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ export class BodyReader {
         if (!isLarge && body.arrived > SMALL_BODY_BYTES) {
           isLarge = true
           try {
-            this.#budget.spend(networkOf(request.ip), Math.max(details, body.arrived))
+            this.#budget.spend(networkOf(request.ip), Math.max(declaredBytes, body.arrived))
           } catch (error) {
             body.refuse(error as ApiError)
           }
@@ -80,7 +80,7 @@ export class BodyReader {
 /** The part of a body that has arrived; at most the endpoint's limit of it is kept. */
 class ArrivingBody {
   arrived = 0
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   #scan: JsonScan
   #kept: Buffer[] = []
   #keptBytes = 0
@@ -88,7 +88,7 @@ class ArrivingBody {
   #refusal: ApiError | undefined
 
   constructor(maxBytes: number) {
-    this.#mostBytes = maxBytes
+    this.#maxBytes = maxBytes
     this.#scan = new JsonScan(scanLimits(maxBytes))
   }
 
@@ -101,7 +101,7 @@ class ArrivingBody {
   take(chunk: Buffer): void {
     this.arrived += chunk.length
     if (this.#refusal) return
-    if (!this.#isShortening && this.arrived > this.#mostBytes) this.#startShortening()
+    if (!this.#isShortening && this.arrived > this.#maxBytes) this.#startShortening()
     if (this.#isShortening) this.#keepShortened(chunk)
     else if (this.#scan.take(chunk)) this.#keep(chunk)
     else this.#refuseScanned()
@@ -118,7 +118,7 @@ class ArrivingBody {
    */
   #startShortening(): void {
     this.#isShortening = true
-    this.#scan = new JsonScan(scanLimits(this.#mostBytes))
+    this.#scan = new JsonScan(scanLimits(this.#maxBytes))
     const before = this.#kept
     this.#kept = []
     this.#keptBytes = 0
@@ -130,7 +130,7 @@ class ArrivingBody {
     const shortened = this.#scan.shorten(chunk, MAX_RETAINED_TEXT_BYTES)
     if (shortened) this.#keep(shortened)
     else this.#refuseScanned()
-    if (this.#keptBytes > this.#mostBytes) this.refuse(new ApiError('TOO_LARGE'))
+    if (this.#keptBytes > this.#maxBytes) this.refuse(new ApiError('TOO_LARGE'))
   }
 
   #keep(chunk: Buffer): void {
