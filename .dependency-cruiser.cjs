@@ -1,6 +1,54 @@
+/** Slices from the lowest to the highest; one imports only those before it. */
+const storefrontSlices = [
+  'platform',
+  'ui',
+  'accounts',
+  'addresses',
+  'newsletter',
+  'cart',
+  'orders',
+  'gallery',
+  'reviews',
+  'unpaid-orders',
+  'catalogue',
+  'checkout',
+  'guidance',
+  'content',
+  'shell',
+  'design',
+]
+const contractSlices = [
+  'places',
+  'addresses',
+  'orders',
+  'coupons',
+  'payments',
+  'checkout',
+  'catalogue',
+  'reviews',
+  'guidance',
+  'content',
+  'accounts',
+  'back-office',
+]
+
+/** @returns a rule for each slice that forbids the slices after it, and slices that have no place in the order */
+const inOrder = (folder, slices) =>
+  slices.map((slice, place) => ({
+    name: `${folder.replaceAll('/', '-')}-${slice}-knows-lower-slices-only`,
+    severity: 'error',
+    from: { path: `^${folder}/${slice}/`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: `^${folder}/[^/]+/`,
+      pathNot: `^${folder}/(${[...slices.slice(0, place + 1), 'testing', 'styles', 'fonts'].join('|')})/`,
+    },
+  }))
+
 /** The rules of the house (docs/architecture.md). */
 module.exports = {
   forbidden: [
+    ...inOrder('storefront/app', storefrontSlices),
+    ...inOrder('contract/src', contractSlices),
     {
       name: 'no-cycles',
       severity: 'error',
@@ -62,12 +110,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^(contract|demo)/' },
       to: { path: '^(server|storefront|sandbox|e2e|bench|back-office|(?!$1)(contract|demo))/' },
-    },
-    {
-      name: 'shared-components-know-no-slice',
-      severity: 'error',
-      from: { path: '^storefront/app/ui/' },
-      to: { path: '^storefront/app/(?!ui/|platform/)[^/]+/' },
     },
     {
       name: 'back-office-components-know-no-slice',

@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: modules(
-                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add|pricing\/parcel-terms)|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/(?:cached-markup|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
+                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/|unpaid-orders\/|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/(?:cached-markup|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
                   ),
                   minShareCount: 4,
                 },
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   test: modules(
-                    /storefront\/app\/(content\/default-shop|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style)|checkout\/unpaid\/(unpaid-here|reserved-orders)|accounts\/(session-store|return-to)|shell\/(count-link|newsletter-(form|rules))|platform\/(nonce|whatsapp|email-pattern|load-after-lcp))\.|icons\/(user-round|heart|truck|badge-check|landmark)\./,
+                    /storefront\/app\/(catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|email-pattern|load-after-lcp))\.|icons\/(user-round|heart|truck|badge-check|landmark)\./,
                   ),
                   minShareCount: 2,
                 },
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'listing',
                   test: modules(
-                    /storefront\/app\/(catalogue\/(list\/(?!breadcrumb|price-range)|search\/understood)|ui\/(select-field|pills|use-synced-value))/,
+                    /storefront\/app\/(catalogue\/(list\/(?!price-range)|search\/understood)|ui\/(select-field|pills|use-synced-value))/,
                   ),
                   minShareCount: 2,
                 },
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'showcase',
                   test: modules(
-                    /storefront\/app\/(content\/home\/(payment-options|new-arrivals|featured-products|home-section)|ui\/(rating-stars|view-all)|catalogue\/product\/(use-scroll-snap-gallery|gallery-arrows))\./,
+                    /storefront\/app\/(catalogue\/showcase\/(payment-options|new-arrivals|featured-products)|ui\/(page-section|rating-stars|view-all)|gallery\/(use-scroll-snap-gallery|gallery-arrows))\./,
                   ),
                   minShareCount: 2,
                 },
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'placing',
                   test: modules(
-                    /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|payment-deadline)|outcome\/finish)/,
+                    /storefront\/app\/(checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data)|outcome\/finish)|unpaid-orders\/payment-deadline)/,
                   ),
                   minShareCount: 2,
                 },
@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'delivery',
                   test: modules(
-                    /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|unpaid\/use-own-stock|pricing\/use-shipping-rates|guest\/guest-progress))/,
+                    /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart-page\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|unpaid\/use-own-stock|pricing\/use-shipping-rates|guest\/guest-progress))/,
                   ),
                   minShareCount: 2,
                 },

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
-import { defaultShop } from './content/default-shop.ts'
 import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
+import { defaultShop } from './platform/default-shop.ts'
 import { hydratedEvent } from './platform/load-after-lcp.ts'
+import { loadNavigation, loadShop } from './platform/load-shell.ts'
 import { type RootData, useRootData } from './platform/root-data.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
 import { siteContext } from './platform/site.ts'
-import { loadNavigation, loadShop } from './shell/load-shell.ts'
 import { Shell } from './shell/shell.tsx'
 import { yearOf } from './shell/use-year.ts'
 import { Stylesheet } from './stylesheet.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { shop, categories, site, year: yearOf(Date.now()) }
 }
 
-const loadNotFound = () => import('./content/not-found-screen.tsx')
+const loadNotFound = () => import('./ui/not-found-screen.tsx')
 /** Rendered on the server at once; browsers load it only when a page is missing, since every page carries this module. */
 const NotFoundScreen = import.meta.env.SSR
   ? (await loadNotFound()).NotFoundScreen

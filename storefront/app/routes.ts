@@ -36,9 +36,9 @@ export default [
   route('contact', 'content/contact.route.tsx'),
   route('blog', 'content/blog.route.tsx'),
   route('blog/:slug', 'content/article.route.tsx'),
-  route('newsletter', 'content/newsletter.route.tsx'),
-  route('newsletter/confirm', 'content/newsletter-confirm.route.tsx'),
-  route('newsletter/unsubscribe', 'content/newsletter-unsubscribe.route.tsx'),
+  route('newsletter', 'newsletter/newsletter.route.tsx'),
+  route('newsletter/confirm', 'newsletter/newsletter-confirm.route.tsx'),
+  route('newsletter/unsubscribe', 'newsletter/newsletter-unsubscribe.route.tsx'),
   route('restore-email', 'content/restore-email.route.tsx'),
   route('offline', 'content/offline.route.tsx'),
   // Responds 404 outside of a demo shop.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { homeSections } from '../content/home-sections.ts'
 import { rupees } from '../primitives.ts'
-import { homeSections } from './home-sections.ts'
 import { version } from './list.ts'
 
 const text = z.string()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { homeSections } from '../back-office/home-sections.ts'
 import { productImage } from '../catalogue/product.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
+import { homeSections } from './home-sections.ts'
 import { messageEndpoints } from './message.endpoints.ts'
 import { newsletterEndpoints } from './newsletter.endpoints.ts'
 

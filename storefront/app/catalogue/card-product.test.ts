@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartLine, defaultVariant } from '../checkout/cart-line.ts'
+import { cartLine, defaultVariant } from '../cart/cart-line.ts'
 import { aProduct, aVariant } from '../testing/product.ts'
 import { cardProduct, withCards } from './card-product.ts'
 import { wishlistItem } from './wishlist-store.ts'

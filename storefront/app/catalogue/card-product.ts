@@ -1,5 +1,5 @@
 import type { ProductSummary, Variant } from '@amritvasya/contract'
-import { variantName } from '../checkout/cart-line.ts'
+import { variantName } from '../cart/cart-line.ts'
 import { memoizeFrozen } from '../platform/memoize-frozen.ts'
 import { formatRupees } from '../platform/money.ts'
 

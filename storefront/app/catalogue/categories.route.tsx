@@ -1,3 +1,4 @@
+import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { RouteError } from '../ui/route-error.tsx'
@@ -5,7 +6,6 @@ import type { Route } from './+types/categories.route'
 import { CategoryGrid } from './categories/category-grid.tsx'
 import { CategorySearch } from './categories/category-search.tsx'
 import { loadCategories } from './categories/load-categories.ts'
-import { breadcrumbData } from './list/breadcrumb-data.ts'
 import { IgnoredNotice } from './list/ignored-notice.tsx'
 
 const path = '/categories'

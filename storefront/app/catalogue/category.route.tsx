@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useNavigation } from 'react-router'
+import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { CategoryProducts } from './category/category-products.tsx'
 import { countNarrowing, readCategory } from './category/category-state.ts'
 import { loadCategory } from './category/load-category.ts'
 import { SubCategories } from './category/sub-categories.tsx'
-import { breadcrumbData } from './list/breadcrumb-data.ts'
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadCategory(context, params.categoryId, new URL(request.url).searchParams)

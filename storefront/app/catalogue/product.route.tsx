@@ -1,7 +1,4 @@
 import { isRouteErrorResponse } from 'react-router'
-import { FeaturedProducts } from '../content/home/featured-products.tsx'
-import { NewArrivals } from '../content/home/new-arrivals.tsx'
-import { PaymentOptions } from '../content/home/payment-options.tsx'
 import type { Section } from '../platform/section.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,6 +9,9 @@ import { loadProductPage } from './product/load-product-page.ts'
 import { ProductDetail } from './product/product-detail.tsx'
 import { productMeta, trail } from './product/product-meta.ts'
 import { SimilarProducts } from './product/similar-products.tsx'
+import { FeaturedProducts } from './showcase/featured-products.tsx'
+import { NewArrivals } from './showcase/new-arrivals.tsx'
+import { PaymentOptions } from './showcase/payment-options.tsx'
 
 /** ROUTE-07. */
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useHasToken } from '../accounts/session-store.ts'
-import { useReservedPieces } from '../checkout/unpaid/reserved-orders.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
+import { useReservedPieces } from '../unpaid-orders/reserved-orders.ts'
 
 const ConfirmUnpaid = lazy(async () => ({
-  default: (await import('../checkout/unpaid/confirm-unpaid.tsx')).ConfirmUnpaid,
+  default: (await import('../unpaid-orders/confirm-unpaid.tsx')).ConfirmUnpaid,
 }))
 
 type SoldOutButtonProps = { productId: string; className: string }

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { clearCart } from '../cart/cart-store.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toast } from '../ui/toast.ts'
+import { UnpaidHere } from '../unpaid-orders/unpaid-here.tsx'
 import type { Route } from './+types/cart.route'
-import { CartContents } from './cart/cart-contents.tsx'
-import { CartSkeleton } from './cart/cart-skeleton.tsx'
-import { useCheckedCart } from './cart/use-checked-cart.ts'
-import { clearCart } from './cart-store.ts'
+import { CartContents } from './cart-page/cart-contents.tsx'
+import { CartSkeleton } from './cart-page/cart-skeleton.tsx'
+import { useCheckedCart } from './cart-page/use-checked-cart.ts'
 import { useUnpaidNote } from './flow/unpaid-note.ts'
-import { UnpaidHere } from './unpaid/unpaid-here.tsx'
 
 const SettledOrders = lazy(async () => ({
   default: (await import('./components/settled-orders.tsx')).SettledOrders,

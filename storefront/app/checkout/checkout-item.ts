@@ -1,6 +1,6 @@
 import type { Product } from '@amritvasya/contract'
+import { type CartLine, readCartLine } from '../cart/cart-line.ts'
 import { fieldsOf, priceOf } from '../platform/unknown-value.ts'
-import { type CartLine, readCartLine } from './cart-line.ts'
 
 /** Cart line with all pictures, the variant's own first, and the variant's price (ENT-06). */
 export type CheckoutItem = CartLine & {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { formatDate } from '../platform/dates.ts'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
+import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { formatDate } from '../platform/dates.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'

@@ -1,5 +1,5 @@
-import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
 import { apiContext } from '../platform/api.ts'
+import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { pageContext } from '../platform/page-cache-hints.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
+import { FeaturedProducts } from '../catalogue/showcase/featured-products.tsx'
+import { NewArrivals } from '../catalogue/showcase/new-arrivals.tsx'
+import { PaymentOptions } from '../catalogue/showcase/payment-options.tsx'
 import { HomeGuidance } from '../guidance/home-guidance.tsx'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import type { Route } from './+types/home.route'
 import { CategoryRows } from './home/category-rows.tsx'
 import { CustomerReviews } from './home/customer-reviews.tsx'
-import { FeaturedProducts } from './home/featured-products.tsx'
 import { HappyCustomers } from './home/happy-customers.tsx'
 import { HeroSlider } from './home/hero-slider.tsx'
 import { loadHome } from './home/load-home.ts'
-import { NewArrivals } from './home/new-arrivals.tsx'
-import { PaymentOptions } from './home/payment-options.tsx'
 import { ShopByCategory } from './home/shop-by-category.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

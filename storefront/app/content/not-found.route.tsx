@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageMeta } from '../platform/seo.ts'
+import { NotFoundScreen } from '../ui/not-found-screen.tsx'
 import type { Route } from './+types/not-found.route'
-import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** ROUTE-28. */
 export function loader() {

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { NonceContext } from '../platform/nonce.ts'
 import { pageMeta } from '../platform/seo.ts'
-import { countStyle } from '../shell/count-link.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import { countStyle } from '../ui/count-link.tsx'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 import type { Route } from './+types/offline.route'
 

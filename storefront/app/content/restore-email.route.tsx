@@ -1,7 +1,7 @@
+import { confirmLink } from '../newsletter/confirm-link.ts'
+import { LinkPage } from '../newsletter/link-page.tsx'
 import { pageMeta } from '../platform/seo.ts'
 import type { Route } from './+types/restore-email.route'
-import { confirmLink } from './newsletter/answer-link.ts'
-import { LinkPage } from './newsletter/link-page.tsx'
 
 const lead = 'Your account will use this email address again, and every device will be signed out.'
 

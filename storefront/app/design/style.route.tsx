@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { NotFoundScreen } from '../content/not-found-screen.tsx'
 import { pageMeta } from '../platform/seo.ts'
+import { NotFoundScreen } from '../ui/not-found-screen.tsx'
 import type { Route } from './+types/style.route'
 import { loadStyle } from './load-style.ts'
 import { StyleScreen } from './style-screen.tsx'

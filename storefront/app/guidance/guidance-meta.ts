@@ -1,6 +1,6 @@
 import type { GuidancePackage } from '@amritvasya/contract'
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
+import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import type { RootData } from '../platform/root-data.ts'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import { basePath, type LoadedGuidance, pathOf } from './load-guidance.ts'

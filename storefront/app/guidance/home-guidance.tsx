@@ -1,9 +1,9 @@
 import type { Shop } from '@amritvasya/contract'
-import { HomeSection } from '../content/home/home-section.tsx'
 import type { Section } from '../platform/section.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
 import { BrandIcon } from '../ui/brand-icon.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { GuidancePicture } from './guidance-picture.tsx'
 import type { ServiceInShort } from './load-guidance.ts'
@@ -19,9 +19,9 @@ type HomeGuidanceProps = {
 export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
   if (!section.ok) {
     return (
-      <HomeSection id="guidance" title="Spiritual guidance" centred section={section}>
+      <PageSection id="guidance" title="Spiritual guidance" centred section={section}>
         {() => null}
-      </HomeSection>
+      </PageSection>
     )
   }
   const { packages, videos, testimonials } = section.data

@@ -5,7 +5,7 @@ import { ListQuery } from '../catalogue/list/list-query.ts'
 import { pagesFor } from '../catalogue/search/site-pages.ts'
 import { contactProblems, emptyMessage } from '../content/contact/contact-problems.ts'
 import { emptyRequest, requestProblems } from '../guidance/request-problems.ts'
-import { emailProblem } from '../shell/newsletter-rules.ts'
+import { emailProblem } from '../newsletter/newsletter-rules.ts'
 import { emailPattern } from './email-pattern.ts'
 
 /** Maximum bytes of a form. */

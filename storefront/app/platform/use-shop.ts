@@ -1,4 +1,4 @@
-import { defaultShop } from '../content/default-shop.ts'
+import { defaultShop } from './default-shop.ts'
 import { type RootData, useRootData } from './root-data.ts'
 
 export const useShop = (): RootData['shop'] => useRootData()?.shop ?? defaultShop

@@ -1,6 +1,6 @@
 import type { Review } from '@amritvasya/contract'
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
-import type { GalleryDialogProps } from '../catalogue/product/gallery-dialog.tsx'
+import type { GalleryDialogProps } from '../gallery/gallery-dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 export function ReviewPictures({ images, author }: { images: Review['images']; author: string }) {
@@ -13,7 +13,7 @@ export function ReviewPictures({ images, author }: { images: Review['images']; a
     // With a modifier key the browser opens the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const { GalleryDialog } = await import('../catalogue/product/gallery-dialog.tsx')
+    const { GalleryDialog } = await import('../gallery/gallery-dialog.tsx')
     setDialog(() => GalleryDialog)
     setOpenAt(at)
   }

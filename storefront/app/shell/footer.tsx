@@ -1,8 +1,8 @@
+import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import type { RootData } from '../platform/root-data.ts'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { FooterList } from './footer-list.tsx'
-import { NewsletterSection } from './newsletter-section.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { useYear } from './use-year.ts'
 

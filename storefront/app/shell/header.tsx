@@ -1,12 +1,12 @@
 import { Heart, ShoppingBag } from 'lucide-react'
 import { AccountMenu } from '../accounts/account-menu.tsx'
+import { useCartCount } from '../cart/cart-store.ts'
 import { SearchForm } from '../catalogue/search/search-form.tsx'
 import { SearchToggle } from '../catalogue/search/search-toggle.tsx'
 import { useWishlistCount } from '../catalogue/wishlist-store.ts'
-import { useCartCount } from '../checkout/cart-store.ts'
 import type { RootData } from '../platform/root-data.ts'
+import { CountLink } from '../ui/count-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { CountLink } from './count-link.tsx'
 import { Logo } from './logo.tsx'
 
 /** Sticky without its top line, which would take too much of a phone's screen. */

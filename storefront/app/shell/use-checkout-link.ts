@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { readToken } from '../accounts/session-store.ts'
-import { readCart } from '../checkout/cart-store.ts'
+import { readCart } from '../cart/cart-store.ts'
 
 /**
  * Handles links to the checkout: signed-in customers skip the guest choice (ROLE-02, ROLE-04), and an empty cart leads

@@ -1,10 +1,10 @@
 import type { ProductImage } from '@amritvasya/contract'
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { GalleryArrows } from '../../gallery/gallery-arrows.tsx'
+import type { GalleryDialogProps } from '../../gallery/gallery-dialog.tsx'
+import { useScrollSnapGallery } from '../../gallery/use-scroll-snap-gallery.ts'
 import { sizeOf } from '../../platform/picture-address.ts'
-import { GalleryArrows } from './gallery-arrows.tsx'
-import type { GalleryDialogProps } from './gallery-dialog.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
-import { useScrollSnapGallery } from './use-scroll-snap-gallery.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
 type GalleryProps = {
@@ -36,7 +36,7 @@ export function Gallery({ images, name, chosen }: GalleryProps) {
     // With a modifier key the browser opens the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const { GalleryDialog } = await import('./gallery-dialog.tsx')
+    const { GalleryDialog } = await import('../../gallery/gallery-dialog.tsx')
     setDialog(() => GalleryDialog)
     setOpenAt(at)
   }

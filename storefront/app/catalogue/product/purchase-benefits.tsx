@@ -2,7 +2,7 @@ import type { Product, Shop } from '@amritvasya/contract'
 import { productDelivery } from '@amritvasya/contract/shipping'
 import { Gem, RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { parcelTerms } from '../../checkout/pricing/parcel-terms.ts'
+import { parcelTerms } from '../../cart/parcel-terms.ts'
 import { formatRupees, toPaise } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 

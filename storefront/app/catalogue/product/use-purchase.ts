@@ -1,11 +1,11 @@
 import type { Product, Variant } from '@amritvasya/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { cartLine, defaultVariant } from '../../checkout/cart-line.ts'
-import { maxOf } from '../../checkout/cart-rules.ts'
-import { useQuantityInCart } from '../../checkout/cart-store.ts'
-import { useReservedPieces } from '../../checkout/unpaid/reserved-orders.ts'
-import { useAddToCart } from '../../checkout/use-add-to-cart.ts'
+import { cartLine, defaultVariant } from '../../cart/cart-line.ts'
+import { maxOf } from '../../cart/cart-rules.ts'
+import { useQuantityInCart } from '../../cart/cart-store.ts'
+import { useAddToCart } from '../../cart/use-add-to-cart.ts'
+import { useReservedPieces } from '../../unpaid-orders/reserved-orders.ts'
 import { type Axis, movedText } from './variant-choice.ts'
 
 /** Writes the variant into the address, so that a copied link keeps it. history.replaceState triggers no loader. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantName } from '../../checkout/cart-line.ts'
+import { variantName } from '../../cart/cart-line.ts'
 import { aVariant } from '../../testing/product.ts'
 import { movedText, optionsOf, pick } from './variant-choice.ts'
 

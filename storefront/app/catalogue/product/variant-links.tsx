@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@amritvasya/contract'
-import { variantName } from '../../checkout/cart-line.ts'
+import { variantName } from '../../cart/cart-line.ts'
 import { formatRupees } from '../../platform/money.ts'
 
 /** Links to every variant, for browsers without JavaScript. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { CartLine } from '../../cart/cart-line.ts'
+import { lineTotal } from '../../cart/cart-rules.ts'
 import { formatRupees } from '../../platform/money.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { CartLine } from '../cart-line.ts'
-import { lineTotal } from '../cart-rules.ts'
 
 type ItemRowProps = {
   item: CartLine

@@ -1,6 +1,6 @@
+import { subtotalOf } from '../../cart/cart-rules.ts'
 import { formatRupees } from '../../platform/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { subtotalOf } from '../cart-rules.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { ItemRow } from './item-row.tsx'
 import { Panel } from './panel.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { CartLine } from '../../cart/cart-line.ts'
+import { countOf } from '../../cart/cart-rules.ts'
 import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
-import type { CartLine } from '../cart-line.ts'
-import { countOf } from '../cart-rules.ts'
 import { lineShipping, type Pricing, type Rates, standardParcel } from '../pricing/quote.ts'
 
 type TotalsProps = {

@@ -1,6 +1,6 @@
 import { readToken } from '../../accounts/session-store.ts'
+import { subtotalOf } from '../../cart/cart-rules.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
-import { subtotalOf } from '../cart-rules.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { orderItem, type Rates } from '../pricing/quote.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { cartLine } from '../../cart/cart-line.ts'
 import { aProduct, aVariant } from '../../testing/product.ts'
-import { cartLine } from '../cart-line.ts'
 import { checkoutItem } from '../checkout-item.ts'
 import { atNewPrices, withinStock } from './corrections.ts'
 

@@ -1,6 +1,6 @@
+import { sameLine } from '../../cart/cart-rules.ts'
+import { readCart, replaceCart } from '../../cart/cart-store.ts'
 import { fieldsOf, idOf } from '../../platform/unknown-value.ts'
-import { sameLine } from '../cart-rules.ts'
-import { readCart, replaceCart } from '../cart-store.ts'
 import { type CheckoutItem, checkoutItem, readCheckoutItem, readCheckoutItems } from '../checkout-item.ts'
 import { readSession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reservedOrders } from '../unpaid/reserved-orders.ts'
+import { reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
 
 /** Returns true if this browser knew of an unpaid order when the page opened. */
 export function useUnpaidNote(): boolean {

@@ -1,11 +1,11 @@
 import type { Order } from '@amritvasya/contract'
 import { beforeEach, expect, test } from 'vitest'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
+import { cartLine } from '../../cart/cart-line.ts'
+import { addToCart, readCart } from '../../cart/cart-store.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
 import { aProduct, aVariant } from '../../testing/product.ts'
 import { installSession } from '../../testing/session-storage.ts'
-import { cartLine } from '../cart-line.ts'
-import { addToCart, readCart } from '../cart-store.ts'
 import { readUnpaidOrders, rememberUnpaidOrder, removeFromCart, settleUnpaidOrders } from './unpaid-orders.ts'
 
 const id = 'c'.repeat(24)

@@ -1,9 +1,9 @@
 import type { Order } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
+import { type LineKey, sameLine } from '../../cart/cart-rules.ts'
+import { readCart, replaceCart } from '../../cart/cart-store.ts'
 import { isApiFailure } from '../../platform/api.ts'
-import { type LineKey, sameLine } from '../cart-rules.ts'
-import { readCart, replaceCart } from '../cart-store.ts'
-import { type ReservedOrder, reservedOrders } from '../unpaid/reserved-orders.ts'
+import { type ReservedOrder, reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
 
 type Bought = LineKey & { quantity: number; name?: string }
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@amritvasya/contract'
 import { formatRupees } from '../../platform/money.ts'
+import { clockTime } from '../../unpaid-orders/payment-deadline.ts'
 import type { PaymentData, PlacedOrder } from '../flow/payment-data.ts'
-import { clockTime } from '../flow/payment-deadline.ts'
 import type { Phase } from './use-payment.ts'
 
 const says: Record<Phase, string> = {

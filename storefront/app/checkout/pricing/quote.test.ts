@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { cartLine } from '../../cart/cart-line.ts'
 import { aProduct, aVariant } from '../../testing/product.ts'
-import { cartLine } from '../cart-line.ts'
 import { lineShipping, quote, type Rates, standardParcel } from './quote.ts'
 
 const parcel = { rate: 100, freeAbove: 1000 }

@@ -1,9 +1,9 @@
 import type { Shop } from '@amritvasya/contract'
 import { ownRateOf, parcelRateOf, type ShippingLine, shippingOf } from '@amritvasya/contract/shipping'
+import type { CartLine } from '../../cart/cart-line.ts'
+import { type LineKey, subtotalOf } from '../../cart/cart-rules.ts'
+import { parcelTerms } from '../../cart/parcel-terms.ts'
 import { toPaise } from '../../platform/money.ts'
-import type { CartLine } from '../cart-line.ts'
-import { type LineKey, subtotalOf } from '../cart-rules.ts'
-import { parcelTerms } from './parcel-terms.ts'
 
 /** Own rate in rupees for each piece, or the standard parcel (decision 3). */
 export type Rate = { shippingRate: number; standardParcel: boolean }

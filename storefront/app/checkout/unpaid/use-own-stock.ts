@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useToken } from '../../accounts/session-store.ts'
 import { type Fresh, type FreshProducts, useFreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { useApiBase } from '../../platform/use-api.ts'
-import { type ReservedOrder, reservedOf, reservedOrders } from './reserved-orders.ts'
+import { type ReservedOrder, reservedOf, reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
 
 const unknown: FreshProducts = new Map()
 
@@ -34,7 +34,7 @@ export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
   const [knownFor, setKnownFor] = useState<string>()
   useEffect(() => {
     let isHere = true
-    import('./refresh-unpaid.ts')
+    import('../../unpaid-orders/refresh-unpaid.ts')
       .then(({ refreshUnpaid }) => refreshUnpaid(base))
       .catch(() => {})
       .finally(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isOpen, type ReservedOrder, reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
 import type { Draft } from '../flow/draft.ts'
-import { isOpen, type ReservedOrder, reservedOrders } from './reserved-orders.ts'
 
 type Items = readonly { variant: { _id: string }; quantity: number }[]
 

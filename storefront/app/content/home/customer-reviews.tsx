@@ -5,13 +5,13 @@ import type { Section } from '../../platform/section.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
-import { HomeSection } from './home-section.tsx'
 import { countInFull } from './testimonial.ts'
 
 export function CustomerReviews({ section }: { section: Section<readonly Review[]> }) {
   return (
-    <HomeSection id="customer-reviews" title="Customer reviews" centred section={section}>
+    <PageSection id="customer-reviews" title="Customer reviews" centred section={section}>
       {(reviews) =>
         reviews.length === 0 ? (
           <div className="-my-10">
@@ -34,7 +34,7 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
           </ul>
         )
       }
-    </HomeSection>
+    </PageSection>
   )
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Section } from '../../platform/section.ts'
 import { ArrowButton } from '../../ui/arrow-button.tsx'
 import { CachedMarkup } from '../../ui/cached-markup.tsx'
-import { HomeSection } from './home-section.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import type { Testimonials } from './testimonial.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { useRotation } from './use-rotation.ts'
@@ -18,9 +18,9 @@ const ROTATION_MS = 5000
 export function HappyCustomers({ section }: { section: Section<Testimonials> }) {
   if (!section.ok || section.data.cards.length === 0) return null
   return (
-    <HomeSection id="happy-customers" title="Happy Customers" centred ground="deep" section={section}>
+    <PageSection id="happy-customers" title="Happy Customers" centred ground="deep" section={section}>
       {(testimonials) => <Carousel testimonials={testimonials} />}
-    </HomeSection>
+    </PageSection>
   )
 }
 

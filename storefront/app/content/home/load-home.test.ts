@@ -2,10 +2,10 @@ import type { Category, Review } from '@amritvasya/contract'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type Api, apiContext } from '../../platform/api.ts'
+import { defaultShop } from '../../platform/default-shop.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
 import { PageCacheHints, pageContext } from '../../platform/page-cache-hints.ts'
 import { aProduct } from '../../testing/product.ts'
-import { defaultShop } from '../default-shop.ts'
 import { loadHome } from './load-home.ts'
 
 const product = (id: string) => aProduct(1, { _id: id, name: id })

@@ -5,8 +5,8 @@ import type { Section } from '../../platform/section.ts'
 import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LotusMark } from '../../ui/lotus-mark.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { CategoryArch } from './category-arch.tsx'
-import { HomeSection } from './home-section.tsx'
 
 /** `more` is true when there are categories that are not shown. */
 export type ShownCategories = { categories: readonly Category[]; more: boolean }
@@ -14,7 +14,7 @@ export type ShownCategories = { categories: readonly Category[]; more: boolean }
 /** HOME-08. */
 export function ShopByCategory({ section }: { section: Section<ShownCategories> }) {
   return (
-    <HomeSection id="shop-by-category" title="Shop by category" centred section={section}>
+    <PageSection id="shop-by-category" title="Shop by category" centred section={section}>
       {({ categories, more }) =>
         categories.length === 0 ? (
           <EmptyState title="No categories available" />
@@ -33,7 +33,7 @@ export function ShopByCategory({ section }: { section: Section<ShownCategories> 
           </ul>
         )
       }
-    </HomeSection>
+    </PageSection>
   )
 }
 

@@ -30,17 +30,18 @@ export function useRotation(
 ): Rotation {
   const still = useStill()
   const [chosen, setChosen] = useState<boolean>()
-  const [held, setHeld] = useState(false)
+  const [isOccupied, setIsOccupied] = useState(false)
   const [seen, setSeen] = useState(false)
   const paused = chosen ?? still
 
   useEffect(() => {
     const element = part.current
     if (!element) return
-    const updateHeld = () => setHeld(element.matches(':hover') || element.contains(document.activeElement))
+    const updateOccupied = () =>
+      setIsOccupied(element.matches(':hover') || element.contains(document.activeElement))
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
     // document.activeElement is up to date only after the focus event.
-    const later = () => queueMicrotask(updateHeld)
+    const later = () => queueMicrotask(updateOccupied)
     for (const event of events) element.addEventListener(event, later)
     const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
     sight.observe(element)
@@ -52,12 +53,12 @@ export function useRotation(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew after every change of position
   useEffect(() => {
-    if (paused || held || !seen) return
+    if (paused || isOccupied || !seen) return
     const timer = setInterval(() => {
       if (!document.hidden) advance()
     }, interval)
     return () => clearInterval(timer)
-  }, [paused, held, seen, interval, position, advance])
+  }, [paused, isOccupied, seen, interval, position, advance])
 
   return { paused, toggle: () => setChosen(!paused) }
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { loadShop } from '../../shell/load-shell.ts'
+import { loadShop } from '../../platform/load-shell.ts'
 import { factsOf, type Policy } from './policy.ts'
 import { privacyPolicy } from './privacy.ts'
 import { returnRefundPolicy } from './return-refund.ts'

@@ -1,4 +1,4 @@
-import { breadcrumbData } from '../../catalogue/list/breadcrumb-data.ts'
+import { breadcrumbData } from '../../platform/breadcrumb-data.ts'
 import { formatDate } from '../../platform/dates.ts'
 import { pageMeta, structuredData } from '../../platform/seo.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'

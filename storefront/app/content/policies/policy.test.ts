@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultShop } from '../default-shop.ts'
+import { defaultShop } from '../../platform/default-shop.ts'
 import { factsOf, postalAddress } from './policy.ts'
 import { privacyPolicy } from './privacy.ts'
 import { returnRefundPolicy } from './return-refund.ts'

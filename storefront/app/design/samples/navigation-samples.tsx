@@ -1,5 +1,7 @@
+import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { CountLink } from '../../ui/count-link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ChoicePill, RemovePill } from '../../ui/pills.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -55,6 +57,9 @@ export function Ways() {
             label="Pages at the last"
             preventScrollReset
           />
+        </Specimen>
+        <Specimen name="CountLink" state="In the header; its count comes with the scripts.">
+          <CountLink to="/cart" label="Cart" icon={ShoppingBag} count={2} />
         </Specimen>
         <Specimen name="ChoicePill" state="One of a few; the chosen one leads back to none.">
           <div className="flex flex-wrap gap-2">

@@ -1,12 +1,14 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { RouteError } from '../../ui/route-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Part, Specimen, Specimens } from '../specimen.tsx'
 
 const offline = new TypeError('Failed to fetch')
+const failedSection = { ok: false, message: 'Failed to load categories. Please try again later.' } as const
 
 export function States() {
   return (
@@ -44,6 +46,11 @@ export function States() {
             message="Server error. Please try again later."
             retry={() => toast.error('Still something wrong')}
           />
+        </Specimen>
+        <Specimen name="PageSection" state="A part of a page whose data failed; the other parts stay." wide>
+          <PageSection id="failed-section" title="Shop by category" section={failedSection}>
+            {() => null}
+          </PageSection>
         </Specimen>
         <Specimen name="RouteError" state="In place of a screen; without a connection it says so.">
           <RouteError error={offline} message="Server error. Please try again later." />

@@ -1,0 +1,36 @@
+import type { Section } from '../../platform/section.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { ViewAll } from '../../ui/view-all.tsx'
+import type { CardProduct } from '../card-product.ts'
+import { ProductCard } from '../product-card.tsx'
+
+/** A scrolling row on phones, two rows of five on desktops (HOME-10). */
+export function NewArrivals({ section }: { section: Section<CardProduct[]> }) {
+  return (
+    <PageSection
+      id="new-arrivals"
+      title="New arrivals"
+      lead="Fresh from the workshops."
+      action={<ViewAll to="/products?sortBy=createdAt&sortOrder=desc" name="new arrivals" />}
+      section={section}
+    >
+      {(products) =>
+        products.length === 0 ? (
+          <EmptyState title="Nothing new just now" message="The next pieces are on their way." />
+        ) : (
+          <ul className="no-scrollbar bleed-row flex snap-x gap-4 lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-5 lg:gap-y-12 lg:overflow-visible lg:px-0 xl:gap-x-6">
+            {products.map((product) => (
+              <li key={product._id} className="w-[41vw] max-w-56 shrink-0 snap-start lg:w-auto lg:max-w-none">
+                <ProductCard
+                  product={product}
+                  sizes="(min-width: 84rem) 16rem, (min-width: 64rem) 18vw, 14rem"
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </PageSection>
+  )
+}

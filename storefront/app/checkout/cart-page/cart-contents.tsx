@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { type LineKey, subtotalOf } from '../../cart/cart-rules.ts'
+import { setQuantity } from '../../cart/cart-store.ts'
+import { removeFromCartWithToast } from '../../cart/use-add-to-cart.ts'
+import { formatRupees } from '../../platform/money.ts'
+import { useShop } from '../../platform/use-shop.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { freshRates, totalNote } from './delivery-notes.ts'
+import { ProceedButton } from './proceed-button.tsx'
+import type { CheckedCart } from './use-checked-cart.ts'
+
+function changeQuantity(key: LineKey, quantity: number): void {
+  try {
+    setQuantity(key, quantity)
+  } catch {
+    toast.error('Failed to update the cart')
+  }
+}
+
+/** Expects a cart that is not empty. */
+export function CartContents({ cart, changes, standings, fresh, unchecked }: CheckedCart) {
+  const list = useRef<HTMLUListElement>(null)
+  const buttonPlace = useRef<HTMLDivElement>(null)
+  const isAway = (index: number) => ['gone', 'sold out'].includes(standings[index]?.is ?? '')
+  const lines = cart.items.filter((_, index) => !isAway(index))
+  const blocked = lines.length < cart.items.length
+  const { parcel } = useShop()
+  const rates = freshRates(lines, fresh)
+  const changed = Object.keys(changes).length > 0 || blocked
+
+  const remove = (key: LineKey, index: number) => {
+    removeFromCartWithToast(key)
+    // The pressed button disappears, so the focus moves to that of the line which moved up.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      // An empty cart shows the link Start Shopping instead.
+      const next =
+        buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#content a')
+      next?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <div>
+        <div
+          role="status"
+          className="text-sm not-empty:mb-5 not-empty:rounded-md not-empty:bg-gold-soft/40 not-empty:p-4"
+        >
+          {changed && <p>Some items have changed since you chose them. Please check the notes below.</p>}
+          {unchecked && (
+            <p>We could not check prices and stock just now. They are checked again at checkout.</p>
+          )}
+          {cart.lost > 0 && <p>Part of your cart could not be read and was left out.</p>}
+        </div>
+        <ul ref={list} className="divide-y divide-line">
+          {cart.items.map((line, index) => (
+            <CartLineItem
+              key={line.variant._id}
+              line={line}
+              standing={standings[index] ?? { is: 'unknown' }}
+              change={changes[line.variant._id]}
+              onQuantity={(quantity) => changeQuantity(line, quantity)}
+              onRemove={() => remove(line, index)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary lines={lines} rates={rates} blocked={blocked} buttonPlace={buttonPlace} />
+      <BottomBar insteadOf={buttonPlace}>
+        <p className="min-w-0 flex-1">
+          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="font-semibold tabular-nums">{formatRupees(subtotalOf(lines))}</span>{' '}
+          <span className="text-sm whitespace-nowrap text-ink-soft">{totalNote(lines, rates, parcel)}</span>
+        </p>
+        <ProceedButton lines={lines} blocked={blocked} size="md" label="Checkout" />
+      </BottomBar>
+    </div>
+  )
+}

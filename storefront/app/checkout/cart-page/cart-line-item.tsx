@@ -1,0 +1,96 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { type CartLine, maxPieces } from '../../cart/cart-line.ts'
+import { lineTotal, maxOf } from '../../cart/cart-rules.ts'
+import { formatRupees } from '../../platform/money.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { LineNotes } from './line-notes.tsx'
+import type { LineChange, Standing } from './reconcile.ts'
+
+type CartLineItemProps = {
+  line: CartLine
+  standing: Standing
+  change: LineChange | undefined
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** Implements CART-01, CART-02 and CART-03. */
+export function CartLineItem({ line, standing, change, onQuantity, onRemove }: CartLineItemProps) {
+  const { size, color } = line.variant
+  const away = standing.is === 'gone' || standing.is === 'sold out'
+  const address = `/product/${line._id}?variant=${line.variant._id}`
+  return (
+    <li className="flex flex-wrap gap-4 py-5 first:pt-0 sm:gap-6" data-line={line.variant._id}>
+      <Link to={address} tabIndex={-1} aria-hidden="true" className="max-w-[30%] shrink-0">
+        <Picture
+          src={line.image}
+          alt=""
+          width={1200}
+          height={1200}
+          sizes="(min-width: 40rem) 8rem, 6rem"
+          className={`aspect-square w-24 rounded-md object-cover max-[22rem]:w-20 sm:w-32 ${away ? 'opacity-50' : ''}`}
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 basis-40 flex-col">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0 flex-1 basis-24">
+            <h2 className="line-clamp-3 text-lg leading-snug wrap-anywhere sm:line-clamp-2">
+              <Link to={address} className="hover:text-plum">
+                {line.name}
+              </Link>
+            </h2>
+            <dl className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+              {size && (
+                <div className="flex gap-1.5">
+                  <dt>Size:</dt>
+                  <dd>{size}</dd>
+                </div>
+              )}
+              {color && (
+                <div className="flex items-center gap-1.5">
+                  <dt>Colour:</dt>
+                  <dd>{color.name}</dd>
+                </div>
+              )}
+              <div>
+                <dt className="sr-only">Price</dt>
+                <dd>{formatRupees(line.price)} each</dd>
+              </div>
+            </dl>
+          </div>
+          <p
+            className={`min-w-[7ch] text-right text-lg font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}
+          >
+            {formatRupees(lineTotal(line))}
+          </p>
+        </div>
+        <div className={`mt-auto flex flex-wrap items-center justify-between gap-x-4 ${away ? '' : 'pt-3'}`}>
+          {away ? (
+            <span />
+          ) : (
+            <QuantityStepper
+              value={line.quantity}
+              max={standing.is === 'available' ? maxOf(standing.stock) : maxPieces}
+              onChange={onQuantity}
+              label={`Quantity of ${line.name}`}
+            />
+          )}
+          <button
+            type="button"
+            data-remove=""
+            aria-label={`Remove ${line.name} from cart`}
+            onClick={onRemove}
+            className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-plum hover:bg-plum-soft"
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+            Remove
+          </button>
+        </div>
+        {/* Notes follow the stepper, so that a new note causes no layout shift under the finger. */}
+        <LineNotes line={line} standing={standing} change={change} />
+      </div>
+    </li>
+  )
+}

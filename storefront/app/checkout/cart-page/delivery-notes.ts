@@ -1,0 +1,64 @@
+import type { Shop } from '@amritvasya/contract'
+import { cartDelivery } from '@amritvasya/contract/shipping'
+import type { CartLine } from '../../cart/cart-line.ts'
+import { subtotalOf } from '../../cart/cart-rules.ts'
+import { parcelTerms } from '../../cart/parcel-terms.ts'
+import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
+import { formatRupees } from '../../platform/money.ts'
+import { quote, type Rate, type Rates, shippingLines } from '../pricing/quote.ts'
+
+/** Returns undefined while the rate of any line is unknown. */
+export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Rates | undefined {
+  const rates: Record<string, Rate> = {}
+  for (const { _id } of lines) {
+    const product = fresh.get(_id)
+    if (product === undefined || typeof product === 'string') return undefined
+    rates[_id] = { shippingRate: product.shippingRate ?? 0, standardParcel: product.shippingRate === null }
+  }
+  return rates
+}
+
+/** Returns the note beside the cart total, which excludes shipping (decision 3). */
+export function totalNote(
+  lines: readonly CartLine[],
+  rates: Rates | undefined,
+  parcel: Shop['parcel'],
+): string {
+  return rates && quote(lines, rates, parcel, 0).shipping === 0 ? '' : 'before delivery'
+}
+
+export type DeliveryNotes = {
+  texts: string[]
+  /** Progress towards a free standard parcel, 0 to 1; undefined when nothing can make delivery free. */
+  share: number | undefined
+}
+
+/**
+ * Returns the delivery notes below the cart total (decision 3). The missing amount is in whole rupees; adding exactly
+ * that much makes delivery free.
+ */
+export function deliveryNotes(
+  lines: readonly CartLine[],
+  rates: Rates,
+  parcel: Shop['parcel'],
+): DeliveryNotes {
+  const delivery = cartDelivery(shippingLines(lines, rates), parcelTerms(parcel))
+  if (delivery.is === 'free') return { texts: ['Free shipping on this order'], share: 1 }
+  if (delivery.is === 'parcel') {
+    return {
+      texts: [`Add ${formatRupees(delivery.missingRupees)} more for free shipping`],
+      share: Math.min(subtotalOf(lines) / parcel.freeAbove, 0.99),
+    }
+  }
+  const byProduct = new Map<string, { name: string; paise: number }>()
+  for (const [index, { _id, name }] of lines.entries()) {
+    const paise = delivery.linePaise[index]
+    if (paise !== undefined) byProduct.set(_id, { name, paise: (byProduct.get(_id)?.paise ?? 0) + paise })
+  }
+  const costs = [...byProduct.values()].map(
+    ({ name, paise }) => `Delivery of ${name}: ${formatRupees(paise / 100)}`,
+  )
+  const { parcelPaise } = delivery
+  if (parcelPaise) costs.push(`Delivery of everything else: ${formatRupees(parcelPaise / 100)}`)
+  return { texts: costs, share: undefined }
+}

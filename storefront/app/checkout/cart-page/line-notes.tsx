@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { CartLine } from '../../cart/cart-line.ts'
+import { limitText, maxOf } from '../../cart/cart-rules.ts'
+import { formatRupees } from '../../platform/money.ts'
+import type { LineChange, Standing } from './reconcile.ts'
+
+type LineNotesProps = { line: CartLine; standing: Standing; change: LineChange | undefined }
+
+export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
+  const { priceWas, quantityWas } = change
+  if (standing.is === 'gone') return <Note bad>This item is no longer available.</Note>
+  if (standing.is === 'sold out') return <Note bad>This item is out of stock.</Note>
+  const lowered = quantityWas !== undefined && quantityWas > line.quantity
+  const limitNote = standing.is === 'available' && line.quantity >= maxOf(standing.stock)
+  return (
+    <>
+      {priceWas !== undefined && (
+        <Note>
+          Price changed from {formatRupees(priceWas)} to {formatRupees(line.price)}.
+        </Note>
+      )}
+      {limitNote && (
+        <Note>
+          {limitText(standing.stock)}
+          {lowered && `; you had chosen ${quantityWas}`}.
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Note({ bad = false, children }: { bad?: boolean; children: ReactNode }) {
+  return <p className={`mt-1.5 text-sm font-semibold ${bad ? 'text-bad' : 'text-gold'}`}>{children}</p>
+}

@@ -1,0 +1,32 @@
+import { pageMeta } from '../platform/seo.ts'
+import type { Route } from './+types/newsletter-confirm.route'
+import { confirmLink } from './confirm-link.ts'
+import { LinkPage } from './link-page.tsx'
+
+/** Handles the button when it is pressed without JavaScript. */
+export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /public/newsletter/confirm')
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const { site, shop } = root.loaderData
+  const title = `Letters from the shop | ${shop.name}`
+  return pageMeta({
+    site,
+    path: '/newsletter/confirm',
+    title,
+    description: 'Please confirm that the letters may come to your address.',
+    noindex: true,
+  })
+}
+
+/** The target of the link in the confirmation mail (decision 34). */
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      title="Letters from the shop"
+      lead="Please confirm that the letters may come to your address."
+      action="Confirm subscription"
+      call="POST /public/newsletter/confirm"
+      answer={actionData}
+    />
+  )
+}

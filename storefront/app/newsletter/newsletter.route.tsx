@@ -1,0 +1,50 @@
+import { apiContext } from '../platform/api.ts'
+import { respondToForm } from '../platform/plain-form.ts'
+import { pageMeta } from '../platform/seo.ts'
+import { LotusMark } from '../ui/lotus-mark.tsx'
+import type { Route } from './+types/newsletter.route'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { emailProblem, subscribeFailed } from './newsletter-rules.ts'
+
+/** Handles the form of the footer when it is sent without JavaScript. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  respondToForm(request, {
+    empty: { email: '' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: (body) => context.get(apiContext)('POST /public/newsletter', { body }),
+    failed: subscribeFailed,
+  })
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const { site, shop } = root.loaderData
+  return pageMeta({
+    site,
+    path: '/newsletter',
+    title: `Letters from the shop | ${shop.name}`,
+    description: 'New pieces and quiet reading, now and then, by email.',
+    noindex: true,
+  })
+}
+
+/** Shows the result of the footer's form without JavaScript (decision 34). */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="container-page flex flex-col items-center py-16 md:py-24">
+      <LotusMark className="w-20 fill-paper text-gold-bright" />
+      <h1 className="mt-6 text-center text-3xl text-plum-deep md:text-4xl">Letters from the shop</h1>
+      <p className="mt-4 mb-8 max-w-md text-center text-ink-soft">
+        New pieces and quiet reading, now and then. A mail asks you to confirm first, and every letter has a
+        link to end them.
+      </p>
+      {actionData?.sent ? (
+        <p role="status" className="max-w-md rounded-lg bg-good-soft p-6 text-center text-good">
+          {actionData.sent}
+        </p>
+      ) : (
+        <div className="w-full max-w-md">
+          <NewsletterForm ground="light" answer={actionData} />
+        </div>
+      )}
+    </div>
+  )
+}

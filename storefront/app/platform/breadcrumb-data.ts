@@ -1,0 +1,13 @@
+import { absolute } from './seo.ts'
+import type { Site } from './site.ts'
+
+/** Returns the breadcrumb as structured data (schema.org BreadcrumbList). */
+export const breadcrumbData = (site: Site, steps: { name: string; to: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', to: '/' }, ...steps].map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(site, to),
+  })),
+})
