@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin'
-import { whenSessionEnds } from './http.ts'
+import { watchSession } from './http.ts'
 import { can } from './permissions.ts'
-import { me, reportSessionEnd, signIn, signOut } from './session.ts'
+import { currentStaff, me, reportSessionEnd, signIn, signOut } from './session.ts'
 
-whenSessionEnds(reportSessionEnd)
+watchSession({ current: currentStaff, ended: reportSessionEnd })
 
 /** The session is a cookie that scripts cannot read. */
 export const authProvider: AuthProvider = {

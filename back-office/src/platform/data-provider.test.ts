@@ -126,6 +126,33 @@ test('who is signed in is asked once, and again after signing out', async () => 
   ])
 })
 
+test('signing out without a sign-in sends nothing', async () => {
+  const sent = api()
+  await authProvider.logout({})
+  expect(sent).toEqual([])
+})
+
+test('a check that was sent before a sign-in and refused after it is repeated, and ends no session', async () => {
+  const early = Promise.withResolvers<Response>()
+  const later = [{ item: asha }, { item: asha }]
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    sent.push(`${method} ${url}`)
+    return sent.length === 1 ? early.promise : Promise.resolve(Response.json(later.shift()))
+  })
+  const checked = authProvider.checkAuth({})
+  await signIn({ email: asha.email, password: 'p' })
+  early.resolve(Response.json(over.body, { status: over.status }))
+  await expect(checked).resolves.toBeUndefined()
+  expect(endedSession()).toBeUndefined()
+  expect(await authProvider.getPermissions?.({})).toBe('owner')
+  expect(sent).toEqual([
+    'GET /api/back-office/me',
+    'POST /api/back-office/sign-in',
+    'GET /api/back-office/me',
+  ])
+})
+
 const asha = { id: id(1), name: 'Asha', email: 'asha@example.com', role: 'owner' }
 const over = { status: 401, body: { code: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' } }
 

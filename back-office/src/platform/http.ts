@@ -10,13 +10,20 @@ type Query = Record<string, string | number | boolean | undefined>
 
 type Sent = { headers: Record<string, string>; body?: BodyInit | undefined; signal?: AbortSignal | undefined }
 
-/** Called when the session has ended. Resolves at the next sign-in; undefined without a previous one. */
-type SessionEndListener = () => Promise<void> | undefined
+/** The staff member of this window, and what to do when the API knows their session no longer. */
+type SessionWatch = {
+  current: () => unknown
+  /**
+   * @param sentWith the staff member when the request was sent
+   * @returns resolves at the next sign-in; undefined without a previous one
+   */
+  ended: (sentWith: unknown) => Promise<void> | undefined
+}
 
-let onSessionEnd: SessionEndListener = () => undefined
+let session: SessionWatch = { current: () => undefined, ended: () => undefined }
 
-export function whenSessionEnds(listener: SessionEndListener): void {
-  onSessionEnd = listener
+export function watchSession(watch: SessionWatch): void {
+  session = watch
 }
 
 const sessionEnded = 'Your session has ended. Please sign in again, then repeat this.'
@@ -24,6 +31,7 @@ const sessionEnded = 'Your session has ended. Please sign in again, then repeat 
 /** @throws HttpError as {@link call} does, with status 0 after `timeoutMs` milliseconds without a response */
 async function send<T>(method: Method, path: string, sent: Sent, timeoutMs: number): Promise<T> {
   const { signal, headers, body } = sent
+  const sentWith = session.current()
   const late = AbortSignal.timeout(timeoutMs)
   const response = await fetch(`/api/back-office${path}`, {
     method,
@@ -42,7 +50,7 @@ async function send<T>(method: Method, path: string, sent: Sent, timeoutMs: numb
   const json: unknown = await response.json().catch(() => undefined)
   if (response.ok) return json as T
   const failure = (json ?? {}) as Partial<ErrorBody>
-  const signedInAgain = failure.code === 'AUTHENTICATION_REQUIRED' ? onSessionEnd() : undefined
+  const signedInAgain = failure.code === 'AUTHENTICATION_REQUIRED' ? session.ended(sentWith) : undefined
   if (signedInAgain && method === 'GET') {
     await signedInAgain
     return send(method, path, sent, timeoutMs)

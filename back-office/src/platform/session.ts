@@ -21,22 +21,31 @@ function setSignedInAgain(next: typeof signedInAgain): void {
  * @throws HttpError AUTHENTICATION_REQUIRED without a session
  */
 export function me(): Promise<Me> {
-  known ??= call<{ item: Me }>('GET', '/me').then(({ item }) => {
-    current = item
+  if (known) return known
+  const read: Promise<Me> = call<{ item: Me }>('GET', '/me').then(({ item }) => {
+    if (known === read) current = item
     return item
   })
+  known = read
   // A failure is not cached.
-  known.catch(clear)
-  return known
+  read.catch(() => known === read && clear())
+  return read
 }
 
 export function clear(): void {
   known = undefined
 }
 
-/** @returns resolves when the same person signs in again; undefined without a sign-in in this window */
-export function reportSessionEnd(): Promise<void> | undefined {
+export const currentStaff = (): Me | undefined => current
+
+/**
+ * @param sentWith {@link currentStaff} when the refused request was sent
+ * @returns resolves when the same person signs in again, at once when somebody has; undefined without a sign-in in this
+ * window
+ */
+export function reportSessionEnd(sentWith: unknown): Promise<void> | undefined {
   if (!current) return undefined
+  if (sentWith !== current) return Promise.resolve()
   if (!signedInAgain) setSignedInAgain(Promise.withResolvers())
   return signedInAgain?.promise
 }
@@ -65,10 +74,14 @@ export async function signIn(credentials: Credentials): Promise<Me> {
   return item
 }
 
-/** Ends the session locally, and on the server if reachable. */
+/**
+ * Ends the session locally, and on the server if reachable. Without a sign-in nothing is sent, because a late response
+ * would delete the cookie of the next sign-in.
+ */
 export async function signOut(): Promise<void> {
+  const wasSignedIn = current !== undefined
   clear()
   current = undefined
   setSignedInAgain(undefined)
-  await call('POST', '/sign-out').catch(() => undefined)
+  if (wasSignedIn) await call('POST', '/sign-out').catch(() => undefined)
 }
