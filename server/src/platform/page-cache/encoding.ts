@@ -36,8 +36,11 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   const compressed = await compressing.run(() =>
     encoding === 'gzip' ? toGzip(body, { level: 6 }) : toBrotli(body, { params }),
   )
-  // The result may be a view of a larger buffer, all of which would stay in memory.
-  return compressed.buffer.byteLength > compressed.length ? Buffer.from(compressed) : compressed
+  // The result may be a view of a larger buffer, all of which would stay in memory; so would the pool of Buffer.from.
+  if (compressed.buffer.byteLength === compressed.length) return compressed
+  const own = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(own)
+  return own
 }
 
 export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
