@@ -81,6 +81,25 @@ test('an order says that a mail of it is refused and why, and when nobody tries 
   refuses = ''
 })
 
+test('an order says that the mail server does not answer, and that a mail cannot be read any more', async () => {
+  const away = new MailJobHandler(shop.database, shop.secrets, {
+    smtpUrl: 'smtp://127.0.0.1:9',
+    from: 'Shop <shop@example.com>',
+  })
+  const { id, mail } = await shippedTo('asha@example.com')
+  await expect(away.run({ id: mail?.id })).rejects.toThrow('The mail server failed')
+  away.close()
+  expect(await mailsOf(id)).toMatchObject([
+    { state: 'delayed', failure: 'The mail server does not answer', sentAt: null },
+  ])
+  await sql`UPDATE mail_outbox SET encrypted_payload = ${Buffer.alloc(64)} WHERE about = ${id}`.execute(
+    shop.database,
+  )
+  await expect(work.run({ id: mail?.id })).rejects.toThrow('TOKEN_SECRET')
+  expect(await mailsOf(id)).toMatchObject([{ state: 'delayed', failure: 'It cannot be read any more' }])
+  await sql`DELETE FROM mail_outbox WHERE about = ${id}`.execute(shop.database)
+})
+
 test('of an order’s mails it stays that they were sent, without address and words; of others nothing stays', async () => {
   const email = 'leaving@example.com'
   const token = await signUp(shop, email)

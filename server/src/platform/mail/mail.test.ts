@@ -222,6 +222,28 @@ test('a change of the secret encrypts mails that are not due yet anew, too', asy
   expect(recipients.toSorted()).toEqual(['delayed@example.com', 'due@example.com'])
 })
 
+test('a change of the secret encrypts every mail anew, also beyond the first thousand', async () => {
+  const shop = await openShop()
+  await sql`
+    INSERT INTO mail_outbox (id, encrypted_payload)
+    SELECT lpad(to_hex(n), 24, '0'), ${shop.secrets.encrypt('mail', { to: 'asha@example.com' })}
+    FROM generate_series(1, 1001) AS n`.execute(shop.database)
+  const newest = 'a-newer-secret-of-more-than-32-characters'
+  const changing = new Secrets(`${newest},${testSecret}`)
+  const work = new MailJobHandler(shop.database, changing, {
+    smtpUrl: 'smtp://127.0.0.1:9',
+    from: 'shop@example.com',
+  })
+  await work.reencrypt()
+  work.close()
+  const rows = await shop.database.selectFrom('mail_outbox').select('encrypted_payload').execute()
+  const secrets = new Secrets(newest)
+  expect(rows).toHaveLength(1001)
+  expect(rows.every((row) => secrets.decrypt('mail', row.encrypted_payload as Buffer) !== undefined)).toBe(
+    true,
+  )
+})
+
 test('no mail is tried for ever', async () => {
   const shop = await openShop()
   await signUp(shop, 'asha@example.com')
