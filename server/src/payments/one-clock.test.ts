@@ -96,6 +96,25 @@ test('the order’s number, its payment and its invoice have the database’s da
   expect(Math.abs(now - Date.parse(issuedAt))).toBeLessThan(10 * 60_000)
 })
 
+test('a refund is written and sent at the database’s time', async () => {
+  setShopsClock(26 * hour)
+  const { id, razorpayOrderId } = await place()
+  await verifyPaid(shop, token, { id, razorpayOrderId })
+  const { status } = await shop.send(`POST /orders/${id}/cancel`, { token, body: { reason: '' } })
+  expect(status).toBe(200)
+  const refunds = await shop.database
+    .selectFrom('refund')
+    .select(['status', 'created_at', 'updated_at'])
+    .where('order_id', '=', id)
+    .execute()
+  expect(refunds).toMatchObject([{ status: expect.stringMatching(/^(pending|processed)$/) }])
+  const now = await databaseClock()
+  for (const { created_at, updated_at } of refunds) {
+    expect(Math.abs(now - created_at.getTime())).toBeLessThan(10 * 60_000)
+    expect(Math.abs(now - updated_at.getTime())).toBeLessThan(10 * 60_000)
+  }
+})
+
 test.each([3 * hour, -3 * hour])(
   'a shop whose clock is %d ms off lets a delivery be undone for ten minutes and no longer',
   async (offset) => {
