@@ -1,4 +1,5 @@
 import type { CacheTag } from '@amritvasya/contract/cache-tags'
+
 /** A rendered page; the same for every visitor unless it responds to a form. */
 export type Page = {
   status: number
