@@ -100,7 +100,7 @@ export async function buildApp({
   openPayment,
   passwords = new Passwords(),
   uploadTime,
-  jobs = new JobSender(database),
+  jobs = new JobSender(database, log),
 }: AppDependencies): Promise<FastifyInstance> {
   const api = new Api()
   const dependencies = { database, invalidationBus, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
@@ -207,10 +207,16 @@ export async function buildApp({
   })
   app.addHook('onListen', fillSearchIndex)
   const stock = new StockFollower(database, invalidationBus)
-  app.addHook('onListen', async () => stock.start())
+  app.addHook('onListen', async () => stock.start(log))
   app.addHook('onClose', async () => stock.stop())
   // A short outage of the database does not prevent the start; the first job tries again.
-  app.addHook('onReady', () => jobs.open().catch(() => {}))
+  app.addHook('onReady', () =>
+    jobs
+      .open()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the job queue cannot be opened; the first job tries again'),
+      ),
+  )
   app.addHook('onClose', async () => {
     await payments.stop()
     await jobs.close()

@@ -57,7 +57,7 @@ export async function startBackground(options: Options): Promise<{ stop(): Promi
     razorpay,
     ownerEmail,
     invalidationBus = new InvalidationBus(),
-    jobs = new JobSender(database),
+    jobs = new JobSender(database, log),
   } = options
   const mail = new MailJobHandler(database, secrets, mailServer)
   const codes = new MailJobHandler(database, secrets, mailServer)

@@ -68,6 +68,7 @@ export async function startShopServer(
   }
   try {
     assertNotStopping(stopping)
+    const log = createLog(config.LOG_LEVEL)
     const isDemo = config.SHOP_MODE === 'demo'
     await prepareDatabase(databaseServer.url, async (empty) => {
       if (isDemo) {
@@ -75,16 +76,15 @@ export async function startShopServer(
         await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null, onBegin })
       }
     })
-    const database = openDatabase(databaseServer.url)
+    const database = openDatabase(databaseServer.url, { log })
     closing.push(() => database.destroy())
-    const { invalidationBus, close: stopListening } = await listenForInvalidations(databaseServer.url)
+    const { invalidationBus, close: stopListening } = await listenForInvalidations(databaseServer.url, log)
     closing.push(stopListening)
     const dataFolder = chooseDataFolder(config)
     const pictures = new Pictures(join(dataFolder, 'files'))
     closing.push(async () => pictures.close())
     if (isDemo) await addDemoPictures(database, pictures, demoPictures)
     assertNotStopping(stopping)
-    const log = createLog(config.LOG_LEVEL)
     const secrets = new Secrets(
       config.TOKEN_SECRET ?? loadTokenSecret(dataFolder, (message) => log.warn(message)),
     )
@@ -99,7 +99,7 @@ export async function startShopServer(
     const passwords = new Passwords()
     if (owner) await ensureOwner({ database, passwords }, owner)
     if (!isDemo) await refuseDemoPassword({ database, passwords })
-    const jobs = new JobSender(database)
+    const jobs = new JobSender(database, log)
     const dependencies = {
       config,
       database,

@@ -1,4 +1,5 @@
 import { productTag } from '@amritvasya/contract/cache-tags'
+import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
 import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { findMovedProducts, findNewestEvent } from './moved-products.repository.ts'
@@ -18,15 +19,26 @@ export class StockFollower {
   #newest: number | undefined
   #published = new Set<number>()
   #timer: NodeJS.Timeout | undefined
+  #hasFailed = false
 
   constructor(database: Database, invalidationBus: InvalidationBus) {
     this.#database = database
     this.#changes = invalidationBus
   }
 
-  start(): void {
-    // A failed query is repeated at the next interval.
-    this.#timer = setInterval(() => this.look().catch(() => {}), POLL_INTERVAL_MS).unref()
+  /** @param log told of the first failure of a row; a failed query is repeated at the next interval */
+  start(log: Pick<Logger, 'warn'>): void {
+    const look = async () => {
+      try {
+        await this.look()
+        this.#hasFailed = false
+      } catch (error) {
+        if (!this.#hasFailed)
+          log.warn({ err: error }, 'stock changes cannot be read; pages may show old stock')
+        this.#hasFailed = true
+      }
+    }
+    this.#timer = setInterval(look, POLL_INTERVAL_MS).unref()
   }
 
   stop(): void {

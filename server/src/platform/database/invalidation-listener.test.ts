@@ -100,6 +100,25 @@ test('a lost connection counts as a change of everything, and invalidations arri
   end()
 })
 
+test('a lost connection is logged once, and so is its return', async () => {
+  const log = { info: vi.fn(), warn: vi.fn() }
+  const other = await listenForInvalidations(testDatabase.url, log)
+  await sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'amritvasya changes'`.execute(database)
+  await vi.waitFor(() =>
+    expect([other.invalidationBus.isLive, listener.invalidationBus.isLive]).toEqual([true, true]),
+  )
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1))
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  expect(log.warn).toHaveBeenCalledWith(
+    { err: expect.objectContaining({ message: expect.stringMatching(/terminat/) }) },
+    expect.stringMatching(/listens for invalidations was lost/),
+  )
+  await other.close()
+  expect(log.warn).toHaveBeenCalledTimes(1)
+})
+
 test('an answer is kept until a change concerns it, and readers share one query', async () => {
   const invalidationBus = new InvalidationBus()
   invalidationBus.isLive = true

@@ -1,6 +1,7 @@
 import { allTag, type CacheTag } from '@amritvasya/contract/cache-tags'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import type { Database } from './database.ts'
 import { InvalidationBarrier, listenerName } from './invalidation-barrier.ts'
 import { InvalidationBus } from './invalidation-bus.ts'
@@ -32,15 +33,19 @@ export type InvalidationListener = { invalidationBus: InvalidationBus; close(): 
  * invalidations may have been missed.
  * @throws when the first connection fails
  */
-export async function listenForInvalidations(url: string): Promise<InvalidationListener> {
+export async function listenForInvalidations(
+  url: string,
+  log?: Pick<Logger, 'info' | 'warn'>,
+): Promise<InvalidationListener> {
   const invalidationBus = new InvalidationBus()
   let client: pg.Client | undefined
   let ask: Query | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const lose = (lost: pg.Client) => {
+  const lose = (lost: pg.Client, error?: unknown) => {
     if (client !== lost) return
+    log?.warn({ err: error }, 'the connection that listens for invalidations was lost; no page is cached')
     client = undefined
     invalidationBus.isLive = false
     invalidationBus.publish([allTag])
@@ -55,7 +60,7 @@ export async function listenForInvalidations(url: string): Promise<InvalidationL
       query_timeout: 5_000,
       application_name: listenerName,
     })
-    fresh.on('error', () => lose(fresh))
+    fresh.on('error', (error) => lose(fresh, error))
     fresh.on('end', () => lose(fresh))
     const query = serialQuery(fresh)
     const everywhere = new InvalidationBarrier(query, channel)
@@ -79,12 +84,14 @@ export async function listenForInvalidations(url: string): Promise<InvalidationL
     invalidationBus.isLive = true
   }
   const reconnect = (delay: number) => {
-    retry = setTimeout(() => connect().catch(() => isClosed || reconnect(Math.min(delay * 2, 5_000))), delay)
+    const again = () => isClosed || reconnect(Math.min(delay * 2, 5_000))
+    const restored = () => log?.info('the connection that listens for invalidations is back')
+    retry = setTimeout(() => connect().then(restored, again), delay)
   }
   // A silently dead connection raises no error; a regular query detects it.
   const pulse = setInterval(() => {
     const current = client
-    if (current) ask?.('SELECT 1').catch(() => lose(current))
+    if (current) ask?.('SELECT 1').catch((error: unknown) => lose(current, error))
   }, 15_000).unref()
 
   await connect()

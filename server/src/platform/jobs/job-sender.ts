@@ -1,4 +1,5 @@
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { executeWithoutResult } from '../database/execute-without-result.ts'
 import { Debouncer } from '../debouncer.ts'
@@ -14,10 +15,10 @@ export class JobSender {
   readonly #debouncers = new Map<QueueName, Debouncer>()
   #ready: Promise<unknown> | undefined
 
-  constructor(database: Database) {
+  constructor(database: Database, log?: Pick<Logger, 'error'>) {
     const db = fromKysely(database)
     this.#boss = new PgBoss({ db, migrate: false, supervise: false, schedule: false })
-    this.#boss.on('error', () => {})
+    this.#boss.on('error', (error) => log?.error({ err: error }, 'the job queue failed'))
   }
 
   /**

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/index.ts'
+import { openDatabase } from './database.ts'
+
+const testDatabase = await createTestDatabase()
+afterAll(() => testDatabase.close())
+
+test('lost idle connections are logged once together, and the next query opens another', async () => {
+  const warn = vi.fn()
+  const database = openDatabase(testDatabase.url, { log: { warn } })
+  const busy = () => sql`SELECT pg_sleep(0.1)`.execute(database)
+  await Promise.all([busy(), busy(), busy()])
+  const { rows } = await sql<{ ended: boolean }>`
+    SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'amritvasya'
+      AND state = 'idle'`.execute(testDatabase.database)
+  expect(rows.length).toBeGreaterThan(2)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  await vi.waitFor(async () =>
+    expect((await sql`SELECT 1 AS one`.execute(database)).rows).toEqual([{ one: 1 }]),
+  )
+  expect(warn.mock.calls).toEqual([[{ err: expect.any(Error) }, 'the database pool lost an idle connection']])
+  await database.destroy()
+})
