@@ -18,7 +18,7 @@ const storefrontSlices = [
   'design',
 ]
 const contractSlices = [
-  'places',
+  'rules',
   'addresses',
   'orders',
   'coupons',
@@ -74,8 +74,15 @@ module.exports = {
     {
       name: 'routes-do-not-touch-repositories',
       severity: 'error',
-      from: { path: '\\.routes\\.ts$' },
+      from: { path: '(\\.routes|/register-[^/]+)\\.ts$' },
       to: { path: '(\\.repository|platform/database/.*)\\.ts$' },
+    },
+    {
+      name: 'an-index-offers-no-repository',
+      comment: 'A slice offers services',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/index\\.ts$' },
+      to: { path: '\\.repository\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'repositories-know-no-service',
@@ -104,6 +111,31 @@ module.exports = {
       severity: 'error',
       from: { path: '^(storefront|back-office)/' },
       to: { path: '^(server|sandbox|demo)/' },
+    },
+    {
+      name: 'front-ends-import-values-of-rules-only',
+      comment: 'No schema library reaches a browser: of the rest of the contract, front ends import types',
+      severity: 'error',
+      from: { path: '^(storefront|back-office)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: '^contract/', pathNot: '^contract/src/rules/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-import-nothing',
+      severity: 'error',
+      from: { path: '^contract/src/rules/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^contract/src/rules/' },
+    },
+    {
+      name: 'sandbox-knows-the-contract-only',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(server|storefront|back-office|demo|e2e|bench)/' },
+    },
+    {
+      name: 'tests-and-measurements-stand-apart',
+      severity: 'error',
+      from: { path: '^(e2e|bench)/' },
+      to: { path: '^(?!$1)(e2e|bench)/' },
     },
     {
       name: 'contract-and-demo-import-no-sibling',

@@ -1,13 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Milliseconds; generous, because a busy machine with one core must not fail a test that is right. */
 const timeouts = { testTimeout: 20_000, hookTimeout: 30_000 }
 const exclude = ['**/node_modules/**', '**/build/**']
-/** Payments that the sandbox keeps are kept in PostgreSQL, too. */
+/** The sandbox stores its payments in PostgreSQL, too. */
 const sandboxOnDatabase = ['sandbox/src/razorpay/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    // Server tests wait for PostgreSQL half of their time; each file has its own connections, which limits the number.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     projects: [
       {
         test: {
@@ -26,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'server',
           ...timeouts,
+          // Files share the loaded modules of a worker: loading the server for each took a third of the time.
+          isolate: false,
           include: ['server/**/*.test.ts', ...sandboxOnDatabase],
           exclude: [...exclude, '**/*.lifecycle.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
@@ -35,8 +40,6 @@ export default defineConfig({
         // Starts, kills and restarts the shop's own process: seconds each, after everything else.
         test: {
           name: 'lifecycle',
-          // Processes that are killed at random moments on a busy machine: one further try.
-          retry: 1,
           include: ['server/**/*.lifecycle.test.ts'],
           exclude,
           testTimeout: 120_000,

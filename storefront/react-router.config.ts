@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The manifest of all routes is only 1 kB, so the browser never requests routes while navigating.
+  // The manifest is 1 kB, so the browser never requests routes while navigating.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -6,6 +6,7 @@ import { dataProvider } from './platform/data-provider.ts'
 import { queryClient } from './platform/query-client.ts'
 import { i18nProvider } from './platform/texts.ts'
 import { resources } from './resources.tsx'
+import { FormerAddress, formerRoutes } from './shell/former-address.tsx'
 import { Layout } from './shell/layout.tsx'
 import { NoSuchScreen } from './shell/no-such-screen.tsx'
 import { Notice } from './shell/notice.tsx'
@@ -63,7 +64,13 @@ function BackOffice() {
 }
 
 // Only a data router lets a form block navigation.
-const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/back-office' })
+const router = createBrowserRouter(
+  [
+    ...formerRoutes.map((path) => ({ path, element: <FormerAddress /> })),
+    { path: '*', element: <BackOffice /> },
+  ],
+  { basename: '/back-office' },
+)
 
 export function App() {
   return <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import { endpoints } from '@amritvasya/contract'
+import { endpoints, everyRole } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { can, hasRoles } from './platform/permissions.ts'
 import { resources } from './resources.tsx'
@@ -22,12 +22,12 @@ test('whoever may read something in the contract sees its screen, and nobody els
     const call = reading.get(calls[name] ?? name)
     expect(call?.auth, `GET /back-office/${name} is in the contract, for the staff`).toBe('staff')
     expect(hasRoles(name), `platform/permissions.ts names ${name}`).toBe(true)
-    const seenBy = (['owner', 'packer', 'editor'] as const).filter((role) => can(role, name))
+    const seenBy = everyRole.filter((role) => can(role, name))
     expect(seenBy, `who sees ${name}`).toEqual(call?.roles)
   }
 })
 
 test('a screen that the table does not name is the owner’s alone, and without a role nobody sees any', () => {
-  expect((['owner', 'packer', 'editor'] as const).filter((role) => can(role, 'a-new-one'))).toEqual(['owner'])
+  expect(everyRole.filter((role) => can(role, 'a-new-one'))).toEqual(['owner'])
   expect(can(undefined, 'my-sign-in')).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { ResourceProps } from 'react-admin'
 export const groups = ['Shop', 'Catalogue', 'People', 'Site', 'Owner'] as const
 export type Group = (typeof groups)[number]
 
-/** Screens are loaded by React.lazy. A screen that is no list (Today, Settings, …) is also given as `list`. */
+/** Screens are loaded by React.lazy. A screen that is no list (Dashboard, Settings, …) is set as `list`, too. */
 export type BackOfficeResource = {
   /** As in the API's paths and in platform/permissions.ts. */
   name: string

@@ -1,12 +1,12 @@
 import { audit } from './audit/audit.resource.ts'
-import { requests } from './bookings/bookings.resource.ts'
+import { guidanceBookings } from './bookings/bookings.resource.ts'
 import { brands } from './catalogue/brands/brands.resource.ts'
 import { categories } from './catalogue/categories/categories.resource.ts'
 import { products } from './catalogue/products/products.resource.ts'
 import { stock } from './catalogue/stock/stock.resource.ts'
 import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
-import { today } from './dashboard/dashboard.resource.ts'
+import { dashboard } from './dashboard/dashboard.resource.ts'
 import { goLiveChecklist } from './go-live-checklist/go-live-checklist.resource.ts'
 import { guidance } from './guidance/guidance.resource.ts'
 import { homePage } from './home-page/home-page.resource.ts'
@@ -22,7 +22,7 @@ import { staff } from './staff/staff.resource.ts'
 /** In the order of the menu. */
 export const resources: readonly BackOfficeResource[] = [
   // Shop
-  today,
+  dashboard,
   orders,
   // Catalogue
   products,
@@ -33,7 +33,7 @@ export const resources: readonly BackOfficeResource[] = [
   // People
   customers,
   reviews,
-  requests,
+  guidanceBookings,
   messages,
   newsletter,
   // Site

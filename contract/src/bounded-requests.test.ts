@@ -9,9 +9,7 @@ const definitionOf = (schema: z.core.$ZodType) => (schema as Schema)._zod.def
 const checksOf = (definition: z.core.$ZodTypeDef): z.core.$ZodChecks['_zod']['def'][] =>
   (definition.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def)
 
-/**
- * A pattern limits the length when it is anchored and has no unbounded repetition, or has a lookahead for the length.
- */
+/** Limits the length when it is anchored and has no unbounded repetition, or has a lookahead. */
 const boundsLength = (pattern: RegExp): boolean =>
   /^\^.*\$$/.test(pattern.source) && !/[*+]|\{\d+,\}/.test(pattern.source.replaceAll(/\[[^\]]*\]|\\./g, 'x'))
 
@@ -28,13 +26,11 @@ const isBoundedText = (definition: z.core.$ZodTypeDef): boolean =>
 const isBoundedList = (definition: z.core.$ZodTypeDef): boolean =>
   checksOf(definition).some(({ check }) => check === 'max_length' || check === 'length_equals')
 
-/** Flattens a chain of pipes, in the order of execution. */
 function stepsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const definition = definitionOf(schema)
   return definition.type === 'pipe' ? [...stepsOf(definition.in), ...stepsOf(definition.out)] : [schema]
 }
 
-/** Returns the paths in the schema that accept any size or shape. */
 function findUnbounded(schema: z.core.$ZodType, path: string, isBoundedLater = false): string[] {
   const steps = stepsOf(schema)
   const isBounded = isBoundedLater || steps.some((step) => isBoundedText(definitionOf(step)))
@@ -89,7 +85,7 @@ test('no request of the contract takes a text, list or object of any size', () =
   expect(unbounded).toEqual([])
 })
 
-/** Returns the greatest length that the checks allow; a pattern that limits a text counts as short. */
+/** A pattern that limits a text counts as short. */
 function maxOf(definition: z.core.$ZodTypeDef): number | undefined {
   const lengths = checksOf(definition).flatMap((check) => {
     if (check.check === 'max_length') return [check.maximum]
@@ -100,7 +96,7 @@ function maxOf(definition: z.core.$ZodTypeDef): number | undefined {
   return definition.type === 'string' && isBoundedText(definition) ? 64 : undefined
 }
 
-/** Returns the bytes of the largest JSON that the schema accepts, at three bytes for each character. */
+/** Bytes, at three for each character. */
 function largestOf(schema: z.core.$ZodType, max = Number.POSITIVE_INFINITY): number {
   const steps = stepsOf(schema).map(definitionOf)
   const shortest = Math.min(max, ...steps.map((step) => maxOf(step) ?? Number.POSITIVE_INFINITY))

@@ -12,7 +12,6 @@ import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 
-/** Every endpoint of the shop, by `METHOD /path` relative to the API base. */
 export const endpoints = {
   ...catalogueEndpoints,
   ...reviewEndpoints,

@@ -1,10 +1,7 @@
 import type { CsvProblem } from './back-office/catalogue/csv.ts'
 import type { GridOutcome } from './back-office/catalogue/stock.ts'
 
-/**
- * Every expected error: its code, its HTTP status and the text that shoppers see. The body of each is `{ success:
- * false, message, code }`.
- */
+/** With its HTTP status and the text that shoppers see. */
 export const errors = {
   INVALID_JSON: { status: 400, message: 'Body is not valid JSON' },
   INVALID_CHARACTERS: { status: 400, message: 'Contains characters that are not allowed' },
@@ -141,17 +138,17 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 export type ErrorDetails = {
-  /** With UNVERIFIED_EMAIL: the password was right, only the address is not verified yet. */
+  /** With UNVERIFIED_EMAIL, when the password was right. */
   status?: 'UNVERIFIED_EMAIL'
-  /** With UNVERIFIED_EMAIL: the registration with that password. */
+  /** With UNVERIFIED_EMAIL. */
   registrationId?: string
-  /** With TOO_MANY_CODES: true when a code went to this address within the last half minute and can be entered. */
+  /** With TOO_MANY_CODES, when the code of the last half minute is still valid. */
   isCodeSent?: boolean
-  /** With INVALID_CODE and CODE_EXHAUSTED: remaining attempts for the code. */
+  /** With INVALID_CODE and CODE_EXHAUSTED. */
   attemptsRemaining?: number
-  /** With PRICES_CHANGED: the server's prices, in rupees (decision 2). */
+  /** With PRICES_CHANGED, in rupees (decision 2). */
   pricing?: { subtotal: number; shipping: number; discount: number; total: number }
-  /** With PRICES_CHANGED: the current price of each variant in rupees, and its shipping. */
+  /** With PRICES_CHANGED, in rupees. */
   items?: {
     productId: string
     variantId: string
@@ -159,23 +156,22 @@ export type ErrorDetails = {
     shippingRate: number
     standardParcel: boolean
   }[]
-  /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE: the variants with too little stock, and the stock that is left. */
+  /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE. */
   shortages?: { productId: string; variantId: string; available: number }[]
-  /** With INVALID_COUPON: rupees that the subtotal lacks, where that is the only reason. */
+  /** With INVALID_COUPON: rupees, where the subtotal is the only reason. */
   missing?: number
-  /** With REFUND_TOO_LARGE: rupees that can still be refunded. */
+  /** With REFUND_TOO_LARGE: rupees. */
   refundable?: number
   /** With PAYMENT_UNAVAILABLE: the unpaid order. */
   orderId?: string
-  /** With NOTHING_SAVED: the variants as they are now. */
+  /** With NOTHING_SAVED. */
   rows?: GridOutcome[]
-  /** With CSV_REFUSED: the problems, line by line. */
+  /** With CSV_REFUSED. */
   problems?: CsvProblem[]
-  /** With PINCODE_UNAVAILABLE: the states in which the pincode may lie, by its first digits. */
+  /** With PINCODE_UNAVAILABLE, by its first digits. */
   states?: string[]
-  /** Errors of a form, by the path of the field in the body, such as `variants.0.mrp`. */
+  /** By path in the body, such as `variants.0.mrp`. */
   errors?: Record<string, string>
 }
 
-/** The body of every error response. */
 export type ErrorBody = { success: false; message: string; code: ErrorCode } & ErrorDetails

@@ -37,23 +37,21 @@ export type {
 } from './back-office/orders/order.ts'
 export { type ReportKind, type ReportRow, reportQuery } from './back-office/reports.endpoints.ts'
 export type { AdminReview } from './back-office/review.endpoints.ts'
-export { everyRole, type StaffRole } from './back-office/role.ts'
 export type { HomePageBody } from './back-office/settings.endpoints.ts'
 export type { GuidanceSettings, HomePage, ShopSettings } from './back-office/shown-settings.ts'
 export type { AuditEntry, StaffMember } from './back-office/staff.ts'
 export type { Brand, Category } from './catalogue/category.ts'
+export { pageFieldDefaults, type ReturnRule } from './catalogue/page-fields.ts'
 export type {
   Product,
   ProductImage,
   ProductStatus,
   ProductSummary,
-  ReturnRule,
   Variant,
 } from './catalogue/product.ts'
 export type { RazorpayOrder } from './checkout/endpoints.ts'
 export type { PlaceOrderBody, SeenPricing, ShippingAddress } from './checkout/place-order.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
-export { homeSections } from './content/home-sections.ts'
 export type { SentMessage } from './content/message.endpoints.ts'
 export type { Subscription } from './content/newsletter.endpoints.ts'
 export type { Coupon } from './coupons/coupon.ts'
@@ -78,10 +76,16 @@ export type {
   PaymentMethod,
   PaymentStatus,
 } from './orders/order.ts'
-export { isMobile, plainPhone } from './places/mobile.ts'
-export { statesOfPincode } from './places/pincode-states.ts'
-export { type StateName, states } from './places/state-list.ts'
-export { stateCode, stateNamed } from './places/state-names.ts'
 export type { Pagination } from './primitives.ts'
 export type { AvailableOrder, Review } from './reviews/endpoints.ts'
 export { type NewReview, type NewReviewResponse, newReview } from './reviews/new-review.ts'
+export { everyRole, type StaffRole } from './rules/roles.ts'
+export type {
+  InProcessApi,
+  Page,
+  PageLog,
+  QueryDefaults,
+  Site,
+  Storefront,
+  StorefrontServices,
+} from './storefront-server.ts'

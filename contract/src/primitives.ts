@@ -1,16 +1,15 @@
 import { z } from 'zod'
 
-/** An id is 24 hexadecimal characters (decision 24); upper case is folded to lower case. */
+/** 24 hexadecimal characters (decision 24), folded to lower case. */
 export const id = (what: string) =>
   z
     .string({ error: `Invalid ${what} ID` })
     .regex(/^[0-9a-fA-F]{24}$/, `Invalid ${what} ID`)
     .transform((value) => value.toLowerCase())
 
-/** An id in a response. */
 export const answeredId = z.string()
 
-/** Rupees with at most two decimals; the server calculates in paise (decision 1). */
+/** At most two decimals; the server calculates in paise (decision 1). */
 export const rupees = z.number()
 
 const digits = (message: string) =>
@@ -25,13 +24,13 @@ const digits = (message: string) =>
     message,
   )
 
-/** A whole number in a query, in digits only. */
+/** Digits only. */
 export const queryInteger = (name: string, minimum: number, maximum: number) => {
   const message = `${name} must be a whole number from ${minimum} to ${maximum}`
   return digits(message).pipe(z.number().int(message).min(minimum, message).max(maximum, message))
 }
 
-/** A price in rupees in a query: not negative, at most two decimals, below ten million. */
+/** Not negative, at most two decimals, below ten million. */
 export const queryRupees = (name: string) => {
   const message = `${name} must be a price in rupees`
   return z
@@ -48,14 +47,12 @@ export const queryRupees = (name: string) => {
     .pipe(z.number().min(0, message).max(9_999_999, message))
 }
 
-/** At most 100 characters, trimmed. */
 export const searchText = z
   .string('Search must be text')
   .max(100, 'Search must be at most 100 characters')
   .transform((value) => value.trim())
 
 export const page = queryInteger('page', 1, 100_000).default(1)
-/** At most 100. */
 export const limit = (usual: number) => queryInteger('limit', 1, 100).default(usual)
 
 export const pagination = z.object({

@@ -10,24 +10,21 @@ import type { RazorpaySettings } from './razorpay/settings.ts'
 export { openRazorpay, type RazorpaySettings, serveRazorpay }
 
 export type Sandbox = {
-  /** Undefined without a mail server. */
   smtpUrl: string | undefined
-  /** Registers the stand-ins' routes on the shop's server. */
   serve(app: FastifyInstance): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts the stand-ins: an SMTP server with its mailbox at /sandbox/mail, the postal service, and Razorpay.
  * @param databaseUrl mails and payments survive a restart, in schemas of their own
- * @param given stand-ins to start; `razorpay` has the keys shared with the shop
+ * @param enabled stand-ins to start; `razorpay` has the keys shared with the shop
  */
 export async function startSandbox(
   databaseUrl: string,
-  given: { mail?: boolean; pincodes?: boolean; razorpay?: RazorpaySettings },
+  enabled: { mail?: boolean; pincodes?: boolean; razorpay?: RazorpaySettings },
 ): Promise<Sandbox> {
-  const mail = given.mail ? await openMail(databaseUrl) : undefined
-  const razorpay = given.razorpay && (await openRazorpay(databaseUrl, given.razorpay))
+  const mail = enabled.mail ? await openMail(databaseUrl) : undefined
+  const razorpay = enabled.razorpay && (await openRazorpay(databaseUrl, enabled.razorpay))
   return {
     smtpUrl: mail?.server.url,
     async serve(app) {
@@ -37,7 +34,7 @@ export async function startSandbox(
             reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
           })
           if (mail) serveMailbox(scope, mail.store)
-          if (given.pincodes) servePincodes(scope)
+          if (enabled.pincodes) servePincodes(scope)
         },
         { prefix: '/sandbox' },
       )

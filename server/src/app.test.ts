@@ -1,15 +1,14 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
+import { compose } from './composition.ts'
 import { readConfig } from './platform/config.ts'
 import { createTestDatabase } from './testing/index.ts'
 
 const testDatabase = await createTestDatabase()
-const app = await buildApp({
-  config: readConfig({}),
-  database: testDatabase.database,
-  log: pino({ level: 'silent' }),
-})
+const app = await buildApp(
+  compose({ config: readConfig({}), database: testDatabase.database, log: pino({ level: 'silent' }) }),
+)
 afterAll(() => app.close().then(testDatabase.close))
 
 test('the API describes itself, and its page loads nothing from elsewhere', async () => {
@@ -41,11 +40,9 @@ test('the health of the shop is that of its database', async () => {
   expect([healthy.statusCode, healthy.json()]).toEqual([200, { success: true }])
 
   const lost = await createTestDatabase()
-  const shop = await buildApp({
-    config: readConfig({}),
-    database: lost.database,
-    log: pino({ level: 'silent' }),
-  })
+  const shop = await buildApp(
+    compose({ config: readConfig({}), database: lost.database, log: pino({ level: 'silent' }) }),
+  )
   await lost.close()
   const ill = await shop.inject('/api/health')
   expect([ill.statusCode, ill.json().code]).toEqual([503, 'UNAVAILABLE'])

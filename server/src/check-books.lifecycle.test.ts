@@ -8,7 +8,7 @@ import { startEmbedded } from './platform/database/embedded/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { checkBooks } from './testing/check-books.ts'
 
-test('the embedded database is asked while a shop runs on it, and started while none does', async () => {
+test('the embedded database is queried while a shop runs on it, and started while none does', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'amritvasya-books-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   // As root the database runs as another user, who must be able to enter the folder.
@@ -25,6 +25,6 @@ test('the embedded database is asked while a shop runs on it, and started while 
   await database.destroy()
   await postgres.stop()
   const alone = await checkBooks({ DATA_DIR: folder })
-  expect(beside).toEqual({ code: 0, said: expect.stringMatching(/^All \d+ rules hold\n$/) })
+  expect(beside).toEqual({ code: 0, printed: expect.stringMatching(/^All \d+ rules hold\n$/) })
   expect(alone).toEqual(beside)
 })

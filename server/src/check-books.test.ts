@@ -8,20 +8,20 @@ import { sampleCoupon, saveSampleCoupons } from './testing/sample-checkout.ts'
 
 test('books in which every rule holds end the check with 0', async () => {
   const { url, close } = await createTestDatabase()
-  const { code, said } = await checkBooks({ DATABASE_URL: url })
+  const { code, printed } = await checkBooks({ DATABASE_URL: url })
   await close()
-  expect(said).toMatch(/^All \d+ rules hold\n$/)
+  expect(printed).toMatch(/^All \d+ rules hold\n$/)
   expect(code).toBe(0)
 })
 
-test('a broken rule is told with the ids of what breaks it, and ends the check with 1', async () => {
+test('a broken rule is printed with the ids of what breaks it, and ends the check with 1', async () => {
   const { url, database, close } = await createTestDatabase()
   const coupons = Array.from({ length: 12 }, (_, at) => sampleCoupon(`MISCOUNTED${at}`))
   await saveSampleCoupons(database, coupons)
   await database.updateTable('coupon').set({ usage_count: 3 }).execute()
-  const { code, said } = await checkBooks({ DATABASE_URL: url })
+  const { code, printed } = await checkBooks({ DATABASE_URL: url })
   await close()
-  const [broken = '', sum] = said.split('\n')
+  const [broken = '', sum] = printed.split('\n')
   expect(broken).toMatch(
     /^BROKEN C1: a coupon counts every use .*: (?:[0-9a-f]{24}, ){9}[0-9a-f]{24} and 2 more$/,
   )
@@ -31,7 +31,7 @@ test('a broken rule is told with the ids of what breaks it, and ends the check w
 
 test('books that cannot be read end the check with 2', async () => {
   const nowhere = await checkBooks({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/shop' })
-  expect(nowhere.said).toContain('The books could not be read: ')
+  expect(nowhere.printed).toContain('The books could not be read: ')
   expect(nowhere.code).toBe(2)
   const empty = mkdtempSync(join(tmpdir(), 'amritvasya-books-'))
   chmodSync(empty, 0o755)
@@ -39,6 +39,6 @@ test('books that cannot be read end the check with 2', async () => {
   rmSync(empty, { recursive: true })
   expect(none).toEqual({
     code: 2,
-    said: `The books could not be read: There is no shop in the data folder ${empty}\n`,
+    printed: `The books could not be read: There is no shop in the data folder ${empty}\n`,
   })
 })

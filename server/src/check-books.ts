@@ -1,15 +1,15 @@
-import { findBroken, ruleCount } from './invariants/index.ts'
+import { findBroken, ruleCount } from './invariants/invariants.repository.ts'
 import { readConfig } from './platform/config.ts'
 import { findShopDatabase } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 
-// npm run check:books exits with 0 if all rules (invariants) hold, 1 if a rule is broken, 2 if the database could not
-// be read. The check only reads, so the shop may run meanwhile.
+// npm run check:books exits with 0 if all invariants hold, 1 if one is violated, 2 if the database could not
+// be read. It only reads, so the shop may run meanwhile.
 
-/** Prints one line for each broken rule. @returns true if all rules hold */
+/** @returns true if all rules hold */
 async function check(): Promise<boolean> {
   const server = await findShopDatabase(readConfig())
-  // No timeout: a rule may take longer than a page's query.
+  // A rule may take longer than a page's query.
   const database = openDatabase(server.url, { connections: 1, statementTimeout: 0 })
   try {
     const broken = await findBroken(database)

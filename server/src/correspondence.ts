@@ -4,7 +4,7 @@ import { correspondenceOf, deleteCorrespondenceOf } from './content/index.ts'
 import { bookingsOf, deleteBookingsOf } from './guidance/index.ts'
 import type { Tables } from './platform/database/database.ts'
 
-/** Returns access to an account's data in slices with public forms, so that accounts depend on none of them. */
+/** Accounts depend on no slice with public forms. */
 export const correspondence = (database: Kysely<Tables>): Correspondence => ({
   async of(mailboxes) {
     const letters = await Promise.all(mailboxes.map((mailbox) => correspondenceOf(database, mailbox)))

@@ -2,7 +2,7 @@ import type { Order } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from './content/index.ts'
-import { findBroken } from './invariants/index.ts'
+import { findBroken } from './invariants/invariants.repository.ts'
 import { reconcile } from './payments/reconcile.service.ts'
 import { processWebhooks } from './payments/webhooks/process.service.ts'
 import type { CrashPoint } from './testing/crash-injection.ts'
@@ -14,7 +14,6 @@ import { signUpMany } from './testing/test-shop.ts'
 
 /** PROOF_KILLS_AT_MARKS=50 kills fifty times at each crash point. */
 const kills = Number(process.env.PROOF_KILLS_AT_MARKS ?? 1)
-/** While one shopper is at the crash point, the others are elsewhere. */
 const atOnce = 3
 
 const placed = 'INSERT INTO shop_order'
@@ -77,7 +76,7 @@ type Shopper = { token: string; key: string; cancels: boolean }
 type Bought = { orderId: string; razorpayOrderId: string; cancels: boolean }
 
 /**
- * Sends requests as the browser of a shopper who retries.
+ * As the browser of a shopper who retries.
  * @param goesOn address of the next server, once the first is gone
  */
 function sendAs({ token, key }: Shopper, goesOn: Promise<string>) {
@@ -126,7 +125,7 @@ async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
 
 const imminent = () => new Date(Date.now() + 10 * 60_000)
 
-/** Does the jobs' work, as if minutes had passed. */
+/** As if minutes had passed. */
 async function reconcileAll(): Promise<void> {
   await processWebhooks(shop.payments)
   await reconcile(shop.payments, imminent())
@@ -134,7 +133,7 @@ async function reconcileAll(): Promise<void> {
 
 type Round = { shoppers: Shopper[]; goesOn: Promise<string>; over: () => Promise<unknown> }
 
-/** Kills the server at the crash point; if that is never reached, `over` fails by timeout. */
+/** If the point is never reached, `over` fails by timeout. */
 async function startRound(mark: Omit<CrashPoint, 'nth'>, cancelAll = false): Promise<Round> {
   const round = rounds++
   const shoppers = (await signUpMany(shop, atOnce)).map((token, i) => ({
@@ -183,7 +182,7 @@ async function killAt(mark: Omit<CrashPoint, 'nth'>, cancelAll: boolean): Promis
   })
 }
 
-/** Compares the shop's payments and refunds of an order with Razorpay's. */
+/** The shop's books and Razorpay's agree. */
 async function expectSettled({ orderId, razorpayOrderId, cancels }: Bought): Promise<void> {
   const [order, payments, refunds, ledger] = await Promise.all([
     storedOrder(shop, orderId),
@@ -222,7 +221,7 @@ async function totals() {
   return row
 }
 
-/** Compares all payments and refunds, with their amounts, in both directions. */
+/** In both directions. */
 async function expectSameBooks(): Promise<void> {
   const { payments, refunds } = await shop.ledger()
   const ours = await shop.database.selectFrom('payment').select(['id', 'amount_paise as amount']).execute()
@@ -235,7 +234,7 @@ async function expectSameBooks(): Promise<void> {
   expect(sorted(returned)).toEqual(sorted(refunds.map(({ receipt, amount }) => ({ receipt, amount }))))
 }
 
-/** Crash points of orders that are paid on delivery, which are confirmed at once, with their mail. */
+/** Cash orders are confirmed at once, with their mail. */
 const marksOfCash: typeof marks = {
   'after the pieces are sold': statement('after', "SET status = 'sold'"),
   'after the mail is in the outbox': statement('after', 'INSERT INTO mail_outbox'),

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { findBroken } from './invariants/index.ts'
+import { findBroken } from './invariants/invariants.repository.ts'
 import { openDatabase, type Tables } from './platform/database/database.ts'
 import { readPostmaster } from './platform/database/embedded/postmaster.ts'
 import { Secrets } from './platform/secrets.ts'
@@ -59,7 +59,7 @@ const parentOf = (pid: string): number => {
   }
 }
 
-/** Kills PostgreSQL with all of its processes, as a power failure does. */
+/** With all of its processes, as a power failure does. */
 function killDatabase(): void {
   const postmaster = readPostmaster(join(folder, 'postgres'))?.pid ?? 0
   if (!postmaster) return
@@ -67,9 +67,7 @@ function killDatabase(): void {
   for (const pid of [postmaster, ...children.map(Number)]) {
     try {
       process.kill(pid, 'SIGKILL')
-    } catch {
-      // Already ended.
-    }
+    } catch {}
   }
 }
 
@@ -82,12 +80,12 @@ const product = sampleProduct('Crash Quartz', {
   brandId: brand.id,
 })
 
-/** Confirmations to shoppers must stay true for ever. */
+/** These must stay true for ever. */
 const confirmed = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
 const surprises: string[] = []
 let isOver = false
 
-/** Retries until a response is no server error. */
+/** Until a response is no server error. */
 async function call<T>(path: string, body: unknown, headers: Record<string, string>) {
   for (;;) {
     try {
@@ -149,7 +147,7 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
 }
 
 // Proves D1, D3, O2, M4.
-test('killed again and again under checkout load, nothing that was said is lost and every invariant holds', async () => {
+test('killed again and again under checkout load, nothing that was confirmed is lost and every invariant holds', async () => {
   address = await shop.ready
   const tokens = await look(async (database) => {
     await saveSamples(database, { categories: [category], brands: [brand], products: [product] })

@@ -43,7 +43,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the process ids of a PostgreSQL and its children. */
 const family = (postmaster: number): number[] => [
   postmaster,
   ...readdirSync('/proc')
@@ -71,7 +70,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 const socketUrl = (folder: string) =>
   `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
 
-/** A failed start prints one line for the operator. */
+/** One line for the operator. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const shop = start(settings)
   expect(await shop.ended).toBe(1)

@@ -3,25 +3,24 @@ import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { startShopServer } from './shop-server.ts'
 
-/** Seconds, well above the drain time, after which the process exits anyway. */
+/** Seconds, well above the drain time. */
 const STOP_TIMEOUT_SECONDS = 15
 
 const stopRequested = new Promise<void>((resolve) => {
-  // Repeated signals do not force an exit, as the terminal and npm both send Ctrl-C.
+  // The terminal and npm both send Ctrl-C.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
-  // The IPC channel closes when the script that started this process is killed.
+  // It closes when the script that started this process is killed.
   process.on('disconnect', () => resolve())
 })
 const crashed = new Promise<Error>((resolve) => process.on('uncaughtException', resolve))
 
-/** Prints the stack only for unexpected errors. */
+/** Expected errors need no stack. */
 function fail(error: unknown): void {
   const expected = error instanceof StartError || error instanceof ConfigError
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1
 }
 
-/** Ends the process if stopping hangs. */
 function limitStop(): void {
   setTimeout(() => {
     process.stderr.write(`The shop could not be stopped in ${STOP_TIMEOUT_SECONDS} s and was ended\n`)
@@ -44,7 +43,7 @@ try {
   process.stdout.write(`Back office at ${server.address}/back-office${signIn}\n`)
   if (server.mailbox) process.stdout.write(`Mailbox at ${server.mailbox}\n`)
   if (config.PICTURES_AHEAD === 'on') {
-    server.preparePictures(showProgress('Preparing pictures')).catch(() => {})
+    void server.preparePictures(showProgress('Preparing pictures'))
   }
   const lost = server.databaseEnded.then(() => new StartError('The embedded PostgreSQL ended unexpectedly'))
   const problem = await Promise.race([over, lost])

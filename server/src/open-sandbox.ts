@@ -4,10 +4,7 @@ import type { Config } from './platform/config.ts'
 
 export type StandIns = { mail: boolean; pincodes: boolean; razorpay: boolean }
 
-/**
- * Returns what the sandbox replaces: in demo mode all services that the settings do not place elsewhere. This shop's
- * own sandbox is not elsewhere.
- */
+/** In demo mode all services that the settings do not place elsewhere. */
 export function standIns(config: Config): StandIns {
   const isDemo = config.SHOP_MODE === 'demo'
   return {
@@ -30,7 +27,7 @@ function isOwn({ HOST, PORT, PUBLIC_URL }: Config, address: string | undefined):
 }
 
 /**
- * Starts the sandbox if a service needs it; the import is dynamic, since a live shop may leave its packages out.
+ * A live shop may leave its packages out, so the import is dynamic.
  * @param shopAddress receives Razorpay's webhooks; known once the shop listens
  */
 export async function openSandbox(

@@ -1,22 +1,23 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { Passwords } from './accounts/index.ts'
-import { buildApp } from './app.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { type AppOptions, buildApp } from './app.ts'
 import { loadBackOffice } from './back-office/index.ts'
 import { startBackground } from './background.ts'
 import { listPriorityPictures } from './catalogue/index.ts'
+import { type Composition, compose } from './composition.ts'
 import { findSlidePictures } from './content/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { razorpaySettings } from './payments/index.ts'
 import { type Config, ownerEmailOf } from './platform/config.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { openDatabase, type Tables } from './platform/database/database.ts'
 import { listenForInvalidations } from './platform/database/invalidation-listener.ts'
-import { prepareDatabase } from './platform/database/prepare.ts'
+import { prepareDatabase } from './platform/database/migrate.ts'
 import { assertCanListen, listen } from './platform/http/listen.ts'
-import { JobSender } from './platform/jobs/job-sender.ts'
 import { createLog } from './platform/log.ts'
+import type { MailServer } from './platform/mail/send-mail.ts'
 import { isLoopback } from './platform/mode-rules.ts'
 import { Pictures } from './platform/pictures/pictures.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
@@ -28,24 +29,26 @@ import { ensureOwner, namesWithDemoPassword, reencryptSecondFactors } from './st
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
-  /** For browsers, without a trailing slash. */
+  /** Without a trailing slash. */
   address: string
-  /** Address in the sandbox; undefined with a mail server. */
+  /** In the sandbox; undefined with a mail server. */
   mailbox: string | undefined
   demoOwner: { email: string; password: string } | undefined
   /** Resolves when the embedded PostgreSQL ends; before `stop`, that is a failure. */
   databaseEnded: Promise<void>
-  /** Renders missing sizes while the shop is open; `report` gets done and total. */
+  /** `report` gets done and total. Failures are logged, as a missing size is made at its first request. */
   preparePictures(report: (done: number, total: number) => void): Promise<void>
-  /** Lets running requests finish, then closes everything; idempotent. */
+  /** Lets running requests finish; idempotent. */
   stop(): Promise<void>
 }
 
-/** Milliseconds after which a stop cuts off running requests. */
+/** Milliseconds until running requests are cut off. */
 const DRAIN_TIMEOUT_MS = 4_000
 
+/** Steps that close what was started, the last one first. */
+type Closing = (() => Promise<void>)[]
+
 /**
- * Starts database, schema, seed and HTTP.
  * @param say prints slow steps on the terminal
  * @param stopping aborts the start
  * @throws {StartError} with one line for the terminal, after closing everything that was started
@@ -56,10 +59,9 @@ export async function startShopServer(
   stopping: AbortSignal,
 ): Promise<ShopServer> {
   await assertCanListen(config)
-  const storefront = await loadStorefront()
-  const backOffice = loadBackOffice()
+  const builds = { storefront: await loadStorefront(), backOffice: loadBackOffice() }
   const databaseServer = await findDatabaseServer(config)
-  const closing: (() => Promise<void>)[] = [databaseServer.stop]
+  const closing: Closing = [databaseServer.stop]
   // Without its database the current step fails, instead of running to its end.
   const stopEarly = () => void databaseServer.stop()
   stopping.addEventListener('abort', stopEarly)
@@ -69,87 +71,30 @@ export async function startShopServer(
   try {
     assertNotStopping(stopping)
     const log = createLog(config.LOG_LEVEL)
-    const isDemo = config.SHOP_MODE === 'demo'
-    await prepareDatabase(databaseServer.url, async (empty) => {
-      if (isDemo) {
-        const onBegin = () => say('Filling the demo shop …')
-        await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null, onBegin })
-      }
-    })
-    const database = openDatabase(databaseServer.url, { log })
-    closing.push(() => database.destroy())
-    const { invalidationBus, close: stopListening } = await listenForInvalidations(databaseServer.url, log)
-    closing.push(stopListening)
-    const dataFolder = chooseDataFolder(config)
-    const pictures = new Pictures(join(dataFolder, 'files'))
-    closing.push(async () => pictures.close())
-    if (isDemo) await addDemoPictures(database, pictures, demoPictures)
+    const connected = await connectDatabase(databaseServer.url, { config, log, say, closing })
+    const { pictures, secrets } = await openDataFolder(config, connected.database, { log, closing })
     assertNotStopping(stopping)
-    const secrets = new Secrets(
-      config.TOKEN_SECRET ?? loadTokenSecret(dataFolder, (message) => log.warn(message)),
-    )
-    if (secrets.isChanging) await reencryptSecondFactors(database, secrets)
-    let local = ''
-    const own = standIns(config)
-    const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${local}/sandbox/pincode`
-    const razorpay = razorpaySettings(config, own.razorpay ? () => local : undefined)
-    const sandbox = await openSandbox(databaseServer.url, own, razorpay, () => local)
-    if (sandbox) closing.push(sandbox.stop)
     const owner = ownerOf(config)
-    const passwords = new Passwords()
-    if (owner) await ensureOwner({ database, passwords }, owner)
-    if (!isDemo) await refuseDemoPassword({ database, passwords })
-    const jobs = new JobSender(database, log)
-    const dependencies = {
-      config,
-      database,
-      invalidationBus,
-      storefront,
-      backOffice,
-      pictures,
-      passwords,
-      log,
-      secrets,
-      razorpay,
-      sandbox,
-      jobs,
-    }
-    const app = await buildApp(own.pincodes ? { ...dependencies, pincodeApiUrl } : dependencies)
-    closing.push(() => drain(app))
-    local = await listen(app, config)
-    const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
-    const background = await startBackground({
+    const services = { config, log, ...connected, secrets, pictures, builds, owner }
+    const { local, sandbox, composition } = await openShop(databaseServer.url, services, closing)
+    const background = await startBackground(composition, {
       databaseUrl: databaseServer.url,
-      database,
-      secrets,
-      log,
-      publicUrl: address,
-      invalidationBus,
-      jobs,
-      razorpay,
-      ownerEmail: ownerEmailOf(config),
-      mailServer: {
-        smtpUrl: config.SMTP_URL ?? sandbox?.smtpUrl ?? '',
-        requireTls: !isDemo && !isLoopback(new URL(config.SMTP_URL ?? '').hostname),
-        from: config.MAIL_FROM ?? 'Amritvasya <shop@localhost>',
-      },
+      mailServer: mailServerOf(config, sandbox?.smtpUrl),
     })
     closing.push(background.stop)
     assertNotStopping(stopping)
     stopping.removeEventListener('abort', stopEarly)
+    const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
     let stopped: Promise<void> | undefined
     return {
       address,
-      mailbox: own.mail ? `${address}/sandbox/mail` : undefined,
-      demoOwner: isDemo ? owner : undefined,
+      mailbox: standIns(config).mail ? `${address}/sandbox/mail` : undefined,
+      demoOwner: config.SHOP_MODE === 'demo' ? owner : undefined,
       databaseEnded: databaseServer.ended,
-      async preparePictures(report) {
-        const [slides, catalogue] = await Promise.all([
-          findSlidePictures(database),
-          listPriorityPictures(database),
-        ])
-        await pictures.prepare(database, report, [...slides, ...catalogue])
-      },
+      preparePictures: (report) =>
+        preparePictures(connected.database, pictures, report).catch((error: unknown) => {
+          if (!stopped) log.warn({ err: error }, 'preparing pictures failed')
+        }),
       stop() {
         stopped ??= close()
         return stopped
@@ -162,12 +107,102 @@ export async function startShopServer(
   }
 }
 
+/** Migrates the database, fills a new demo shop, and connects. */
+async function connectDatabase(
+  url: string,
+  {
+    config,
+    log,
+    say,
+    closing,
+  }: { config: Config; log: FastifyBaseLogger; say: (line: string) => void; closing: Closing },
+) {
+  await prepareDatabase(url, async (empty) => {
+    if (config.SHOP_MODE !== 'demo') return
+    const onBegin = () => say('Filling the demo shop …')
+    await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null, onBegin })
+  })
+  const database = openDatabase(url, { log })
+  closing.push(() => database.destroy())
+  const { invalidationBus, close } = await listenForInvalidations(url, log)
+  closing.push(close)
+  return { database, invalidationBus }
+}
+
+/** Opens the pictures and the token secret; a changed secret re-encrypts what the former one has encrypted. */
+async function openDataFolder(
+  config: Config,
+  database: Kysely<Tables>,
+  { log, closing }: { log: FastifyBaseLogger; closing: Closing },
+) {
+  const folder = chooseDataFolder(config)
+  const pictures = new Pictures(join(folder, 'files'), log)
+  closing.push(async () => pictures.close())
+  if (config.SHOP_MODE === 'demo') await addDemoPictures(database, pictures, demoPictures)
+  const secrets = new Secrets(config.TOKEN_SECRET ?? loadTokenSecret(folder, (message) => log.warn(message)))
+  if (secrets.isChanging) await reencryptSecondFactors(database, secrets)
+  return { pictures, secrets }
+}
+
+type Services = Pick<Composition, 'config' | 'log' | 'database' | 'invalidationBus' | 'secrets'> & {
+  pictures: Pictures
+  builds: Pick<AppOptions, 'storefront' | 'backOffice'>
+  owner: ReturnType<typeof ownerOf>
+}
+
+/** Opens the stand-ins and the HTTP server. @returns the shop's address on this machine */
+async function openShop(
+  databaseUrl: string,
+  { pictures, builds, owner, ...services }: Services,
+  closing: Closing,
+) {
+  const { config, database } = services
+  const own = standIns(config)
+  // The stand-ins are part of a server that does not listen yet.
+  const listening = { local: '' }
+  const razorpay = razorpaySettings(config, own.razorpay ? () => listening.local : undefined)
+  const sandbox = await openSandbox(databaseUrl, own, razorpay, () => listening.local)
+  if (sandbox) closing.push(sandbox.stop)
+  const composition = compose({ ...services, razorpay })
+  const { passwords } = composition
+  if (owner) await ensureOwner({ database, passwords }, owner)
+  if (config.SHOP_MODE !== 'demo') await refuseDemoPassword({ database, passwords })
+  const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${listening.local}/sandbox/pincode`
+  const app = await buildApp(composition, {
+    ...builds,
+    pictures,
+    sandbox,
+    ...(own.pincodes && { pincodeApiUrl }),
+  })
+  closing.push(() => drain(app))
+  listening.local = await listen(app, config)
+  return { local: listening.local, sandbox, composition }
+}
+
+const mailServerOf = (
+  { SHOP_MODE, SMTP_URL, MAIL_FROM }: Config,
+  sandboxUrl: string | undefined,
+): MailServer => ({
+  smtpUrl: SMTP_URL ?? sandboxUrl ?? '',
+  requireTls: SHOP_MODE !== 'demo' && !isLoopback(new URL(SMTP_URL ?? '').hostname),
+  from: MAIL_FROM ?? 'Amritvasya <shop@localhost>',
+})
+
+async function preparePictures(
+  database: Kysely<Tables>,
+  pictures: Pictures,
+  report: (done: number, total: number) => void,
+): Promise<void> {
+  const [slides, catalogue] = await Promise.all([findSlidePictures(database), listPriorityPictures(database)])
+  await pictures.prepare(database, report, [...slides, ...catalogue])
+}
+
 /** @throws {StartError} when the start was aborted */
 function assertNotStopping(stopping: AbortSignal): void {
   if (stopping.aborted) throw new StartError('Stopped before the shop was ready')
 }
 
-/** Returns the settings' sign-in; a demo shop falls back to the one that `npm start` prints. */
+/** A demo shop falls back to the sign-in that `npm start` prints. */
 function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
   const isDemo = SHOP_MODE === 'demo'
   const email = OWNER_EMAIL ?? (isDemo ? demoOwner.email : undefined)

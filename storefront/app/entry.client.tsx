@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { hydratingEvent } from './platform/load-after-lcp.ts'
 import { listenBeforeRouter } from './platform/pop-state.ts'
+import { hydratingEvent } from './platform/render-optimisations/load-after-lcp.ts'
 
 // A reload closes an overlay (ui/close-on-back.ts), so its history entry is removed too.
 if (history.state?.overlay) {

@@ -5,11 +5,11 @@ import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { defaultShop } from './platform/default-shop.ts'
-import { hydratedEvent } from './platform/load-after-lcp.ts'
 import { loadNavigation, loadShop } from './platform/load-shell.ts'
+import { renderContext } from './platform/render-context.ts'
+import { hydratedEvent } from './platform/render-optimisations/load-after-lcp.ts'
 import { type RootData, useRootData } from './platform/root-data.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
-import { siteContext } from './platform/site.ts'
 import { Shell } from './shell/shell.tsx'
 import { yearOf } from './shell/use-year.ts'
 import { Stylesheet } from './stylesheet.tsx'
@@ -26,15 +26,15 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Settings fall back to the default shop, as another server may not offer them. */
+/** Another server may not offer settings. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const site = context.get(siteContext)
+  const site = context.get(renderContext).site
   const [shop, categories] = await Promise.all([loadShop(context), loadNavigation(context)])
   return { shop, categories, site, year: yearOf(Date.now()) }
 }
 
 const loadNotFound = () => import('./ui/not-found-screen.tsx')
-/** Rendered on the server at once; browsers load it only when a page is missing, since every page carries this module. */
+/** Browsers load it only when a page is missing, since every page carries this module. */
 const NotFoundScreen = import.meta.env.SSR
   ? (await loadNotFound()).NotFoundScreen
   : lazy(() =>
@@ -44,7 +44,6 @@ const NotFoundScreen = import.meta.env.SSR
       ),
     )
 
-/** Shown when the screen itself cannot be loaded. */
 function NotFoundWithoutScreen() {
   return (
     <div className="container-page py-16 text-center md:py-24">
@@ -58,7 +57,6 @@ function NotFoundWithoutScreen() {
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** Titles errors that no route handles itself (ROUTE-28). */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   if (!error) return []
   const title = isMissing(error) ? 'Page not found' : 'Something went wrong'
@@ -66,7 +64,6 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Settings do not change during a visit, so navigations need not reload them. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ export default [
   route('checkout/guest-or-login', 'checkout/checkout-options.route.tsx'),
   route('checkout/guest', 'checkout/guest-checkout.route.tsx'),
   route('checkout', 'checkout/checkout.route.tsx'),
-  route('checkout/payment', 'checkout/checkout-payment.route.tsx'),
+  route('checkout/payment', 'checkout/payment.route.tsx', { id: 'guest payment' }),
   route('payment', 'checkout/payment.route.tsx'),
   route('order-success', 'checkout/order-success.route.tsx'),
   route('payment-failed', 'checkout/payment-failed.route.tsx'),

@@ -3,16 +3,13 @@ import type { Plugin } from 'vite'
 
 const mark = '?copy'
 const page = /\/storefront\/app\/design\//
-/** Modules that may be duplicated. Contexts of React Router and the list of toasts must exist once. */
+/** Contexts of React Router and the list of toasts must exist once. */
 const mayBeCopied =
   /\/storefront\/app\/(?!ui\/toast|design\/).*\.tsx?$|\/node_modules\/lucide-react\/.*\.m?js$/
 
 const without = (id: string) => (id.endsWith(mark) ? id.slice(0, -mark.length) : id)
 
-/**
- * Gives the style page its own copies of the modules that it shares with the shop. The page uses every component, so
- * it would otherwise change how the bundler splits the chunks of all other pages.
- */
+/** The style page uses every component, and would otherwise change the chunks of all other pages. */
 export function ownCopies(): Plugin {
   return {
     name: 'own-copies',

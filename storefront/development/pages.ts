@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import type { Page, Storefront } from '@amritvasya/contract'
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
-import type * as Entry from '../server/entry.ts'
 
-/**
- * Renders pages in Vite's development server, so that a saved file shows at once, and proxies API calls and pictures
- * to the shop's server. In production that server renders the pages itself, from the build.
- * @param shop the address of that server
- */
+/** @param shop address of the server, to which API calls and pictures are proxied */
 export function pagesInDevelopment(shop: string): Plugin {
   return {
     name: 'pages-in-development',
@@ -18,7 +14,7 @@ export function pagesInDevelopment(shop: string): Plugin {
         try {
           const { ssr } = vite.environments
           if (!ssr || !isRunnableDevEnvironment(ssr)) return next()
-          const entry = await ssr.runner.import<typeof Entry>('./server/entry.ts')
+          const entry = await ssr.runner.import<Storefront>('./server/entry.ts')
           const publicUrl = `http://${request.headers.host}`
           const render = entry.createStorefront({
             call: () => Promise.reject(new Error('calls go over HTTP in development')),
@@ -27,6 +23,11 @@ export function pagesInDevelopment(shop: string): Plugin {
               apiBase: `${publicUrl}/api`,
               mode: 'demo',
               razorpayCheckoutUrl: '/sandbox/razorpay/checkout.js',
+            },
+            pageLog: {
+              callFailed: (endpoint, error) => vite.config.logger.warn(`${endpoint}: ${error}`),
+              callSucceeded: () => {},
+              renderingFailed: (error) => vite.config.logger.error(String(error)),
             },
           })
           send(response, await render(requestOf(request, publicUrl + request.originalUrl), ''))
@@ -39,7 +40,6 @@ export function pagesInDevelopment(shop: string): Plugin {
   }
 }
 
-/** Maps a Node request to a Fetch request, with the form body that an action reads. */
 function requestOf(request: IncomingMessage, url: string): Request {
   const { method = 'GET' } = request
   if (method === 'GET' || method === 'HEAD') return new Request(url)
@@ -48,7 +48,7 @@ function requestOf(request: IncomingMessage, url: string): Request {
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
-function send(response: ServerResponse, { status, headers, body }: Entry.Page): void {
+function send(response: ServerResponse, { status, headers, body }: Page): void {
   response.writeHead(status, [...headers].flat())
   for (const part of [body].flat()) response.write(part)
   response.end()

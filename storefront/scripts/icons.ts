@@ -2,13 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/**
- * Renders the pixel icons from the logo in public/favicon.svg. Run it when the logo changes; its results are committed.
- */
+/** Run it when the logo changes; its results are committed. */
 const folder = join(import.meta.dirname, '../public')
 const mark = await readFile(join(folder, 'favicon.svg'))
 
-/** Without rounded corners and with a wider margin, because devices crop icons to their own shape. */
+/** Devices crop icons to their own shape. */
 const square = Buffer.from(
   mark
     .toString()
@@ -22,7 +20,7 @@ const draw = (svg: Buffer, size: number) =>
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
-/** Builds an .ico file with a single PNG, which browsers have supported for fifteen years. */
+/** An .ico file may hold a single PNG. */
 function icon(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // type: icon

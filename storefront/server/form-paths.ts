@@ -1,6 +1,6 @@
 import { basePath } from '../app/guidance/load-guidance.ts'
 
-/** Pages whose forms work without JavaScript: each has an action (app/platform/plain-form.ts). */
+/** Each has an action (app/platform/plain-form.ts). */
 export const formPaths: readonly string[] = [
   '/contact',
   '/newsletter',

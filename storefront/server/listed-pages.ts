@@ -1,7 +1,9 @@
 import { articles } from '../app/content/blog/articles.ts'
 import { policyPaths } from '../app/content/policies/load-policy.ts'
 
-/** Lists the pages for search engines, besides categories and products. A new public page must be added here. */
+/**
+ * A new public page must be added here, for search engines; categories and products are listed by the server.
+ */
 export const listedPages: readonly string[] = [
   '/',
   '/products',

@@ -1,9 +1,8 @@
-/** Query keys with their default values, which equal a missing key (LIST-13, CATEGORY-11, CATS-01). */
-type QueryKeys = Readonly<Record<string, string>>
+import type { QueryDefaults } from '@amritvasya/contract'
 
 const filters = { minPrice: '', maxPrice: '', below: '', sortBy: '', sortOrder: '', search: '', page: '1' }
-/** Case-insensitive, as in the router. */
-const byPath: readonly [RegExp, QueryKeys][] = [
+/** Case-insensitive, as in the router; a default value equals a missing key. */
+const byPath: readonly [RegExp, QueryDefaults][] = [
   [/^\/$/, { draft: '' }],
   // `sort` and `subPages` come from forms and links that work without JavaScript.
   [/^\/products$/i, { ...filters, category: '', brand: '', status: '', sort: '' }],
@@ -13,9 +12,9 @@ const byPath: readonly [RegExp, QueryKeys][] = [
 ]
 
 /**
- * Returns the query keys that a page reads on the server. All others are removed, so that tracking parameters do not
- * multiply cached pages. Keys that only the browser reads do not belong here.
+ * Other keys are removed, so that tracking parameters do not multiply cached pages. Keys that only the
+ * browser reads do not belong here.
  */
-export function queryKeysOf(path: string): QueryKeys {
+export function queryKeysOf(path: string): QueryDefaults {
   return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? {}
 }

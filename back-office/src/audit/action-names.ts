@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'product.saved': 'Product changed',
   'brand.saved': 'Brand changed',
   'category.saved': 'Category changed',
-  'request.noted': 'Request answered or noted',
+  'request.noted': 'Booking answered or noted',
   'review.shown': 'Review shown again',
   'second-factor.added': 'Two-step sign-in turned on',
   'second-factor.begun': 'Two-step sign-in: set-up started',
@@ -28,5 +28,4 @@ const names: Readonly<Record<string, string>> = {
   'staff.changed': 'Staff member changed',
 }
 
-/** Returns the label of an action such as `product.saved`. */
 export const actionName = (action: string): string => names[action] ?? words(action)

@@ -18,23 +18,26 @@ const columns: readonly Column<AuditEntry>[] = [
   { label: 'Change', render: (entry) => <Difference {...entry} /> },
 ]
 
+/** Kinds that are stored under a former name. */
+const kindNames: Readonly<Record<string, string>> = { request: 'Guidance booking' }
+
 const kinds = [
   'brand',
   'category',
   'coupon',
   'customer',
   'file',
+  'request',
   'message',
   'newsletter',
   'order',
   'picture',
   'product',
-  'request',
   'review',
   'settings',
   'staff',
   'subscriber',
-].map((id) => ({ id, name: words(id) }))
+].map((id) => ({ id, name: kindNames[id] ?? words(id) }))
 
 const filters = [
   <ReferenceInput key="staffId" source="staffId" reference="staff" sort={{ field: 'name', order: 'ASC' }}>

@@ -14,7 +14,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   newsletter: () => '/subscribers',
   order: (id) => `/orders/${id}/show`,
   product: (id) => `/products/${id}`,
-  request: (id) => `/requests/${id}/show`,
+  request: (id) => `/guidance-bookings/${id}/show`,
   review: (id) => `/reviews/${id}/show`,
   settings: (part) => (part === 'shop' ? '/settings' : `/${part}`),
   staff: (id) => `/staff/${id}`,

@@ -10,7 +10,7 @@ import { packageNames } from './package-names.ts'
 const columns: readonly Column<AdminBooking>[] = [
   { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
   { label: 'Who', onCard: 'title', render: ({ name }) => name },
-  { label: 'Package', render: (request) => packageNames[request.package] ?? request.package },
+  { label: 'Package', render: (booking) => packageNames[booking.package] ?? booking.package },
   { label: 'Topic', render: ({ topic }) => topic },
   { label: 'Preferred time', render: ({ preferredTime }) => preferredTime || '–' },
   {
@@ -25,13 +25,13 @@ const columns: readonly Column<AdminBooking>[] = [
 export function BookingList() {
   return (
     <ListPage<AdminBooking>
-      title="Session requests"
+      title="Guidance bookings"
       columns={columns}
       filters={[<SearchField key="q" label="Name, topic or words" />, <AnsweredFilter key="isAnswered" />]}
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty="No requests yet"
-      emptyNote="Requests from the guidance page appear here."
+      empty="No bookings yet"
+      emptyNote="Bookings from the guidance page appear here."
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { AdminBooking } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Typography } from '@mui/material'
 import { AnswerNote } from '../ui/answer-note.tsx'
 import { ContactLinks } from '../ui/contact-links.tsx'
-import { formatDateTime } from '../ui/dates.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -15,23 +15,23 @@ export function BookingShow() {
       title={({ name }) => name}
       note={({ createdAt }) => `Asked on ${formatDateTime(createdAt)}`}
     >
-      {(request) => (
+      {(booking) => (
         <>
-          <SectionCard title="Request">
+          <SectionCard title="Booking">
             <DescriptionList
               facts={[
-                ['Package', packageNames[request.package] ?? request.package],
-                ['Price at the time', <MoneyField key="price" rupees={request.price} />],
-                ['Topic', request.topic],
-                ['Preferred time', request.preferredTime || '–'],
+                ['Package', packageNames[booking.package] ?? booking.package],
+                ['Price at the time', <MoneyField key="price" rupees={booking.price} />],
+                ['Topic', booking.topic],
+                ['Preferred time', booking.preferredTime || '–'],
               ]}
             />
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '65ch', my: 2 }}>
-              {request.question || 'No question was asked.'}
+              {booking.question || 'No question was asked.'}
             </Typography>
-            <ContactLinks email={request.email} phone={request.phone} subject="Your session" />
+            <ContactLinks email={booking.email} phone={booking.phone} subject="Your session" />
           </SectionCard>
-          <AnswerNote key={`${request.note}${request.isAnswered}`} record={request} />
+          <AnswerNote key={`${booking.note}${booking.isAnswered}`} record={booking} />
         </>
       )}
     </ShowPage>

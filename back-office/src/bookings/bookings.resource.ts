@@ -3,9 +3,9 @@ import { Sparkles } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
 
-export const requests: BackOfficeResource = {
-  name: 'requests',
-  label: 'Requests',
+export const guidanceBookings: BackOfficeResource = {
+  name: 'guidance-bookings',
+  label: 'Bookings',
   group: 'People',
   icon: Sparkles,
   list: lazy(() => import('./booking-list.tsx').then(({ BookingList }) => ({ default: BookingList }))),

@@ -1,9 +1,9 @@
 import type { AdminCoupon } from '@amritvasya/contract'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { formatRupees } from '../ui/money.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { stateOf } from './coupon-state.ts'
@@ -14,7 +14,7 @@ const columns: readonly Column<AdminCoupon>[] = [
   {
     label: 'Discount',
     render: ({ discountType, discountAmount }) =>
-      discountType === 'fixed' ? formatRupees(discountAmount) : `${discountAmount}%`,
+      discountType === 'fixed' ? formatExactRupees(discountAmount) : `${discountAmount}%`,
   },
   {
     label: 'Used',

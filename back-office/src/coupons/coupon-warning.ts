@@ -1,5 +1,5 @@
 import type { AdminCoupon } from '@amritvasya/contract'
-import { formatRupees } from '../ui/money.ts'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 
 type Entered = Partial<
   Pick<AdminCoupon, 'discountType' | 'discountAmount' | 'minimumPurchase' | 'maximumDiscount'>
@@ -8,14 +8,14 @@ type Entered = Partial<
 /** From this share of the price on, a discount is probably a typing error. */
 const HIGH_DISCOUNT_SHARE = 0.8
 
-/** Returns undefined unless orders become free or nearly free. Amounts are in rupees. */
+/** Undefined unless orders become nearly free. Amounts are in rupees. */
 export function couponWarning({ discountType, discountAmount, ...limits }: Entered): string | undefined {
   if (!discountAmount || !(discountAmount > 0)) return undefined
   const { minimumPurchase, maximumDiscount } = limits
   if (discountType === 'percentage') {
     if (discountAmount < HIGH_DISCOUNT_SHARE * 100 || discountAmount > 100) return undefined
     const upTo = maximumDiscount
-      ? ` of up to ${formatRupees(Math.floor((maximumDiscount * 100) / discountAmount))}`
+      ? ` of up to ${formatExactRupees(Math.floor((maximumDiscount * 100) / discountAmount))}`
       : ''
     return discountAmount === 100
       ? `Orders${upTo} become free, apart from delivery.`
@@ -23,9 +23,9 @@ export function couponWarning({ discountType, discountAmount, ...limits }: Enter
   }
   const min = minimumPurchase ?? 0
   if (discountAmount >= min) {
-    return `Orders of up to ${formatRupees(discountAmount)} become free, apart from delivery.`
+    return `Orders of up to ${formatExactRupees(discountAmount)} become free, apart from delivery.`
   }
   return discountAmount >= HIGH_DISCOUNT_SHARE * min
-    ? `An order of ${formatRupees(min)} costs only ${formatRupees(min - discountAmount)}, apart from delivery.`
+    ? `An order of ${formatExactRupees(min)} costs only ${formatExactRupees(min - discountAmount)}, apart from delivery.`
     : undefined
 }

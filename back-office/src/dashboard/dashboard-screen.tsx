@@ -1,17 +1,26 @@
 import type { Dashboard } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity } from 'react-admin'
 import { call } from '../platform/http.ts'
-import { formatDate } from '../ui/dates.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { wordsOf } from '../ui/payment-methods.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
 import { Unanswered } from './unanswered.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
+
+const [onlyMethod, ...otherMethods] = onDeliveryMethods
+/** The list can filter by one method, not by several. */
+const toConfirm: { title: string; filter: Record<string, string> } =
+  onlyMethod && otherMethods.length === 0
+    ? { title: wordsOf(onlyMethod).pending, filter: { status: 'pending', paymentMethod: onlyMethod } }
+    : { title: 'To confirm', filter: { status: 'pending' } }
 
 /** CSS columns balance cards of different heights. */
 const columns = {
@@ -22,15 +31,14 @@ const columns = {
   columnGap: 2,
   mb: 2,
   '& > *': { breakInside: 'avoid', mb: { md: 2 } },
-  // The last card has no margin below.
   '& > :last-child': { mb: 0 },
 }
 
 export function DashboardScreen() {
   const { identity } = useGetIdentity()
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['today', 'getList'],
-    queryFn: async ({ signal }) => (await call<{ item: Dashboard }>('GET', '/today', { signal })).item,
+    queryKey: ['dashboard', 'getList'],
+    queryFn: async ({ signal }) => (await call<{ item: Dashboard }>('GET', '/dashboard', { signal })).item,
     // Data may have changed meanwhile.
     refetchOnWindowFocus: true,
     refetchInterval: 60_000,
@@ -39,7 +47,7 @@ export function DashboardScreen() {
   if (isPending) {
     return (
       <>
-        <PageTitle title="Today" />
+        <PageTitle title="Dashboard" />
         <Loading shape="cards" />
       </>
     )
@@ -49,7 +57,7 @@ export function DashboardScreen() {
     <>
       <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle
-        title="Today"
+        title="Dashboard"
         note={[formatDate(data.day), first && `Namaste, ${first}`].filter(Boolean).join(' · ')}
       />
       <Box sx={columns}>
@@ -62,11 +70,7 @@ export function DashboardScreen() {
           />
         )}
         {data.toConfirm && data.toConfirm.total > 0 && (
-          <WaitingOrders
-            title="COD to confirm"
-            waiting={data.toConfirm}
-            filter={{ status: 'pending', paymentMethod: 'cod' }}
-          />
+          <WaitingOrders {...toConfirm} waiting={data.toConfirm} />
         )}
         {data.toPack && (
           <WaitingOrders

@@ -1,12 +1,12 @@
-import { Sun } from 'lucide-react'
+import { LayoutDashboard } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
 
-export const today: BackOfficeResource = {
-  name: 'today',
-  label: 'Today',
+export const dashboard: BackOfficeResource = {
+  name: 'dashboard',
+  label: 'Dashboard',
   group: 'Shop',
-  icon: Sun,
+  icon: LayoutDashboard,
   onPhoneBar: true,
   list: lazy(() =>
     import('./dashboard-screen.tsx').then(({ DashboardScreen }) => ({ default: DashboardScreen })),

@@ -12,7 +12,7 @@ const open = listWith({ isAnswered: 'false' })
 export function Unanswered({ requests, messages, reviews }: Dashboard['unanswered']) {
   const heading = useId()
   const kinds = [
-    { to: `/requests${open}`, label: 'Session requests', count: requests },
+    { to: `/guidance-bookings${open}`, label: 'Guidance bookings', count: requests },
     { to: `/messages${open}`, label: 'Messages', count: messages },
     { to: `/reviews${open}`, label: 'Reviews without a reply', count: reviews },
   ].filter(({ count }) => count !== null && count > 0)

@@ -13,7 +13,6 @@ import { dashboardRow } from './dashboard-row.ts'
 type Props = {
   title: string
   waiting: NonNullable<Dashboard['toPack']>
-  /** Shows all of them in the order list. */
   filter: Record<string, string>
   nothing?: string
   onTheWay?: number | null

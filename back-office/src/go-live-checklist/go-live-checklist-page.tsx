@@ -13,7 +13,7 @@ import { StaleNote } from '../ui/stale-note.tsx'
 
 type Check = { mode: 'demo' | 'live'; checks: GoLiveItem[] }
 
-const path = '/launch-check'
+const path = '/go-live-checklist'
 const read = async ({ signal }: { signal: AbortSignal }) =>
   (await call<{ item: Check }>('GET', path, { signal })).item
 
@@ -48,7 +48,7 @@ export function GoLiveChecklistPage() {
   if (!data) {
     return (
       <>
-        <PageTitle title="Launch check" />
+        <PageTitle title="Go-live checklist" />
         <Loading shape="cards" />
       </>
     )
@@ -67,7 +67,7 @@ export function GoLiveChecklistPage() {
     <Box sx={{ maxWidth: '64rem' }}>
       <StaleNote error={error} onRetry={refetch} />
       <PageTitle
-        title="Launch check"
+        title="Go-live checklist"
         note={
           needed === 0
             ? 'The shop is ready to open.'

@@ -3,8 +3,8 @@ import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
 
 export const goLiveChecklist: BackOfficeResource = {
-  name: 'launch-check',
-  label: 'Launch check',
+  name: 'go-live-checklist',
+  label: 'Go-live checklist',
   group: 'Owner',
   icon: Rocket,
   list: lazy(() =>

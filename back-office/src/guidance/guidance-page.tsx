@@ -19,7 +19,7 @@ export function GuidancePage() {
   return (
     <DocumentPage<GuidanceSettings>
       title="Guidance service"
-      note="Existing requests keep their original price"
+      note="Existing bookings keep their original price"
       path="/guidance"
       transform={withoutEmptyLines}
     >

@@ -4,7 +4,6 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { PictureButtons } from '../ui/pictures/picture-buttons.tsx'
 import { SlideCard } from './slide-card.tsx'
 
-/** The API's limit. */
 const MAX_SLIDES = 8
 
 export function SlidesInput() {

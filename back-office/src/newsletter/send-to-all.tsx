@@ -6,7 +6,6 @@ export const people = (count: number) =>
 
 type Props = {
   letter: Letter
-  /** Number of recipients. */
   readers: number
   isBusy: boolean
   failure: string

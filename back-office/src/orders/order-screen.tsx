@@ -1,10 +1,10 @@
 import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Box } from '@mui/material'
 import { ShowBase, useShowContext } from 'react-admin'
 import { DateField } from '../ui/date-field.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { formatRupees } from '../ui/money.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
@@ -33,14 +33,14 @@ export function OrderScreen() {
 const column = { minWidth: 0 }
 const allOrders = { to: '/orders', label: 'All orders' }
 
-/** A ListedOrder is enough, so the title shows early. */
 function Title({ order }: { order: ListedOrder }) {
   return (
     <PageTitle
       title={order.orderNumber}
       note={
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          <DateField value={order.createdAt} time /> · {formatRupees(order.total)} · {order.customer.name}
+          <DateField value={order.createdAt} time /> · {formatExactRupees(order.total)} ·{' '}
+          {order.customer.name}
         </Box>
       }
     >

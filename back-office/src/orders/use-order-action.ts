@@ -11,17 +11,17 @@ export function useOrder(): AdminOrder {
   return order
 }
 
-/** @returns a function that resolves to true on success */
 export function useOrderAction() {
   const { id } = useOrder()
   const act = useRecordAction<AdminOrder>(orders)
-  return async (action: Action, said: string, body: object = {}) => Boolean(await act(id, action, body, said))
+  return async (action: Action, successMessage: string, body: object = {}) =>
+    Boolean(await act(id, action, body, successMessage))
 }
 
 /** For dialogs: the function throws HttpError when the API refuses. */
 export function useOrderTry() {
   const { id } = useOrder()
   const tryTo = useRecordActionOrThrow<AdminOrder>(orders)
-  return (action: Action, said: string | ((order: AdminOrder) => string), body: object = {}) =>
-    tryTo(id, action, body, said)
+  return (action: Action, successMessage: string | ((order: AdminOrder) => string), body: object = {}) =>
+    tryTo(id, action, body, successMessage)
 }

@@ -1,10 +1,12 @@
 import type { ListedOrder } from '@amritvasya/contract'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { methodWords } from '../ui/payment-methods.ts'
 import type { Tone } from '../ui/status-chip.tsx'
 import { orderStatusNames, paymentStatusNames } from '../ui/value-words.ts'
 
-type Said = { label: string; tone: Tone }
+type StatusName = { label: string; tone: Tone }
 
-export const statuses: Readonly<Record<ListedOrder['status'], Said>> = {
+export const statuses: Readonly<Record<ListedOrder['status'], StatusName>> = {
   pending: { label: orderStatusNames.pending, tone: 'waiting' },
   processing: { label: orderStatusNames.processing, tone: 'busy' },
   shipped: { label: orderStatusNames.shipped, tone: 'neutral' },
@@ -12,7 +14,7 @@ export const statuses: Readonly<Record<ListedOrder['status'], Said>> = {
   cancelled: { label: orderStatusNames.cancelled, tone: 'bad' },
 }
 
-export const paymentStatuses: Readonly<Record<ListedOrder['paymentStatus'], Said>> = {
+export const paymentStatuses: Readonly<Record<ListedOrder['paymentStatus'], StatusName>> = {
   pending: { label: paymentStatusNames.pending, tone: 'waiting' },
   paid: { label: paymentStatusNames.paid, tone: 'good' },
   failed: { label: paymentStatusNames.failed, tone: 'bad' },
@@ -21,14 +23,9 @@ export const paymentStatuses: Readonly<Record<ListedOrder['paymentStatus'], Said
   partially_refunded: { label: paymentStatusNames.partially_refunded, tone: 'neutral' },
 }
 
-export const methods: Readonly<Record<ListedOrder['paymentMethod'], string>> = {
-  online: 'Online',
-  cod: 'Cash on delivery',
-}
-
-export function paymentOf({ paymentStatus, paymentMethod, status }: ListedOrder): Said {
-  const isDue = paymentMethod === 'cod' && paymentStatus === 'pending' && status !== 'cancelled'
-  return isDue ? { label: 'Cash on delivery', tone: 'waiting' } : paymentStatuses[paymentStatus]
+export function paymentOf({ paymentStatus, paymentMethod, status }: ListedOrder): StatusName {
+  const isDue = collectsOnDelivery(paymentMethod) && paymentStatus === 'pending' && status !== 'cancelled'
+  return isDue ? { label: methodWords[paymentMethod].name, tone: 'waiting' } : paymentStatuses[paymentStatus]
 }
 
 export const contentsOf = ({ firstProduct, otherLines }: ListedOrder): string =>

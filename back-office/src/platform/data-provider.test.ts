@@ -27,7 +27,7 @@ afterEach(async () => {
 const id = (n: number) => n.toString(16).padStart(24, '0')
 const pagination = { page: 2, perPage: 25 }
 
-test('a list is asked for by page, order and the filters that are filled in', async () => {
+test('a list is requested by page, order and the filters that are filled in', async () => {
   const sent = api({ body: { success: true, items: [{ id: id(1) }], total: 26 } })
   const filter = { q: 'rose quartz', isActive: false, brand: '', role: null }
   const sort = { field: 'name', order: 'ASC' } as const
@@ -106,7 +106,7 @@ test('without a connection the back office says so', async () => {
   await expect(call('GET', '/staff')).rejects.toMatchObject({ status: 0, message: /No connection/ })
 })
 
-test('who is signed in is asked once, and again after signing out', async () => {
+test('who is signed in is requested once, and again after signing out', async () => {
   const me = { id: id(1), name: 'Asha', email: 'asha@example.com', role: 'packer' }
   const sent = api(
     { body: { item: me } },
@@ -155,6 +155,28 @@ test('a check that was sent before a sign-in and refused after it is repeated, a
 
 const asha = { id: id(1), name: 'Asha', email: 'asha@example.com', role: 'owner' }
 const over = { status: 401, body: { code: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' } }
+
+test('who is signed in is requested only after a sign-out has ended', async () => {
+  const signedOut = Promise.withResolvers<Response>()
+  const sent: string[] = []
+  api({ body: { item: asha } })
+  await signIn({ email: 'asha@example.com', password: 'x' })
+  vi.stubGlobal('fetch', (url: string) => {
+    sent.push(url)
+    const unknown = { code: 'AUTHENTICATION_REQUIRED', message: 'Please sign in' }
+    return url.endsWith('/sign-out')
+      ? signedOut.promise
+      : Promise.resolve(Response.json(unknown, { status: 401 }))
+  })
+  const leaving = signOut()
+  const check = authProvider.checkAuth({})
+  await new Promise(setImmediate)
+  expect(sent).toEqual(['/api/back-office/sign-out'])
+  signedOut.resolve(Response.json({}))
+  await leaving
+  await expect(check).rejects.toThrow('Please sign in')
+  expect(endedSession()).toBeUndefined()
+})
 
 test('a change fails when the session has ended, and is never answered as if it had been made', async () => {
   api({ body: { item: asha } }, over, { body: { item: asha } }, { body: { item: { id: id(2) } } })

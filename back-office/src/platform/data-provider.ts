@@ -3,12 +3,10 @@ import { call, errorsOf } from './http.ts'
 
 type List<Row> = { items: Row[]; total: number }
 
-/** The API's limit of ids per request. */
 const IDS_PER_REQUEST = 100
 
 const one = (resource: string, id: unknown) => `/${resource}/${encodeURIComponent(String(id))}`
 
-/** Drops empty filter fields. */
 function filled(filter: Record<string, unknown> = {}): Record<string, string> {
   const entries = Object.entries(filter).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -29,13 +27,12 @@ async function list<Row>(
   return { data: items, total }
 }
 
-/** Unwraps `item` for react-admin. */
 async function item<Row>(...request: Parameters<typeof call>): Promise<{ data: Row }> {
   const { item } = await call<{ item: Row }>(...request)
   return { data: item }
 }
 
-/** Runs an action on a record: POST /back-office/RESOURCE/ID/ACTION. */
+/** POST /back-office/RESOURCE/ID/ACTION. */
 export async function act<Row extends RaRecord<string>>(
   resource: string,
   id: string,
@@ -46,7 +43,6 @@ export async function act<Row extends RaRecord<string>>(
   return data
 }
 
-/** Adds the messages by field to a form's error. */
 const saved = <Row>(...request: Parameters<typeof call>): Promise<{ data: Row }> =>
   item<Row>(...request).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error

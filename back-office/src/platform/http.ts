@@ -47,6 +47,7 @@ async function send<T>(method: Method, path: string, sent: Sent, timeoutMs: numb
       : 'No connection to the shop. Please check your internet connection and try again.'
     throw new HttpError(message, 0, { message })
   })
+  // A proxy's error page is no JSON.
   const json: unknown = await response.json().catch(() => undefined)
   if (response.ok) return json as T
   const failure = (json ?? {}) as Partial<ErrorBody>
@@ -65,7 +66,7 @@ async function send<T>(method: Method, path: string, sent: Sent, timeoutMs: numb
 const unanswered = new Map<string, string>()
 
 /**
- * Keeps the Idempotency-Key until a response arrives, so that a double tap or a retry changes nothing twice.
+ * A double tap or a retry changes nothing twice.
  * @param content the request with its body
  */
 async function sendOnce<T>(content: string, sendWith: (key: string) => Promise<T>): Promise<T> {
@@ -93,8 +94,8 @@ export function call<T>(
   path: string,
   { query = {}, body, signal }: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const provided = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(provided.map(([name, value]) => [name, String(value)])).toString()
   const address = `${path}${search && `?${search}`}`
   const json = body === undefined ? undefined : JSON.stringify(body)
   const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }

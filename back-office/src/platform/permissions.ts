@@ -1,13 +1,14 @@
-import type { StaffRole } from '@amritvasya/contract'
-
-const all: readonly StaffRole[] = ['owner', 'packer', 'editor']
-const owner: readonly StaffRole[] = ['owner']
-const packing: readonly StaffRole[] = ['owner', 'packer']
-const editing: readonly StaffRole[] = ['owner', 'editor']
+import {
+  everyRole as all,
+  editing,
+  ownerOnly as owner,
+  packing,
+  type StaffRole,
+} from '@amritvasya/contract/rules/roles'
 
 /** Hides screens that a role cannot use; the API enforces access itself. */
 const screens: Readonly<Record<string, readonly StaffRole[]>> = {
-  today: all,
+  dashboard: all,
   orders: packing,
   products: editing,
   categories: editing,
@@ -16,7 +17,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   coupons: owner,
   customers: packing,
   reviews: editing,
-  requests: owner,
+  'guidance-bookings': owner,
   messages: packing,
   subscribers: owner,
   'home-page': editing,
@@ -25,7 +26,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   staff: owner,
   audit: owner,
   reports: owner,
-  'launch-check': owner,
+  'go-live-checklist': owner,
   'my-sign-in': all,
   style: all,
 }
@@ -40,5 +41,15 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   packer: 'Packer',
   editor: 'Editor',
 }
+
+/** Completes a sentence that begins with the role. */
+export const roleDuties: Readonly<Record<StaffRole, string>> = {
+  owner: 'can do everything',
+  packer: 'ships orders and sees customers',
+  editor: 'manages the catalogue and content',
+}
+
+export const canChangePrices = (role: StaffRole | undefined): boolean =>
+  role !== undefined && editing.includes(role)
 
 export const hasRoles = (resource: string): boolean => resource in screens

@@ -9,6 +9,7 @@ let known: Promise<Me> | undefined
 let current: Me | undefined
 /** Set while the session of `current` has ended; resolved at their next sign-in. */
 let signedInAgain: PromiseWithResolvers<void> | undefined
+let signOutInFlight: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 function setSignedInAgain(next: typeof signedInAgain): void {
@@ -22,7 +23,9 @@ function setSignedInAgain(next: typeof signedInAgain): void {
  */
 export function me(): Promise<Me> {
   if (known) return known
-  const read: Promise<Me> = call<{ item: Me }>('GET', '/me').then(({ item }) => {
+  // During a sign-out the API may still answer with the person who leaves.
+  const request = () => call<{ item: Me }>('GET', '/me')
+  const read: Promise<Me> = (signOutInFlight?.then(request) ?? request()).then(({ item }) => {
     if (known === read) current = item
     return item
   })
@@ -74,14 +77,20 @@ export async function signIn(credentials: Credentials): Promise<Me> {
   return item
 }
 
-/**
- * Ends the session locally, and on the server if reachable. Without a sign-in nothing is sent, because a late response
- * would delete the cookie of the next sign-in.
- */
+/** Without a sign-in nothing is sent, because a late response would delete the cookie of the next sign-in. */
 export async function signOut(): Promise<void> {
   const wasSignedIn = current !== undefined
   clear()
   current = undefined
   setSignedInAgain(undefined)
-  if (wasSignedIn) await call('POST', '/sign-out').catch(() => undefined)
+  if (wasSignedIn) {
+    // An unreachable server ends the idle session by itself.
+    const request = call<void>('POST', '/sign-out')
+      .catch(() => undefined)
+      .finally(() => {
+        if (signOutInFlight === request) signOutInFlight = undefined
+      })
+    signOutInFlight = request
+  }
+  await signOutInFlight
 }

@@ -3,23 +3,23 @@ import { act } from './data-provider.ts'
 import { messageOf } from './http.ts'
 
 /**
- * For dialogs: runs an action, shows a toast and refreshes the screen.
- * @returns a function that throws HttpError when the API refuses, without a refresh, which could lose the dialog's
- * input
+ * Runs an action, shows a toast and refreshes the screen.
+ * @returns a function that throws HttpError when the API refuses, without a refresh, which could lose the
+ * dialog's input
  */
-export function useRecordActionOrThrow<Row extends RaRecord<string>>(given?: { resource: string }) {
+export function useRecordActionOrThrow<Row extends RaRecord<string>>(options?: { resource: string }) {
   const context = useResourceContext()
-  const resource = given?.resource ?? context ?? ''
+  const resource = options?.resource ?? context ?? ''
   const notify = useNotify()
   const refresh = useRefresh()
   return async (
     id: string,
     action: string,
     body: unknown,
-    said: string | ((item: Row) => string),
+    successMessage: string | ((item: Row) => string),
   ): Promise<Row> => {
     const item = await act<Row>(resource, id, action, body)
-    notify(typeof said === 'string' ? said : said(item), { type: 'success' })
+    notify(typeof successMessage === 'string' ? successMessage : successMessage(item), { type: 'success' })
     refresh()
     return item
   }
@@ -29,13 +29,13 @@ export function useRecordActionOrThrow<Row extends RaRecord<string>>(given?: { r
  * For buttons: as {@link useRecordActionOrThrow}, but a refusal is a toast.
  * @returns a function that resolves to undefined after a refusal
  */
-export function useRecordAction<Row extends RaRecord<string>>(given?: { resource: string }) {
-  const tryTo = useRecordActionOrThrow<Row>(given)
+export function useRecordAction<Row extends RaRecord<string>>(options?: { resource: string }) {
+  const tryTo = useRecordActionOrThrow<Row>(options)
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (...asked: Parameters<typeof tryTo>): Promise<Row | undefined> => {
+  return async (...parameters: Parameters<typeof tryTo>): Promise<Row | undefined> => {
     try {
-      return await tryTo(...asked)
+      return await tryTo(...parameters)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
       // A refusal often means a concurrent change.

@@ -1,14 +1,5 @@
-export type Span = { from: string; to: string }
-
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** Returns the day in India, such as `2026-11-21`. */
-export const indianDay = (moment: Date): string => parts.format(moment)
+import { financialYearOf } from '@amritvasya/contract/rules/dates'
+import { type Span, spanProblem } from '@amritvasya/contract/rules/report-span'
 
 /** Day 0 is the last of the month before; months count from 0 and may exceed the year. */
 const dayOf = (year: number, month: number, day: number) =>
@@ -18,7 +9,7 @@ const dayOf = (year: number, month: number, day: number) =>
 export function usualSpans(today: string): { name: string; span: Span }[] {
   const year = Number(today.slice(0, 4))
   const month = Number(today.slice(5, 7)) - 1
-  const financial = month >= 3 ? year : year - 1
+  const financial = financialYearOf(today)
   return [
     { name: 'This month', span: { from: dayOf(year, month, 1), to: today } },
     { name: 'Last month', span: { from: dayOf(year, month - 1, 1), to: dayOf(year, month, 0) } },
@@ -27,10 +18,5 @@ export function usualSpans(today: string): { name: string; span: Span }[] {
   ]
 }
 
-export function wrongWith({ from, to }: Span): string | undefined {
-  if (!from || !to) return 'Please choose both days'
-  if (from > to) return 'The first day must not be after the last'
-  return Date.parse(to) - Date.parse(from) < 732 * 86_400_000
-    ? undefined
-    : 'A report covers at most two years'
-}
+export const wrongWith = (span: Span): string | undefined =>
+  span.from && span.to ? spanProblem(span) : 'Please choose both days'

@@ -1,12 +1,13 @@
 import type { ReportKind } from '@amritvasya/contract'
+import { formatDate, indianDay } from '@amritvasya/contract/rules/dates'
+import type { Span } from '@amritvasya/contract/rules/report-span'
 import { Box, Chip, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { formatDate } from '../ui/dates.ts'
 import { DownloadLink } from '../ui/download-link.tsx'
 import { inWords } from '../ui/formatted-date-adornment.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { indianDay, type Span, usualSpans, wrongWith } from './date-ranges.ts'
+import { usualSpans, wrongWith } from './date-ranges.ts'
 import { SalesReport } from './sales-report.tsx'
 
 const kinds: readonly { kind: ReportKind; label: string }[] = [
@@ -46,8 +47,8 @@ export function ReportsScreen() {
         </div>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Orders count on the day they were placed: paid ones, and cash on delivery that was confirmed;
-          cancelled ones do not. Net sales are without what went back since, as on Today. Products count at
-          their prices before discount and shipping; returned is what customers got back for them.
+          cancelled ones do not. Net sales are without what went back since, as on the dashboard. Products
+          count at their prices before discount and shipping; returned is what customers got back for them.
         </Typography>
       </SectionCard>
       <SectionCard
@@ -74,8 +75,8 @@ function SpanChoice({ usual, span, onChange, wrong }: ChoiceProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <Box role="group" aria-label="Span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {usual.map(({ name, span: given }) => {
-          const isOn = given.from === span.from && given.to === span.to
+        {usual.map(({ name, span: usualSpan }) => {
+          const isOn = usualSpan.from === span.from && usualSpan.to === span.to
           return (
             <Chip
               key={name}
@@ -85,7 +86,7 @@ function SpanChoice({ usual, span, onChange, wrong }: ChoiceProps) {
               aria-pressed={isOn}
               color={isOn ? 'primary' : 'default'}
               variant={isOn ? 'filled' : 'outlined'}
-              onClick={() => onChange(given)}
+              onClick={() => onChange(usualSpan)}
               sx={{ height: { xs: 44, md: 36 }, borderRadius: 22 }}
             />
           )

@@ -1,15 +1,15 @@
 import type { ApiResponse, ReportKind, ReportRow } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
+import type { Span } from '@amritvasya/contract/rules/report-span'
 import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/http.ts'
-import { formatDate } from '../ui/dates.ts'
 import { DayChart } from '../ui/day-chart.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { formatRupees } from '../ui/money.ts'
 import { MoneyField } from '../ui/money-field.tsx'
-import type { Span } from './date-ranges.ts'
 
 type Report = ApiResponse<'GET /back-office/reports/sales'>
 
@@ -87,11 +87,12 @@ type RowProps = { row: Figures; name: string; isSum?: boolean }
 
 /** Returns rupees, by the dashboard's rule. */
 const netOf = ({ sales, returned }: Pick<Figures, 'sales' | 'returned'>) =>
-  (Math.round(sales * 100) - Math.round((returned ?? 0) * 100)) / 100
+  toRupees(toPaise(sales) - toPaise(returned ?? 0))
 
 function inShort(row: Figures): string {
   const { orders, pieces, returnedPieces } = row
-  const last = returnedPieces === undefined ? `net ${formatRupees(netOf(row))}` : `${returnedPieces} returned`
+  const last =
+    returnedPieces === undefined ? `net ${formatExactRupees(netOf(row))}` : `${returnedPieces} returned`
   return [counted(orders, 'order'), counted(pieces, 'piece'), last].join(', ')
 }
 

@@ -1,17 +1,17 @@
 import type { AdminReview } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useRecordAction } from '../platform/use-record-action.ts'
-import { formatDateTime } from '../ui/dates.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
 export function ReplyForm({ review: { id, reply, repliedAt } }: { review: AdminReview }) {
   const act = useRecordAction()
   const [text, setText] = useState(reply ?? '')
   const [busy, setBusy] = useState(false)
-  const send = async (words: string, said: string) => {
+  const send = async (words: string, successMessage: string) => {
     setBusy(true)
-    await act(id, 'reply', { reply: words }, said)
+    await act(id, 'reply', { reply: words }, successMessage)
     setBusy(false)
   }
   return (

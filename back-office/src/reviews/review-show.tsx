@@ -1,8 +1,8 @@
 import type { AdminReview, StaffRole } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { Box, Link, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { can } from '../platform/permissions.ts'
-import { formatDate } from '../ui/dates.ts'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
@@ -28,7 +28,6 @@ function Pictures({ images }: Pick<AdminReview, 'images'>) {
   )
 }
 
-/** Touch target (44 px). */
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }
 
 export function ReviewShow() {

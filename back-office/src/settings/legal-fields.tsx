@@ -1,4 +1,4 @@
-import { states } from '@amritvasya/contract/states'
+import { states } from '@amritvasya/contract/rules/states'
 import { Box } from '@mui/material'
 import { AutocompleteInput, required, TextInput } from 'react-admin'
 import { FieldsGrid } from '../ui/fields-grid.tsx'

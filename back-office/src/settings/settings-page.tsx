@@ -1,8 +1,10 @@
 import type { ShopSettings } from '@amritvasya/contract'
+import { Fragment } from 'react'
 import { BooleanInput, NumberInput, required, TextInput } from 'react-admin'
 import { DocumentPage } from '../ui/document-page.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
+import { offerSettings } from '../ui/payment-methods.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -89,12 +91,12 @@ export function SettingsPage() {
             helperText="Counted from delivery. 0 turns it off."
           />
         </FieldsGrid>
-        <BooleanInput source="cashOnDelivery" label="Cash on delivery" />
-        <MoneyInput
-          source="cashOnDeliveryUpTo"
-          label="Cash on delivery limit"
-          helperText="Largest order that can be paid in cash"
-        />
+        {offerSettings.map(({ source, label, limit }) => (
+          <Fragment key={source}>
+            <BooleanInput source={source} label={label} />
+            <MoneyInput {...limit} />
+          </Fragment>
+        ))}
       </SectionCard>
       <LegalFields />
     </DocumentPage>

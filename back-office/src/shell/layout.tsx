@@ -28,7 +28,7 @@ const moreBelow = {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { identity } = useGetIdentity()
+  const { identity, isPending } = useGetIdentity()
   const { permissions } = usePermissions<StaffRole>()
   const opened = resources.find(({ name }) => name === pathname.split('/')[1])
   const mayOpen = !opened || !permissions || can(permissions, opened.name)
@@ -73,7 +73,15 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <ScreenBoundary place={pathname}>
             <Suspense fallback={<Loading shape="screen" />}>
-              {mustStay ? <Navigate to={ownSignIn} replace /> : mayOpen ? children : <NotAllowed />}
+              {isPending ? (
+                <Loading shape="screen" />
+              ) : mustStay ? (
+                <Navigate to={ownSignIn} replace />
+              ) : mayOpen ? (
+                children
+              ) : (
+                <NotAllowed />
+              )}
             </Suspense>
           </ScreenBoundary>
         </Box>

@@ -11,7 +11,6 @@ const colours = {
   info: {},
 }
 
-/** After a success, an earlier failure is obsolete. */
 export function Notice() {
   const { notifications, takeNotification } = useNotificationContext()
   const translate = useTranslate()

@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import { tokens } from '../theme/tokens.ts'
 import { Loading } from '../ui/loading.tsx'
 
-/** Shown until the session is known. */
 export function Opening() {
   return (
     <>

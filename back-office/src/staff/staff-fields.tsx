@@ -1,16 +1,8 @@
-import type { StaffRole } from '@amritvasya/contract'
+import { everyRole } from '@amritvasya/contract/rules/roles'
 import { email, required, SelectInput, TextInput } from 'react-admin'
-import { roleNames } from '../platform/permissions.ts'
+import { roleDuties, roleNames } from '../platform/permissions.ts'
 
-const duties: Readonly<Record<StaffRole, string>> = {
-  owner: 'can do everything',
-  packer: 'ships orders and sees customers',
-  editor: 'manages the catalogue and content',
-}
-const roles = (['owner', 'packer', 'editor'] as const).map((id) => ({
-  id,
-  name: `${roleNames[id]}: ${duties[id]}`,
-}))
+const roles = everyRole.map((id) => ({ id, name: `${roleNames[id]}: ${roleDuties[id]}` }))
 
 export function StaffFields() {
   return (

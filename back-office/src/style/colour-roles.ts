@@ -6,7 +6,6 @@ export type Colour = {
 
 export type ColourRole = {
   role: string
-  /** Backgrounds on which the colour is used. */
   on: readonly Colour[]
   /** Minimum contrast: 4.5 for text, 3 for shapes. */
   min: 4.5 | 3

@@ -1,5 +1,5 @@
+import { contrast } from '@amritvasya/contract/rules/contrast'
 import { Box, Typography } from '@mui/material'
-import { contrast } from '../theme/contrast.ts'
 import { tokens } from '../theme/tokens.ts'
 import { type Colour, type ColourRole, colourRoles } from './colour-roles.ts'
 import { Part, Specimens } from './specimen.tsx'
@@ -79,7 +79,6 @@ function OnGround({ name, ground, min }: OnGroundProps) {
   )
 }
 
-/** Shapes need a contrast of 3 only. */
 function Dot() {
   return (
     <Box

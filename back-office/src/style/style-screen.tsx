@@ -8,7 +8,6 @@ import { Fields } from './samples/fields.tsx'
 import { Screens } from './samples/screens.tsx'
 import { TypeAndShape } from './type-and-shape.tsx'
 
-/** Shows the tokens, and every shared component in every state. */
 export function StyleScreen() {
   return (
     <>

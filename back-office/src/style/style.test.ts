@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { contrast } from '@amritvasya/contract/rules/contrast'
 import { expect, test } from 'vitest'
-import { contrast } from '../theme/contrast.ts'
 import { tokens } from '../theme/tokens.ts'
 import { type Colour, colourRoles } from './colour-roles.ts'
 

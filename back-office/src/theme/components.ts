@@ -94,7 +94,6 @@ export const components: ThemeOptions['components'] = {
       root: { fontFamily: headingFont, fontWeight: 400, fontSize: tokens.textXl, color: tokens.plumDeep },
     },
   },
-  // Aligned with the fields above.
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiSwitch: {
     styleOverrides: {

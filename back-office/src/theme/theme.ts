@@ -5,7 +5,6 @@ import { tokens } from './tokens.ts'
 
 const heading = { fontFamily: headingFont, fontWeight: 400, color: tokens.plumDeep }
 
-/** The storefront's design, but denser. */
 const options: ThemeOptions = {
   palette: {
     mode: 'light',

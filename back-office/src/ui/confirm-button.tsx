@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
-import { type Asked, FormDialog } from './form-dialog.tsx'
+import { FormDialog, type FormDialogOptions } from './form-dialog.tsx'
 
-type Props = Asked & {
+type Props = FormDialogOptions & {
   label: string
   /** False hides the button; an open dialog stays with its input. */
   isOffered?: boolean

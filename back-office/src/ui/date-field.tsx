@@ -1,6 +1,5 @@
-import { formatDate, formatDateTime } from './dates.ts'
+import { formatDate, formatDateTime } from '@amritvasya/contract/rules/dates'
 
-/** In Indian time; a dash for null. */
 export function DateField({ value, time = false }: { value: string | null | undefined; time?: boolean }) {
   if (!value) return <span>–</span>
   return (

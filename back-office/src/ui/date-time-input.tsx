@@ -1,6 +1,6 @@
+import { formatDateTime, fromLocal, toLocal } from '@amritvasya/contract/rules/dates'
 import { TextInput, type TextInputProps } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { formatDateTime, fromLocal, toLocal } from './dates.ts'
 import { inWords } from './formatted-date-adornment.tsx'
 
 type Props = Omit<TextInputProps, 'format' | 'parse' | 'type' | 'slotProps' | 'sx'> & {
@@ -11,7 +11,7 @@ type Props = Omit<TextInputProps, 'format' | 'parse' | 'type' | 'slotProps' | 's
 /** Indian time on any device; the form's value is an ISO string in UTC, or null. */
 export function DateTimeInput({ nothing = 'Not set', ...props }: Props) {
   const moment: unknown = useWatch({ name: props.source })
-  const said = typeof moment === 'string' && moment ? formatDateTime(moment) : ''
+  const formatted = typeof moment === 'string' && moment ? formatDateTime(moment) : ''
   return (
     <TextInput
       helperText="Indian time"
@@ -19,7 +19,7 @@ export function DateTimeInput({ nothing = 'Not set', ...props }: Props) {
       type="datetime-local"
       format={toLocal}
       parse={fromLocal}
-      {...inWords(said, nothing)}
+      {...inWords(formatted, nothing)}
     />
   )
 }

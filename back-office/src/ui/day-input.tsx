@@ -1,6 +1,6 @@
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { DateInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { formatDate } from './dates.ts'
 import { inWords } from './formatted-date-adornment.tsx'
 
 type Props = { source: string; label: string }
@@ -8,6 +8,6 @@ type Props = { source: string; label: string }
 /** The value is such as `2026-11-21`. */
 export function DayInput({ source, label }: Props) {
   const day: unknown = useWatch({ name: source })
-  const said = typeof day === 'string' && day ? formatDate(day) : ''
-  return <DateInput source={source} label={label} helperText={false} {...inWords(said, 'Any day')} />
+  const formatted = typeof day === 'string' && day ? formatDate(day) : ''
+  return <DateInput source={source} label={label} helperText={false} {...inWords(formatted, 'Any day')} />
 }

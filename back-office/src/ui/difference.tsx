@@ -7,7 +7,6 @@ import { useNames } from './use-names.ts'
 type Props = {
   before: Record<string, unknown>
   after: Record<string, unknown>
-  /** Such as `product`. */
   subject?: string
 }
 const value = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', px: 0.5, borderRadius: 0.5 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
 import { words } from './field-words.ts'
 
-const shown = (...given: Parameters<typeof differences>) =>
-  differences(...given).map(({ name, before, after }) => [name, before, after])
+const shown = (...parameters: Parameters<typeof differences>) =>
+  differences(...parameters).map(({ name, before, after }) => [name, before, after])
 
 test('the audit log names every field that differs, and no other', () => {
   const before = { name: 'Rose quartz', isActive: true, tags: ['pink'], price: 499, same: { a: 1 } }

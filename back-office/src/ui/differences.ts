@@ -46,8 +46,8 @@ function listDifferences(
     const [before, after] = [old.get(key), now.get(key)]
     const label = inWords(within.label, called(key))
     if (before && after) return differencesIn(before, after, { ...within, subject: name, label })
-    const said = readable(before ?? after, name, within.nameOf)
-    const whole = said === '–' ? (before ? 'Removed' : 'Added') : said
+    const text = readable(before ?? after, name, within.nameOf)
+    const whole = text === '–' ? (before ? 'Removed' : 'Added') : text
     return [{ name: label, before: before ? whole : '–', after: after ? whole : '–' }]
   })
   const [oldOrder, newOrder] = [

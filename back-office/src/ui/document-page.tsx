@@ -16,7 +16,6 @@ type Props<Row> = {
   /** Below the API's base, such as `/settings`; read with GET, saved whole with PUT. */
   path: string
   transform?: (entered: Row) => Row
-  /** Replaces the PUT. @returns the document as saved */
   send?: (entered: Row) => Promise<Row>
   form?: Pick<FormProps, 'warnWhenUnsavedChanges'>
   children: ReactNode

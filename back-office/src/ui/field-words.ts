@@ -1,9 +1,12 @@
+import { offerSettings } from './payment-methods.ts'
+
 export type FieldKind = 'rupees' | 'paise' | 'per cent' | 'place' | 'photo' | 'measure' | 'not shown'
 
 const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
   rupees: [
     ...['sellingPrice', 'mrp', 'price', 'shippingRate', 'parcelRate', 'parcelFreeAbove', 'firstOrderWorth'],
-    ...['cashOnDeliveryUpTo', 'minimumPurchase', 'maximumDiscount', 'amount', 'captured', 'leftAtRazorpay'],
+    ...offerSettings.map(({ limit }) => limit.source),
+    ...['minimumPurchase', 'maximumDiscount', 'amount', 'captured', 'leftAtRazorpay'],
     'refunded',
   ],
   paise: ['amountPaise'],
@@ -43,7 +46,12 @@ const labels: Readonly<Record<string, string>> = {
   buttonLink: 'Button link',
   buttonText: 'Button',
   captured: 'Paid at Razorpay',
-  cashOnDeliveryUpTo: 'Cash on delivery limit',
+  ...Object.fromEntries(
+    offerSettings.flatMap(({ source, label, limit }) => [
+      [source, label],
+      [limit.source, limit.label],
+    ]),
+  ),
   categoryId: 'Category',
   color: 'Colour',
   'category.isActive': 'Shown in the shop',
@@ -114,7 +122,7 @@ const ones: Readonly<Record<string, string>> = {
   videos: 'Film',
 }
 
-/** Maps `orderNumber`, `order-number` or `order.saved` to `Order number`. */
+/** `orderNumber`, `order-number` and `order.saved` become `Order number`. */
 export function words(name: string): string {
   const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -131,5 +139,5 @@ export const fieldKind = (name: string, of = ''): FieldKind | undefined =>
 export const fieldLabel = (name: string, of = ''): string =>
   labels[`${of}.${name}`] ?? labels[name] ?? words(name)
 
-/** Returns a label such as `Variant`. */
+/** Such as `Variant`. */
 export const oneOf = (list: string): string => ones[list] ?? fieldLabel(list)

@@ -12,14 +12,12 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useRefresh } from 'react-admin'
 import { messageOf } from '../platform/http.ts'
 
-export type Asked = {
-  /** Such as `Cancel this order?` */
+export type FormDialogOptions = {
   title: string
   /** A function receives true after an incomplete submit. */
   children: ReactNode | ((isTried: boolean) => ReactNode)
   confirmLabel: string
   color?: ButtonProps['color']
-  /** False while required input is missing. */
   isComplete?: boolean
   /** The dialog stays open until this resolves. */
   onConfirm: () => Promise<unknown>
@@ -27,10 +25,10 @@ export type Asked = {
   isShownAnew?: boolean
 }
 
-type Props = Asked & { isOpen: boolean; onClose: () => void }
+type Props = FormDialogOptions & { isOpen: boolean; onClose: () => void }
 
 /** A refusal is shown in the dialog, and the input stays. */
-export function FormDialog({ isOpen, onClose, isShownAnew = true, ...asked }: Props) {
+export function FormDialog({ isOpen, onClose, isShownAnew = true, ...form }: Props) {
   const heading = useId()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -52,10 +50,10 @@ export function FormDialog({ isOpen, onClose, isShownAnew = true, ...asked }: Pr
       maxWidth="xs"
     >
       <DialogTitle id={heading} sx={{ overflowWrap: 'anywhere', pb: 0.5 }}>
-        {asked.title}
+        {form.title}
       </DialogTitle>
       <AskForm
-        {...asked}
+        {...form}
         isBusy={isBusy}
         setBusy={setBusy}
         onRefused={() => setRefused(true)}
@@ -69,7 +67,7 @@ export function FormDialog({ isOpen, onClose, isShownAnew = true, ...asked }: Pr
   )
 }
 
-type FormProps = Omit<Asked, 'title' | 'isShownAnew'> & {
+type FormProps = Omit<FormDialogOptions, 'title' | 'isShownAnew'> & {
   isBusy: boolean
   setBusy: (isBusy: boolean) => void
   onRefused: () => void

@@ -12,10 +12,10 @@ const quiet = {
 
 /**
  * Covers an unfocused date field with words: browsers use an order in which November 5 and May 11 look alike.
- * @param said '' when no date is set
+ * @param formatted '' when no date is set
  * @param nothing shown when no date is set
  */
-export function inWords(said: string, nothing: string) {
+export function inWords(formatted: string, nothing: string) {
   const words = (
     <Box
       component="span"
@@ -26,10 +26,10 @@ export function inWords(said: string, nothing: string) {
         left: 14,
         pointerEvents: 'none',
         whiteSpace: 'nowrap',
-        color: said ? 'text.primary' : 'text.secondary',
+        color: formatted ? 'text.primary' : 'text.secondary',
       }}
     >
-      {said || nothing}
+      {formatted || nothing}
     </Box>
   )
   return { sx: quiet, slotProps: { inputLabel: { shrink: true }, input: { startAdornment: words } } }

@@ -14,7 +14,6 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   opens: 'edit' | 'show' | false
   canChoose: boolean
-  /** Replaces the columns as content of the card. */
   renderCard?: ((record: Row) => ReactNode) | undefined
 }
 

@@ -27,7 +27,6 @@ type Props<Row> = {
   opens?: 'edit' | 'show' | false
   addLabel?: string
   actions?: ReactNode
-  /** Title of an empty list. */
   empty: string
   emptyNote?: string | undefined
   /** Bulk actions; with them rows can be selected. */

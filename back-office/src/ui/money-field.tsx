@@ -1,10 +1,10 @@
-import { formatRupees } from './money.ts'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 
 /** A dash for null. */
 export function MoneyField({ rupees }: { rupees: number | null | undefined }) {
   return (
     <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {rupees === null || rupees === undefined ? '–' : formatRupees(rupees)}
+      {rupees === null || rupees === undefined ? '–' : formatExactRupees(rupees)}
     </span>
   )
 }

@@ -1,7 +1,8 @@
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceContext } from 'react-admin'
-import { checkRupees, formatRupees, parseRupees } from './money.ts'
+import { checkRupees, parseRupees } from './money.ts'
 
 type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'validate' | 'disabled' | 'readOnly'>
 
@@ -18,7 +19,7 @@ export function MoneyInput({ source, label, helperText = false, validate = [], d
   })
   const [typed, setTyped] = useState<string>()
   const value: unknown = field.value
-  const kept = typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  const amount = typeof value === 'number' && Number.isFinite(value) ? value : undefined
   const leave = () => {
     // An invalid amount stays as typed.
     if (!Number.isNaN(value)) setTyped(undefined)
@@ -33,7 +34,7 @@ export function MoneyInput({ source, label, helperText = false, validate = [], d
       margin="dense"
       disabled={disabled}
       label={<FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />}
-      value={typed ?? (kept === undefined ? '' : formatRupees(kept).replace('₹', ''))}
+      value={typed ?? (amount === undefined ? '' : formatExactRupees(amount).replace('₹', ''))}
       onChange={({ target }) => {
         setTyped(target.value)
         field.onChange(parseRupees(target.value))

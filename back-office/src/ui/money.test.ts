@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRupees, formatRupees, parseRupees } from './money.ts'
-
-test('amounts of the back office have Indian grouping and two places', () => {
-  expect([0, 499.5, 124999, 10_000_000, -120].map(formatRupees)).toEqual([
-    '₹0.00',
-    '₹499.50',
-    '₹1,24,999.00',
-    '₹1,00,00,000.00',
-    '−₹120.00',
-  ])
-})
+import { checkRupees, parseRupees } from './money.ts'
 
 test('an amount is read as people type it', () => {
   expect(['1,24,999.50', '₹ 499', '', ' ', '12a'].map(parseRupees)).toEqual([

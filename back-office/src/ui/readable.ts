@@ -1,9 +1,8 @@
-import { formatDate, formatDateTime } from './dates.ts'
+import { formatDate, formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatExactRupees, toRupees } from '@amritvasya/contract/rules/money'
 import { fieldKind, fieldLabel } from './field-words.ts'
-import { formatRupees } from './money.ts'
 import { valueNames } from './value-words.ts'
 
-/** Returns undefined for a deleted record. */
 export type NameOf = (id: string) => string | undefined
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -24,8 +23,8 @@ function measure(value: Record<string, unknown>): string {
 
 function numberOf(value: number, name: string): string {
   const kind = fieldKind(name)
-  if (kind === 'rupees') return formatRupees(value)
-  if (kind === 'paise') return formatRupees(value / 100)
+  if (kind === 'rupees') return formatExactRupees(value)
+  if (kind === 'paise') return formatExactRupees(toRupees(value))
   if (kind === 'per cent') return `${value}%`
   return numbers.format(kind === 'place' ? value + 1 : value)
 }

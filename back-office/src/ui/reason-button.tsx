@@ -6,9 +6,7 @@ import { ReasonField } from './reason-field.tsx'
 type Props = {
   reasonLabel?: string
   note?: ReactNode
-  /** Says who reads the reason. */
   help: string
-  /** Maximum length of the reason. */
   max?: number
   onConfirm: (reason: string) => Promise<unknown>
 } & Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'isComplete'>

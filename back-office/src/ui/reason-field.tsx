@@ -3,12 +3,10 @@ import type { KeyboardEvent } from 'react'
 
 type Props = {
   label?: string
-  /** Says who reads the reason. */
   help: string
   value: string
   onChange: (reason: string) => void
   isTried: boolean
-  /** Maximum length. */
   max?: number
   autoFocus?: boolean
 }

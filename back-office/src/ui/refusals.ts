@@ -14,7 +14,7 @@ export function refusalsIn(errors: object, above = ''): Refusal[] {
   })
 }
 
-/** Returns `pictures` for `pictures.0.hash`, if that is a field. */
+/** `pictures` for `pictures.0.hash`, if that is a field. */
 export function fieldOf(path: string, fields: ReadonlySet<string>): string | undefined {
   const parts = path.split('.')
   const above = parts.map((_, i) => parts.slice(0, parts.length - i).join('.'))

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
 import { ConfirmButton } from './confirm-button.tsx'
 
-/** @param note the consequences */
 export function RemoveButton({ name, note }: { name: string; note: string }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''

@@ -10,13 +10,19 @@ export type SkippedItem = {
   isFine: boolean
 }
 
-export function SkippedItemsDialog({ kept, onClose }: { kept: readonly SkippedItem[]; onClose: () => void }) {
+export function SkippedItemsDialog({
+  skipped,
+  onClose,
+}: {
+  skipped: readonly SkippedItem[]
+  onClose: () => void
+}) {
   const heading = useId()
   return (
-    <Dialog open={kept.length > 0} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
+    <Dialog open={skipped.length > 0} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
       <DialogTitle id={heading}>These were not changed</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {kept.map(({ id, name, message, isFine }) => (
+        {skipped.map(({ id, name, message, isFine }) => (
           <Alert key={id} severity={isFine ? 'info' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
             {name}: {message}
           </Alert>

@@ -1,4 +1,3 @@
-/** The screen itself shows load errors with a retry. */
 export const quietly = { onError: () => undefined }
 
 /** A refetch would overwrite the input of a form. */

@@ -3,7 +3,7 @@ type Filters = Readonly<Record<string, unknown>>
 const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
 
 /**
- * Adds typed filters that are not yet applied; for the same filter the tap wins.
+ * For the same filter the tap wins.
  * @param applied the list's present filters
  * @param shown the values of the fields
  * @param tapped the applied filters after the tap

@@ -2,12 +2,12 @@ import { type RaRecord, useGetManyAggregate } from 'react-admin'
 import type { NameOf } from './readable.ts'
 
 type Thing = Readonly<Record<string, unknown>>
-type Named = RaRecord<string> & { name: string }
+type NamedRecord = RaRecord<string> & { name: string }
 
 /** Batches the ids of the whole screen into one request. */
-function useNamesIn(field: string, resource: string, things: readonly Thing[]): readonly Named[] {
+function useNamesIn(field: string, resource: string, things: readonly Thing[]): readonly NamedRecord[] {
   const ids = things.map((thing) => thing[field]).filter((id) => typeof id === 'string')
-  const { data = [] } = useGetManyAggregate<Named>(
+  const { data = [] } = useGetManyAggregate<NamedRecord>(
     resource,
     { ids },
     { enabled: ids.length > 0, retry: false },

@@ -3,17 +3,17 @@ import { address } from '../addresses/address.ts'
 import { sentMessage } from '../content/message.endpoints.ts'
 import { subscription } from '../content/newsletter.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { email, fullName, givenPassword, otp, phone } from '../fields.ts'
+import { email, fullName, otp, phone, requiredPassword } from '../fields.ts'
 import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { order } from '../orders/order.ts'
 import { answeredId, id, success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
 import { message, token, user } from './user.ts'
 
-/** A session as its customer sees it; times are ISO 8601 in UTC. */
+/** Times are ISO 8601 in UTC. */
 export const runningSession = z.object({
   id: answeredId,
-  /** Browser and system, such as `Chrome on Android`; empty before the first request. */
+  /** Such as `Chrome on Android`; empty before the first request. */
   device: z.string(),
   startedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -43,7 +43,7 @@ export const profileEndpoints = {
     body: z.object({
       email,
       /** Required when the sign-in is more than 15 minutes old. */
-      currentPassword: givenPassword('Please enter your password').optional(),
+      currentPassword: requiredPassword('Please enter your password').optional(),
     }),
     response: z.object({ success, message }),
     errors: [
@@ -74,7 +74,7 @@ export const profileEndpoints = {
     summary: 'Signs one device out',
     tag: 'accounts',
     auth: 'customer',
-    body: z.object({ id: id('session'), currentPassword: givenPassword('Please enter your password') }),
+    body: z.object({ id: id('session'), currentPassword: requiredPassword('Please enter your password') }),
     response: z.object({ success, message }),
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
@@ -99,7 +99,6 @@ export const profileEndpoints = {
       addresses: z.array(address),
       orders: z.array(order),
       reviews: z.array(review),
-      /** Everything that was sent with a present or former email of the account, signed in or not. */
       messages: z.array(sentMessage),
       guidanceRequests: z.array(sentServiceRequest),
       newsletter: subscription.nullable(),

@@ -16,7 +16,7 @@ import { message, token } from './user.ts'
 
 const missing = 'Please fill in all required fields'
 
-/** A pending registration. The browser sends the id with the code, so that no other registration is completed. */
+/** The browser sends the id with the code, so that no other registration is completed. */
 const registered = z.object({ success, message, registrationId: answeredId })
 
 export const registrationEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { emailOr, givenPassword, newPassword } from '../fields.ts'
+import { emailOr, newPassword, requiredPassword } from '../fields.ts'
 import { success } from '../primitives.ts'
 import { message, token } from './user.ts'
 
@@ -10,7 +10,7 @@ export const signInEndpoints = {
   'POST /users/login': {
     summary: 'Sign in; 403 with status UNVERIFIED_EMAIL for an address not verified yet (API-04)',
     tag: 'accounts',
-    body: z.object({ email: emailOr(missing), password: givenPassword(missing) }),
+    body: z.object({ email: emailOr(missing), password: requiredPassword(missing) }),
     response: z.object({ success, message, token }),
     errors: ['INVALID_CREDENTIALS', 'UNVERIFIED_EMAIL', 'ACCOUNT_BLOCKED', 'TOO_MANY_LOGINS'],
   },
@@ -32,7 +32,7 @@ export const signInEndpoints = {
     summary: 'Sets a new password; every other token ends, the answer has a new one',
     tag: 'accounts',
     auth: 'customer',
-    body: z.object({ currentPassword: givenPassword(missing), newPassword }),
+    body: z.object({ currentPassword: requiredPassword(missing), newPassword }),
     response: z.object({ success, message, token }),
     errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },

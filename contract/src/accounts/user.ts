@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { answeredId } from '../primitives.ts'
 
-/** ENT-17. */
 export const user = z.object({
   _id: answeredId,
   fullName: z.string(),
@@ -12,7 +11,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** The signed token of a session (ENT-11), sent as `Authorization: Bearer …`. */
+/** Sent as `Authorization: Bearer …`. */
 export const token = z.string()
 
 export const message = z.string()

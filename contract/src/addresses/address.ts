@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { line, optionalLine, phone, phoneOrNothing } from '../fields.ts'
-import { stateNamed } from '../places/state-names.ts'
 import { answeredId } from '../primitives.ts'
+import { MAX_ADDRESS_LINE_LENGTH } from '../rules/address-lengths.ts'
+import { INVALID_PINCODE, PINCODE_PATTERN } from '../rules/pincodes.ts'
+import { findStateName } from '../rules/state-names.ts'
 
 const addressType = z.enum(['home', 'work', 'other'], 'Address type must be home, work or other')
 
-/** ENT-16. Empty fields are ''; a recognised state has its official name. */
+/** Empty fields are ''; a recognised state has its official name. */
 export const address = z.object({
   _id: answeredId,
   fullName: z.string(),
@@ -19,36 +21,33 @@ export const address = z.object({
   pincode: z.string(),
   addressType,
   isDefault: z.boolean(),
-  /** Set for addresses that today's rules refuse: the reason, which must be corrected before an order. */
+  /** Reason why today's rules refuse the address, to be corrected before an order. */
   correction: z.string().optional(),
 })
 export type Address = z.output<typeof address>
 
-const invalidPincode = 'Please enter a valid 6-digit pincode'
 /** Six ASCII digits, the first not 0. */
-export const pincode = z.string(invalidPincode).regex(/^[1-9][0-9]{5}$/, invalidPincode)
+export const pincode = z.string(INVALID_PINCODE).regex(PINCODE_PATTERN, INVALID_PINCODE)
 
-/**
- * One of India's states and union territories (decision 43); codes and other spellings are recognised: 'MH', 'Orissa'.
- */
-export const state = line('Please enter your state', { what: 'State' }).transform((text, context) => {
-  const name = stateNamed(text)
+/** Decision 43; codes and other spellings are recognised: 'MH', 'Orissa'. */
+const state = line('Please enter your state', { what: 'State' }).transform((text, context) => {
+  const name = findStateName(text)
   if (name) return name as string
   context.addIssue({ code: 'custom', message: 'Please choose a state from the list' })
   return z.NEVER
 })
 
-/** True when the shopper has confirmed a pincode that is unknown or lies in another state (PINCODE_NOT_CONFIRMED). */
-export const pincodeConfirmed = z.boolean('pincodeConfirmed must be true or false').default(false)
+/** True when the shopper has confirmed a pincode that is unknown or lies in another state. */
+const pincodeConfirmed = z.boolean('pincodeConfirmed must be true or false').default(false)
 
-/** ADDR-08, ADDR-09, ADDR-12, decision 43. */
+/** Decision 43. */
 export const addressFields = z.object({
   fullName: line('Please enter your full name', { what: 'Name' }),
   phoneNumber: phone,
   alternatePhone: phoneOrNothing,
-  addressLine1: line('Please enter your address', { max: 200, what: 'Address' }),
-  addressLine2: optionalLine(200, 'Address'),
-  landmark: optionalLine(200, 'Landmark'),
+  addressLine1: line('Please enter your address', { max: MAX_ADDRESS_LINE_LENGTH, what: 'Address' }),
+  addressLine2: optionalLine(MAX_ADDRESS_LINE_LENGTH, 'Address'),
+  landmark: optionalLine(MAX_ADDRESS_LINE_LENGTH, 'Landmark'),
   city: line('Please enter your city', { what: 'City' }),
   state,
   pincode,

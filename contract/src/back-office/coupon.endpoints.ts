@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
+import { ownerOnly } from '../rules/roles.ts'
 import { enteredNumber, enteredRupees, enteredText, moment, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse, seenVersion, version, yesOrNo } from './list.ts'
-import { ownerOnly } from './role.ts'
 
-/** Money in rupees, a percentage in per cent, 0 for no limit. */
+/** Rupees, or per cent for a percentage; 0 for no limit. */
 export const adminCoupon = z.object({
   id: answeredId,
   code: z.string(),
@@ -88,7 +88,7 @@ export type CouponReport = z.output<typeof report>
 
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 
-/** For the owner only, because coupons give money away. */
+/** Coupons give money away. */
 export const adminCouponEndpoints = {
   'GET /back-office/coupons': {
     ...owners,

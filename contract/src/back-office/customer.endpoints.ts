@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
+import { ownerOnly, packing } from '../rules/roles.ts'
 import { neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
-import { ownerOnly, packing } from './role.ts'
 
-/** Orders that were never paid do not count. */
+/** Unpaid orders do not count. */
 export const adminCustomer = z.object({
   id: answeredId,
   fullName: z.string(),
@@ -15,7 +15,6 @@ export const adminCustomer = z.object({
   isEmailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
   orders: z.number().int(),
-  /** Net of refunds. */
   spent: rupees,
   lastOrderAt: z.iso.datetime().nullable(),
 })

@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, rupees } from '../primitives.ts'
+import { everyRole } from '../rules/roles.ts'
 import { itemResponse } from './list.ts'
 import { listedOrder } from './orders/order.ts'
-import { everyRole } from './role.ts'
 
 const someOrders = z.object({ total: z.number().int(), orders: z.array(listedOrder) })
-/** `sales` is net of refunds. */
 const sold = z.object({ orders: z.number().int(), sales: rupees })
 
-/** Fields that the caller's role may not see are null. */
-export const today = z.object({
-  /** The day in India. */
+/** Null where the caller's role may not see the field. */
+const dashboard = z.object({
+  /** In India. */
   day: z.iso.date(),
   /** Oldest first. */
   toPack: someOrders.nullable(),
-  /** Cash on delivery orders that await confirmation. */
   toConfirm: someOrders.nullable(),
   toReview: someOrders.nullable(),
   onTheWay: z.number().int().nullable(),
@@ -26,14 +24,13 @@ export const today = z.object({
         productId: answeredId,
         variantId: answeredId,
         name: z.string(),
-        /** Size and colour, where there are any. */
         variant: z.string(),
         sku: z.string(),
         quantity: z.number().int(),
       }),
     ),
   }),
-  /** Counts of unanswered items; null where the caller's role may not see them. */
+  /** Null where the caller's role may not see the count. */
   unanswered: z.object({
     requests: z.number().int().nullable(),
     messages: z.number().int().nullable(),
@@ -51,15 +48,15 @@ export const today = z.object({
     })
     .nullable(),
 })
-export type Dashboard = z.output<typeof today>
+export type Dashboard = z.output<typeof dashboard>
 
 export const dashboardEndpoints = {
-  'GET /back-office/today': {
+  'GET /back-office/dashboard': {
     summary: 'What waits today, and how the shop sells',
     tag: 'back office',
     auth: 'staff',
     roles: everyRole,
-    response: itemResponse(today),
+    response: itemResponse(dashboard),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>

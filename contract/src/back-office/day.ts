@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spanProblem } from '../rules/report-span.ts'
 
 /** A day in India, such as `2026-11-21`. */
 export const day = (name: string) => {
@@ -6,17 +7,8 @@ export const day = (name: string) => {
   return z.iso.date(message).refine((text) => text >= '2020-01-01' && text < '2100-01-01', message)
 }
 
-/** Longest report in days: two years. */
-const MAX_DAYS = 732
-
-/** From the start of the first day to the end of the last, in India's time zone. */
-export const daySpan = z
-  .strictObject({ from: day('from'), to: day('to') })
-  .refine(({ from, to }) => from <= to, {
-    message: 'The first day must not be after the last',
-    path: ['from'],
-  })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MAX_DAYS, {
-    message: 'A report covers at most two years',
-    path: ['from'],
-  })
+/** Both days included, in India's time zone. */
+export const daySpan = z.strictObject({ from: day('from'), to: day('to') }).superRefine((span, context) => {
+  const message = spanProblem(span)
+  if (message) context.addIssue({ code: 'custom', message, path: ['from'] })
+})

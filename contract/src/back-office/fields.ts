@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { isWholePaise } from '../rules/money.ts'
 
-/** Rupees: not negative, at most two decimals, below ten million. */
+/** Not negative, at most two decimals, below ten million. */
 export const enteredRupees = (what: string) => {
   const message = `${what} must be an amount in rupees, with at most two decimals`
-  return z
-    .number(message)
-    .min(0, message)
-    .max(9_999_999, message)
-    .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, message)
+  return z.number(message).min(0, message).max(9_999_999, message).refine(isWholePaise, message)
 }
 
 export const enteredNumber = (what: string, minimum: number, maximum: number) => {
@@ -15,17 +12,14 @@ export const enteredNumber = (what: string, minimum: number, maximum: number) =>
   return z.int(message).min(minimum, message).max(maximum, message)
 }
 
-/** A text that may be empty. */
 export const enteredText = (what: string, most: number) =>
   z
     .string(`${what} must be text`)
     .max(most, `${what} must be at most ${most} characters`)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
 
-/** A text that must not be empty. */
 export const neededText = (what: string, most: number) =>
   enteredText(what, most).pipe(z.string().min(1, `Please enter: ${what.toLowerCase()}`))
 
-/** A date and time, or null. */
 export const moment = (what: string) =>
   z.iso.datetime({ offset: true, error: `${what} must be a date and time` }).nullable()

@@ -1,9 +1,8 @@
-import { editing, ownerOnly, packing, type StaffRole } from './role.ts'
+import { editing, ownerOnly, packing, type StaffRole } from '../rules/roles.ts'
 
-/** An endpoint of the back office whose request or response is a file instead of JSON. */
 export type FileEndpoint = { summary: string; roles: readonly StaffRole[]; takesIdempotencyKey?: boolean }
 
-/** Keyed by `METHOD /path`, like the endpoints. */
+/** Keyed by `METHOD /path`. */
 export const backOfficeFiles = {
   'GET /back-office/subscribers.csv': { summary: 'Who gets the newsletter, as CSV', roles: ownerOnly },
   'GET /back-office/orders/:id/packing-slip': {

@@ -1,25 +1,24 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { ownerOnly } from '../rules/roles.ts'
 import { itemResponse } from './list.ts'
-import { ownerOnly } from './role.ts'
 
 const check = z.object({
   key: z.string(),
   group: z.enum(['server', 'shop', 'catalogue', 'people']),
   isDone: z.boolean(),
-  /** The shop must not open before required checks are done; the others are recommended. */
+  /** The shop must not open before it is done. */
   isNeeded: z.boolean(),
   title: z.string(),
-  /** Names the problem and its remedy. */
   help: z.string(),
-  /** Screen of the back office that resolves it; null for settings of the server. */
+  /** In the back office; null for settings of the server. */
   path: z.string().nullable(),
 })
 export type GoLiveItem = z.output<typeof check>
 
 export const goLiveEndpoints = {
-  'GET /back-office/launch-check': {
-    summary: 'What the shop still lacks before it can open',
+  'GET /back-office/go-live-checklist': {
+    summary: 'The go-live checklist: what the shop still lacks before it can open',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,

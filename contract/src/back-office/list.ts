@@ -6,10 +6,7 @@ const listedIds = z
   .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'ids must be up to 100 ids, separated by commas')
   .transform((text) => text.split(','))
 
-/**
- * The query of every back-office list: paging, sorting, search text, ids, and filters of its own.
- * @param sorts the sort fields; the first is the default, in descending order
- */
+/** @param sorts the sort fields; the first is the default, in descending order */
 export const listQuery = <const Sort extends string, Filters extends z.core.$ZodLooseShape>(
   sorts: readonly [Sort, ...Sort[]],
   filters: Filters,
@@ -24,27 +21,21 @@ export const listQuery = <const Sort extends string, Filters extends z.core.$Zod
     ...filters,
   })
 
-/** A filter that is true or false. */
 export const yesOrNo = (name: string) =>
   z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
 
-/** One page of a list, and the total of all pages. */
 export const listResponse = <Item extends z.ZodObject>(item: Item) =>
   z.object({ success, items: z.array(item), total: z.number().int() })
 
 export const itemResponse = <Item extends z.ZodObject>(item: Item) => z.object({ success, item })
 
-/** A version of something that is saved as a whole; equal content has an equal version. */
+/** Equal content has an equal version. */
 export const version = z.string()
 
-/**
- * The version that an update was based on; another present version leads to CHANGED_MEANWHILE. Without it the update
- * overwrites everything.
- */
+/** Another present version leads to CHANGED_MEANWHILE; without it the update overwrites everything. */
 export const seenVersion = z
   .string('Please reload the page')
   .regex(/^[0-9a-f]{32}$/, 'Please reload the page')
   .optional()
 
-/** The response of a change that returns nothing else. */
-export const done = z.object({ success })
+export const successResponse = z.object({ success })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
+import { ownerOnly, packing } from '../rules/roles.ts'
 import { enteredText } from './fields.ts'
 import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
-import { ownerOnly, packing } from './role.ts'
 
-/** A message of the contact form. */
 export const adminMessage = z.object({
   id: answeredId,
   name: z.string(),
@@ -13,7 +12,7 @@ export const adminMessage = z.object({
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
-  /** Internal, never shown to the sender. */
+  /** Never shown to the sender. */
   note: z.string(),
   isAnswered: z.boolean(),
   answeredAt: z.iso.datetime().nullable(),
@@ -41,7 +40,7 @@ export type AdminBooking = z.output<typeof adminBooking>
 const query = listQuery(['createdAt'], { isAnswered: yesOrNo('isAnswered').optional() })
 const body = z.object({ isAnswered: z.boolean(), note: enteredText('The note', 2_000) })
 
-/** Packers see messages too; guidance bookings are for the owner only. */
+/** Guidance bookings are for the owner only. */
 export const adminMessageEndpoints = {
   'GET /back-office/messages': {
     summary: 'Messages of the contact form',
@@ -71,8 +70,8 @@ export const adminMessageEndpoints = {
     response: itemResponse(adminMessage),
     errors: [],
   },
-  'GET /back-office/requests': {
-    summary: 'Requests for a sitting of the guidance service',
+  'GET /back-office/guidance-bookings': {
+    summary: 'Guidance bookings',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
@@ -80,21 +79,21 @@ export const adminMessageEndpoints = {
     response: listResponse(adminBooking),
     errors: [],
   },
-  'GET /back-office/requests/:id': {
-    summary: 'A request for a sitting',
+  'GET /back-office/guidance-bookings/:id': {
+    summary: 'A guidance booking',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
-    params: z.object({ id: id('request') }),
+    params: z.object({ id: id('booking') }),
     response: itemResponse(adminBooking),
     errors: [],
   },
-  'PUT /back-office/requests/:id': {
-    summary: 'Says that a request is answered, or not, with a note',
+  'PUT /back-office/guidance-bookings/:id': {
+    summary: 'Says that a guidance booking is answered, or not, with a note',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
-    params: z.object({ id: id('request') }),
+    params: z.object({ id: id('booking') }),
     body,
     response: itemResponse(adminBooking),
     errors: [],

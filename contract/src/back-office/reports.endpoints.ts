@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
+import { ownerOnly } from '../rules/roles.ts'
 import { daySpan } from './day.ts'
-import { ownerOnly } from './role.ts'
 
 export const reportKind = z.enum(['day', 'product', 'state'], 'by must be day, product or state')
 export type ReportKind = z.output<typeof reportKind>
 
 export const reportQuery = daySpan.safeExtend({ by: reportKind.default('day') })
 
-/** Money in rupees. */
+/** Rupees. */
 export const reportRow = z.object({
   /** A day such as `2026-11-21`, a product id, or a state's name. */
   key: z.string(),
   label: z.string(),
   orders: z.number().int(),
   pieces: z.number().int(),
-  /** By product, the price of its units before discount and shipping; otherwise the amount that customers paid. */
+  /** By product before discount and shipping, otherwise what customers paid. */
   sales: rupees,
-  /** Refunds of these sales; by product, the refunds for its units, without delivery. */
+  /** By product without delivery. */
   returned: rupees.nullable(),
   returnedPieces: z.number().int().optional(),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id } from '../primitives.ts'
+import { editing } from '../rules/roles.ts'
 import { enteredText, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
-import { editing } from './role.ts'
 
 /** Includes hidden reviews. */
 export const adminReview = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { homeSections } from '../content/home-sections.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
+import { homeSections } from '../rules/home-sections.ts'
+import { fieldPerOffer } from '../rules/payment-methods.ts'
+import { editing, ownerOnly } from '../rules/roles.ts'
 import { enteredNumber, enteredRupees, enteredText, neededText } from './fields.ts'
 import { itemResponse, seenVersion } from './list.ts'
-import { editing, ownerOnly } from './role.ts'
 import { shownGuidance, shownHome, shownSettings } from './shown-settings.ts'
 
 const orNothing = <S extends z.ZodType>(schema: S) =>
@@ -22,7 +23,7 @@ const degrees = (what: string, max: number) => {
   return z.number(message).min(-max, message).max(max, message)
 }
 
-/** Settings of the whole shop. Money in rupees; null when unset. */
+/** Rupees. */
 const settings = z.object({
   name: neededText('Name', 60),
   tagline: enteredText('Tagline', 120),
@@ -48,8 +49,8 @@ const settings = z.object({
     .max(8),
   parcelRate: enteredRupees('The parcel rate'),
   parcelFreeAbove: enteredRupees('The amount above which a parcel is free'),
-  cashOnDelivery: z.boolean(),
-  cashOnDeliveryUpTo: enteredRupees('The cash on delivery limit'),
+  ...fieldPerOffer('', () => z.boolean()),
+  ...fieldPerOffer('UpTo', ({ name }) => enteredRupees(`The ${name} limit`)),
   paymentWindowMinutes: enteredNumber('The payment window', 12, 1_440),
   firstOrderPieces: enteredNumber('The pieces of a first order', 1, 10_000).optional(),
   firstOrderWorth: enteredRupees('The worth of a first order').optional(),
@@ -120,7 +121,7 @@ const guidance = z.object({
     .max(20),
 })
 
-/** A path within the shop, or an external https address. */
+/** A path of the shop, or an external https address. */
 const target = z
   .string()
   .trim()
@@ -133,7 +134,7 @@ const target = z
 const picture = z.string().regex(/^[0-9a-f]{16,64}$/, 'Please choose a picture')
 const slide = z.object({
   picture,
-  /** The picture for phones; without it they show a crop of the other one. */
+  /** For phones, which otherwise crop the other one. */
   tall: z.object({ picture }).nullish(),
   alt: enteredText('Image description', 200),
   title: enteredText('Title', 80),
@@ -147,9 +148,7 @@ const sections = z
   .refine((all) => new Set(all).size === all.length, 'Each section stands once')
 const home = z.object({
   slides: z.array(slide).max(8, 'At most 8 slides'),
-  /** Names of the categories that have a row. */
   categoryRows: z.array(neededText('Category', 100)).max(12),
-  /** The shown sections, in order. */
   sections,
   sampleReviews: z.boolean(),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { homeSections } from '../content/home-sections.ts'
 import { rupees } from '../primitives.ts'
+import { homeSections } from '../rules/home-sections.ts'
+import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { version } from './list.ts'
 
 const text = z.string()
 const textOrNull = text.nullable()
 
-/** Settings of the whole shop. Money in rupees; null when unset. */
 export const shownSettings = z.object({
   name: text,
   tagline: text,
@@ -21,17 +21,14 @@ export const shownSettings = z.object({
   ),
   parcelRate: rupees,
   parcelFreeAbove: rupees,
-  cashOnDelivery: z.boolean(),
-  cashOnDeliveryUpTo: rupees,
+  ...fieldPerOffer('', () => z.boolean()),
+  ...fieldPerOffer('UpTo', () => rupees),
   paymentWindowMinutes: z.number(),
-  /**
-   * Limits on the stock that an account can reserve before its first payment: units, rupees, and per cent of each
-   * stock.
-   */
+  /** Units, rupees, and per cent of each stock that an account can reserve before its first payment. */
   firstOrderPieces: z.number(),
   firstOrderWorth: rupees,
   firstOrderShare: z.number(),
-  /** Pause for customers who left several orders unpaid. */
+  /** After several unpaid orders. */
   pauseMinutes: z.number(),
   reviewRequestAfterDays: z.number(),
   seller: z.object({ legalName: text, address: text, state: text, gstin: textOrNull }).nullable(),

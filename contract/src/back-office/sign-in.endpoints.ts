@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { runningSession } from '../accounts/profile.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { emailOr, givenPassword, newPassword } from '../fields.ts'
+import { emailOr, newPassword, requiredPassword } from '../fields.ts'
 import { id, success } from '../primitives.ts'
-import { done, itemResponse } from './list.ts'
-import { everyRole } from './role.ts'
+import { everyRole } from '../rules/roles.ts'
+import { itemResponse, successResponse } from './list.ts'
 import { staffMember } from './staff.ts'
 
 const missing = 'Please fill in all fields'
@@ -16,9 +16,9 @@ const secondFactor = z
   .regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, 'The code has 6 digits')
 
 const me = staffMember.extend({
-  /** True when a second factor must be set up before anything else. */
+  /** To be set up before anything else. */
   mustAddSecondFactor: z.boolean(),
-  /** True when a password set by the owner must be changed before anything else. */
+  /** To be changed before anything else, as the owner set it. */
   mustChangePassword: z.boolean(),
 })
 
@@ -29,7 +29,7 @@ export const staffSignInEndpoints = {
     tag: 'back office',
     body: z.object({
       email: emailOr(missing),
-      password: givenPassword(missing),
+      password: requiredPassword(missing),
       code: secondFactor.optional(),
     }),
     response: itemResponse(me),
@@ -48,7 +48,7 @@ export const staffSignInEndpoints = {
     roles: everyRole,
     beforeSecondFactor: true,
     isUnlogged: true,
-    response: done,
+    response: successResponse,
     errors: [],
   },
   'GET /back-office/me': {
@@ -66,8 +66,8 @@ export const staffSignInEndpoints = {
     auth: 'staff',
     roles: everyRole,
     beforeSecondFactor: true,
-    body: z.object({ currentPassword: givenPassword(missing), newPassword }),
-    response: done,
+    body: z.object({ currentPassword: requiredPassword(missing), newPassword }),
+    response: successResponse,
     errors: ['WRONG_PASSWORD', 'SAME_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'GET /back-office/me/sessions': {
@@ -85,8 +85,8 @@ export const staffSignInEndpoints = {
     auth: 'staff',
     roles: everyRole,
     beforeSecondFactor: true,
-    body: z.object({ id: id('session'), password: givenPassword(missing) }),
-    response: done,
+    body: z.object({ id: id('session'), password: requiredPassword(missing) }),
+    response: successResponse,
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor': {
@@ -96,7 +96,7 @@ export const staffSignInEndpoints = {
     auth: 'staff',
     roles: everyRole,
     beforeSecondFactor: true,
-    body: z.object({ password: givenPassword(missing), code: secondFactor.optional() }),
+    body: z.object({ password: requiredPassword(missing), code: secondFactor.optional() }),
     response: itemResponse(z.object({ secret: z.string(), uri: z.string() })),
     errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
@@ -116,8 +116,8 @@ export const staffSignInEndpoints = {
     auth: 'staff',
     roles: everyRole,
     beforeSecondFactor: true,
-    body: z.object({ password: givenPassword(missing), code: secondFactor }),
-    response: done,
+    body: z.object({ password: requiredPassword(missing), code: secondFactor }),
+    response: successResponse,
     errors: ['WRONG_PASSWORD', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

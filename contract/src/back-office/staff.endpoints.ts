@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { email, givenPassword, line, newPassword } from '../fields.ts'
+import { email, line, newPassword, requiredPassword } from '../fields.ts'
 import { id } from '../primitives.ts'
+import { ownerOnly } from '../rules/roles.ts'
 import { day } from './day.ts'
 import { itemResponse, listQuery, listResponse, seenVersion } from './list.ts'
-import { ownerOnly, staffRole } from './role.ts'
-import { auditEntry, staffMember } from './staff.ts'
+import { auditEntry, staffMember, staffRole } from './staff.ts'
 
 const params = z.object({ id: id('staff') })
 const fields = z.object({
@@ -13,8 +13,8 @@ const fields = z.object({
   email,
   role: staffRole,
 })
-/** The owner's own password, so that a stolen session alone cannot hand over the shop. */
-const ownPassword = givenPassword('Please enter your own password')
+/** A stolen session alone cannot hand over the shop. */
+const ownPassword = requiredPassword('Please enter your own password')
 
 /** For the owner only. */
 export const staffEndpoints = {

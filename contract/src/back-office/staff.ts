@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { answeredId } from '../primitives.ts'
+import { everyRole } from '../rules/roles.ts'
 import { version } from './list.ts'
-import { staffRole } from './role.ts'
+
+export const staffRole = z.enum(everyRole)
 
 export const staffMember = z.object({
   id: answeredId,
@@ -16,7 +18,7 @@ export const staffMember = z.object({
 })
 export type StaffMember = z.output<typeof staffMember>
 
-/** A change by a staff member. `before` and `after` contain only what differs. */
+/** `before` and `after` contain only what differs. */
 export const auditEntry = z.object({
   id: answeredId,
   at: z.iso.datetime(),
@@ -24,7 +26,7 @@ export const auditEntry = z.object({
   staffName: z.string(),
   /** For example `product.saved`. */
   action: z.string(),
-  /** The changed thing: its kind, id and display name. */
+  /** Kind, id and display name. */
   subject: z.string(),
   subjectId: z.string(),
   label: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answeredId } from '../primitives.ts'
 
-/** ENT-03. `parent` is null on the top level; `productCount` counts published products at any depth below it. */
+/** `productCount` counts published products at any depth below. */
 export const category = z.object({
   _id: answeredId,
   name: z.string(),

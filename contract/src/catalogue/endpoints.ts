@@ -20,10 +20,7 @@ const orderedPrices = {
   message: 'minPrice must not be above maxPrice',
 }
 
-/**
- * The interpretation of a search that needs an explanation: a price in it (rupees, both ends included), words without
- * matches, or words that appear only in long descriptions.
- */
+/** Prices in rupees, both ends included. */
 const understood = z
   .object({
     words: z.string(),
@@ -34,7 +31,7 @@ const understood = z
   })
   .optional()
 
-/** With a search, `hasExactMatches` is false when the products are only related to it. */
+/** `hasExactMatches` is false when products are only related to the search. */
 const productPage = z.object({
   success,
   products,
@@ -43,7 +40,7 @@ const productPage = z.object({
   understood,
 })
 
-/** The string `null` selects the top level, an id the children of that category. */
+/** `null` selects the top level. */
 const parent = z.union([z.literal('null'), id('category')], 'Invalid category ID')
 
 export const catalogueEndpoints = {

@@ -4,7 +4,7 @@ import { order } from '../orders/order.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { placeOrderBody } from './place-order.ts'
 
-/** Options of Razorpay Checkout (ENT-19). `amount` is in paise, as Razorpay requires (decision 1). */
+/** `amount` is in paise, as Razorpay requires (decision 1). */
 export const razorpayOrder = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -29,7 +29,7 @@ export const checkoutEndpoints = {
     summary: 'Places an order, or opens the payment of one that waits (API-31 to API-33, decisions 2, 7, 8)',
     tag: 'orders',
     auth: 'customer',
-    // The specification allows the lines of an order in six places of the body.
+    // Six places of the body may have the lines of an order.
     maxBytes: 384 * 1024,
     headers: z.object({
       'idempotency-key': z
@@ -45,8 +45,8 @@ export const checkoutEndpoints = {
       orderId: answeredId,
       order,
       /**
-       * Null when nothing is to be paid online: cash on delivery, a total below ₹1 (decision 6), or already paid. Also
-       * null in the guest flow, which opens the payment on its payment screen (decision 7).
+       * Null for cash on delivery, a total below ₹1 (decision 6), a paid order, and the guest flow (decision
+       * 7).
        */
       razorpayOrder: razorpayOrder.nullable(),
     }),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { pincode, pincodeConfirmed, state } from '../addresses/address.ts'
+import { addressFields } from '../addresses/address.ts'
 import { couponCode } from '../coupons/coupon.ts'
-import { line, optionalLine, phoneOrNothing } from '../fields.ts'
+import { optionalLine, phoneOrNothing } from '../fields.ts'
 import { orderItems, seenRupees } from '../orders/item.ts'
 import { paymentMethod } from '../orders/order.ts'
 import { id } from '../primitives.ts'
+import { MAX_NAME_LENGTH } from '../rules/address-lengths.ts'
+import { defaultMethod } from '../rules/payment-methods.ts'
 
 /** The prices that the shopper saw (decision 2). */
 const seenPricing = z.object({
@@ -23,24 +25,27 @@ const addressId = z.union([noChoice, id('address')], 'Invalid address ID').nulli
 
 const noAddress = 'Please select a delivery address'
 
-/** API-32. Name and phone default to the account's. */
+const place = addressFields.pick({
+  addressLine1: true,
+  addressLine2: true,
+  landmark: true,
+  city: true,
+  state: true,
+  pincode: true,
+  pincodeConfirmed: true,
+})
+
+/** Name and phone default to the account's. */
 const shippingAddress = z.object(
   {
-    fullName: optionalLine(100, 'Name'),
+    fullName: optionalLine(MAX_NAME_LENGTH, 'Name'),
     phoneNumber: phoneOrNothing,
-    addressLine1: line('Please enter your address', { max: 200, what: 'Address' }),
-    addressLine2: optionalLine(200, 'Address'),
-    landmark: optionalLine(200, 'Landmark'),
-    city: line('Please enter your city', { what: 'City' }),
-    state,
-    pincode,
-    pincodeConfirmed,
+    ...place.shape,
   },
   noAddress,
 )
 export type ShippingAddress = z.output<typeof shippingAddress>
 
-/** The input of the payment screen: the cart and the address, or an unpaid order. */
 const handedOn = {
   orderItems: orderItems.optional(),
   items: orderItems.optional(),
@@ -63,18 +68,14 @@ const userDetails = z.object({ fullName: unreadText, phoneNumber: unreadText, em
 
 const wrongMethod = 'Please choose a payment method'
 
-/**
- * The three documented bodies of the endpoint (decision 7): from the checkout (orderItems, addressId, couponCode,
- * pricing), from the guest flow (items, subtotal, shippingAddress), and from the payment screen (orderData,
- * paymentMethod, userDetails, orderDetails).
- */
+/** Accepts the bodies of the checkout, the guest flow and the payment screen (decision 7). */
 export const placeOrderBody = z.object({
   ...handedOn,
   subtotal: seenRupees.nullish(),
-  paymentMethod: z.enum(paymentMethod.options, wrongMethod).default('online'),
+  paymentMethod: z.enum(paymentMethod.options, wrongMethod).default(defaultMethod),
   orderData: z.object(handedOn).nullish(),
   orderDetails: orderDetails.nullish(),
-  /** The customer's unpaid orders that this one replaces, if they share a product with it (decision 44). */
+  /** Unpaid orders that share a product with this one (decision 44). */
   replaces: z.array(id('order')).max(5).nullish(),
   /** Unused: the token identifies the customer. */
   userDetails: userDetails.nullish(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { productImage } from '../catalogue/product.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
-import { homeSections } from './home-sections.ts'
+import { homeSections } from '../rules/home-sections.ts'
+import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { messageEndpoints } from './message.endpoints.ts'
 import { newsletterEndpoints } from './newsletter.endpoints.ts'
 
-/** HOME-03. */
 export const slide = z.object({
   id: z.string(),
   image: productImage,
@@ -19,7 +19,7 @@ export const slide = z.object({
 })
 export type Slide = z.output<typeof slide>
 
-/** Settings that every page shows. Unset contacts are null (decision 39). */
+/** Unset contacts are null (decision 39). */
 export const shop = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -28,9 +28,8 @@ export const shop = z.object({
   /** Digits with country code, as wa.me requires. */
   whatsapp: z.string().nullable(),
   address: z.string().nullable(),
-  /** Free text, such as `Monday to Saturday, 10 am to 6 pm`. */
+  /** Such as `Monday to Saturday, 10 am to 6 pm`. */
   openingHours: z.string().nullable(),
-  /** The pin of the map on the contact page. */
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** Required by the Consumer Protection (E-Commerce) Rules, 2020. */
   seller: z
@@ -48,16 +47,15 @@ export const shop = z.object({
   social: z.array(
     z.object({ network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']), url: z.string() }),
   ),
-  /** The standard parcel (decision 3). */
+  /** Decision 3. */
   parcel: z.object({ rate: rupees, freeAbove: rupees }),
-  /** The highest total for cash on delivery; null where it is not offered (decision 11). */
-  cashOnDelivery: z.object({ upTo: rupees }).nullable(),
+  // Null where it is not offered (decision 11).
+  ...fieldPerOffer('', () => z.object({ upTo: rupees }).nullable()),
   slides: z.array(slide),
-  /** Names of the categories that have a row on the home page (decision 32). */
+  /** Decision 32. */
   homeCategories: z.array(z.string()),
-  /** The shown sections of the home page, in order. */
   homeSections: z.array(z.enum(homeSections)),
-  /** True to show sample reviews while there are no reviews (decision 33). */
+  /** Shows samples while there are no reviews (decision 33). */
   sampleReviews: z.boolean(),
 })
 export type Shop = z.output<typeof shop>

@@ -17,7 +17,6 @@ const message = z
     path: ['email'],
   })
 
-/** A message in the customer's data export. */
 export const sentMessage = z.object({
   name: z.string(),
   email: z.string().nullable(),

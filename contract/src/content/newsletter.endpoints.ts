@@ -3,11 +3,10 @@ import type { Endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
 import { success } from '../primitives.ts'
 
-/** The token in the link of a mail. */
 const token = z.string('This link is not complete').max(200, 'This link is not complete')
 const response = z.object({ success, message: z.string() })
 
-/** `confirmedAt` is null until the owner of the address confirms. */
+/** `confirmedAt` is null until the double opt-in. */
 export const subscription = z.object({ requestedAt: z.string(), confirmedAt: z.string().nullable() })
 export type Subscription = z.output<typeof subscription>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
 
-/** Ignores case and spaces, as codes contain neither lower case nor spaces. */
+/** Codes contain neither lower case nor spaces. */
 export const couponCode = z
   .string('Please enter a coupon code')
   .max(50, 'Invalid coupon')
   .transform((value) => value.replaceAll(/[\s\u200b-\u200d\u2060]/g, '').toUpperCase())
 
-/** ENT-18. Money in rupees, a percentage in per cent. */
+/** Rupees, or per cent for a percentage. */
 export const coupon = z.object({
   _id: answeredId,
   name: z.string(),
@@ -16,11 +16,10 @@ export const coupon = z.object({
   discountType: z.enum(['fixed', 'percentage']),
   discountAmount: z.number(),
   minimumPurchase: rupees,
-  /** Greatest discount of a percentage; null without a limit. */
+  /** Null without a limit. */
   maximumDiscount: rupees.nullable(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  /** 0 for no limit. */
   usageLimit: z.number().int(),
   usageCount: z.number().int(),
   /** 0 for no limit. */

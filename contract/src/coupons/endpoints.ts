@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { askedItem, MAX_CART_LINES, seenRupees } from '../orders/item.ts'
+import { MAX_CART_LINES, requestedItem, seenRupees } from '../orders/item.ts'
 import { rupees, success } from '../primitives.ts'
 import { coupon, couponCode } from './coupon.ts'
 
@@ -18,9 +18,9 @@ export const couponEndpoints = {
     maxBytes: 128 * 1024,
     body: z.object({
       code: couponCode.pipe(z.string().min(1, 'Please enter a coupon code')),
-      /** The subtotal that the shopper sees. With `items` that name their variants, the server computes its own. */
+      /** Ignored when `items` name their variants. */
       amount: seenRupees.nullish(),
-      items: z.array(askedItem).max(MAX_CART_LINES).nullish(),
+      items: z.array(requestedItem).max(MAX_CART_LINES).nullish(),
     }),
     response: z.object({ success, message: z.string(), discount: rupees, coupon }),
     errors: ['INVALID_COUPON', 'TOO_MANY_REQUESTS'],

@@ -5,7 +5,6 @@ import { rupees, success } from '../primitives.ts'
 
 /** Also the last segment of the package's path. */
 const packageKeys = ['tarot', 'numerology', 'complete-package'] as const
-/** HOME-15. */
 const topics = [
   'Love and relationships',
   'Career path',
@@ -18,9 +17,8 @@ const topics = [
 const guidancePackage = z.object({
   key: z.enum(packageKeys),
   name: z.string(),
-  /** One sentence for the card. */
+  /** For the card. */
   summary: z.string(),
-  /** Explains the package to newcomers. */
   description: z.string(),
   price: rupees,
   minutes: z.number().int(),
@@ -31,7 +29,7 @@ const guidance = z.object({
   videos: z.array(
     z.object({
       title: z.string(),
-      /** Free text, such as `About 4 minutes`. */
+      /** Such as `About 4 minutes`. */
       length: z.string(),
       youtubeId: z.string(),
     }),
@@ -58,13 +56,12 @@ const request = z
     path: ['email'],
   })
 
-/** A guidance booking in the customer's data export. */
 export const sentServiceRequest = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   package: z.enum(packageKeys),
-  /** The price at the time of the request. */
+  /** At the time of the request. */
   price: rupees,
   topic: z.string(),
   question: z.string(),
@@ -81,7 +78,7 @@ export const guidanceEndpoints = {
     errors: [],
   },
   'POST /public/service-requests': {
-    summary: 'Ask for a sitting; nothing is paid, the shop answers with times',
+    summary: 'Creates a guidance booking; nothing is paid, the shop answers with times',
     tag: 'guidance',
     body: request,
     response: z.object({ success, message: z.string() }),

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { id } from '../primitives.ts'
+import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
 
-/** Lines of one order. */
 export const MAX_CART_LINES = 100
-/** Units of one line. */
-export const MAX_LINE_QUANTITY = 99
 
-const wrongQuantity = 'Quantity must be a whole number from 1 to 99'
+const wrongQuantity = `Quantity must be a whole number from 1 to ${MAX_LINE_QUANTITY}`
 const quantity = z
   .number(wrongQuantity)
   .int(wrongQuantity)
@@ -14,7 +12,7 @@ const quantity = z
   .max(MAX_LINE_QUANTITY, wrongQuantity)
 
 const wrongPrice = 'Prices must be amounts in rupees'
-/** A price that the shopper saw, in rupees; the server only compares it with its own (decision 2). */
+/** Rupees; the server only compares them with its own (decision 2). */
 export const seenRupees = z.number(wrongPrice).min(-9_999_999, wrongPrice).max(9_999_999, wrongPrice)
 
 const variantId = id('variant')
@@ -26,10 +24,10 @@ const documented = z.object({
   price: seenRupees.nullish(),
 })
 
-/** Also accepts a cart line (ENT-04), whose `_id` is the product's. */
-const fromCart = (given: unknown): unknown => {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
-  const line = given as Record<string, unknown>
+/** The `_id` of a cart line is the product's. */
+const fromCart = (input: unknown): unknown => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const line = input as Record<string, unknown>
   const variant = line.variantId ?? line.variant
   return {
     ...line,
@@ -40,8 +38,8 @@ const fromCart = (given: unknown): unknown => {
 
 export const orderItem = z.preprocess(fromCart, documented)
 
-/** A line for a price request; the variant may still be missing. */
-export const askedItem = z.preprocess(fromCart, documented.extend({ variantId: variantId.nullish() }))
+/** The variant may still be missing. */
+export const requestedItem = z.preprocess(fromCart, documented.extend({ variantId: variantId.nullish() }))
 
 export const orderItems = z
   .array(orderItem, 'Your cart is empty')

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
+import { paymentMethods } from '../rules/payment-methods.ts'
 
-/** ORDERS-04. */
 export const orderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
 export type OrderStatus = z.output<typeof orderStatus>
 
-/** ORDER-12, decision 12. */
 export const paymentStatus = z.enum([
   'pending',
   'paid',
@@ -16,10 +15,10 @@ export const paymentStatus = z.enum([
 ])
 export type PaymentStatus = z.output<typeof paymentStatus>
 
-export const paymentMethod = z.enum(['online', 'cod'])
+export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.output<typeof paymentMethod>
 
-/** A snapshot of product and price when the order was placed (ENT-15). */
+/** As they were when the order was placed. */
 export const orderLine = z.object({
   _id: answeredId,
   product: answeredId,
@@ -38,7 +37,6 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.output<typeof orderLine>
 
-/** A snapshot of the address when the order was placed (ORDER-08). Empty fields are ''. */
 export const addressSnapshot = z.object({
   fullName: z.string(),
   phoneNumber: z.string(),
@@ -52,7 +50,6 @@ export const addressSnapshot = z.object({
 })
 export type AddressSnapshot = z.output<typeof addressSnapshot>
 
-/** ENT-13. */
 export const orderPricing = z.object({
   subtotal: rupees,
   shippingCost: rupees,
@@ -61,7 +58,7 @@ export const orderPricing = z.object({
 })
 export type OrderPricing = z.output<typeof orderPricing>
 
-/** ENT-12, ENT-14. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export const order = z.object({
   _id: answeredId,
   orderNumber: z.string(),
@@ -83,9 +80,9 @@ export const order = z.object({
       message: z.string().nullable(),
     }),
   }),
-  /** End of the stock reservation of an unpaid order; null when no payment is awaited. */
+  /** Null when no payment is awaited. */
   payBefore: z.string().nullable(),
-  /** Oldest first; missing in orders that a browser stored before this field existed. */
+  /** Missing in orders that browsers stored earlier. */
   creditNotes: z
     .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))
     .optional(),
@@ -96,7 +93,7 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** The public view of an order whose account was deleted, for holders of its link: nothing personal. */
+/** Has nothing personal, as holders of the link of a deleted account's order see it. */
 export const followedOrder = order
   .pick({ orderNumber: true, createdAt: true, orderStatus: true, statusHistory: true, shipment: true })
   .extend({ items: z.array(z.object({ name: z.string(), quantity: z.number().int() })) })

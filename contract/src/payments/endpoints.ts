@@ -5,7 +5,7 @@ import { order } from '../orders/order.ts'
 import { id, success } from '../primitives.ts'
 
 const failed = 'Payment verification failed'
-/** A field from Razorpay Checkout. Malformed values get the same error as a forged signature. */
+/** Malformed values get the error of a forged signature. */
 const token = (pattern: RegExp) => z.string(failed).max(200, failed).regex(pattern, failed)
 
 export const paymentEndpoints = {

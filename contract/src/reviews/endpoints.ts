@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, limit, success } from '../primitives.ts'
 
-/** ENT-08. */
 export const review = z.object({
   _id: answeredId,
   rating: z.number().int(),
@@ -11,7 +10,6 @@ export const review = z.object({
   images: z.array(z.object({ url: z.string() })),
   createdAt: z.string(),
   helpfulVotes: z.number().int(),
-  /** The shop's public reply. */
   reply: z.object({ text: z.string(), createdAt: z.string() }).optional(),
   user: z.object({ name: z.string() }),
   product: z.object({ _id: answeredId, name: z.string() }),
@@ -20,7 +18,7 @@ export type Review = z.output<typeof review>
 
 const reviews = z.array(review)
 
-/** An order for which the customer may review the product (ROLE-06). */
+/** The customer may review the product for it. */
 const availableOrder = z.object({ _id: answeredId, orderNumber: z.string(), createdAt: z.string() })
 export type AvailableOrder = z.output<typeof availableOrder>
 

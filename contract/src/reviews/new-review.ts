@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { id } from '../primitives.ts'
 import type { Review } from './endpoints.ts'
 
-const given = (missing: string) => z.string(missing)
+const formString = (missing: string) => z.string(missing)
 
 /** Forms send a line break as two characters, but shoppers count one. */
-const text = (missing: string) => given(missing).transform((value) => value.replaceAll('\r\n', '\n').trim())
+const text = (missing: string) =>
+  formString(missing).transform((value) => value.replaceAll('\r\n', '\n').trim())
 
-/** The fields of POST /reviews (API-21), a multipart form with up to 3 files named `images` of up to 5 MB each. */
+/** A multipart form with up to 3 files named `images` of up to 5 MB each. */
 export const newReview = z.object({
   productId: id('product'),
-  orderId: given('Please select an order').min(1, 'Please select an order').pipe(id('order')),
-  rating: given('Please select a rating')
+  orderId: formString('Please select an order').min(1, 'Please select an order').pipe(id('order')),
+  rating: formString('Please select a rating')
     .regex(/^[1-5]$/, 'Please select a rating')
     .transform(Number),
   title: text('').pipe(z.string().max(100, 'Title must be at most 100 characters')).default(''),

@@ -9,7 +9,6 @@ export type MailServer = { url: string; stop(): Promise<void> }
 /** Bytes. */
 const MAX_MAIL_BYTES = 5 * 1024 * 1024
 
-/** Starts an SMTP server on the loopback interface. */
 export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<MailServer> {
   const server = new SMTPServer({
     banner: 'Amritvasya sandbox',
@@ -33,6 +32,7 @@ export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<Ma
       }
     },
   })
+  // A client that hangs up must not end the process.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -29,11 +29,11 @@ const columns = 'id, recipient AS "to", sender AS "from", subject, text, html, s
 /** PostgreSQL rejects NUL and lone surrogates. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
-/** Several servers may share the store. */
 export async function openMailStore(databaseUrl: string): Promise<MailStore> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'amritvasya sandbox' })
+  // A lost idle connection must not end the process; the next query opens another.
   pool.on('error', () => {})
-  // Prevents two starting servers from both creating the schema.
+  // Two starting servers must not both create the schema.
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810336); ${schema} COMMIT`)
   return {
     async add(message) {

@@ -1,51 +1,58 @@
 import { createHash } from 'node:crypto'
+import { brandColors } from '@amritvasya/contract/rules/brand-colors'
+import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
 import type { Message } from './mail-store.ts'
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
-/** Colours of storefront/app/styles/tokens.css. */
+const {
+  paper,
+  paperDeep,
+  surface,
+  line,
+  lineStrong,
+  ink,
+  inkSoft,
+  onDark,
+  plum,
+  plumDeep,
+  plumSoft,
+  goldBright,
+  goldSoft,
+} = brandColors
 const style = `
 :root { color-scheme: light }
 * { box-sizing: border-box }
-body { margin: 0; background: #fbf7f0; color: #2b2130; font: 16px/1.5 'Segoe UI', Helvetica, Arial, sans-serif }
-header { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; padding: 16px 24px; background: #4a1f54; color: #fbf3e6 }
+body { margin: 0; background: ${paper}; color: ${ink}; font: 16px/1.5 'Segoe UI', Helvetica, Arial, sans-serif }
+header { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; padding: 16px 24px; background: ${plum}; color: ${onDark} }
 h1, h2 { margin: 0; font: 400 24px/1.2 Georgia, 'Times New Roman', serif }
 h1 { margin-right: auto }
-h2 { margin: 28px 0 12px; color: #2f1338; font-size: 20px }
+h2 { margin: 28px 0 12px; color: ${plumDeep}; font-size: 20px }
 form { display: flex; gap: 8px; flex: 0 1 340px }
-input, button { min-height: 44px; padding: 0 12px; border: 1px solid #8f7f73; border-radius: 6px; font: inherit; background: #fffdf9; color: #2b2130 }
-input { min-width: 0; flex: 1 } ::placeholder { color: #5d5162; opacity: 1 }
-button { background: #ecd9ac; cursor: pointer }
+input, button { min-height: 44px; padding: 0 12px; border: 1px solid ${lineStrong}; border-radius: 6px; font: inherit; background: ${surface}; color: ${ink} }
+input { min-width: 0; flex: 1 } ::placeholder { color: ${inkSoft}; opacity: 1 }
+button { background: ${goldSoft}; cursor: pointer }
 main { display: grid; gap: 24px; padding: 24px clamp(12px, 3vw, 24px); grid-template-columns: minmax(0, 1fr) }
-ol { margin: 0; padding: 0; list-style: none; background: #fffdf9; border: 1px solid #e7dccb; border-radius: 8px; max-height: 330px; overflow: auto }
-li + li { border-top: 1px solid #e7dccb }
+ol { margin: 0; padding: 0; list-style: none; background: ${surface}; border: 1px solid ${line}; border-radius: 8px; max-height: 330px; overflow: auto }
+li + li { border-top: 1px solid ${line} }
 li a { display: block; padding: 12px 16px; color: inherit; text-decoration: none }
-li a:hover { background: #f4ecdf }
-li a[aria-current] { background: #f1e7f1; box-shadow: inset 3px 0 #4a1f54 }
+li a:hover { background: ${paperDeep} }
+li a[aria-current] { background: ${plumSoft}; box-shadow: inset 3px 0 ${plum} }
 b { display: block; font-weight: 600; overflow-wrap: anywhere }
-small { display: block; color: #5d5162; font-size: 14px; overflow-wrap: anywhere }
-iframe { width: 100%; height: 620px; border: 1px solid #e7dccb; border-radius: 8px; background: #fffdf9 }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: #fffdf9; border: 1px solid #e7dccb; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace }
-:focus-visible { outline: 3px solid #b98f3e; outline-offset: 2px }
-p { margin: 0; padding: 24px; color: #5d5162 }
+small { display: block; color: ${inkSoft}; font-size: 14px; overflow-wrap: anywhere }
+iframe { width: 100%; height: 620px; border: 1px solid ${line}; border-radius: 8px; background: ${surface} }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: ${surface}; border: 1px solid ${line}; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace }
+:focus-visible { outline: 3px solid ${goldBright}; outline-offset: 2px }
+p { margin: 0; padding: 24px; color: ${inkSoft} }
 @media (min-width: 900px) { main { grid-template-columns: 360px minmax(0, 1fr) } ol { max-height: none } }
 `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The page may load its own style and show mails in a frame. */
+/** Allows its own style and frames of mails. */
 export const pagePolicy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; ` +
   `base-uri 'none'; frame-ancestors 'none'`
 
-/** A mail may run no scripts, send no forms and load nothing external; its origin is opaque. */
+/** A mail may run no scripts, send no forms and load nothing external. */
 export const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'`
 
 const time = new Intl.DateTimeFormat('en-IN', {

@@ -12,7 +12,7 @@ function recipient({ to }: Query): string | undefined {
 const number = (text: unknown): number =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0
 
-/** Serves a page, and JSON for tests. */
+/** JSON is for tests. */
 export function serveMailbox(app: FastifyInstance, store: MailStore): void {
   app.get<{ Querystring: Query }>('/mail', async ({ query }, reply) => {
     const to = recipient(query)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { postOffices } from './post-offices.ts'
 
-/** Serves lookups in the format of the public postal service. */
 export function servePincodes(app: FastifyInstance): void {
   app.get<{ Params: { pincode: string } }>('/pincode/:pincode', async ({ params: { pincode } }) => {
     if (!/^[1-9][0-9]{5}$/.test(pincode)) {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { stateToday } from './states.ts'
 
-/** Format of the public service. */
 export type PostOffice = {
   Name: string
   BranchType: string
@@ -36,7 +35,7 @@ function toPostOffice(entry: Entry, pincode: string): PostOffice {
   }
 }
 
-/** Scans the data of data.gov.in (18 MB), which takes some milliseconds and avoids 150,000 objects in memory. */
+/** Scanning the data of data.gov.in (18 MB) takes some milliseconds and avoids 150,000 objects in memory. */
 export async function postOffices(pincode: string): Promise<PostOffice[]> {
   const data = await readFile(file)
   const mark = `"pincode":${Number(pincode)},`

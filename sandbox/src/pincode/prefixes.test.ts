@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { stateNamed, statesOfPincode } from '@amritvasya/contract'
+import { statesOfPincode } from '@amritvasya/contract/rules/pincode-states'
+import { findStateName } from '@amritvasya/contract/rules/state-names'
 import { expect, test } from 'vitest'
 import { stateToday } from './states.ts'
 
@@ -15,7 +16,7 @@ test('every post office lies in a state that the table of prefixes names, and ev
     const state = stateToday(stateName, digits)
     const known = statesOfPincode(digits)
     used.add(digits.slice(0, 3))
-    if (!known.some((name) => name === stateNamed(state))) wrong.add(`${digits} ${state}: ${known}`)
+    if (!known.some((name) => name === findStateName(state))) wrong.add(`${digits} ${state}: ${known}`)
   }
   expect([...wrong]).toEqual([])
   const unused = Array.from({ length: 900 }, (_, i) => `${100 + i}`).filter(

@@ -1,4 +1,3 @@
-/** Names whose spelling has changed. */
 const renamed: Record<string, string> = {
   CHATTISGARH: 'Chhattisgarh',
   PONDICHERRY: 'Puducherry',

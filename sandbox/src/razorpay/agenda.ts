@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 const deliveryColumns = `id, event_id AS "eventId", name, body, signed_body AS "signedBody", secret, is_retried AS "isRetried",
   state, at::float8 AS at, first_at::float8 AS "firstAt", attempts`
 
-/** Stores webhooks, planned steps and the clock, so that they survive the process. */
+/** Survives the process. */
 export class Agenda {
   readonly #pool: pg.Pool
 
@@ -14,7 +14,7 @@ export class Agenda {
   }
 
   /**
-   * Leases due deliveries, so that no other process takes them.
+   * No other process takes leased deliveries.
    * @param now milliseconds of the sandbox's clock
    * @param lease milliseconds until an unsent delivery may be leased again
    */
@@ -52,7 +52,7 @@ export class Agenda {
     await this.#pool.query({ name: 'sandbox postpone', text, values: [id, at, attempts, state] })
   }
 
-  /** Returns the next due time in milliseconds of the clock; undefined without due work. */
+  /** Milliseconds of the clock; undefined without due work. */
   async nextAt(ahead: number): Promise<number | undefined> {
     const { rows } = await this.#pool.query<{ at: number | null }>({
       name: 'sandbox next',
@@ -64,7 +64,7 @@ export class Agenda {
     return rows[0]?.at ?? undefined
   }
 
-  /** Returns the clock's offset in milliseconds. */
+  /** Milliseconds. */
   async clockAhead(): Promise<number> {
     const text = 'SELECT ahead::float8 AS ahead FROM sandbox_razorpay.clock'
     const { rows } = await this.#pool.query<{ ahead: number }>({ name: 'sandbox clock', text })

@@ -8,7 +8,6 @@ import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 
 type Request = FastifyRequest<{ Params: { id: string }; Body: unknown; Querystring: Body }>
 
-/** Razorpay's API; must be mounted at `/v1`. */
 export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { merchant, settings, faults } = razorpay
   const expected = digest(

@@ -3,7 +3,7 @@ import type { Fault, FaultKind } from './faults.ts'
 
 type Armed = { id: string; remaining: number | null; fault: Fault }
 
-/** Stored in the database, so that faults survive a kill of the shop. */
+/** Faults survive a kill of the shop. */
 export class ArmedFaults {
   readonly #pool: pg.Pool
   #armed: Armed[] = []
@@ -41,7 +41,6 @@ export class ArmedFaults {
     return this.#armed.map(({ fault, remaining }) => ({ ...fault, remaining }))
   }
 
-  /** Returns the first armed fault of these kinds that occurs now. */
   async draw(
     kinds: readonly FaultKind[],
     on: Pick<Fault, 'call' | 'event'> = {},
@@ -67,7 +66,7 @@ export class ArmedFaults {
   }
 }
 
-/** Mulberry32: the same seed gives the same numbers from 0 to 1. */
+/** Mulberry32, from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -6,7 +6,7 @@ import { notAllowed } from './razorpay-error.ts'
 /** Key and request identify a repeated request. */
 export type BookedRefund = { refund: Refund; key: string | null; request: string }
 
-/** All data of one order; rules change it in memory, the ledger stores it in one statement. */
+/** Rules change it in memory, the ledger stores it in one statement. */
 export type Book = { order: Order; capture: Capture; payments: Payment[]; refunds: BookedRefund[] }
 
 export type Failure = { description: string; source: string; step: string; reason: string }
@@ -36,7 +36,7 @@ export function beginPayment(book: Book, instrument: Instrument, now: number, of
   return addPayment(book, instrument, now, offBy)
 }
 
-/** Allows a second payment of a paid order, as when two run concurrently. */
+/** Allows a second payment, as when two run concurrently. */
 export function addPayment(book: Book, instrument: Instrument, now: number, offBy = 0): Payment {
   const payment: Payment = {
     id: newId('pay'),
@@ -90,11 +90,11 @@ export function fail(payment: Payment, failure: Failure): void {
   payment.error_reason = failure.reason
 }
 
-/** The order stays paid even after a refund. */
+/** Even after a refund. */
 export function capture({ order }: Book, payment: Payment): void {
   payment.status = 'captured'
   payment.captured = true
-  // Razorpay's standard plan charges 2 % plus 18 % GST on the fee.
+  // The standard plan charges 2 % plus 18 % GST on the fee.
   const fee = Math.round(payment.amount * 0.02)
   payment.tax = Math.round(fee * 0.18)
   payment.fee = fee + payment.tax

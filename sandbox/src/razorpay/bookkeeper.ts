@@ -26,10 +26,10 @@ type Dependencies = {
 /** Servers that share a ledger conflict far less often. */
 const MAX_ATTEMPTS = 100
 
-/** Changes books by optimistic locking, and sends events and responses only after the write. */
+/** Uses optimistic locking; sends events and responses only after the write. */
 export class Bookkeeper {
   readonly #dependencies: Dependencies
-  /** Serialises calls for one id inside this process. */
+  /** By id, inside this process. */
   readonly #queues = new Map<string, Promise<unknown>>()
 
   constructor(dependencies: Dependencies) {
@@ -37,13 +37,13 @@ export class Bookkeeper {
   }
 
   /**
-   * Applies a rule to the book of an order, payment or refund; the rule may run several times.
+   * The rule may run several times.
    * @throws {RazorpayError} for an unknown id, or from the rule
    */
-  change<T>(by: Finder, id: string, rule: Rule<T>, donePlan?: string): Promise<T> {
+  change<T>(by: Finder, id: string, rule: Rule<T>, finishedPlan?: string): Promise<T> {
     const turn = (this.#queues.get(id) ?? Promise.resolve()).then(
-      () => this.#change(by, id, rule, donePlan),
-      () => this.#change(by, id, rule, donePlan),
+      () => this.#change(by, id, rule, finishedPlan),
+      () => this.#change(by, id, rule, finishedPlan),
     )
     this.#queues.set(id, turn)
     const leave = () => void (this.#queues.get(id) === turn && this.#queues.delete(id))
@@ -51,18 +51,18 @@ export class Bookkeeper {
     return turn
   }
 
-  async #change<T>(by: Finder, id: string, rule: Rule<T>, donePlan: string | undefined): Promise<T> {
+  async #change<T>(by: Finder, id: string, rule: Rule<T>, finishedPlan: string | undefined): Promise<T> {
     const { ledger, clock, faults } = this.#dependencies
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       const found = await ledger.find(by, id)
       if (!found) throw unknownId()
       const change = rule(found.book, clock.seconds)
-      if (!change.isChanged && donePlan === undefined) return change.answer
+      if (!change.isChanged && finishedPlan === undefined) return change.answer
       const now = clock.milliseconds
       const deliveries = await planDeliveries(change.events ?? [], faults, now)
       const plans = change.plans ?? []
-      // Deliveries due now are sent from memory, or after the lease ends if the process dies first.
-      const ids = await ledger.save({ ...found, deliveries, plans, donePlan }, now, Date.now() + LEASE_MS)
+      // If the process dies first, deliveries are sent after the lease ends.
+      const ids = await ledger.save({ ...found, deliveries, plans, finishedPlan }, now, Date.now() + LEASE_MS)
       if (ids) {
         this.#follow(deliveries, ids, plans, now)
         return change.answer

@@ -1,4 +1,4 @@
-/** Tests move this clock to trigger later events. */
+/** Tests move this clock. */
 export class Clock {
   /** Milliseconds. */
   ahead = 0

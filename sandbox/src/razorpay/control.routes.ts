@@ -7,10 +7,10 @@ import { type Body, readBody, refuseUnknown } from './input.ts'
 import { RazorpayError, unknownId } from './razorpay-error.ts'
 import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 
-/** Maximum rows of each kind in a response. */
+/** Of each kind. */
 const MAX_ROWS = 100_000
 
-/** Endpoints that Razorpay does not have: payments without a browser, faults, the clock and the ledger. */
+/** Razorpay does not have these: payments without a browser, faults, the clock and the ledger. */
 export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { payments, faults, clock, ledger } = razorpay
 
@@ -26,7 +26,7 @@ export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): v
   })
 
   app.get('/clock', async () => ({ now: new Date(clock.milliseconds).toISOString() }))
-  // { now: time } sets the clock, { advance: seconds } moves it forward, {} resets it to the machine's time.
+  // { now: time } sets, { advance: seconds } moves forward, {} resets.
   app.post('/clock', async ({ body }) => {
     await razorpay.setClock(readClock(readBody(body), clock.ahead))
     return { now: new Date(clock.milliseconds).toISOString() }
@@ -45,13 +45,13 @@ export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): v
     return { faults: [] }
   })
 
-  // Totals; with ?order=order_… also the rows of one order, with ?rows=all those of all.
+  // Totals; ?order=order_… adds the rows of one order, ?rows=all those of all.
   app.get<{ Querystring: Body }>('/ledger', async ({ query: { order, rows } }) => {
     if (order !== undefined && !isId('order', order)) throw unknownId()
-    const isAsked = order !== undefined || rows === 'all'
+    const hasRows = order !== undefined || rows === 'all'
     return {
       totals: await ledger.totals(),
-      ...(isAsked && (await ledger.rows(typeof order === 'string' ? order : null, MAX_ROWS))),
+      ...(hasRows && (await ledger.rows(typeof order === 'string' ? order : null, MAX_ROWS))),
     }
   })
 }
@@ -72,7 +72,7 @@ const withoutBrowser = (isSuccess: boolean): Instrument => ({
   vpa: isSuccess ? 'success@razorpay' : 'failure@razorpay',
 })
 
-/** @returns the clock's offset in milliseconds */
+/** Milliseconds. */
 function readClock({ now, advance }: Body, ahead: number): number {
   if (typeof advance === 'number' && Number.isFinite(advance)) return Math.round(ahead + advance * 1_000)
   if (now === undefined && advance === undefined) return 0

@@ -1,4 +1,4 @@
-/** An empty list when there are none. */
+/** A list when there are none. */
 export type Notes = Record<string, string | number> | []
 
 /** Amounts are paise, times are seconds. */
@@ -31,7 +31,6 @@ export type Card = {
   emi: false
 }
 
-/** The payer's input. */
 export type Instrument = {
   method: Method
   vpa?: string

@@ -13,7 +13,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number]
 
-/** The body is a snapshot that is signed and sent unchanged. */
+/** The body is signed and sent unchanged. */
 export type Event = { id: string; name: EventName; orderId: string; body: string }
 
 type Subjects = { payment: Payment; order?: Order; refund?: Refund }

@@ -7,7 +7,6 @@ const wrong = (field: string, description: string): never => {
   throw new RazorpayError(description, { field })
 }
 
-/** @throws {RazorpayError} unless the body is a JSON object or empty */
 export function readBody(body: unknown): Body {
   if (body === undefined || body === null || body === '') return {}
   if (typeof body !== 'object' || Array.isArray(body)) {
@@ -53,7 +52,10 @@ export function readReceipt(value: unknown): string | null {
   return value
 }
 
-/** @throws {RazorpayError} unless the value has at most 15 notes of at most 256 characters */
+/**
+ * Razorpay accepts 15 notes of at most 256 characters.
+ * @throws {RazorpayError}
+ */
 export function readNotes(value: unknown): Notes {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return []
   if (typeof value !== 'object' || Array.isArray(value)) return wrong('notes', 'The notes must be an array.')

@@ -6,9 +6,12 @@ import type { Capture } from './new-order.ts'
 import type { NewPlan } from './plan.ts'
 
 export type Versioned = { book: Book; version: number }
-export type Entry = Versioned & { deliveries: NewDelivery[]; plans: NewPlan[]; donePlan?: string | undefined }
+export type Entry = Versioned & {
+  deliveries: NewDelivery[]
+  plans: NewPlan[]
+  finishedPlan?: string | undefined
+}
 
-/** PostgreSQL's code for a unique violation. */
 export const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 const bookOf = `SELECT o.version, o.entity, o.capture,
@@ -24,7 +27,7 @@ const finders = {
 }
 export type Finder = keyof typeof finders
 
-// One atomic statement; the version detects concurrent writes.
+// The version detects concurrent writes.
 const write = `
   WITH o AS (
     UPDATE sandbox_razorpay.orders SET version = version + 1, status = $3, entity = $4 WHERE id = $1 AND version = $2
@@ -65,7 +68,7 @@ type BookRow = {
   refunds: Book['refunds']
 }
 
-/** Writes to PostgreSQL before anything is acknowledged. */
+/** Nothing is acknowledged before it is written. */
 export class Ledger {
   readonly #pool: pg.Pool
 
@@ -99,11 +102,11 @@ export class Ledger {
   }
 
   /**
-   * Writes unless the book has changed since it was read, and leases deliveries that are due now.
+   * Writes unless the book has changed since it was read.
    * @returns the deliveries' ids; undefined when the book must be read again
    */
   async save(
-    { book, version, deliveries, plans, donePlan }: Entry,
+    { book, version, deliveries, plans, finishedPlan }: Entry,
     now: number,
     leasedUntil: number,
   ): Promise<Delivery['id'][] | undefined> {
@@ -115,7 +118,7 @@ export class Ledger {
       order.status,
       JSON.stringify(order),
       ...lists,
-      donePlan ?? null,
+      finishedPlan ?? null,
       now,
       leasedUntil,
     ]
@@ -123,7 +126,6 @@ export class Ledger {
     return rows[0].saved ? rows[0].deliveries : undefined
   }
 
-  /** Newest first. */
   async listOrders(receipt: string | null, count: number, skip: number): Promise<Order[]> {
     const { rows } = await this.#pool.query<{ entity: Order }>(
       `SELECT entity FROM sandbox_razorpay.orders WHERE $1::text IS NULL OR receipt = $1
@@ -154,7 +156,7 @@ export class Ledger {
     return rows[0]
   }
 
-  /** Oldest first, at most `max` of each kind. */
+  /** At most `max` of each kind, oldest first. */
   async rows(
     orderId: string | null,
     max: number,

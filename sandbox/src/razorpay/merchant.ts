@@ -23,7 +23,6 @@ type Dependencies = {
 
 const DEFAULT_DELAY_SECONDS = 5
 
-/** The calls of Razorpay's API. */
 export class Merchant {
   readonly #dependencies: Dependencies
   readonly #keysAtWork = new Set<string>()
@@ -32,7 +31,7 @@ export class Merchant {
     this.#dependencies = dependencies
   }
 
-  /** @throws {RazorpayError} as Razorpay would */
+  /** @throws {RazorpayError} */
   async createOrder(body: Body): Promise<Order> {
     const { ledger, clock, faults, settings } = this.#dependencies
     const { order, capture } = readNewOrder(body, settings.capture ?? 'automatic', clock.seconds)
@@ -119,8 +118,8 @@ export class Merchant {
 
   async #refund(paymentId: string, body: Body, key: string | null): Promise<Refund> {
     const { faults, ledger, bookkeeper } = this.#dependencies
-    const wanted = readRefund(body)
-    const request = JSON.stringify(wanted)
+    const refundRequest = readRefund(body)
+    const request = JSON.stringify(refundRequest)
     const fault = await faults.draw(['refund-pending', 'refund-fails'])
     const status = fault ? 'pending' : 'processed'
     try {
@@ -128,7 +127,7 @@ export class Merchant {
         const payment = find(book, paymentId)
         const known = key === null ? undefined : findByKey(book, paymentId, key, request)
         if (known) return { answer: known, isChanged: false }
-        const refund = addRefund(book, payment, wanted, { key, request, status, now })
+        const refund = addRefund(book, payment, refundRequest, { key, request, status, now })
         const events = [notify('refund.created', { refund, payment }, now)]
         if (!fault) {
           endRefund(book, refund, 'processed')

@@ -5,7 +5,7 @@ import { RazorpayError } from './razorpay-error.ts'
 
 export type Capture = {
   mode: 'automatic' | 'manual'
-  /** Minutes for automatic capture of an authorized payment; null without a limit. */
+  /** Minutes until an authorized payment is captured; null without a limit. */
   automaticExpiry: number | null
 }
 
@@ -23,9 +23,8 @@ const known = [
 ]
 
 /**
- * Parses the body of `POST /v1/orders`.
  * @param now seconds
- * @throws {RazorpayError} as Razorpay would
+ * @throws {RazorpayError}
  */
 export function readNewOrder(
   body: Body,

@@ -16,7 +16,6 @@ import { type Event, notify } from './events.ts'
 import { unknownId } from './razorpay-error.ts'
 import { signCheckout } from './signature.ts'
 
-/** Result of the window. */
 export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 export type Outcome = Proof | { error: ReturnType<typeof errorOf> }
 
@@ -38,7 +37,7 @@ export class Payments {
     this.#dependencies = dependencies
   }
 
-  /** Creates a payment that waits for the payer. @throws {RazorpayError} once the order is paid */
+  /** @throws {RazorpayError} once the order is paid */
   async begin(orderId: string, instrument: Instrument): Promise<Payment> {
     const offBy = await this.#offBy()
     return this.#dependencies.bookkeeper.change('order', orderId, (book, now) => ({
@@ -47,7 +46,7 @@ export class Payments {
     }))
   }
 
-  /** Idempotent: a second answer changes nothing. */
+  /** Idempotent. */
   async respond(paymentId: string, failure: Failure | undefined): Promise<Outcome> {
     const draws = failure ? noDraws : await this.#draws()
     return this.#dependencies.bookkeeper.change('pay', paymentId, (book, now) => {
@@ -58,10 +57,7 @@ export class Payments {
     })
   }
 
-  /**
-   * Creates and completes a payment.
-   * @param lateAfter seconds until a failed payment is authorized nevertheless
-   */
+  /** @param lateAfter seconds until a failed payment is authorized nevertheless */
   async pay(
     orderId: string,
     instrument: Instrument,
@@ -125,10 +121,10 @@ export class Payments {
     const events = accept(book, payment, now)
     if (draws.isDouble) {
       const { method, vpa, bank, wallet, email, contact } = payment
-      const given = Object.entries({ vpa, bank, wallet, email, contact }).filter(
+      const filled = Object.entries({ vpa, bank, wallet, email, contact }).filter(
         ([, value]) => value !== null,
       )
-      const second = addPayment(book, { method, ...Object.fromEntries(given) }, now)
+      const second = addPayment(book, { method, ...Object.fromEntries(filled) }, now)
       events.push(...accept(book, second, now, true))
     }
     return { answer: this.outcome(payment), isChanged: true, events }
@@ -154,14 +150,13 @@ const alreadyPaid: Failure = {
   reason: 'order_already_paid',
 }
 
-/** @throws {RazorpayError} when the book has no such payment */
 export function find({ payments }: Book, paymentId: string): Payment {
   const payment = payments.find(({ id }) => id === paymentId)
   if (!payment) throw unknownId()
   return payment
 }
 
-/** As at Razorpay, a payment of a paid order is authorized but not captured, unless `isForced`. */
+/** As at Razorpay, a payment of a paid order is not captured, unless `isForced`. */
 function accept(book: Book, payment: Payment, now: number, isForced = false): Event[] {
   authorize(payment)
   const events = [notify('payment.authorized', { payment }, now)]

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { createTestDatabase } from '@amritvasya/server/testing'
 import { afterAll, expect, test } from 'vitest'
 import type { Collection, Order, Payment, Refund } from './entities.ts'
 import type { Ledger } from './ledger.ts'
 import type { Proof } from './payments.ts'
+import { createTestDatabase } from './test-database.ts'
 import { keys, startAlone, startShop } from './testing.ts'
 
 const testDatabase = await createTestDatabase()
@@ -137,7 +137,7 @@ test('bad requests are refused in the same shape', async () => {
   expect(await razorpay.get('/v1/nothing')).toMatchObject({ status: 404, body: { error: {} } })
 })
 
-test('a payment is signed truly, captured by itself, and told by signed webhooks', async () => {
+test('a payment is signed truly, captured by itself, and reported by signed webhooks', async () => {
   const order = await newOrder({ notes: { a: 'b' } })
   const proof = await pay(order.id)
   const expected = createHmac('sha256', keys.keySecret)
@@ -175,7 +175,7 @@ test('a payment is signed truly, captured by itself, and told by signed webhooks
   })
 
   const webhooks = await shop.webhooks(order.id, 3)
-  expect(webhooks.every(({ isGenuine }) => isGenuine)).toBe(true)
+  expect(webhooks.filter(({ isGenuine }) => !isGenuine)).toEqual([])
   expect(new Set(webhooks.map(({ eventId }) => eventId)).size).toBe(3)
   const byName = Object.fromEntries(webhooks.map((got) => [got.event, got.payload]))
   expect(Object.keys(byName).sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])

@@ -1,4 +1,3 @@
-/** Default values are those of Razorpay's API. */
 type Details = { field?: string; source?: string; step?: string; reason?: string; metadata?: object }
 
 export type ErrorResponse = {
@@ -13,7 +12,6 @@ export type ErrorResponse = {
   }
 }
 
-/** `status` is the HTTP status. */
 export class RazorpayError extends Error {
   override name = 'RazorpayError'
   readonly status: number

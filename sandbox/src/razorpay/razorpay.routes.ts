@@ -5,10 +5,7 @@ import { RazorpayError } from './razorpay-error.ts'
 import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 import { serveWindow } from './window/window.routes.ts'
 
-/**
- * Registers the API at `/v1`, the window's script at `/checkout.js`, and the controls. Webhooks are sent once the
- * server listens.
- */
+/** Webhooks are sent once the server listens. */
 export async function serveRazorpay(
   app: FastifyInstance,
   razorpay: SandboxRazorpay,
@@ -38,7 +35,6 @@ function respondInRazorpayFormat(scope: FastifyInstance): void {
       done(new RazorpayError('The request body is not valid JSON.'))
     }
   })
-  // Pages and some API clients send forms.
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -4,14 +4,14 @@ import { newId } from './ids.ts'
 import { type Body, readAmount, readNotes, readReceipt, refuseUnknown } from './input.ts'
 import { notAllowed, RazorpayError } from './razorpay-error.ts'
 
-/** Without an amount, the whole rest is refunded. */
+/** The whole rest by default. */
 export type RefundRequest = Pick<Refund, 'notes' | 'receipt' | 'speed_requested'> & {
   amount: number | undefined
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{10,}$/
 
-/** @throws {RazorpayError} unless the header is absent or a valid idempotency key */
+/** @throws {RazorpayError} for an invalid key */
 export function readRefundKey(header: unknown): string | null {
   if (header === undefined) return null
   if (typeof header === 'string' && keyPattern.test(header)) return header
@@ -20,7 +20,6 @@ export function readRefundKey(header: unknown): string | null {
   )
 }
 
-/** @throws {RazorpayError} as Razorpay would */
 export function readRefund(body: Body): RefundRequest {
   refuseUnknown(body, ['amount', 'speed', 'notes', 'receipt'])
   const { amount, speed = 'normal' } = body
@@ -66,12 +65,12 @@ export function addRefund(
     throw notAllowed('The payment status should be captured for action to be taken')
   }
   const left = payment.amount - payment.amount_refunded
-  const given = amount ?? left
-  if (given > left) throw notAllowed('The total refund amount is greater than the refund payment amount')
+  const refunded = amount ?? left
+  if (refunded > left) throw notAllowed('The total refund amount is greater than the refund payment amount')
   const refund: Refund = {
     id: newId('rfnd'),
     entity: 'refund',
-    amount: given,
+    amount: refunded,
     currency: 'INR',
     payment_id: payment.id,
     ...rest,

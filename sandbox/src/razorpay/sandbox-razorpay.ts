@@ -18,16 +18,15 @@ export type SandboxRazorpay = {
   faults: ArmedFaults
   merchant: Merchant
   payments: Payments
-  /** Sets the clock's offset in milliseconds and runs the work that becomes due. */
+  /** Milliseconds; runs the work that becomes due. */
   setClock(ahead: number): Promise<void>
   start(): void
-  /** Aborts webhooks in flight; they are sent again after the next start. */
+  /** Webhooks in flight are sent again after the next start. */
   stop(): Promise<void>
 }
 
 const CONNECTIONS = 4
 
-/** Several servers may share the ledger. */
 export async function openRazorpay(
   databaseUrl: string,
   settings: RazorpaySettings,
@@ -37,8 +36,9 @@ export async function openRazorpay(
     max: CONNECTIONS,
     application_name: 'amritvasya sandbox (razorpay)',
   })
+  // A lost idle connection must not end the process; the next query opens another.
   pool.on('error', () => {})
-  // Prevents two starting servers from both creating the schema.
+  // Two starting servers must not both create the schema.
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810337); ${schema} COMMIT`)
   const clock = new Clock()
   const agenda = new Agenda(pool)

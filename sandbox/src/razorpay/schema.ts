@@ -1,6 +1,5 @@
 /**
- * `entity` is the API's response; other columns serve keys and totals. `at` is in milliseconds of the sandbox's clock;
- * `leased_until` is in milliseconds of the machine's clock.
+ * `at` is in milliseconds of the sandbox's clock; `leased_until` is in milliseconds of the machine's clock.
  */
 export const schema = `
   CREATE SCHEMA IF NOT EXISTS sandbox_razorpay;

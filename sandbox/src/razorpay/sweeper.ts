@@ -16,7 +16,6 @@ type Dependencies = {
   carryOut: (plan: Plan) => Promise<void>
 }
 
-/** Runs due work: webhooks to send or retry, and planned steps. */
 export class Sweeper {
   readonly #dependencies: Dependencies
   #timer: NodeJS.Timeout | undefined
@@ -39,10 +38,10 @@ export class Sweeper {
     this.#timer.unref()
   }
 
-  /** Webhooks are only started. */
   sweep(): Promise<void> {
     clearTimeout(this.#timer)
     this.#wakeAt = Infinity
+    // The next sweep repeats what failed.
     this.#sweep = this.#sweep.then(() => this.#sweepOnce()).catch(() => {})
     return this.#sweep.finally(() => this.wakeIn(MAX_PAUSE_MS))
   }
@@ -59,7 +58,7 @@ export class Sweeper {
     clock.ahead = await agenda.clockAhead()
     await faults.load()
     for (const plan of await agenda.takePlans(clock.milliseconds, LEASE_MS)) {
-      // A failed step is retried when its lease ends.
+      // Retried when its lease ends.
       await carryOut(plan).catch(() => {})
     }
     if (sender.hasRoom) sender.send(await agenda.takeDeliveries(clock.milliseconds, LEASE_MS, BATCH_SIZE))

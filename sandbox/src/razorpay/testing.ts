@@ -21,7 +21,6 @@ export type Got = {
   payload: Record<'payment' | 'order' | 'refund', { entity: Record<string, unknown> }>
 }
 
-/** Starts a server that receives webhooks. */
 export async function startShop() {
   const got: Got[] = []
   const waiting = new Set<() => void>()
@@ -45,7 +44,6 @@ export async function startShop() {
     shop,
     got,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/razorpay`,
-    /** Waits until the webhooks about an order reach the number or satisfy the condition. */
     async webhooks(orderId: string, enough: number | ((about: Got[]) => boolean)): Promise<Got[]> {
       const about = () => got.filter(({ body }) => body.includes(orderId))
       const isEnough = () => (typeof enough === 'number' ? about().length >= enough : enough(about()))
@@ -68,7 +66,6 @@ export async function startShop() {
   }
 }
 
-/** Starts Razorpay on a port of its own. */
 export async function startAlone(databaseUrl: string, webhookUrl: string) {
   const razorpay = await openRazorpay(databaseUrl, { ...keys, webhookUrl: () => webhookUrl })
   const app = Fastify({ forceCloseConnections: true })

@@ -5,29 +5,29 @@ import type { RazorpaySettings } from './settings.ts'
 import { signWebhook } from './signature.ts'
 
 const SECOND_MS = 1_000
-/** Timeout in milliseconds. */
+/** Milliseconds. */
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS
 /** Milliseconds for which a delivery belongs to one process. */
 export const LEASE_MS = 10 * SECOND_MS
 const MAX_BACKOFF_MS = 30 * 60 * SECOND_MS
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * SECOND_MS
 const CONCURRENCY = 16
-/** Further deliveries wait in the database. */
+/** Further ones wait in the database. */
 const MAX_QUEUED = 2_000
 
-/** Posts webhooks in parallel and in no guaranteed order, until each gets a 2xx response. */
+/** In no guaranteed order, until each gets a 2xx response. */
 export class WebhookSender {
   readonly #agenda: Agenda
   readonly #clock: Clock
   readonly #settings: RazorpaySettings
   readonly #queue: Delivery[] = []
-  /** Ids in the queue and in flight. */
+  /** In the queue and in flight. */
   readonly #held = new Set<string>()
   readonly #stop = new AbortController()
   readonly #workers = new Set<Promise<void>>()
   #delivered: string[] = []
   #flush: Promise<void> = Promise.resolve()
-  /** Called with milliseconds until work is due. */
+  /** Milliseconds. */
   onLater: (wait: number) => void = () => {}
 
   constructor(agenda: Agenda, clock: Clock, settings: RazorpaySettings) {
@@ -40,7 +40,6 @@ export class WebhookSender {
     return this.#queue.length < MAX_QUEUED
   }
 
-  /** Queues deliveries that were just stored. */
   send(deliveries: Delivery[]): void {
     for (const delivery of deliveries) {
       if (this.#held.has(delivery.id) || this.#stop.signal.aborted) continue
@@ -55,7 +54,7 @@ export class WebhookSender {
 
   async stop(): Promise<void> {
     this.#stop.abort()
-    // Due at once after the next start.
+    // They are due at once after the next start.
     const left = this.#queue.splice(0)
     await Promise.all(this.#workers)
     await this.#flush
@@ -74,7 +73,7 @@ export class WebhookSender {
       if (await this.#post(delivery)) return await this.#acknowledge(delivery.id)
       await this.#agenda.postpone(this.#afterFailure(delivery))
     } catch {
-      // The database is unreachable: the delivery is retried when its lease ends.
+      // Without the database, the delivery is retried when its lease ends.
     }
   }
 
@@ -101,13 +100,13 @@ export class WebhookSender {
     }
   }
 
-  /** Batches acknowledgements that arrive during a write. */
   #acknowledge(id: string): Promise<void> {
     this.#delivered.push(id)
     if (this.#delivered.length === 1) {
       this.#flush = this.#flush.then(async () => {
         const ids = this.#delivered
         this.#delivered = []
+        // Unacknowledged deliveries are sent again when their lease ends.
         await this.#agenda.delivered(ids).catch(() => {})
       })
     }

@@ -3,21 +3,30 @@ import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
-import { type CodeScope, consumeCode, deleteCodesOf } from './codes/code.repository.ts'
+import { type CodeScope, consumeCode, deleteCodesOf, purgeOldCodes } from './codes/code.repository.ts'
 import {
   type Customer,
   deleteCustomer,
   findById,
   findFormerEmails,
   lockWithPassword,
+  purgeNeverVerified,
   updateCustomer,
 } from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { purgeOldEmailChanges } from './email-change.repository.ts'
 import { accountDeletedEmail, passwordChangedEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
 import { assertFound, toUserResponse } from './profile.service.ts'
 import { accountRateLimits } from './rate-limits.ts'
-import { deleteSession, deleteSessionsOf, listSessionsOf } from './sessions/session.repository.ts'
+import { purgeOldRegistrations } from './registrations/registration.repository.ts'
+import { purgeOldNetworks } from './sessions/known-network.repository.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  listSessionsOf,
+  purgeExpiredSessions,
+} from './sessions/session.repository.ts'
 
 export const signOut = ({ database }: AccountsDependencies, { sessionId }: Caller): Promise<void> =>
   deleteSession(database, sessionId)
@@ -32,7 +41,7 @@ export async function signOutEverywhere(
 }
 
 /**
- * Ends every session, too.
+ * Ends every session.
  * @throws {ApiError} WRONG_PASSWORD, COMMON_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function changePassword(
@@ -64,7 +73,6 @@ export async function changePassword(
   return token
 }
 
-/** Returns the present address first. */
 async function mailboxesOf(database: Database, { id, email }: Customer): Promise<Mailbox[]> {
   return [{ email, since: null, until: null }, ...(await findFormerEmails(database, id))]
 }
@@ -110,7 +118,7 @@ export async function sendDeletionCode(
 }
 
 /**
- * Orders stay without an owner, for tax law, and reviews stay under their author name.
+ * Tax law requires the orders; reviews stay under their author name.
  * @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED
  */
 export async function deleteAccount(
@@ -133,4 +141,13 @@ export async function deleteAccount(
     await enqueueEmail(dependencies, transaction, email, accountDeletedEmail(openOrders))
   })
   dependencies.securityLog.record('account.deleted', { address: network, account: id, realm: 'customer' })
+}
+
+export async function purgeAccountData(database: Database): Promise<void> {
+  await purgeExpiredSessions(database)
+  await purgeOldCodes(database)
+  await purgeOldRegistrations(database)
+  await purgeNeverVerified(database)
+  await purgeOldNetworks(database)
+  await purgeOldEmailChanges(database)
 }

@@ -20,7 +20,7 @@ type SessionTable = {
   created_at: Timestamp
   expires_at: Date
   last_used_at: Timestamp
-  /** From the User-Agent; empty when unknown. */
+  /** Empty when unknown. */
   device: Generated<string>
   confirmed_at: Timestamp
 }
@@ -35,18 +35,16 @@ type EmailChangeTable = {
 type FormerEmailTable = { customer_id: string; email: string; since: Date | null; until: Timestamp }
 type KnownNetworkTable = { customer_id: string; network: Buffer; last_used_at: Timestamp }
 
-/** Pending data, valid once a code proves the address (decision 23). */
 export type Registration = { fullName: string; phone: string; passwordHash: string }
 
 type RegistrationTable = {
-  /** Random secret of the person who registered. */
+  /** Known to the person who registered alone. */
   id: string
   purpose: 'register' | 'guest'
   email: string
   full_name: string
   phone: string
   password_hash: string
-  /** Keyed hash. */
   network: Buffer
   created_at: Timestamp
 }
@@ -59,7 +57,7 @@ type OneTimeCodeTable = {
   email: string
   customer_id: string | null
   hash: Buffer
-  /** Null for a code that only proves the mailbox. */
+  /** Null where the code only proves the mailbox. */
   registration_id: string | null
   attempts: Generated<number>
   created_at: Timestamp

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
+import { type PageQuery, paginate } from '../platform/database/paginate.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { newId } from '../platform/id.ts'
 import type { Registration } from './accounts.tables.ts'
@@ -22,7 +23,6 @@ export const findById = (database: Database, id: string): Promise<Customer | und
 export const lockById = (transaction: Database, id: string): Promise<Customer | undefined> =>
   transaction.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Returns the newest first. */
 export const findFormerEmails = (
   database: Database,
   id: string,
@@ -60,7 +60,6 @@ export async function createUnverified(
     .execute()
 }
 
-/** Omitted fields keep their values. */
 export function markVerified(
   database: Database,
   email: string,
@@ -100,7 +99,7 @@ export function createVerified(
     .executeTakeFirst()
 }
 
-/** Locks the account if its password is unchanged: during the slow comparison a reset or a block may have committed. */
+/** During the slow comparison a reset or a block may have committed. */
 export async function lockWithPassword(
   transaction: Database,
   { id, password_hash }: Customer,
@@ -137,7 +136,6 @@ export async function deleteUnverified(database: Database, email: string): Promi
     .execute()
 }
 
-/** Deletes unverified accounts after 30 days, because their data may be a stranger's. */
 export async function purgeNeverVerified(database: Database): Promise<void> {
   await sql`
     DELETE FROM customer WHERE email_verified_at IS NULL AND created_at < now() - interval '30 days'
@@ -147,3 +145,14 @@ export async function purgeNeverVerified(database: Database): Promise<void> {
 export async function deleteCustomer(database: Database, id: string): Promise<void> {
   await database.deleteFrom('customer').where('id', '=', id).execute()
 }
+
+const sortColumns = { createdAt: 'created_at', fullName: 'full_name' } as const
+
+export type CustomerFilter = PageQuery & { sort: keyof typeof sortColumns; isBlocked?: boolean | undefined }
+
+export const listCustomers = (database: Database, filter: CustomerFilter) =>
+  paginate(database, 'customer', filter, {
+    sortedBy: sortColumns[filter.sort],
+    searched: ['full_name', 'email', 'phone'],
+    where: filter.isBlocked === undefined ? [] : [sql`is_blocked = ${filter.isBlocked}`],
+  })

@@ -1,14 +1,16 @@
 import type { ApiResponse, Order, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
+import { readSettings } from '../content/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { SecurityLog } from '../platform/security-log.ts'
-import type { Codes } from './codes/codes.service.ts'
+import { Codes } from './codes/codes.service.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import type { Registrations } from './registrations/registrations.service.ts'
-import type { Sessions } from './sessions/sessions.service.ts'
+import { Registrations } from './registrations/registrations.service.ts'
+import { Sessions } from './sessions/sessions.service.ts'
 
 type ExportedCorrespondence = Pick<
   ApiResponse<'GET /users/export'>,
@@ -16,7 +18,8 @@ type ExportedCorrespondence = Pick<
 >
 
 /**
- * Messages sent through public forms, linked to a customer only by address and time; the present address comes first.
+ * Messages of public forms are linked to a customer only by address and time; the present address comes
+ * first.
  */
 export type Correspondence = {
   of(mailboxes: readonly Mailbox[]): Promise<ExportedCorrespondence>
@@ -29,15 +32,11 @@ export type AccountsDependencies = {
   rateLimiter: RateLimiter
   securityLog: SecurityLog
   passwords: Passwords
-  /**
-   * A demo shop accepts any password.
-   * @throws {ApiError} COMMON_PASSWORD
-   */
+  /** @throws {ApiError} COMMON_PASSWORD */
   assertUncommon: (password: string, email: string) => Promise<void>
   codes: Codes
   registrations: Registrations
   sessions: Sessions
-  /** Injected, because orders depend on accounts. */
   ordersOf: (customerId: string) => Promise<Order[]>
   reviewsOf: (customerId: string) => Promise<Review[]>
   correspondence: Correspondence
@@ -46,7 +45,30 @@ export type AccountsDependencies = {
     transaction: Database,
     customerId: string,
   ) => Promise<{ orderNumber: string; address: string }[]>
-  /** Has no trailing slash. */
   publicUrl: () => string
   shopName: (transaction: Database) => Promise<string>
+}
+
+export type AccountsOptions = Omit<
+  AccountsDependencies,
+  'assertUncommon' | 'codes' | 'registrations' | 'sessions' | 'shopName'
+> & {
+  secrets: Secrets
+  /** False in a demo shop, which accepts any password. */
+  refusesCommonPasswords: boolean
+}
+
+export function createAccountsDependencies(options: AccountsOptions): AccountsDependencies {
+  const { secrets, refusesCommonPasswords, ...others } = options
+  const codes = new Codes(secrets)
+  return {
+    ...others,
+    assertUncommon: async (password, email) => {
+      if (refusesCommonPasswords) await options.passwords.assertUncommon(password, email.split(/[@.+_-]/))
+    },
+    sessions: new Sessions(secrets),
+    codes,
+    registrations: new Registrations(secrets, codes),
+    shopName: async (transaction) => (await readSettings(transaction)).name,
+  }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 type NewEmailChange = { tokenHash: Buffer; customerId: string; oldEmail: string }
 
-/** Called after the update of the account, whose row lock orders the times of concurrent changes. */
+/** Called after the update of the account, whose row lock orders concurrent changes. */
 export async function createEmailChange(
   transaction: Database,
   { tokenHash, customerId, oldEmail }: NewEmailChange,
@@ -34,7 +34,7 @@ export function consumeEmailChange(
     .executeTakeFirst()
 }
 
-/** Ends the links of later changes only, so that a thief of the account cannot end the owner's earlier link. */
+/** A thief of the account cannot end the owner's earlier link. */
 export async function expireLaterEmailChanges(transaction: Database, tokenHash: Buffer): Promise<void> {
   await sql`
     UPDATE email_change AS later SET restored_at = now() FROM email_change AS undone

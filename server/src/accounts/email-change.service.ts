@@ -28,7 +28,7 @@ const scope = (customerId: string, email: string): CodeScope => ({
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * A stolen token is not enough: the session must have confirmed the password within 15 minutes, at sign-in or here.
+ * Requires a password within the last 15 minutes, so that a stolen token is not enough.
  * @throws {ApiError} PASSWORD_REQUIRED, WRONG_PASSWORD, EMAIL_IN_USE, SAME_EMAIL, TOO_MANY_CODES
  */
 export async function sendChangeCode(
@@ -63,7 +63,6 @@ async function confirmCaller(
   await confirmSession(database, sessionId)
 }
 
-/** @throws {ApiError} EMAIL_IN_USE after a race for the address */
 async function changeAddress(...[transaction, id, values]: Parameters<typeof updateCustomer>) {
   try {
     return await updateCustomer(transaction, id, values)
@@ -73,7 +72,6 @@ async function changeAddress(...[transaction, id, values]: Parameters<typeof upd
   }
 }
 
-/** @throws {ApiError} EMAIL_IN_USE */
 async function moveTo(
   dependencies: AccountsDependencies,
   transaction: Database,
@@ -89,7 +87,7 @@ async function moveTo(
 }
 
 /**
- * Ends every session and mails the old address a link that undoes the change for seven days.
+ * Ends every session; a link in the mail to the old address undoes the change for seven days.
  * @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED, EMAIL_IN_USE when it was taken since the code was sent
  */
 export async function changeEmail(
@@ -138,7 +136,6 @@ export async function restoreEmail(
     await expireLaterEmailChanges(transaction, hashOf(token))
     await expireChangeCodes(transaction, before.id)
     const values = { email: taken.old_email, password_hash: unusable }
-    // Another link may have restored it already.
     if (before.email === taken.old_email) {
       await updateCustomer(transaction, before.id, values)
       await deleteSessionsOf(transaction, before.id)

@@ -4,9 +4,9 @@ import type { AccountsDependencies } from './dependencies.ts'
 import { welcomeEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
 import { accountRateLimits } from './rate-limits.ts'
-import { type Named, prepareRegistration, type RegistrationInput } from './registration.service.ts'
+import { prepareRegistration, type RegistrationInput, type RegistrationRef } from './registration.service.ts'
 
-const claim = ({ email, registrationId }: Named, network: string) => ({
+const claim = ({ email, registrationId }: RegistrationRef, network: string) => ({
   purpose: 'guest' as const,
   email,
   network,
@@ -31,19 +31,15 @@ export async function sendGuestCode(
   })
 }
 
-/**
- * @returns the token
- * @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED
- */
 export async function verifyGuest(
   dependencies: AccountsDependencies,
-  { otp, ...named }: Named & { otp: string },
+  { otp, ...registrationRef }: RegistrationRef & { otp: string },
   network: string,
 ): Promise<string> {
   const { database, registrations, sessions, rateLimiter } = dependencies
-  const { email } = named
+  const { email } = registrationRef
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
-  const code = await registrations.check(database, claim(named, network), otp)
+  const code = await registrations.check(database, claim(registrationRef, network), otp)
   return database.transaction().execute(async (transaction) => {
     const registration = await registrations.complete(transaction, claim({ email }, network), code)
     const customer = registration && (await createVerified(transaction, email, registration))

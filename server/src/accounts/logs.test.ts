@@ -70,7 +70,6 @@ test('no password, code, token or address comes into the log, not even through e
   expect(failed).toMatchObject({ code: 'SERVER_ERROR' })
 
   const written = lines.join('')
-  // The log is on and reports the failure in its own terms.
   expect(written).toContain('/api/users/login')
   expect(written).toContain('one_name')
   for (const secret of secrets) expect(written).not.toContain(secret)
@@ -95,7 +94,7 @@ test('fields with telling names are hidden', () => {
 })
 
 // Proves V4.
-test('something thrown that is no error is told by its kind alone', () => {
+test('something thrown that is no error is logged by its kind alone', () => {
   const from = lines.length
   log.warn({ err: { message: 'pl4nted' } }, 'odd')
   log.warn({ err: 'pl4nted' }, 'odd')
@@ -108,7 +107,7 @@ test.each(['a', '@', 'a@ ', '-eyJ', 'eyJ.', '$argon2', '"', '1'])(
     const text = piece.repeat(65_536 / piece.length)
     const start = performance.now()
     withoutPersonal(`${text} `)
-    // Reading each character once takes some 2 ms; a quadratic scan would take a thousand times as long.
+    // Reading each character once takes some 2 ms, a quadratic scan a thousand times as long.
     expect(performance.now() - start).toBeLessThan(100)
   },
 )

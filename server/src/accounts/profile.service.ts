@@ -1,6 +1,7 @@
 import type { User } from '@amritvasya/contract'
+import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { type Customer, findById, updateCustomer } from './customer.repository.ts'
+import { type Customer, findById, findContact, updateCustomer } from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 export const toUserResponse = (customer: Customer): User => ({
@@ -16,6 +17,18 @@ export const toUserResponse = (customer: Customer): User => ({
 export const assertFound = (customer: Customer | undefined): Customer => {
   if (!customer) throw new ApiError('AUTHENTICATION_REQUIRED')
   return customer
+}
+
+export type Contact = { name: string; email: string; phone: string }
+
+/**
+ * Keeps the account from being deleted before the caller's row refers to it.
+ * @throws {ApiError} AUTHENTICATION_REQUIRED when the account was deleted after the token check
+ */
+export async function getContact(transaction: Database, customerId: string): Promise<Contact> {
+  const found = await findContact(transaction, customerId)
+  if (!found) throw new ApiError('AUTHENTICATION_REQUIRED')
+  return { name: found.full_name, email: found.email, phone: found.phone }
 }
 
 export async function getProfile({ database }: AccountsDependencies, customerId: string): Promise<User> {

@@ -58,7 +58,7 @@ describe('changing the email', () => {
     })
 
   // Proves API-43, API-44, PROFILE-09, T2.
-  test('with a code from the new address; old tokens end, the old address is told', async () => {
+  test('with a code from the new address; old tokens end, the old address is notified', async () => {
     const token = await signUp(shop, 'before@example.com')
     const elsewhere = String((await login('before@example.com')).body.token)
     expect(await start(token, 'after@example.com')).toMatchObject({ status: 200, body: { success: true } })
@@ -122,7 +122,7 @@ describe('changing the email', () => {
   })
 
   /**
-   * Moves the account twice, as a thief would.
+   * As a thief would.
    * @returns the undo links sent to its first and second address
    */
   async function moveTwice([first, second, third]: readonly [string, string, string]) {
@@ -226,7 +226,7 @@ describe('changing the email', () => {
   })
 
   // Proves bad input 23.
-  test('a code that another customer asked for', async () => {
+  test('a code that another customer requested', async () => {
     const mine = await signUp(shop, 'mine@example.com')
     const theirs = await signUp(shop, 'theirs@example.com')
     await start(mine, 'target@example.com')
@@ -306,7 +306,7 @@ describe('settings', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('the export holds all that is kept, and no hash', async () => {
+  test('the export has all that is stored, and no hash', async () => {
     const address = {
       fullName: 'Asha',
       phoneNumber: '9876543210',

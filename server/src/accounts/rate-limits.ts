@@ -1,16 +1,14 @@
 const MINUTE_SECONDS = 60
 
-/** Counted across all processes; a network may be a whole town behind NAT. */
+/** A network may be a whole town behind NAT. */
 export const accountRateLimits = {
-  /** For one account from one network (bad input 20). */
+  /** Of one account from one network (bad input 20). */
   login: { max: 10, seconds: 15 * MINUTE_SECONDS },
-  /** Failed attempts, for any account. */
   loginNetwork: { max: 200, seconds: 15 * MINUTE_SECONDS },
-  /** Failed attempts from all networks; beyond, only networks the customer has used may try. */
+  /** Failed attempts; beyond, only networks the customer has used may try. */
   loginEmail: { max: 100, seconds: 15 * MINUTE_SECONDS },
   changePassword: { max: 10, seconds: 15 * MINUTE_SECONDS },
   checkEmail: { max: 120, seconds: 10 * MINUTE_SECONDS },
-  /** For any address. */
   codes: { max: 300, seconds: 60 * MINUTE_SECONDS },
   /** Each code allows only three attempts anyway. */
   tries: { max: 1_000, seconds: 15 * MINUTE_SECONDS },

@@ -8,16 +8,15 @@ import { accountRateLimits } from './rate-limits.ts'
 
 export type RegistrationInput = { email: string; fullName: string; phone: string; password: string }
 
-export type Named = { email: string; registrationId?: string | null | undefined }
+export type RegistrationRef = { email: string; registrationId?: string | null | undefined }
 
-const claim = ({ email, registrationId }: Named, network: string) => ({
+const claim = ({ email, registrationId }: RegistrationRef, network: string) => ({
   purpose: 'register' as const,
   email,
   network,
   registrationId: registrationId ?? undefined,
 })
 
-/** Serves the live check of the forms (REG-11). */
 export async function checkEmail(
   { database, rateLimiter }: AccountsDependencies,
   email: string,
@@ -42,7 +41,7 @@ export async function prepareRegistration(
 }
 
 /**
- * The data wait for the code, so that a stranger who registers an unverified address changes nothing (decision 23).
+ * Waits for the code, so that a stranger who registers an unverified address changes nothing (decision 23).
  * @returns the registration's id, for the registering browser alone
  */
 export async function register(
@@ -66,17 +65,19 @@ export async function register(
   })
 }
 
-/** Does not reveal that the account exists; code-ownership.ts decides which registration the code is for. */
 export async function resendCode(
   dependencies: AccountsDependencies,
-  named: Named,
+  registrationRef: RegistrationRef,
   network: string,
 ): Promise<void> {
   await dependencies.rateLimiter.allow('codes', network, accountRateLimits.codes)
-  const { email } = named
+  const { email } = registrationRef
   await dependencies.database.transaction().execute(async (transaction) => {
     const customer = await findByEmail(transaction, email)
-    const { code, fullName } = await dependencies.registrations.resend(transaction, claim(named, network))
+    const { code, fullName } = await dependencies.registrations.resend(
+      transaction,
+      claim(registrationRef, network),
+    )
     const isRequested = customer !== undefined && !customer.email_verified_at
     await enqueueCodeEmail(
       dependencies,
@@ -90,20 +91,20 @@ export async function resendCode(
 }
 
 /**
- * A code that only proves the mailbox leaves the account without a usable password.
+ * A code that only proves the mailbox leaves no usable password.
  * @returns the token
  * @throws {ApiError} EMAIL_NOT_FOUND, INVALID_CODE, CODE_EXHAUSTED
  */
 export async function verifyEmail(
   dependencies: AccountsDependencies,
-  { otp, ...named }: Named & { otp: string },
+  { otp, ...registrationRef }: RegistrationRef & { otp: string },
   network: string,
 ): Promise<string> {
   const { database, passwords, registrations, sessions, rateLimiter } = dependencies
-  const { email } = named
+  const { email } = registrationRef
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
   if (!(await findByEmail(database, email))) throw new ApiError('EMAIL_NOT_FOUND')
-  const code = await registrations.check(database, claim(named, network), otp)
+  const code = await registrations.check(database, claim(registrationRef, network), otp)
   const nobodys = { passwordHash: await passwords.nobodys() }
   return database.transaction().execute(async (transaction) => {
     const registration = await registrations.complete(transaction, claim({ email }, network), code)

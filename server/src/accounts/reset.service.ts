@@ -10,7 +10,7 @@ import { deleteSessionsOf } from './sessions/session.repository.ts'
 const codeScope = (email: string): CodeScope => ({ purpose: 'reset', email, customerId: null })
 const grantScope = (email: string): CodeScope => ({ purpose: 'reset-grant', email, customerId: null })
 
-/** Does the same work for an unknown address, without a mail that is sent. */
+/** An unknown address takes the same work, without a mail that is sent. */
 export async function forgotPassword(
   dependencies: AccountsDependencies,
   email: string,
@@ -34,7 +34,7 @@ export async function forgotPassword(
 }
 
 /**
- * Lets the same digits set one new password.
+ * The same digits set one new password.
  * @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED
  */
 export async function verifyResetCode(
@@ -53,7 +53,7 @@ export async function verifyResetCode(
 }
 
 /**
- * Ends every session. The code proves the mailbox, so an unverified account becomes verified.
+ * Ends every session; the code proves the mailbox, so it verifies the account.
  * @throws {ApiError} COMMON_PASSWORD, INVALID_CODE, CODE_EXHAUSTED
  */
 export async function resetPassword(

@@ -9,7 +9,6 @@ import { deleteSessionOf, listSessionsOf } from './sessions/session.repository.t
 
 type Sessions = ApiResponse<'GET /users/sessions'>['sessions']
 
-/** Returns the newest first. */
 export async function listSessions(
   { database }: AccountsDependencies,
   { id, sessionId }: Caller,
@@ -25,7 +24,7 @@ export async function listSessions(
 }
 
 /**
- * Requires the password, so that a stolen token cannot end other sessions.
+ * A stolen token alone cannot end other sessions.
  * @throws {ApiError} WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function endSession(

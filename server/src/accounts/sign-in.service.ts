@@ -42,8 +42,7 @@ export async function signIn(
 }
 
 /**
- * Returns the newest pending registration with this password. The longer work leaks nothing: unverified addresses are
- * public (`check-email`).
+ * Unverified addresses are public (`check-email`), so the longer work leaks nothing.
  * @throws {ApiError} INVALID_CREDENTIALS
  */
 async function findRegistration(
@@ -59,10 +58,7 @@ async function findRegistration(
   throw new ApiError('INVALID_CREDENTIALS')
 }
 
-/**
- * Counts before comparing, so that concurrent attempts all count. An account under attack from many networks stays open
- * to networks that its customer has used.
- */
+/** Counts before comparing, so that concurrent attempts all count. */
 async function countTry(
   { rateLimiter, sessions, database }: AccountsDependencies,
   email: string,

@@ -11,7 +11,7 @@ afterAll(async () => {
 })
 
 let network = 0
-/** Each call comes from its own network, unless one is given. */
+/** From its own network, unless one is given. */
 const login = (
   body: unknown,
   from = `10.0.${Math.floor(++network / 250)}.${network % 250}`,
@@ -134,7 +134,7 @@ describe('too many tries', () => {
 
 // Proves E6.
 test('an unknown address takes as long as a known one', async () => {
-  // The exact figure (2,000 logins within 5 %) is `npm run bench:sign-in`; this checks the order of magnitude.
+  // `npm run bench:sign-in` has the exact figure (2,000 logins within 5 %).
   const email = 'timed@example.com'
   await signUp(shop, email)
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }

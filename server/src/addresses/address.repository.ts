@@ -1,18 +1,15 @@
-import {
-  type Address,
-  type AddressFields,
-  type AddressSnapshot,
-  plainPhone,
-  stateNamed,
-} from '@amritvasya/contract'
+import type { Address, AddressFields, AddressSnapshot } from '@amritvasya/contract'
+import { plainPhone } from '@amritvasya/contract/rules/phone'
+import { findStateName } from '@amritvasya/contract/rules/state-names'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tables } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { withoutResult } from '../platform/database/pipelined-pool.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { newId } from '../platform/id.ts'
+import type { AddressTable } from './addresses.tables.ts'
 import { correctionOf } from './place-rules.ts'
 
-/** Validated fields; `isPincodeChecked` means that the pincode was found in its state, or confirmed. */
+/** `isPincodeChecked`: the pincode was found in its state, or confirmed. */
 export type CheckedFields = AddressFields & { isPincodeChecked: boolean }
 
 const toColumns = (fields: CheckedFields) => ({
@@ -29,8 +26,8 @@ const toColumns = (fields: CheckedFields) => ({
   pincode_checked: fields.isPincodeChecked,
 })
 
-/** Addresses that predate the present rules are read leniently and get a correction (decision 43). */
-const toAddress = (row: Selectable<Tables['address']>): Address => {
+/** Addresses that predate the present rules get a correction (decision 43). */
+const toAddress = (row: Selectable<AddressTable>): Address => {
   const correction = correctionOf({
     phoneNumber: row.phone_number,
     pincode: row.pincode,
@@ -40,7 +37,7 @@ const toAddress = (row: Selectable<Tables['address']>): Address => {
   return { ...asStored(row), ...(correction && { correction }) }
 }
 
-const asStored = (row: Selectable<Tables['address']>): Address => ({
+const asStored = (row: Selectable<AddressTable>): Address => ({
   _id: row.id,
   fullName: row.full_name,
   phoneNumber: row.phone_number,
@@ -49,7 +46,7 @@ const asStored = (row: Selectable<Tables['address']>): Address => ({
   addressLine2: row.address_line2,
   landmark: row.landmark,
   city: row.city,
-  state: stateNamed(row.state) ?? row.state,
+  state: findStateName(row.state) ?? row.state,
   pincode: row.pincode,
   addressType: row.address_type,
   isDefault: row.is_default,
@@ -62,7 +59,6 @@ export async function lockAddressBook(transaction: Database, customerId: string)
   )
 }
 
-/** Returns the default address first, then the newest. */
 export async function listAddresses(database: Database, customerId: string): Promise<Address[]> {
   const rows = await database
     .selectFrom('address')
@@ -102,7 +98,7 @@ export async function createAddress(
     .execute()
 }
 
-/** Saves a checked address as the default one, only if the address book is empty. */
+/** Becomes the default; only for an empty address book. */
 export async function createFirstAddress(
   transaction: Database,
   customerId: string,
@@ -134,11 +130,7 @@ export async function updateAddress(
 }
 
 /** @returns false when the customer has no such address */
-export async function deleteAddressOf(
-  transaction: Database,
-  customerId: string,
-  id: string,
-): Promise<boolean> {
+export async function deleteAddress(transaction: Database, customerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('address')
     .where('id', '=', id)
@@ -149,7 +141,7 @@ export async function deleteAddressOf(
 
 export async function markDefault(transaction: Database, customerId: string, id: string): Promise<void> {
   const mine = transaction.updateTable('address').where('customer_id', '=', customerId)
-  // Two statements, because the unique index on the default is checked row by row.
+  // The unique index on the default is checked row by row.
   await mine.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute()
   await mine.set({ is_default: true }).where('id', '=', id).execute()
 }

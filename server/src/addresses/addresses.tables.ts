@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-type AddressTable = {
+export type AddressTable = {
   id: string
   customer_id: string
   full_name: string

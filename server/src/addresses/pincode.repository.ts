@@ -3,7 +3,6 @@ import type { Database } from '../platform/database/database.ts'
 
 export type Place = { city: string; state: string }
 
-/** Fresh means fetched within the last day. */
 export async function findPlace(
   database: Database,
   pincode: string,

@@ -1,33 +1,37 @@
-import { statesOfPincode } from '@amritvasya/contract'
+import { statesOfPincode } from '@amritvasya/contract/rules/pincode-states'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { IncidentLog, type IncidentLogger } from '../platform/incident-log.ts'
 import { findPlace, type Place, savePlace } from './pincode.repository.ts'
 import { type KnownPlace, stateOfPlace } from './place-rules.ts'
 import { lookUpPincode, PostalServiceUnavailable } from './postal-service.ts'
 
-type Options = { database: Database; pincodeApiUrl: () => string }
+type Options = { database: Database; pincodeApiUrl: () => string; log: IncidentLogger }
 
-/** Milliseconds without requests after the postal service failed. */
+/** Milliseconds. */
 const RETRY_AFTER_FAILURE_MS = 60_000
 
 /**
- * Caches places in the database. A place older than a day is returned at once and refreshed in the background, so that
- * only a new pincode waits for the postal service, and during an outage at most one timeout a minute.
+ * An older place than a day is returned at once and refreshed in the background, so that only a new pincode
+ * waits for the postal service.
  */
 export class Pincodes {
   readonly #database: Database
   readonly #pincodeApiUrl: () => string
-  /** Requests in flight, shared by concurrent lookups of a pincode. */
   readonly #pending = new Map<string, Promise<Place | undefined>>()
+  readonly #outage: IncidentLog
   #restsUntil = 0
 
-  constructor({ database, pincodeApiUrl }: Options) {
+  constructor({ database, pincodeApiUrl, log }: Options) {
     this.#database = database
     this.#pincodeApiUrl = pincodeApiUrl
+    this.#outage = new IncidentLog(log, 'pincode lookup failed', {
+      recovered: 'pincode lookup works again',
+    })
   }
 
   /**
-   * @returns city and state, empty where unknown
+   * Empty where unknown.
    * @throws {ApiError} PINCODE_NOT_FOUND; PINCODE_UNAVAILABLE with the states that its first digits allow
    */
   async lookUp(pincode: string): Promise<Place> {
@@ -35,20 +39,20 @@ export class Pincodes {
     return { city, state: stateOfPlace(pincode, state) }
   }
 
-  /** Does not fail when the postal service is down. */
+  /** Survives an outage of the postal service. */
   async known(pincode: string): Promise<KnownPlace> {
     return this.#find(pincode).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      return error.code === 'PINCODE_NOT_FOUND' ? 'unknown' : 'unheard'
+      return error.code === 'PINCODE_NOT_FOUND' ? 'unknown' : 'unanswered'
     })
   }
 
   async #find(pincode: string): Promise<Place> {
-    const kept = await findPlace(this.#database, pincode)
-    if (kept) {
-      // A failed refresh leaves the cached place in use.
-      if (!kept.isFresh) this.#ask(pincode).catch(() => {})
-      return kept.place
+    const stored = await findPlace(this.#database, pincode)
+    if (stored) {
+      // The stored place remains in use; `#fetch` has logged the failure.
+      if (!stored.isFresh) this.#ask(pincode).catch(() => {})
+      return stored.place
     }
     const place = await this.#ask(pincode).catch(() => {
       const states = [...statesOfPincode(pincode)]
@@ -72,8 +76,10 @@ export class Pincodes {
     try {
       const place = await lookUpPincode(this.#pincodeApiUrl(), pincode)
       if (place) await savePlace(this.#database, pincode, place)
+      this.#outage.succeed()
       return place
     } catch (error) {
+      this.#outage.fail(error)
       if (error instanceof PostalServiceUnavailable) this.#restsUntil = Date.now() + RETRY_AFTER_FAILURE_MS
       throw error
     }

@@ -1,31 +1,34 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestShop } from '../testing/test-shop.ts'
 
-// A stand-in for the postal service, whose response each test sets.
-let asked: string[] = []
+// Each test sets its response.
+let requests: string[] = []
 let answer: () => { status: number; body: string } | 'nothing' = () => ({ status: 500, body: '' })
 const service: Server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   const reply = answer()
   if (reply === 'nothing') return
   response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
 })
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
 const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}/pincode/`
-const shop = await startTestShop({ pincodeApiUrl: () => base })
+const lines: { level: number; msg: string; err?: { message: string } }[] = []
+const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })
+const shop = await startTestShop({ pincodeApiUrl: () => base, log })
 afterAll(async () => {
   vi.useRealTimers()
   service.close()
   service.closeAllConnections()
   await shop.close()
 })
-// Each test starts an hour after the last one, when the pause after a failure is over.
+// The pause after a failure is over.
 vi.useFakeTimers({ toFake: ['Date'] })
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.setSystemTime(Date.now() + 3600e3)
 })
 
@@ -39,7 +42,6 @@ const pune = [
     ],
   },
 ]
-/** Makes every cached place older than a day. */
 const letADayPass = () =>
   shop.database
     .updateTable('pincode_place')
@@ -48,13 +50,13 @@ const letADayPass = () =>
 const lookUp = (pincode: string) => shop.send(`GET /public/pincodes/${pincode}`)
 
 // Proves ADDR-10, API-51.
-test('the first entry’s first office gives city and state; the answer is kept for a day', async () => {
+test('the first entry’s first office gives city and state; the answer is stored for a day', async () => {
   answer = () => ({ status: 200, body: JSON.stringify(pune) })
   const reply = await lookUp('411001')
   expect(reply).toMatchObject({ status: 200, body: { success: true, city: 'Pune', state: 'Maharashtra' } })
-  expect(asked).toEqual(['/pincode/411001'])
+  expect(requests).toEqual(['/pincode/411001'])
   await lookUp('411001')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   // A stale place is returned once more and refreshed in the background.
   await letADayPass()
@@ -62,14 +64,14 @@ test('the first entry’s first office gives city and state; the answer is kept 
   answer = () => ({ status: 200, body: JSON.stringify(moved) })
   expect(await lookUp('411001')).toMatchObject({ body: { city: 'Pune' } })
   await vi.waitFor(async () => expect(await lookUp('411001')).toMatchObject({ body: { city: 'Poona' } }))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('a kept answer still serves while the service is down, and comes at once while it hangs', async () => {
+test('a stored answer still serves while the service is down, and comes at once while it hangs', async () => {
   await letADayPass()
   answer = () => ({ status: 503, body: 'down' })
   expect(await lookUp('411001')).toMatchObject({ status: 200, body: { city: 'Poona' } })
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
 
   vi.setSystemTime(Date.now() + 61_000)
   answer = () => 'nothing'
@@ -77,23 +79,42 @@ test('a kept answer still serves while the service is down, and comes at once wh
   for (let i = 0; i < 20; i++) expect(await lookUp('411001')).toMatchObject({ body: { city: 'Poona' } })
   expect(performance.now() - start).toBeLessThan(4_000)
   // The hanging request is shared, not repeated.
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a service that hangs is waited for once, and then left alone for a minute', async () => {
   answer = () => 'nothing'
   const together = await Promise.all([lookUp('560001'), lookUp('560001')])
   expect(together.map(({ status }) => status)).toEqual([503, 503])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   const start = performance.now()
   expect((await lookUp('560002')).status).toBe(503)
   expect(performance.now() - start).toBeLessThan(2_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   answer = () => ({ status: 200, body: JSON.stringify(pune) })
   vi.setSystemTime(Date.now() + 61_000)
   expect((await lookUp('560002')).status).toBe(200)
+})
+
+test('an outage is logged once, also when places are refreshed in the background, and so is its end', async () => {
+  answer = () => ({ status: 200, body: JSON.stringify(pune) })
+  await lookUp('600001')
+  await letADayPass()
+  lines.length = 0
+  const ofLookUps = () => lines.filter(({ msg }) => msg.startsWith('pincode lookup')).map(({ msg }) => msg)
+  answer = () => ({ status: 503, body: 'down' })
+  expect((await lookUp('600001')).status).toBe(200)
+  await vi.waitFor(() => expect(ofLookUps()).toEqual(['pincode lookup failed']))
+  for (let i = 0; i < 3; i++) {
+    vi.setSystemTime(Date.now() + 61_000)
+    expect((await lookUp('600002')).status).toBe(503)
+  }
+  vi.setSystemTime(Date.now() + 61_000)
+  answer = () => ({ status: 200, body: JSON.stringify(pune) })
+  expect((await lookUp('600002')).status).toBe(200)
+  expect(ofLookUps()).toEqual(['pincode lookup failed', 'pincode lookup works again'])
 })
 
 // Proves ADDR-11.
@@ -116,12 +137,12 @@ test.each([
 })
 
 test.each(['41100', '4110011', 'abcdef', '४११००१'])(
-  '%s is no pincode and is not asked for',
+  '%s is no pincode and is not requested',
   async (pincode) => {
     expect(await lookUp(encodeURIComponent(pincode))).toMatchObject({
       status: 400,
       body: { message: 'Please enter a valid 6-digit pincode' },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )

@@ -1,18 +1,19 @@
-import { isMobile, stateNamed, statesOfPincode } from '@amritvasya/contract'
+import { isMobile } from '@amritvasya/contract/rules/phone'
+import { statesOfPincode } from '@amritvasya/contract/rules/pincode-states'
+import { findStateName } from '@amritvasya/contract/rules/state-names'
 
 type Place = { pincode: string; state: string }
-/** State from the postal service; 'unknown' when no place has the pincode, 'unheard' without a response. */
-export type KnownPlace = { state: string } | 'unknown' | 'unheard'
+/** 'unknown' without a place, 'unanswered' without a response. */
+export type KnownPlace = { state: string } | 'unknown' | 'unanswered'
 
 /**
- * The first digits decide where they allow only one state, as the postal service may use names older than that state
- * (Telangana, Ladakh).
+ * Prefers the first digits, as the postal service may use names older than a state (Telangana, Ladakh).
  * @returns an empty text when the state is unknown
  */
-export function stateOfPlace(pincode: string, said: string): string {
+export function stateOfPlace(pincode: string, postalState: string): string {
   const [only, ...others] = statesOfPincode(pincode)
   if (only !== undefined && others.length === 0) return only
-  return stateNamed(said) ?? ''
+  return findStateName(postalState) ?? ''
 }
 
 const listed = (states: readonly string[]): string =>
@@ -24,8 +25,8 @@ const listed = (states: readonly string[]): string =>
  * @returns undefined when pincode and state match, else an error without full stop
  */
 export function pincodeProblem({ pincode, state }: Place, known: KnownPlace): string | undefined {
-  const said = typeof known === 'object' ? stateOfPlace(pincode, known.state) : ''
-  const states = said ? [said] : statesOfPincode(pincode)
+  const stateName = typeof known === 'object' ? stateOfPlace(pincode, known.state) : ''
+  const states = stateName ? [stateName] : statesOfPincode(pincode)
   if (known === 'unknown' || states.length === 0) return `We could not find the pincode ${pincode}`
   if (states.some((name) => name === state)) return undefined
   return `Pincode ${pincode} is in ${listed(states)}, not in ${state}`
@@ -35,13 +36,13 @@ type Stored = Place & { phoneNumber: string; isPincodeChecked: boolean }
 
 /**
  * Stored addresses may predate the present rules.
- * @returns a message, or undefined when the address is deliverable
+ * @returns undefined when the address is deliverable
  */
 export function correctionOf({ phoneNumber, pincode, state, isPincodeChecked }: Stored): string | undefined {
-  const name = stateNamed(state)
+  const name = findStateName(state)
   if (!name) return 'Please edit this address and choose its state from the list.'
   if (!/^[1-9][0-9]{5}$/.test(pincode)) return 'Please edit this address and correct its pincode.'
   if (!isMobile(phoneNumber)) return 'Please edit this address and enter a valid 10-digit mobile number.'
-  const fault = isPincodeChecked ? undefined : pincodeProblem({ pincode, state: name }, 'unheard')
+  const fault = isPincodeChecked ? undefined : pincodeProblem({ pincode, state: name }, 'unanswered')
   return fault && `${fault}. Please edit this address to correct or confirm it.`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Place } from './pincode.repository.ts'
 
-/** Only the first entry and its first post office are read (API-51). */
+/** Reads the first entry and its first post office. */
 const answer = z.tuple(
   [
     z.object({
@@ -12,7 +12,7 @@ const answer = z.tuple(
   z.unknown(),
 )
 
-/** Unreachable, too slow or responding with an error, so that a request for another pincode would fail, too. */
+/** Another pincode would fail, too. */
 export class PostalServiceUnavailable extends Error {
   override name = 'PostalServiceDown'
 }
@@ -21,7 +21,7 @@ export class PostalServiceUnavailable extends Error {
 const REQUEST_TIMEOUT_MS = 4_000
 
 /**
- * @param base address of the lookup, without the pincode
+ * @param base without the pincode
  * @returns undefined when no place has that pincode
  * @throws {PostalServiceUnavailable}
  * @throws when the response has another shape

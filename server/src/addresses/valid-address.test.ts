@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { down, up } from '../migrations/0030-checked-pincodes.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
 
-// A stand-in for the postal service that knows two pincodes and can be down.
+// Knows two pincodes and can be down.
 const places: Record<string, string> = { '411001': 'Maharashtra', '605001': 'Pondicherry' }
 let isDown = false
 const service = createServer((request, response) => {

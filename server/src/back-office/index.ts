@@ -1,3 +1,2 @@
-export { registerBackOffice } from './register-back-office.ts'
-export { registerBackOfficeOrders } from './register-orders.ts'
+export { registerBackOffice } from './back-office.routes.ts'
 export { type BackOffice, loadBackOffice, serveBackOffice } from './serve-back-office.ts'

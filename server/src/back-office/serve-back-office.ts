@@ -9,7 +9,6 @@ import { StartError } from '../platform/process/start-error.ts'
 
 const folder = fileURLToPath(new URL('../../../back-office/build/', import.meta.url))
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-/** Placeholder for the nonce of each response. */
 const noncePlace = '__CSP_NONCE__'
 
 export type BackOffice = { page: string; folder: string }
@@ -21,7 +20,7 @@ export function loadBackOffice(): BackOffice {
   return { page: readFileSync(page, 'utf8'), folder }
 }
 
-/** Styles are created at run time and carry the page's nonce. */
+/** Styles are created at run time. */
 const policyFor = (nonce: string, filesUrl: string) =>
   [
     "default-src 'self'",
@@ -34,7 +33,6 @@ const policyFor = (nonce: string, filesUrl: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Serves one page at every address below /back-office, and its assets. */
 export async function serveBackOffice(
   app: FastifyInstance,
   backOffice: BackOffice,

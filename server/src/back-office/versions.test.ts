@@ -60,7 +60,7 @@ test.each(forms)('%s is not saved over what somebody else has saved meanwhile', 
   expect(await save(path, { ...now, [field]: changed(field, 3) })).toMatchObject({ status: 200 })
 })
 
-test.each(forms)('of two who save %s at the same moment one is told so', async (path, field) => {
+test.each(forms)('of two who save %s at the same moment one gets a conflict', async (path, field) => {
   const seen = await read(path)
   const replies = await Promise.all([4, 5].map((n) => save(path, { ...seen, [field]: changed(field, n) })))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,4 +1,4 @@
-import { allTag, type CacheTag, homeTag, listTag, productTag } from '@amritvasya/contract/cache-tags'
+import { allTag, type CacheTag, homeTag, listTag, productTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Database } from '../platform/database/database.ts'
 import { invalidate } from '../platform/database/invalidation-listener.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -6,10 +6,12 @@ import {
   addToStock,
   findAnyProduct,
   lockCatalogue,
+  lockRating,
   writeBrands,
   writeCategories,
   writePrice,
   writePublished,
+  writeRating,
   writeSynonyms,
 } from './admin/catalogue-write.repository.ts'
 import type { BrandInput, CategoryInput, ProductInput } from './admin/product-input.ts'
@@ -25,12 +27,12 @@ export const tagsOfProducts = (ids: readonly string[]): CacheTag[] => [
 ]
 
 /**
- * Creates or replaces products, but keeps the stock of existing variants.
+ * Keeps the stock of existing variants.
  * @throws {ApiError} VARIANT_MISMATCH when a variant belongs to another product
  */
 export async function saveProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   await lockCatalogue(transaction)
-  // Locks all variants at once: orders lock by id too, so a later batch with lower ids could deadlock.
+  // Orders lock by id too, so a later batch with lower ids could deadlock.
   const [foreign] = await lockVariants(transaction, products)
   if (foreign) {
     throw new ApiError('VARIANT_MISMATCH', `Variant ${foreign.id} belongs to product ${foreign.product_id}`)
@@ -44,14 +46,16 @@ export async function saveProducts(transaction: Database, products: readonly Pro
 export const saveProduct = (transaction: Database, product: ProductInput): Promise<void> =>
   saveProducts(transaction, [product])
 
-/** Invalidates everything, because any page may show a brand. */
 export async function saveBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
   await lockCatalogue(transaction)
   await writeBrands(transaction, brands)
   await invalidate(transaction, [allTag])
 }
 
-/** Expects parents before children. Invalidates everything, because products move or disappear with their category. */
+/**
+ * Expects parents before children. Products move or disappear with their category, so everything is
+ * invalidated.
+ */
 export async function saveCategories(
   transaction: Database,
   categories: readonly CategoryInput[],
@@ -75,7 +79,7 @@ export const setPublished = (transaction: Database, id: string, isPublished: boo
   setManyPublished(transaction, [id], isPublished)
 
 /**
- * Changes all products or none.
+ * All or none.
  * @throws {ApiError} PRODUCT_NOT_FOUND
  */
 export async function setManyPublished(
@@ -113,6 +117,18 @@ export async function changeStock(transaction: Database, variantId: string, by: 
   return changed !== undefined
 }
 
-/** Counts unpublished products too. */
 export const hasProducts = async (database: Database): Promise<boolean> =>
   (await findAnyProduct(database)) !== undefined
+
+/**
+ * Concurrent changes of a product's reviews are all counted; placing an order does not wait.
+ * @param change of the reviews; returns their average from 1 to 5, 0 without reviews, and their number
+ */
+export async function updateRating(
+  transaction: Database,
+  productId: string,
+  change: () => Promise<{ average: number; count: number }>,
+): Promise<void> {
+  await lockRating(transaction, productId)
+  await writeRating(transaction, productId, await change())
+}

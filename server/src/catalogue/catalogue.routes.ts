@@ -1,21 +1,24 @@
 import type { Pagination } from '@amritvasya/contract'
+import { toPaise } from '@amritvasya/contract/rules/money'
 import type { Api } from '../platform/http/api.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { toPaise } from '../platform/money.ts'
-import { type BrowseService, type Found, sortingOf } from './browse.service.ts'
-import type { CategoriesService } from './categories.service.ts'
+import {
+  type Found,
+  getProduct,
+  listFeatured,
+  listLatest,
+  listProducts,
+  listSimilar,
+  sortingOf,
+} from './browse.service.ts'
+import { isActiveCategory, listBrands, listCategories, listLevel } from './categories.service.ts'
+import type { CatalogueDependencies } from './dependencies.ts'
 import { productMapper } from './product.mapper.ts'
-import type { SearchService } from './search/search.service.ts'
+import { findProducts, previewSearch } from './search/search.service.ts'
+import { Spelling } from './search/spelling.ts'
+import { catalogueIndex } from './search-index/catalogue-index.ts'
 
-export type CatalogueServices = {
-  browse: BrowseService
-  categories: CategoriesService
-  search: SearchService
-  /** Base URL of pictures; empty for this server. */
-  filesUrl: string
-}
-
-type Asked = {
+type ProductListQuery = {
   page: number
   limit: number
   category?: string | undefined
@@ -37,17 +40,23 @@ const paged = (page: number, limit: number, total: number): Pagination => ({
   pages: Math.ceil(total / limit),
 })
 
-export function routeCatalogue(api: Api, { browse, categories, search, filesUrl }: CatalogueServices): void {
+/** @returns `fillSearchIndex`, which loads the catalogue before the first request has to */
+export function registerCatalogue(
+  api: Api,
+  { database, invalidationBus, filesUrl, log }: CatalogueDependencies,
+): { fillSearchIndex(): Promise<void> } {
+  const searchIndex = catalogueIndex(database, invalidationBus, log)
+  const browsing = { database, searchIndex, spelling: new Spelling(database) }
   const mapper = productMapper(filesUrl)
 
-  const list = async (request: Asked) => {
+  const list = async (request: ProductListQuery) => {
     const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = request
     const text = request.search
     const span = { limit, offset: (page - 1) * limit }
     const filter = { category, brand, label: status, minPaise: paise(minPrice), maxPaise: paise(maxPrice) }
     const found: Found = text
-      ? await search.find(text, filter, sortBy ? sortingOf(sortBy, sortOrder) : null, span)
-      : await browse.list(filter, sortingOf(sortBy, sortOrder), span)
+      ? await findProducts(browsing, text, filter, sortBy ? sortingOf(sortBy, sortOrder) : null, span)
+      : await listProducts(browsing, filter, sortingOf(sortBy, sortOrder), span)
     return {
       success: true as const,
       products: found.rows.map(mapper.summary),
@@ -58,7 +67,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
   }
 
   api.handle('GET /public/products/search', async ({ query }) => {
-    const found = await search.preview(query.search, query.limit)
+    const found = await previewSearch(browsing, query.search, query.limit)
     return {
       success: true,
       products: found.products.map(mapper.summary),
@@ -71,39 +80,40 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
   })
   api.handle('GET /public/products/featured', async ({ query }) => ({
     success: true,
-    products: (await browse.featured(query.limit)).map(mapper.summary),
+    products: (await listFeatured(browsing, query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/latest', async ({ query }) => ({
     success: true,
-    products: (await browse.latest(query.limit)).map(mapper.summary),
+    products: (await listLatest(browsing, query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/active', ({ query }) => list(query))
   api.handle('GET /public/products/similar/:id', async ({ params, query }) => ({
     success: true,
-    products: (await browse.similar(params.id, query.limit)).map(mapper.summary),
+    products: (await listSimilar(browsing, params.id, query.limit)).map(mapper.summary),
   }))
   api.handle('GET /public/products/:id', async ({ params }) => ({
     success: true,
-    product: mapper.product(await browse.product(params.id)),
+    product: mapper.product(await getProduct(browsing, params.id)),
   }))
   api.handle('GET /products/category/:id', async ({ params, query }) => {
-    if (!(await categories.isActive(params.id))) throw new ApiError('CATEGORY_NOT_FOUND')
+    if (!(await isActiveCategory(browsing, params.id))) throw new ApiError('CATEGORY_NOT_FOUND')
     return list({ ...query, category: params.id })
   })
   api.handle('GET /public/categories', async () => ({
     success: true,
-    categories: (await categories.active()).map(mapper.category),
+    categories: (await listCategories(browsing)).map(mapper.category),
   }))
   api.handle('GET /public/brands', async () => ({
     success: true,
-    brands: (await categories.brands()).map(({ id, name, description }) => ({ _id: id, name, description })),
+    brands: (await listBrands(browsing)).map(({ id, name, description }) => ({ _id: id, name, description })),
   }))
   api.handle('GET /categories/active', async ({ query: { parent, page, limit, search: text } }) => {
-    const level = await categories.level(parent === 'null' ? null : parent, text ?? '')
+    const level = await listLevel(browsing, parent === 'null' ? null : parent, text ?? '')
     return {
       success: true,
       categories: level.slice((page - 1) * limit, page * limit).map(mapper.category),
       pagination: paged(page, limit, level.length),
     }
   })
+  return { fillSearchIndex: async () => void (await searchIndex.current()) }
 }

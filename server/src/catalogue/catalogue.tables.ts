@@ -1,5 +1,5 @@
 import type { ReturnRule } from '@amritvasya/contract'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type WithDefault<T> = Generated<T>
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -31,15 +31,17 @@ type ProductTable = {
   return_rule: WithDefault<ReturnRule>
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
-  /** Of one unit; null for the standard parcel. */
+  /** Of one unit; null for the standard parcel (decision 3). */
   shipping_rate_paise: number | null
+  /** 4, 6 or 8 digits; empty while unknown. */
   hsn_code: WithDefault<string>
+  /** In hundredths of a per cent; prices include it. */
   gst_basis_points: WithDefault<number>
-  /** A variant with this stock or less is low. */
   low_stock_at: WithDefault<number>
   created_at: Timestamp
   updated_at: Timestamp
 }
+export type ProductColumns = Selectable<ProductTable>
 type ProductPictureTable = {
   product_id: string
   position: number
@@ -64,7 +66,7 @@ type VariantTable = {
   dimension_unit: string | null
   weight: number | null
   weight_unit: string | null
-  /** One of the product's pictures; null shows the first of them. */
+  /** Null shows the first of the product's pictures. */
   picture_hash: string | null
 }
 type StockReservationTable = {

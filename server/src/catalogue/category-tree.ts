@@ -1,6 +1,6 @@
 import type { CategoryRow } from './category.repository.ts'
 
-/** Requires all ancestors to be active and keeps the order; a cycle of parents counts as inactive. */
+/** Requires all ancestors to be active; a cycle of parents counts as inactive. */
 export function activeCategories<C extends Pick<CategoryRow, 'id' | 'parent_id' | 'is_active'>>(
   categories: readonly C[],
 ): C[] {

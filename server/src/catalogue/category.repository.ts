@@ -14,7 +14,6 @@ export type CategoryRow = {
 }
 export type BrandRow = { id: string; name: string; description: string }
 
-/** Returns categories in the owner's order. */
 export async function findCategories(database: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.is_active

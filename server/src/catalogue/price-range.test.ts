@@ -23,7 +23,6 @@ type Shown = {
   priceDisplay: { displayPrice: number }
   variants: { size: string | null; isDefault: boolean }[]
 }
-/** Returns name, price and size of the cards of a list. */
 const shown = async (path: string) =>
   ((await shop.send(`GET ${path}`)).body.products as Shown[]).map(({ name, priceDisplay, variants }) => [
     name,

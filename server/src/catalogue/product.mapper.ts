@@ -1,5 +1,5 @@
 import type { Category, Product, ProductImage, ProductSummary, Variant } from '@amritvasya/contract'
-import { toRupees } from '../platform/money.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { CountedCategory } from './categories.service.ts'
 import type { PictureRow, ProductRow, SummaryRow, VariantRow } from './product.repository.ts'
@@ -46,8 +46,7 @@ export const productMapper = (filesUrl: string) => {
     summary,
     product: (row: ProductRow): Product => ({
       ...summary(row),
-      description: row.description,
-      returns: row.return_rule,
+      ...row.page_values,
       shippingRate: row.shipping_rate_paise === null ? null : toRupees(row.shipping_rate_paise),
     }),
     category: (row: CountedCategory): Category => ({

@@ -1,7 +1,7 @@
-import type { ReturnRule } from '@amritvasya/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import { type PageValues, plainFields } from './product-fields.ts'
 import type { PriceRange } from './search-index/price-table.ts'
 
 export type PictureRow = { hash: string; alt: string; width: number; height: number }
@@ -43,8 +43,7 @@ export type SummaryRow = {
   variants: VariantRow[]
 }
 export type ProductRow = SummaryRow & {
-  description: string
-  return_rule: ReturnRule
+  page_values: PageValues
   shipping_rate_paise: number | null
 }
 
@@ -55,6 +54,12 @@ const columns = sql`
   (SELECT json_build_object('sizes', count(DISTINCT size), 'colors', count(DISTINCT color_name),
       'lowest_paise', COALESCE(min(selling_price_paise), 0), 'highest_paise', COALESCE(max(selling_price_paise), 0))
     FROM variant WHERE product_id = p.id) AS options`
+
+const pageValues = sql`json_build_object(${sql.join(
+  plainFields
+    .filter((one) => 'isOnPage' in one)
+    .map(({ field, column }) => sql`${sql.lit(field)}, p.${sql.ref(column)}`),
+)}) AS page_values`
 
 const picturesOf = (condition: RawBuilder<unknown>) => sql`(
   SELECT COALESCE(json_agg(json_build_object(
@@ -75,7 +80,7 @@ const shownIn = ({ minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRan
   ORDER BY is_default DESC, selling_price_paise, quantity = 0, position LIMIT 1)`
 
 /**
- * Keeps the order of the ids. Each row has its main picture and its default variant only.
+ * Keeps the order of the ids.
  * @param range of the list's prices, which may select another variant ({@link shownIn})
  */
 export async function findSummaries(
@@ -101,10 +106,9 @@ export async function findSummaries(
   }
 }
 
-/** Returns undefined if shoppers may not see the product; the default variant comes first. */
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    ${prepared} SELECT ${columns}, p.description, p.return_rule, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
+    ${prepared} SELECT ${columns}, ${pageValues}, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
     FROM product p
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id
@@ -112,16 +116,6 @@ export async function findProduct(database: Database, id: string): Promise<Produ
   return rows[0]
 }
 
-/** Returns true if shoppers may see the product. */
-export async function isListed(database: Database, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM product WHERE id = ${id} AND is_published AND category_is_active(category_id)`.execute(
-    database,
-  )
-  return rows.length > 0
-}
-
-/** Requires all words, stemmed by English full-text search. */
 export async function findDescribed(database: Database, words: string, max: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     ${prepared} SELECT id FROM product
@@ -131,11 +125,11 @@ export async function findDescribed(database: Database, words: string, max: numb
 }
 
 /**
- * Finds codes and SKUs by prefix, at most `max` of each.
+ * By prefix, at most `max` of each.
  * @param code only lower-case letters and digits
  */
 export async function findByCode(database: Database, code: string, max: number): Promise<string[]> {
-  // '{' ends the range, as it sorts after every lower-case letter and digit in bytes.
+  // '{' sorts after every lower-case letter and digit in bytes.
   const begins = (column: RawBuilder<unknown>) =>
     sql`code_of(${column}) COLLATE "C" >= ${code} AND code_of(${column}) COLLATE "C" < ${`${code}{`}`
   const { rows } = await sql<{ id: string }>`

@@ -7,8 +7,8 @@ import type { ProductIndex } from './search-index/product-index.ts'
 const MAX_CANDIDATES = 60
 
 /**
- * Ranks products of the same category, then its parent, then the same material; in each, those that share material and
- * brand, then material, then brand.
+ * Ranks products of the same category, then its parent, then the same material; in each, those that share
+ * material and brand first.
  */
 export function similarIds(index: ProductIndex, id: string, max = MAX_CANDIDATES): string[] {
   const like = index.traits(id)

@@ -1,15 +1,19 @@
 import type { ErrorDetails } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import type { Quote } from '@amritvasya/contract/rules/quote'
 import type { ForSale, Shortage } from '../catalogue/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { toRupees } from '../platform/money.ts'
 import { piecesOf, type RequestedLine } from './command.ts'
-import { type ClientPricing, lineDiffers, pricesDiffer, type Quote } from './pricing.ts'
+import { type ClientPricing, lineDiffers, pricesDiffer } from './pricing.ts'
 
 export type CartLine = RequestedLine & ForSale
 
 /** @throws {ApiError} VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK */
-export function cartOf(wanted: readonly RequestedLine[], onSale: ReadonlyMap<string, ForSale>): CartLine[] {
-  const lines = wanted.map((line) => {
+export function cartOf(
+  requested: readonly RequestedLine[],
+  onSale: ReadonlyMap<string, ForSale>,
+): CartLine[] {
+  const lines = requested.map((line) => {
     const product = onSale.get(line.variantId)
     if (product && product.productId !== line.productId) throw new ApiError('VARIANT_MISMATCH')
     if (!product?.isListed) throw unavailable(line, product?.name)
@@ -49,7 +53,10 @@ export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[
   })
 }
 
-/** Refuses prices other than those the shopper saw (decision 2). @throws {ApiError} PRICES_CHANGED */
+/**
+ * Decision 2.
+ * @throws {ApiError} PRICES_CHANGED
+ */
 export function assertPricesMatch(
   lines: readonly CartLine[],
   seen: readonly ClientPricing[],

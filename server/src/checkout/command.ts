@@ -10,23 +10,20 @@ import type { ClientLine, ClientPricing } from './pricing.ts'
 
 export type RequestedLine = { productId: string; variantId: string; quantity: number; seen: ClientLine }
 
-/** Common form of the three documented request bodies (decision 7). */
 export type PlaceCommand = {
   kind: 'place'
   lines: RequestedLine[]
   address: { id: string } | ShippingAddress | null
-  /** In capitals; empty for none. */
+  /** Empty for none. */
   couponCode: string
   method: PaymentMethod
-  /** Every price that the request names. */
   seen: ClientPricing[]
-  /** False for the guest flow, which pays on its next screen. */
+  /** The guest flow pays on its next screen. */
   opensPayment: boolean
-  /** The customer's unpaid orders, as named by the browser. */
+  /** As named by the browser. */
   replaces: string[]
 }
 
-/** Pays an existing order (decision 8). */
 export type PayCommand = { kind: 'pay'; orderId: string; method: PaymentMethod }
 
 export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
@@ -81,7 +78,7 @@ export function piecesOf(lines: readonly { variantId: string; quantity: number }
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
 
 /**
- * Hashes cart, address, coupon and method, which identify an order (O1) in any line order and body.
+ * Cart, address, coupon and method identify an order (O1).
  * @param address before completion; a correction makes another order
  */
 export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address: AddressSnapshot): Buffer {
@@ -93,8 +90,5 @@ export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address
   ])
 }
 
-/**
- * Identifies a request under its Idempotency-Key, seen prices included. `replaces` is left out: a retry after a lost
- * response comes when those orders have ended.
- */
+/** A retry after a lost response comes when the orders of `replaces` have ended. */
 export const requestHashOf = ({ replaces: _, ...content }: PlaceCommand): Buffer => sha256(content)

@@ -1,16 +1,15 @@
-import { type AddressSnapshot, isMobile } from '@amritvasya/contract'
-import { findAddress } from '../addresses/index.ts'
+import type { AddressSnapshot } from '@amritvasya/contract'
+import { isMobile } from '@amritvasya/contract/rules/phone'
+import type { Contact } from '../accounts/index.ts'
+import { getSnapshot } from '../addresses/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PlaceCommand } from './command.ts'
 
-export type Contact = { name: string; email: string; phone: string }
-
 /**
- * Returns a snapshot that later changes of the address book do not affect (O4); {@link completed} fills in name and
- * phone.
- * @throws {ApiError} ADDRESS_NOT_SELECTED, for another customer's address too; ADDRESS_NEEDS_CORRECTION for a stored
- * one that violates newer rules
+ * Later changes of the address book do not affect the snapshot (O4).
+ * @throws {ApiError} ADDRESS_NOT_SELECTED, for another customer's address too; ADDRESS_NEEDS_CORRECTION for a
+ * stored one that violates newer rules
  */
 export async function findDelivery(
   database: Database,
@@ -18,13 +17,7 @@ export async function findDelivery(
   address: PlaceCommand['address'],
 ): Promise<AddressSnapshot> {
   if (address === null) throw new ApiError('ADDRESS_NOT_SELECTED')
-  if ('id' in address) {
-    const saved = await findAddress(database, customerId, address.id)
-    if (!saved) throw new ApiError('ADDRESS_NOT_SELECTED')
-    const { _id, addressType, isDefault, correction, ...snapshot } = saved
-    if (correction) throw new ApiError('ADDRESS_NEEDS_CORRECTION', correction)
-    return snapshot
-  }
+  if ('id' in address) return getSnapshot(database, customerId, address.id)
   const { fullName, phoneNumber, addressLine1, addressLine2, landmark, city, state, pincode } = address
   return {
     fullName,
@@ -39,10 +32,7 @@ export async function findDelivery(
   }
 }
 
-/**
- * Defaults name and phone to the customer's.
- * @throws {ApiError} INVALID_INPUT when the number of an old account is no mobile number
- */
+/** @throws {ApiError} INVALID_INPUT when the number of an old account is no mobile number */
 export function completed(address: AddressSnapshot, contact: Contact): AddressSnapshot {
   const phoneNumber = address.phoneNumber || contact.phone
   if (!isMobile(phoneNumber)) throw new ApiError('INVALID_INPUT', noMobile)

@@ -1,13 +1,14 @@
 import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import type { Quote } from '@amritvasya/contract/rules/quote'
+import type { Contact } from '../accounts/index.ts'
 import type { Settings } from '../content/index.ts'
 import type { NewLine, NewOrder } from '../orders/index.ts'
 import { newId } from '../platform/id.ts'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { CartLine } from './cart.ts'
-import type { Contact } from './delivery.service.ts'
-import type { Quote } from './pricing.ts'
 
-/** Razorpay takes no payment below ₹1, so such orders are paid at once (decision 6). */
+/** Razorpay takes no payment below ₹1, so smaller totals are paid at once (decision 6). */
 const MIN_TOTAL_PAISE = 100
 
 export type NewOrderInput = {
@@ -29,7 +30,7 @@ export type NewOrderInput = {
 export function newOrder(input: NewOrderInput): NewOrder {
   const { orderId, method, quote, lines, settings, filesUrl } = input
   const isPaid = quote.totalPaise < MIN_TOTAL_PAISE
-  const waits = !isPaid && method === 'online'
+  const waits = !isPaid && !collectsOnDelivery(method)
   const placed = { status: 'pending', comment: 'Order placed' }
   return {
     id: orderId,

@@ -1,30 +1,23 @@
-import { subtotalOf } from '@amritvasya/contract/shipping'
-import { findContact } from '../accounts/index.ts'
+import type { PaymentMethod } from '@amritvasya/contract'
+import { capitalised, offerOf } from '@amritvasya/contract/rules/payment-methods'
+import { type Quote, quoteOf } from '@amritvasya/contract/rules/quote'
+import { subtotalOf } from '@amritvasya/contract/rules/shipping'
+import { getContact } from '../accounts/index.ts'
 import { createFirstAddress } from '../addresses/index.ts'
-import { findForSale, reserveStock, sellReservedStock } from '../catalogue/index.ts'
+import { findForSale, reserveStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
-import { findDiscount, lockCouponsOf, redeemCoupon, returnCoupon } from '../coupons/index.ts'
-import {
-  createIdempotencyKey,
-  findPriorOrders,
-  lockOrdersOf,
-  type PlacedOrder,
-  readPlaced,
-  writeOrder,
-} from '../orders/index.ts'
+import { exchangeCoupons, findDiscount } from '../coupons/index.ts'
+import { orderPlacement, type PlacedOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
 import { assertPricesMatch, cartOf, outOfStock } from './cart.ts'
 import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
-import { type Contact, completed, findDelivery } from './delivery.service.ts'
+import { completed, findDelivery } from './delivery.service.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { newOrder } from './new-order.ts'
-import { assertFewOpen } from './open-orders.ts'
-import { type Quote, quoteOf } from './pricing.ts'
-import { cancelReplaced } from './replace.service.ts'
-import { assertMayReserve, assertNotPaused } from './reservation-limits.ts'
+import { assertFewOpen, assertMayReserve, assertNotPaused } from './order-limits.ts'
 import { findReplaced, findSameOrder } from './same-order.ts'
 
 export type Placing = {
@@ -38,13 +31,13 @@ export type Placing = {
 const MAX_TOTAL_PAISE = 1_00_00_000_00
 
 /**
- * Places an order in one transaction, or not at all (O2), without calling Razorpay.
+ * One transaction (O2), without calling Razorpay.
  * @returns the same request's earlier order, if there is one (O1)
  * @throws {ApiError} any code of the contract but those of payments
  */
 export async function placeOrder(dependencies: CheckoutDependencies, placing: Placing): Promise<PlacedOrder> {
   if (placing.command.lines.length === 0) throw new ApiError('EMPTY_CART')
-  const settings = await dependencies.settings()
+  const settings = await dependencies.settings(dependencies.database)
   return dependencies.database
     .transaction()
     .execute((transaction) => placeIn(transaction, dependencies, settings, placing))
@@ -57,35 +50,32 @@ export async function placeOrder(dependencies: CheckoutDependencies, placing: Pl
 
 async function placeIn(
   transaction: Database,
-  { filesUrl, onOrderConfirmed }: CheckoutDependencies,
+  { filesUrl, mails }: CheckoutDependencies,
   settings: Settings,
   { customerId, command, key }: Placing,
 ): Promise<PlacedOrder> {
-  const [isLocked, delivery] = await pipeline(transaction, (together) =>
-    Promise.all([lockOrdersOf(together, customerId), findDelivery(together, customerId, command.address)]),
+  const [, delivery] = await pipeline(transaction, (together) =>
+    Promise.all([
+      orderPlacement.lockCustomer(together, customerId),
+      findDelivery(together, customerId, command.address),
+    ]),
   )
-  if (!isLocked) throw new ApiError('IDEMPOTENCY_CONFLICT', inFlight)
   const orderHash = orderHashOf(command, delivery)
   const requestHash = requestHashOf(command)
+  const request = { customerId, key, orderHash, requestHash }
   const variantIds = command.lines.map(({ variantId }) => variantId)
   const [contact, before, onSale] = await pipeline(transaction, (together) =>
     Promise.all([
-      contactOf(together, customerId),
-      findPriorOrders(together, { customerId, key, orderHash }),
+      getContact(together, customerId),
+      orderPlacement.readPriorOrders(together, request),
       findForSale(together, variantIds),
     ]),
   )
-  if (key && before.intent) {
-    if (before.intent.requestHash !== requestHash.toString('hex')) throw new ApiError('IDEMPOTENCY_CONFLICT')
-    return readPlaced(transaction, customerId, before.intent.orderId)
-  }
-  const sameId = findSameOrder(before.open, command, delivery)?.id ?? (key ? null : before.duplicateOrderId)
-  if (sameId) {
-    if (key) await createIdempotencyKey(transaction, { customerId, key, requestHash, orderId: sameId })
-    return readPlaced(transaction, customerId, sameId)
-  }
+  const same = findSameOrder(before.open, command, delivery)
+  const repeated = await orderPlacement.findRepeated(transaction, request, before, same)
+  if (repeated) return repeated
   const replaced = findReplaced(before.open, command, onSale)
-  const ended = await cancelReplaced(transaction, replaced, command.lines)
+  const ended = await orderPlacement.cancelReplaced(transaction, replaced, variantIds)
   assertFewOpen({ unpaid: before.unpaid - ended.length, unconfirmed: before.cash.length })
   assertNotPaused(before.history, settings, before.now)
 
@@ -128,45 +118,33 @@ async function placeIn(
   const order = newOrder({ ...input, settings, filesUrl })
   // Statements follow the lock order; a refusal rolls all of them back.
   const couponId = discount?.coupon.id ?? null
-  const [missing, , , isCouponUsed, placed] = await pipeline(transaction, (together) =>
+  const [missing, isCouponUsed, placed] = await pipeline(transaction, (together) =>
     Promise.all([
       reserveStock(together, orderId, lines),
-      ended.length > 0 && lockCouponsOf(together, { couponId, orderIds: ended }),
-      Promise.all(ended.map((id) => returnCoupon(together, id))),
-      discount ? redeemCoupon(together, { couponId: discount.coupon.id, orderId, customerId }) : true,
-      writeOrder(together, order),
+      exchangeCoupons(together, { couponId, orderId, customerId, endedIds: ended }),
+      orderPlacement.createOrder(together, order),
     ]),
   )
   if (missing.length > 0) throw outOfStock(lines, missing)
   // Another order may have taken the last use since the coupon was read.
   if (!isCouponUsed) throw new ApiError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
-  // The guest flow pays on its next screen; its account keeps the address for next time.
+  // The guest's account keeps the address for next time.
   if (!command.opensPayment) await createFirstAddress(transaction, customerId, address)
-  if (order.payWithinMinutes === null) {
-    await sellReservedStock(transaction, orderId)
-    await onOrderConfirmed(transaction, orderId)
-  }
+  if (order.payWithinMinutes === null) await orderPlacement.confirmOrder(mails, transaction, orderId)
   return placed
-}
-
-const inFlight = 'An order of yours is being placed. Please try again in a moment.'
-
-async function contactOf(transaction: Database, customerId: string): Promise<Contact> {
-  const found = await findContact(transaction, customerId)
-  // The account was deleted after the token check.
-  if (!found) throw new ApiError('AUTHENTICATION_REQUIRED')
-  return { name: found.full_name, email: found.email, phone: found.phone }
 }
 
 function assertPossible({ totalPaise }: Quote, { method }: PlaceCommand, settings: Settings): void {
   if (totalPaise > MAX_TOTAL_PAISE) {
     throw new ApiError('INVALID_INPUT', 'An order may cost at most ₹1,00,00,000')
   }
-  if (method === 'cod') assertCashOnDelivery(settings, totalPaise)
+  assertOffered(settings, method, totalPaise)
 }
 
 /** @throws {ApiError} COD_UNAVAILABLE (decision 11) */
-export function assertCashOnDelivery(settings: Settings, totalPaise: number): void {
-  const { cashOnDelivery, cashOnDeliveryUpToPaise } = settings
-  if (!cashOnDelivery || totalPaise > cashOnDeliveryUpToPaise) throw new ApiError('COD_UNAVAILABLE')
+export function assertOffered(settings: Settings, method: PaymentMethod, totalPaise: number): void {
+  const offer = offerOf(method)
+  if (!offer) return
+  const isOffered = settings[offer.setting] && totalPaise <= settings[`${offer.setting}UpToPaise`]
+  if (!isOffered) throw new ApiError('COD_UNAVAILABLE', `${capitalised(offer.name)} is not available`)
 }

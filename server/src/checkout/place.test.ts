@@ -1,7 +1,9 @@
 import type { Order, RazorpayOrder } from '@amritvasya/contract'
+import { capitalised, offerOf, paymentMethods } from '@amritvasya/contract/rules/payment-methods'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePrice, changeStock, saveProduct, setPublished } from '../catalogue/index.ts'
 import { saveSettings } from '../content/index.ts'
+import { howToPay } from '../orders/payment-method-texts.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
@@ -55,6 +57,12 @@ beforeEach(async () => {
   await shop.database.updateTable('shop_order').set({ status: 'cancelled' }).execute()
   payments.opened.length = 0
   payments.isUp = true
+})
+
+/** The names of settings and messages follow from each. */
+const offered = paymentMethods.flatMap((method) => {
+  const offer = offerOf(method)
+  return offer ? [{ method, ...offer }] : []
 })
 
 const create = (body: object, headers: Record<string, string> = {}) =>
@@ -164,7 +172,7 @@ describe('the three bodies become one order', () => {
     expect(payments.opened).toEqual([orderId])
   })
 
-  test('the address of a guest is kept in the empty address book of the new account, once', async () => {
+  test('the address of a guest is saved in the empty address book of the new account, once', async () => {
     const guest = await signUp(shop, 'guest@example.com')
     const order = (addressLine1: string, quantity: number) =>
       shop.send('POST /orders/create', {
@@ -176,15 +184,15 @@ describe('the three bodies become one order', () => {
       })
     expect((await order('1 First Street', 1)).status).toBe(200)
     const book = async () => (await shop.send('GET /addresses', { token: guest })).body.addresses
-    const kept = {
+    const savedAddress = {
       addressLine1: '1 First Street',
       city: 'Pune',
       addressType: 'home',
       isDefault: true,
     }
-    expect(await book()).toEqual([expect.objectContaining(kept)])
+    expect(await book()).toEqual([expect.objectContaining(savedAddress)])
     expect((await order('2 Second Street', 2)).status).toBe(200)
-    expect(await book()).toEqual([expect.objectContaining(kept)])
+    expect(await book()).toEqual([expect.objectContaining(savedAddress)])
   })
 
   // Proves API-33.
@@ -290,35 +298,40 @@ describe('orders without an online payment', () => {
   })
 
   // Proves decision 45, decision 11.
-  test('cash on delivery only while the owner offers it, and up to its limit', async () => {
-    const cash = { orderItems: [sampleLine('Heavy', 2)], addressId, paymentMethod: 'cod' }
+  test.each(offered)('$name only while the owner offers it, and up to its limit', async (offer) => {
+    const { method: paymentMethod, name, setting } = offer
+    const onDelivery = { orderItems: [sampleLine('Heavy', 2)], addressId, paymentMethod }
     const refused = {
       status: 400,
-      body: { code: 'COD_UNAVAILABLE', message: 'Cash on delivery is not available' },
+      body: { code: 'COD_UNAVAILABLE', message: `${capitalised(name)} is not available` },
     }
-    expect(await create(cash)).toMatchObject(refused)
+    expect(await create(onDelivery)).toMatchObject(refused)
     await write((transaction) =>
-      saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 4_360_00 }),
+      saveSettings(transaction, { [setting]: true, [`${setting}UpToPaise`]: 4_360_00 }),
     )
-    expect(await create({ ...cash, orderItems: [sampleLine('Heavy', 3)] })).toMatchObject(refused)
-    expect((await create(cash)).body).toMatchObject({
+    expect(await create({ ...onDelivery, orderItems: [sampleLine('Heavy', 3)] })).toMatchObject(refused)
+    expect((await create(onDelivery)).body).toMatchObject({
       razorpayOrder: null,
-      order: { orderStatus: 'pending', payment: { method: 'cod', status: 'pending' }, payBefore: null },
+      order: {
+        orderStatus: 'pending',
+        payment: { method: paymentMethod, status: 'pending' },
+        payBefore: null,
+      },
     })
 
-    // A guest may choose cash on the payment screen, for the order of step 3.
+    // A guest may choose it on the payment screen, for the order of step 3.
     const guest = await create({ items: [sampleLine('Bracelet')], shippingAddress: guestAddress })
     const orderDetails = { orderId: guest.body.orderId }
-    expect((await create({ paymentMethod: 'cod', orderDetails })).body).toMatchObject({
+    expect((await create({ paymentMethod, orderDetails })).body).toMatchObject({
       orderId: guest.body.orderId,
       razorpayOrder: null,
-      order: { payment: { method: 'cod' }, payBefore: null },
+      order: { payment: { method: paymentMethod }, payBefore: null },
     })
-    await write((transaction) => saveSettings(transaction, { cashOnDelivery: false }))
+    await write((transaction) => saveSettings(transaction, { [setting]: false }))
     const another = await create({ items: [sampleLine('Heavy')], shippingAddress: guestAddress })
-    expect(
-      await create({ paymentMethod: 'cod', orderDetails: { orderId: another.body.orderId } }),
-    ).toMatchObject(refused)
+    expect(await create({ paymentMethod, orderDetails: { orderId: another.body.orderId } })).toMatchObject(
+      refused,
+    )
   })
 
   // Proves S5.
@@ -347,26 +360,30 @@ describe('orders without an online payment', () => {
   })
 
   // Proves decision 11.
-  test('an order that becomes one of cash on delivery twice at once is confirmed by one mail, without a word of having been paid', async () => {
-    await write((transaction) =>
-      saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 5_000_00 }),
-    )
-    const { body } = await create({ items: [sampleLine('Heavy')], shippingAddress: guestAddress })
-    const { orderNumber } = body.order as Order
-    const choose = () => create({ paymentMethod: 'cod', orderDetails: { orderId: body.orderId } })
-    const [one, two] = await Promise.all([choose(), choose()])
-    expect([one.status, two.status]).toEqual([200, 200])
-    const mails = (await shop.mailsTo('asha@example.com')).filter(({ text }) => text.includes(orderNumber))
-    expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${orderNumber}`])
-    expect(mails[0]?.text).toContain('You pay ₹2,180 in cash when it arrives.')
-    expect(mails[0]?.text).not.toMatch(/received|paid/i)
+  test.each(offered)(
+    'an order that becomes one of $name twice at once is confirmed by one mail, without a word of having been paid',
+    async (offer) => {
+      const { method: paymentMethod, setting } = offer
+      await write((transaction) =>
+        saveSettings(transaction, { [setting]: true, [`${setting}UpToPaise`]: 5_000_00 }),
+      )
+      const { body } = await create({ items: [sampleLine('Heavy')], shippingAddress: guestAddress })
+      const { orderNumber } = body.order as Order
+      const choose = () => create({ paymentMethod, orderDetails: { orderId: body.orderId } })
+      const [one, two] = await Promise.all([choose(), choose()])
+      expect([one.status, two.status]).toEqual([200, 200])
+      const mails = (await shop.mailsTo('asha@example.com')).filter(({ text }) => text.includes(orderNumber))
+      expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${orderNumber}`])
+      expect(mails[0]?.text).toContain(`You pay ₹2,180 ${howToPay(paymentMethod)} when it arrives.`)
+      expect(mails[0]?.text).not.toMatch(/received|paid/i)
 
-    // Online payment is no longer possible, and a repeated request finds the order placed.
-    const online = await create({ paymentMethod: 'online', orderDetails: { orderId: body.orderId } })
-    expect(online).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
-    await write((transaction) => saveSettings(transaction, { cashOnDelivery: false }))
-    expect((await choose()).body).toMatchObject({ order: { payment: { method: 'cod' } } })
-  })
+      // Online payment is no longer possible, and a repeated request finds the order placed.
+      const online = await create({ paymentMethod: 'online', orderDetails: { orderId: body.orderId } })
+      expect(online).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
+      await write((transaction) => saveSettings(transaction, { [setting]: false }))
+      expect((await choose()).body).toMatchObject({ order: { payment: { method: paymentMethod } } })
+    },
+  )
 })
 
 // Proves decision 8.

@@ -1,37 +1,21 @@
+import { type Quote, quoteOf } from '@amritvasya/contract/rules/quote'
 import {
   cartDelivery,
   productDelivery,
   type ShippingLine,
-  shippingOf,
   subtotalOf,
-} from '@amritvasya/contract/shipping'
+} from '@amritvasya/contract/rules/shipping'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type CouponRow, discountOf } from '../coupons/coupon-rules.ts'
 import { assertPricesMatch, cartOf } from './cart.ts'
-import { pricesDiffer, type Quote, quoteOf } from './pricing.ts'
+import { pricesDiffer } from './pricing.ts'
 
 const parcel = { parcelPaise: 100_00, parcelFreeAbovePaise: 1_000_00 }
 const line = (pricePaise: number, quantity = 1, shippingRatePaise: number | null = null): ShippingLine => ({
   pricePaise,
   quantity,
   shippingRatePaise,
-})
-
-// Proves CHECKOUT-07, CART-05, CART-06, decision 3.
-describe('shipping', () => {
-  test.each([
-    ['the standard parcel', [line(500_00)], 100_00],
-    ['up to and with ₹1,000', [line(500_00, 2)], 100_00],
-    ['free above', [line(1_000_01)], 0],
-    ['one parcel for all lines', [line(100_00), line(200_00, 3)], 100_00],
-    ['rates of their own, for each piece', [line(100_00, 2, 50_00), line(100_00, 1, 30_00)], 130_00],
-    ['both', [line(100_00, 2, 50_00), line(100_00)], 200_00],
-    ['a rate of 0 needs no parcel', [line(100_00, 2, 0)], 0],
-    ['nothing', [], 0],
-  ])('%s', (_, lines, paise) => {
-    expect(shippingOf(lines, parcel)).toBe(paise)
-  })
 })
 
 const price = fc.integer({ min: 0, max: 50_000_00 })
@@ -69,7 +53,7 @@ test('10,000 random carts: the sum is exact to the paisa, in whole paise, and a 
       }
       expect(BigInt(quote.subtotalPaise)).toBe(subtotal)
       expect(quote.totalPaise).toBe(quote.subtotalPaise + quote.shippingPaise - quote.discountPaise)
-      expect(Object.values(quote).every((paise) => Number.isSafeInteger(paise) && paise >= 0)).toBe(true)
+      expect(Object.values(quote).filter((paise) => !(Number.isSafeInteger(paise) && paise >= 0))).toEqual([])
       expect(quote.discountPaise).toBeLessThanOrEqual(quote.subtotalPaise)
     }),
     { numRuns: 10_000 },
@@ -87,8 +71,8 @@ test('no page before the payment promises a lower delivery cost than the order i
       const promise = cartDelivery(cart, shopParcel)
       if (promise.is === 'free') expect(shippingPaise).toBe(0)
       if (promise.is === 'own rates') {
-        const named = promise.linePaise.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
-        expect(named + (promise.parcelPaise ?? 0)).toBe(shippingPaise)
+        const lineSum = promise.linePaise.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
+        expect(lineSum + (promise.parcelPaise ?? 0)).toBe(shippingPaise)
       }
       if (promise.is === 'parcel') {
         expect(shippingPaise).toBeGreaterThan(0)
@@ -146,8 +130,8 @@ test('10,000 random carts with tampered prices: not one is accepted, and not one
               price: pricePaise / 100 + (what === 'price' ? off : 0),
               shippingRate: (shippingRatePaise ?? 0) / 100 + (what === 'shippingRate' ? off : 0),
             }
-            const wanted = { productId: id, variantId: id, quantity, seen }
-            return cartOf([wanted], new Map([[id, onSale(pricePaise, shippingRatePaise)]]))
+            const requestedLine = { productId: id, variantId: id, quantity, seen }
+            return cartOf([requestedLine], new Map([[id, onSale(pricePaise, shippingRatePaise)]]))
           })
         expect(() => assertPricesMatch(seenLines(0), [honest], quote)).not.toThrow()
         const seen = what in honest ? { ...honest, [what]: honest[what as 'total'] + by / 100 } : honest

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await shop.database.updateTable('shop_order').set({ status: 'cancelled' }).execute()
 })
 
-/** Counts that any refused request must leave unchanged. */
+/** Refused requests must leave these unchanged. */
 const state = async () => {
   const { database } = shop
   const count = async (
@@ -77,7 +77,6 @@ const state = async () => {
 }
 const create = (body: unknown, headers: Record<string, string> = {}) =>
   shop.send('POST /orders/create', { token, body, headers })
-/** Sends a body that must be refused, without any effect. */
 async function refused(body: unknown, status: number, message: string) {
   const before = await state()
   const reply = await create(body)

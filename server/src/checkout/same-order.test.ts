@@ -1,7 +1,7 @@
 import type { Order } from '@amritvasya/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePrice } from '../catalogue/index.ts'
-import { findBroken } from '../invariants/index.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   guestAddress,

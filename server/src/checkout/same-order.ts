@@ -5,7 +5,7 @@ import { orderHashOf, type PlaceCommand, piecesOf } from './command.ts'
 import type { ClientPricing } from './pricing.ts'
 
 /**
- * Finds the unpaid order that a request repeats (decision 44); it keeps its coupon when the request names none.
+ * Keeps its coupon when the request names none (decision 44).
  * @param delivery as the request names it
  */
 export function findSameOrder(
@@ -20,7 +20,7 @@ export function findSameOrder(
   })
 }
 
-/** Prices may have fallen since; the shopper never pays more than just shown. */
+/** The shopper never pays more than just shown. */
 function sawLess({ subtotal, total }: ClientPricing, order: OpenOrder): boolean {
   const isLess = (rupees: number | null | undefined, paise: number) =>
     typeof rupees === 'number' && rupees * 100 - paise <= -0.5
@@ -28,24 +28,25 @@ function sawLess({ subtotal, total }: ClientPricing, order: OpenOrder): boolean 
 }
 
 /**
- * Finds the orders that a new one replaces: those with exactly its pieces, those that the browser names and that share
- * a variant, and those that reserve stock it lacks.
+ * Replaces orders of exactly its pieces, named ones that share a variant, and those that reserve stock it
+ * lacks.
  */
 export function findReplaced(
   open: readonly OpenOrder[],
   { lines, replaces }: PlaceCommand,
   onSale: ReadonlyMap<string, ForSale>,
 ): OpenOrder[] {
-  const wanted = piecesOf(lines)
+  const requested = piecesOf(lines)
   const isShort = (variantId: string) =>
-    (onSale.get(variantId)?.available ?? 0) < (wanted.get(variantId) ?? 0)
+    (onSale.get(variantId)?.available ?? 0) < (requested.get(variantId) ?? 0)
   return open.filter((order) => {
     const reserved = piecesOf(order.lines)
-    const common = [...reserved.keys()].filter((variantId) => wanted.has(variantId))
+    const common = [...reserved.keys()].filter((variantId) => requested.has(variantId))
     if (common.some(isShort)) return true
     if (common.length > 0 && replaces.includes(order.id)) return true
     return (
-      reserved.size === wanted.size && [...wanted].every(([id, quantity]) => reserved.get(id) === quantity)
+      reserved.size === requested.size &&
+      [...requested].every(([id, quantity]) => reserved.get(id) === quantity)
     )
   })
 }

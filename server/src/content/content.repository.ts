@@ -1,3 +1,4 @@
+import type { HomePageBody } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
@@ -5,7 +6,7 @@ import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 export const findSettings = (database: Database) =>
   database.selectFrom('shop_setting').select(['name', 'value']).execute()
 
-/** Serialises changes of settings and home page (advisory lock). */
+/** Advisory lock. */
 export const lockSettings = (transaction: Database) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('shop settings'))`.execute(transaction)
 
@@ -53,7 +54,6 @@ export const findSlides = (database: Database) =>
 export type SlideInput = {
   id: string
   picture: { hash: string; alt: string }
-  /** Hash of the picture for phones. */
   tallPicture?: string | undefined
   title: string
   description: string
@@ -80,4 +80,27 @@ export async function replaceSlides(transaction: Database, slides: readonly Slid
       })),
     )
     .execute()
+}
+
+/** Purges drafts older than an hour. */
+export async function createHomeDraft(
+  database: Database,
+  hash: Buffer,
+  content: HomePageBody,
+): Promise<void> {
+  await sql`DELETE FROM home_draft WHERE created_at < now() - interval '1 hour'`.execute(database)
+  await database
+    .insertInto('home_draft')
+    .values({ hash, content: JSON.stringify(content) })
+    .execute()
+}
+
+export async function findHomeDraft(database: Database, hash: Buffer): Promise<HomePageBody | undefined> {
+  const row = await database
+    .selectFrom('home_draft')
+    .select('content')
+    .where('hash', '=', hash)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+  return row?.content
 }

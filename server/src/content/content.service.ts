@@ -1,17 +1,41 @@
-import { allTag, homeTag } from '@amritvasya/contract/cache-tags'
+import type { Shop } from '@amritvasya/contract'
+import { allTag, homeTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Database } from '../platform/database/database.ts'
+import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
+import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { invalidate } from '../platform/database/invalidation-listener.ts'
 import {
   findSettings,
   findSlides,
   replaceSlides,
   type SlideInput,
-  type SlideRow,
   writeSettings,
 } from './content.repository.ts'
+import { purgeOldMessages } from './messages/message.repository.ts'
+import { purgeUnconfirmed } from './newsletter/subscriber.repository.ts'
 import { type Settings, settings } from './settings.ts'
+import { toShopResponse } from './shop.mapper.ts'
 
-/** Missing and invalid settings get their defaults. */
+export type { SlideInput } from './content.repository.ts'
+export { countOpenMessages } from './messages/message.repository.ts'
+
+export type ContentDependencies = {
+  database: Database
+  invalidationBus: InvalidationBus
+  /** Base URL of pictures, empty for this server. */
+  filesUrl: string
+}
+
+/** Caches the shop's public settings and slides until they change. */
+export function createShopReader({ database, invalidationBus, filesUrl }: ContentDependencies) {
+  const cache = new InvalidatedCache<Shop>(invalidationBus, (tag) => tag === homeTag, 1)
+  const load = async () => {
+    const [settings, slides] = await Promise.all([readSettings(database), findSlides(database)])
+    return toShopResponse(settings, slides, filesUrl)
+  }
+  return () => cache.get('shop', load)
+}
+
 export async function readSettings(database: Database): Promise<Settings> {
   const usual = settings.parse({})
   const stored = Object.fromEntries((await findSettings(database)).map(({ name, value }) => [name, value]))
@@ -22,7 +46,6 @@ export async function readSettings(database: Database): Promise<Settings> {
   return { ...usual, ...settings.parse(Object.fromEntries(sane)) }
 }
 
-/** Invalidates every page, because every page shows some settings. */
 export async function saveSettings(transaction: Database, values: Partial<Settings>): Promise<void> {
   const checked = settings.partial().parse(values)
   const entries = Object.entries(checked).filter(([name]) => name in values)
@@ -33,9 +56,7 @@ export async function saveSettings(transaction: Database, values: Partial<Settin
   await invalidate(transaction, [allTag])
 }
 
-export const readSlides = (database: Database): Promise<SlideRow[]> => findSlides(database)
-
-/** Returns hashes in slide order; the picture for phones precedes the wide one. */
+/** In slide order; the picture for phones precedes the wide one. */
 export async function findSlidePictures(database: Database): Promise<string[]> {
   const slides = await findSlides(database)
   return slides.flatMap(({ picture_hash: wide, tall }) => (tall ? [tall.hash, wide] : [wide]))
@@ -44,4 +65,9 @@ export async function findSlidePictures(database: Database): Promise<string[]> {
 export async function saveSlides(transaction: Database, slides: readonly SlideInput[]): Promise<void> {
   await replaceSlides(transaction, slides)
   await invalidate(transaction, [homeTag])
+}
+
+export async function purgeContentData(database: Database): Promise<void> {
+  await purgeOldMessages(database)
+  await purgeUnconfirmed(database)
 }

@@ -6,7 +6,6 @@ type SlideTable = {
   position: number
   picture_hash: string
   picture_alt: string
-  /** Picture for phones. */
   mobile_picture_hash: string | null
   title: string
   description: string
@@ -15,19 +14,17 @@ type SlideTable = {
 }
 type SettingTable = {
   name: string
-  /** Written as JSON text, read as the value. */
   value: ColumnType<unknown, string, string>
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
-type MessageTable = {
+export type MessageTable = {
   id: string
   name: string
   email: string | null
   phone: string | null
   subject: string
   message: string
-  /** Visible to staff only. */
   note: Generated<string>
   answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
@@ -36,13 +33,12 @@ type SubscriberTable = {
   id: string
   email: string
   requested_at: ColumnType<Date, Date | undefined, Date>
-  /** Null until the owner of the address has confirmed it. */
+  /** Null until the double opt-in. */
   confirmed_at: Date | null
 }
 
 type HomeDraftTable = {
   hash: Buffer
-  /** Written as JSON text, read as the value. */
   content: ColumnType<HomePageBody, string, never>
   created_at: ColumnType<Date, Date | undefined, Date>
 }

@@ -1,3 +1,4 @@
+import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
 import { sampleId, samplePicture } from '../testing/sample-catalogue.ts'
@@ -23,7 +24,7 @@ const usual = {
   grievanceOfficer: null,
   social: [],
   parcel: { rate: 100, freeAbove: 1000 },
-  cashOnDelivery: null,
+  ...fieldPerOffer('', () => null),
   slides: [],
   homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
   homeSections: [

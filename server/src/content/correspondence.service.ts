@@ -4,7 +4,6 @@ import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { deleteMessagesFrom, listMessagesFrom } from './messages/message.repository.ts'
 import { deleteSubscriptionOf, findSubscription } from './newsletter/subscriber.repository.ts'
 
-/** Returns the messages and the subscription of a mailbox. */
 export async function correspondenceOf(
   database: Database,
   mailbox: Mailbox,

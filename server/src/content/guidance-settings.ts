@@ -53,7 +53,6 @@ const packages: z.output<typeof guidancePackage>[] = [
   },
 ]
 
-/** HOME-16: samples, marked as such, until the owner replaces them. */
 const testimonials: z.output<typeof testimonial>[] = [
   {
     text: 'I came with one question and left with a better one. Nothing was promised, much was understood.',
@@ -84,7 +83,7 @@ const guidancePackage = z.object({
 const video = z.object({
   title: z.string().min(1),
   length: z.string(),
-  /** Null until the video exists; pages omit it until then. */
+  /** Null until the video exists. */
   youtubeId: z
     .string()
     .regex(/^[\w-]{11}$/)

@@ -1,4 +1,7 @@
-import { homeSections } from '@amritvasya/contract'
+import { homeSections } from '@amritvasya/contract/rules/home-sections'
+import { toPaise } from '@amritvasya/contract/rules/money'
+import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
+import { shopDefaults } from '@amritvasya/contract/rules/shop-defaults'
 import { z } from 'zod'
 import { guidanceSettings } from './guidance-settings.ts'
 
@@ -7,13 +10,12 @@ const link = z.object({
   url: z.url({ protocol: /^https$/ }),
 })
 
-/** The owner's settings with their defaults. Money in paise; unset contacts are null (decision 39). */
+/** Money in paise; unset contacts are null (decision 39). */
 export const settings = z.object({
-  name: z.string().min(1).default('Amritvasya'),
-  tagline: z.string().default('Crystals and spiritual goods, chosen with care'),
+  name: z.string().min(1).default(shopDefaults.name),
+  tagline: z.string().default(shopDefaults.tagline),
   email: z.email().nullable().default(null),
   phone: z.string().nullable().default(null),
-  /** Digits with country code. */
   whatsapp: z
     .string()
     .regex(/^\d{8,15}$/)
@@ -21,31 +23,26 @@ export const settings = z.object({
     .default(null),
   address: z.string().nullable().default(null),
   openingHours: z.string().nullable().default(null),
-  /** Pin on the map of the contact page, in degrees. */
   place: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
     .default(null),
   social: z.array(link).default([]),
-  parcelPaise: z.int().min(0).default(100_00),
-  parcelFreeAbovePaise: z.int().min(0).default(1_000_00),
-  homeCategories: z
-    .array(z.string())
-    .default(['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha']),
-  /** Sections below the slides, in display order (HOME-01). */
-  homeSections: z.array(z.enum(homeSections)).default([...homeSections]),
+  parcelPaise: z.int().min(0).default(shopDefaults.parcelPaise),
+  parcelFreeAbovePaise: z.int().min(0).default(shopDefaults.parcelFreeAbovePaise),
+  homeCategories: z.array(z.string()).default(shopDefaults.homeCategories),
+  homeSections: z.array(z.enum(homeSections)).default(shopDefaults.homeSections),
   /** Reservation time of an unpaid order (decision 4). */
   paymentWindowMinutes: z.int().min(12).max(1_440).default(30),
-  /** Limits on unpaid orders of an account until its first paid order: pieces, value, and per cent of each stock. */
+  /** Pieces, value, and per cent of each stock, until an account's first paid order. */
   firstOrderPieces: z.int().min(1).max(10_000).default(30),
   firstOrderPaise: z.int().min(0).default(50_000_00),
   firstOrderShare: z.int().min(1).max(100).default(50),
-  /** Waiting time after several unpaid orders. */
   pauseMinutes: z.int().min(0).max(1_440).default(30),
-  /** Decision 11: off by default; then up to this total. */
-  cashOnDelivery: z.boolean().default(false),
-  cashOnDeliveryUpToPaise: z.int().min(0).default(5_000_00),
-  /** Seller on invoices (decision 14). The state decides between CGST + SGST and IGST. */
+  // Decision 11: off by default; then up to this total.
+  ...fieldPerOffer('', () => z.boolean().default(false)),
+  ...fieldPerOffer('UpToPaise', ({ upTo }) => z.int().min(0).default(toPaise(upTo))),
+  /** Decision 14: the state decides between CGST + SGST and IGST. */
   seller: z
     .object({
       legalName: z.string().min(1),
@@ -58,7 +55,7 @@ export const settings = z.object({
     })
     .nullable()
     .default(null),
-  /** Days between delivery and review invitation; 0 for never. */
+  /** 0 for never. */
   reviewRequestAfterDays: z.int().min(0).max(60).default(7),
   /** Contact for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
   grievanceOfficer: z
@@ -71,6 +68,6 @@ export const settings = z.object({
     .nullable()
     .default(null),
   guidance: guidanceSettings,
-  sampleReviews: z.boolean().default(true),
+  sampleReviews: z.boolean().default(shopDefaults.sampleReviews),
 })
 export type Settings = z.output<typeof settings>

@@ -1,5 +1,6 @@
 import type { Shop, Slide } from '@amritvasya/contract'
-import { toRupees } from '../platform/money.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 import type { SlideRow } from './content.repository.ts'
@@ -26,12 +27,13 @@ const slideOf = (row: SlideRow, filesUrl: string): Slide => ({
   buttonLink: row.button_link,
 })
 
-/** @param filesUrl base URL of pictures */
 export function toShopResponse(settings: Settings, slides: readonly SlideRow[], filesUrl: string): Shop {
-  const { parcelPaise, parcelFreeAbovePaise, cashOnDelivery, cashOnDeliveryUpToPaise, ...rest } = settings
+  const { parcelPaise, parcelFreeAbovePaise, ...rest } = settings
   return {
     ...rest,
-    cashOnDelivery: cashOnDelivery ? { upTo: toRupees(cashOnDeliveryUpToPaise) } : null,
+    ...fieldPerOffer('', ({ setting }) =>
+      settings[setting] ? { upTo: toRupees(settings[`${setting}UpToPaise`]) } : null,
+    ),
     parcel: { rate: toRupees(parcelPaise), freeAbove: toRupees(parcelFreeAbovePaise) },
     slides: slides.map((slide) => slideOf(slide, filesUrl)),
   }

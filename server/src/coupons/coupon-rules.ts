@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Tables } from '../platform/database/database.ts'
+import type { CouponTable } from './coupons.tables.ts'
 
-export type CouponRow = Selectable<Tables['coupon']>
+export type CouponRow = Selectable<CouponTable>
 
-/** Returns paise, clamped to the coupon's maximum and the subtotal (C3). */
+/** Paise, clamped to the coupon's maximum and the subtotal (C3). */
 export function discountOf(
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'maximum_discount_paise'>,
   subtotalPaise: number,
@@ -20,7 +20,7 @@ export type Refusal =
   | { reason: 'below the minimum'; missingPaise: number }
 
 /**
- * Returns the reason why a coupon cannot be used now; limits are enforced only when the order is placed.
+ * Limits are enforced only when the order is placed.
  * @param usesByCustomer uses of the coupon by this customer
  */
 export function refusalOf(

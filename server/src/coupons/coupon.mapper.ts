@@ -1,17 +1,16 @@
 import type { Coupon } from '@amritvasya/contract'
-import { toRupees } from '../platform/money.ts'
+import { formatPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { CouponRow, Refusal } from './coupon-rules.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Maps a coupon to its response (ENT-18). */
 export const toCouponResponse = (row: CouponRow): Coupon => ({
   _id: row.id,
   name: row.name,
   code: row.code,
   description: row.description,
   discountType: row.discount_type,
-  // Dividing by 100 also converts hundredths of a per cent to per cent.
+  // Also converts hundredths of a per cent.
   discountAmount: row.discount_value / 100,
   minimumPurchase: toRupees(row.minimum_paise),
   maximumDiscount: row.maximum_discount_paise === null ? null : toRupees(row.maximum_discount_paise),
@@ -24,13 +23,8 @@ export const toCouponResponse = (row: CouponRow): Coupon => ({
 })
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })
-const money = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 
-/** Returns the shopper's message; an inactive code gets the message of an unknown one. */
+/** An inactive code must look like an unknown one. */
 export function refusalMessage(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'inactive':
@@ -44,6 +38,6 @@ export function refusalMessage(refusal: Refusal): string {
     case 'used before':
       return 'Invalid coupon: you have already used it'
     case 'below the minimum':
-      return `Invalid coupon: add ${money.format(toRupees(refusal.missingPaise))} more to avail`
+      return `Invalid coupon: add ${formatPaise(refusal.missingPaise)} more to avail`
   }
 }

@@ -1,9 +1,10 @@
+import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
-/** Orders whose redemptions do not count: those given, and the customer's unpaid orders with one of the variants. */
+/** For given orders, and the customer's unpaid ones with one of the variants. */
 export type Uncounted = { orderIds?: readonly string[]; variantIds?: readonly string[] }
 
 /**
@@ -23,7 +24,7 @@ export async function findByCode(
       FROM (
         SELECT u.order_id = ANY (${[...orderIds]}::text[]) OR EXISTS (
           SELECT FROM shop_order o JOIN order_line l ON l.order_id = o.id
-          WHERE o.id = u.order_id AND o.status = 'pending' AND o.payment_method = 'online'
+          WHERE o.id = u.order_id AND o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[])
             AND l.variant_id = ANY (${[...variantIds]}::text[])) AS is_uncounted
         FROM coupon_redemption u
         WHERE u.coupon_id = c.id AND u.customer_id = ${customerId} AND u.status = 'used'
@@ -35,8 +36,8 @@ export async function findByCode(
   return { coupon, usesByCustomer: uses_by_customer, uncounted, now }
 }
 
-/** Locks in ascending id order the coupon of a new order and those that replaced orders return. */
-export async function lockCoupons(
+/** In id order, to prevent deadlocks; also those of replaced orders. */
+export async function lockCouponsOf(
   transaction: Database,
   { couponId, orderIds }: { couponId: string | null; orderIds: readonly string[] },
 ): Promise<void> {
@@ -58,10 +59,11 @@ export async function listPublic(database: Database): Promise<CouponRow[]> {
 }
 
 /**
- * Counts a use if the coupon is active and neither limit is reached (C1). The caller has locked the customer's orders,
- * as the limit per customer spans several rows.
+ * Enforces both limits (C1). The caller has locked the customer's orders, as the limit per customer spans
+ * several rows.
+ * @returns false when a limit is reached
  */
-export async function createRedemption(
+export async function redeemCoupon(
   transaction: Database,
   { couponId, orderId, customerId }: { couponId: string; orderId: string; customerId: string },
 ): Promise<boolean> {
@@ -81,8 +83,8 @@ export async function createRedemption(
   return rows.length === 1
 }
 
-/** Returns the coupon use of an order; idempotent (C2). */
-export async function returnRedemption(transaction: Database, orderId: string): Promise<void> {
+/** Idempotent, and does nothing for an order without a coupon (C2). */
+export async function returnCoupon(transaction: Database, orderId: string): Promise<void> {
   await sql`
     ${prepared} WITH returned AS (
       UPDATE coupon_redemption SET status = 'returned' WHERE order_id = ${orderId} AND status = 'used'
@@ -93,8 +95,11 @@ export async function returnRedemption(transaction: Database, orderId: string): 
   )
 }
 
-/** Counts a returned use again if the limits allow it; the dates were valid when the order was placed. */
-export async function restoreRedemption(transaction: Database, orderId: string): Promise<boolean> {
+/**
+ * For a late payment; the dates were valid when the order was placed.
+ * @returns false when a limit is reached; true for an order without a coupon
+ */
+export async function redeemCouponAgain(transaction: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean; counted: boolean }>`
     ${prepared} WITH use AS (
       SELECT order_id, coupon_id, customer_id FROM coupon_redemption WHERE order_id = ${orderId} AND status = 'returned'
@@ -113,15 +118,51 @@ export async function restoreRedemption(transaction: Database, orderId: string):
   return !rows[0]?.wanted || rows[0].counted
 }
 
-/** Inserts or updates coupons without changing `usage_count`. */
-export async function upsertCoupons(
-  transaction: Database,
-  coupons: readonly Omit<CouponRow, 'created_at' | 'usage_count'>[],
-): Promise<void> {
+export type CouponInput = {
+  id: string
+  /** In upper case. */
+  code: string
+  name: string
+  description: string
+  discountType: 'fixed' | 'percentage'
+  /** Paise, or hundredths of a per cent. */
+  discountValue: number
+  minimumPaise: number
+  /** Of a percentage. */
+  maximumDiscountPaise: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+  /** 0 means no limit. */
+  usageLimit: number
+  /** 0 means no limit. */
+  limitPerCustomer: number
+  isActive: boolean
+  isPublic: boolean
+}
+
+/** Keeps `usage_count`. */
+export async function saveCoupons(transaction: Database, coupons: readonly CouponInput[]): Promise<void> {
   if (coupons.length === 0) return
   await transaction
     .insertInto('coupon')
-    .values([...coupons])
+    .values(
+      coupons.map((coupon) => ({
+        id: coupon.id,
+        code: coupon.code,
+        name: coupon.name,
+        description: coupon.description,
+        discount_type: coupon.discountType,
+        discount_value: coupon.discountValue,
+        minimum_paise: coupon.minimumPaise,
+        maximum_discount_paise: coupon.maximumDiscountPaise,
+        starts_at: coupon.startsAt,
+        ends_at: coupon.endsAt,
+        usage_limit: coupon.usageLimit,
+        limit_per_customer: coupon.limitPerCustomer,
+        is_active: coupon.isActive,
+        is_public: coupon.isPublic,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         code: row.ref('excluded.code'),

@@ -1,24 +1,14 @@
-import type { Coupon } from '@amritvasya/contract'
+import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Api } from '../platform/http/api.ts'
-import { toPaise, toRupees } from '../platform/money.ts'
+import { type CouponsDependencies, listPublicCoupons, validateCoupon } from './coupons.service.ts'
 
-type Line = { variantId: string; quantity: number }
-export type CouponCalls = {
-  list(): Promise<Coupon[]>
-  validate(request: {
-    code: string
-    /** Subtotal in the browser, used only without lines. */
-    seenPaise: number
-    lines: readonly Line[]
-    customerId: string | undefined
-    network: string
-  }): Promise<{ coupon: Coupon; discountPaise: number }>
-}
-
-export function routeCoupons(api: Api, coupons: CouponCalls): void {
-  api.handle('GET /coupons/public', async () => ({ success: true, coupons: await coupons.list() }))
+export function registerCoupons(api: Api, dependencies: CouponsDependencies): void {
+  api.handle('GET /coupons/public', async () => ({
+    success: true,
+    coupons: await listPublicCoupons(dependencies),
+  }))
   api.handle('POST /coupons/validate', async ({ body }, { caller, network }) => {
-    const { coupon, discountPaise } = await coupons.validate({
+    const { coupon, discountPaise } = await validateCoupon(dependencies, {
       code: body.code,
       seenPaise: toPaise(Math.max(body.amount ?? 0, 0)),
       lines: pricedLines(body.items ?? []),
@@ -29,8 +19,7 @@ export function routeCoupons(api: Api, coupons: CouponCalls): void {
   })
 }
 
-/** Without a variant in every line, the browser's subtotal is used. */
-function pricedLines(items: readonly { variantId?: string | null | undefined; quantity: number }[]): Line[] {
+function pricedLines(items: readonly { variantId?: string | null | undefined; quantity: number }[]) {
   const lines = items.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []))
   return lines.length === items.length ? lines : []
 }

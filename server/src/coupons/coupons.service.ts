@@ -1,15 +1,72 @@
+import type { Coupon } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { findForSale } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { toRupees } from '../platform/money.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { refusalMessage } from './coupon.mapper.ts'
-import { findByCode, type Uncounted } from './coupon.repository.ts'
+import { refusalMessage, toCouponResponse } from './coupon.mapper.ts'
+import {
+  findByCode,
+  listPublic,
+  lockCouponsOf,
+  redeemCoupon,
+  returnCoupon,
+  type Uncounted,
+} from './coupon.repository.ts'
 import { type CouponRow, discountOf, refusalOf } from './coupon-rules.ts'
+
+/** Each is one statement in the transaction of an order. */
+export { type CouponInput, redeemCouponAgain, returnCoupon, saveCoupons } from './coupon.repository.ts'
+
+export type CouponsDependencies = { database: Database; rateLimiter: RateLimiter }
+
+type Line = { variantId: string; quantity: number }
+
+type CouponCheck = {
+  code: string
+  /** Used only without lines. */
+  seenPaise: number
+  lines: readonly Line[]
+  customerId: string | undefined
+  network: string
+}
+
+export const listPublicCoupons = async ({
+  database,
+}: Pick<CouponsDependencies, 'database'>): Promise<Coupon[]> =>
+  (await listPublic(database)).map(toCouponResponse)
+
+/** @throws {ApiError} INVALID_COUPON with the reason, TOO_MANY_REQUESTS */
+export function validateCoupon(
+  { database, rateLimiter }: CouponsDependencies,
+  { code, seenPaise, lines, customerId, network }: CouponCheck,
+): Promise<{ coupon: Coupon; discountPaise: number }> {
+  return rateLimitCouponAttempts(rateLimiter, { customerId, network }, async () => {
+    const subtotalPaise = lines.length > 0 ? await subtotalOf(database, lines) : seenPaise
+    // An unpaid order with the same variants will be paid or replaced.
+    const without = { variantIds: lines.map(({ variantId }) => variantId) }
+    const request = { code, customerId: customerId ?? null, subtotalPaise, without }
+    const { coupon, discountPaise } = await findDiscount(database, request)
+    return { coupon: toCouponResponse(coupon), discountPaise }
+  })
+}
+
+/** Unknown variants count as 0. */
+async function subtotalOf(database: Database, lines: readonly Line[]): Promise<number> {
+  const known = await findForSale(
+    database,
+    lines.map(({ variantId }) => variantId),
+  )
+  return lines.reduce(
+    (sum, { variantId, quantity }) => sum + (known.get(variantId)?.pricePaise ?? 0) * quantity,
+    0,
+  )
+}
 
 export type Discount = { coupon: CouponRow; discountPaise: number }
 
 /**
- * Calculates a discount without using the coupon; only {@link redeemCoupon} enforces limits.
+ * Only {@link exchangeCoupons} enforces limits.
  * @param code in upper case
  * @param without orders whose uses are returned when the coupon is used
  * @throws {ApiError} INVALID_COUPON with the reason
@@ -31,14 +88,40 @@ export async function findDiscount(
   return { coupon, discountPaise: discountOf(coupon, subtotalPaise) }
 }
 
-/** Wrong codes allowed in ten minutes; shoppers sign in before they can enter a coupon. */
+type Exchange = {
+  /** Null for an order without a coupon. */
+  couponId: string | null
+  orderId: string
+  customerId: string
+  /** Orders that the new one replaces. */
+  endedIds: readonly string[]
+}
+
+/**
+ * Returns the coupons of ended orders, and redeems that of the new one. The statements may be pipelined; they follow
+ * the lock order.
+ * @returns false when a limit of the coupon is reached
+ */
+export async function exchangeCoupons(
+  transaction: Database,
+  { couponId, orderId, customerId, endedIds }: Exchange,
+): Promise<boolean> {
+  const [, , isRedeemed] = await Promise.all([
+    endedIds.length > 0 && lockCouponsOf(transaction, { couponId, orderIds: endedIds }),
+    Promise.all(endedIds.map((id) => returnCoupon(transaction, id))),
+    couponId === null || redeemCoupon(transaction, { couponId, orderId, customerId }),
+  ])
+  return isRedeemed
+}
+
+/** Wrong codes in ten minutes. */
 const tries = {
   customer: { max: 20, seconds: 600 },
   network: { max: 30, seconds: 600 },
 }
 
 /**
- * Prevents guessing of codes by a rate limit that counts only rejected codes.
+ * Counts only rejected codes, against guessing.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function rateLimitCouponAttempts<T>(

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-type CouponTable = {
+export type CouponTable = {
   id: string
   code: string
   name: string

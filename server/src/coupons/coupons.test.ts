@@ -1,6 +1,6 @@
 import type { Coupon } from '@amritvasya/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findBroken } from '../invariants/index.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleCoupon, sampleLine, saveSampleCoupons } from '../testing/sample-checkout.ts'
 import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
@@ -39,14 +39,13 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findBroken(shop.database)).toEqual([]))
 
-/** The payment never opens, as no payment provider runs. */
 async function orderWith(token: string, couponCode: string, quantity = 1): Promise<void> {
   const body = { items: [sampleLine('Stone', quantity)], shippingAddress: guestAddress, couponCode }
   await shop.send('POST /orders/create', { token, body })
 }
 
 let nextNetwork = 1
-/** Uses another network for each request, as the rate limit counts by network. */
+/** The rate limit counts by network. */
 const validate = (body: object, token?: string) =>
   shop.send('POST /coupons/validate', {
     body,
@@ -156,7 +155,7 @@ describe('what a coupon takes off', () => {
     expect(await validate(body)).toMatchObject({ status: 400, body: { success: false, message } })
   })
 
-  test('a customer who used it as often as allowed is told so; whoever is not signed in is not', async () => {
+  test('a customer who used it as often as allowed is refused; whoever is not signed in is not', async () => {
     const token = await signUp(shop, 'asha@example.com')
     for (const quantity of [1, 2]) await orderWith(token, 'WELCOME10', quantity)
     const request = { code: 'WELCOME10', amount: 500 }

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
+import { toPaise } from '@amritvasya/contract/rules/money'
 import type { DemoCoupon, DemoProduct, DemoShop, DemoTax, DemoVariant } from '@amritvasya/demo'
 import type { BrandInput, CategoryInput, ProductInput, VariantInput } from '../catalogue/index.ts'
 import type { SlideInput } from '../content/index.ts'
 import type { CouponInput } from '../coupons/index.ts'
-import { toPaise } from '../platform/money.ts'
-import { demoId } from './demo-ids.ts'
 
-/** @param file name of the picture */
+/** The same on every installation, so that addresses stay valid. */
+const demoId = (kind: string, key: string): string =>
+  createHash('sha256').update(`${kind}/${key}`).digest('hex').slice(0, 24)
+
 export type HashOf = (file: string) => string
 
 export const brandInputs = (shop: DemoShop): BrandInput[] =>

@@ -5,10 +5,10 @@ import { listPictures, type MasterPicture } from '../platform/pictures/picture.r
 import { pictureHash } from '../platform/pictures/picture-files.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 
-/** Entry of `index.json`; tests compare it with the files. */
+/** Tests compare it with the files. */
 type Listed = { file: string; width: number; height: number }
 
-/** Keyed by file name. Sizes come from `index.json`, as decoding the pictures would cost the server 20 MB for good. */
+/** Keyed by file name; decoding the pictures for their sizes would cost 20 MB for good. */
 export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map<string, MasterPicture>> {
   const files = new Set([
     ...shop.categories.map(({ picture }) => picture),
@@ -25,7 +25,7 @@ export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map
   return masters
 }
 
-/** Adds the pictures' files on a server that lacks them. */
+/** Only on a server that lacks them. */
 export async function addDemoPictures(database: Database, pictures: Pictures, folder: URL): Promise<void> {
   const known = new Set((await listPictures(database)).map(({ hash }) => hash))
   for (const file of await readdir(folder)) {

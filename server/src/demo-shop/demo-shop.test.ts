@@ -3,7 +3,7 @@ import { demoShop } from '@amritvasya/demo'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../content/index.ts'
-import { findBroken } from '../invariants/index.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
 import { startTestShop } from '../testing/test-shop.ts'
 import { demoPictures, seedDemoShop } from './index.ts'
 
@@ -46,16 +46,6 @@ test('the list of pictures has the size of each file that is there', async () =>
   for (const { file, width, height } of listed) {
     const real = await sharp(await readFile(new URL(file, demoPictures))).metadata()
     expect({ width: real.width, height: real.height }, file).toEqual({ width, height })
-  }
-})
-
-// Proves CONST-04.
-test('the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', async () => {
-  const all = (await get('/public/categories')).categories as Named[]
-  for (const name of [/crystal/i, /bracelet/i, /selenite plate/i, /angle/i, /pocket ganesha/i, /pendant/i]) {
-    const category = all.find((one) => name.test(one.name))
-    const { pagination } = await get(`/products/category/${category?._id}`)
-    expect((pagination as { total: number }).total, String(name)).toBeGreaterThan(0)
   }
 })
 
@@ -146,7 +136,7 @@ test('the demo shop has coupons of each kind, products with a shipping rate of t
     .where('name', 'like', '%Bracelet%')
     .where('hsn_code', '=', '7116')
     .execute()
-  expect(taxed.every(({ gst_basis_points }) => gst_basis_points === 300)).toBe(true)
+  expect(taxed.filter(({ gst_basis_points }) => gst_basis_points !== 300)).toEqual([])
   expect(taxed.length).toBeGreaterThan(10)
   expect((await readSettings(shop.database)).seller).toMatchObject({
     state: 'Maharashtra',

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { hasProducts, saveBrands, saveCategories, saveProducts, saveSynonyms } from '../catalogue/index.ts'
 import { saveSettings, saveSlides } from '../content/index.ts'
 import { saveCoupons } from '../coupons/index.ts'
-import type { Tables } from '../platform/database/database.ts'
+import { lockByName, type Tables } from '../platform/database/database.ts'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
 import {
   brandInputs,
@@ -16,17 +16,14 @@ import {
   slideInputs,
 } from './demo-inputs.ts'
 import { readDemoPictures } from './demo-pictures.ts'
-import { lockSeeding } from './seed.repository.ts'
 
-/** Folder of the master pictures. */
 export const demoPictures = new URL(
   '../pictures/',
   pathToFileURL(createRequire(import.meta.url).resolve('@amritvasya/demo')),
 )
 
 /**
- * Seeds an empty shop in one transaction; a shop with any product is not changed. Of servers that start together, one
- * seeds.
+ * One transaction; a shop with any product is not changed.
  * @param email the shop's address on pages and for the owner's mails; null shows a placeholder
  * @param onBegin called before seeding starts
  * @returns true when this call seeded the shop
@@ -50,7 +47,8 @@ export async function seedDemoShop(
     return master.hash
   }
   return database.transaction().execute(async (transaction) => {
-    await lockSeeding(transaction)
+    // One of several servers seeds.
+    await lockByName(transaction, 'shop seeding')
     if (await hasProducts(transaction)) return false
     await addPictures(transaction, [...masters.values()])
     await saveBrands(transaction, brandInputs(shop))

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { PackageKey } from './guidance.tables.ts'
 
-/** At least one of email and phone is set. */
+/** At least email or phone. */
 export type GuidanceBooking = {
   name: string
   email: string | null
@@ -16,7 +16,7 @@ export type GuidanceBooking = {
 }
 
 /** @param price in paise */
-export async function createBookingRow(
+export async function createBooking(
   database: Database,
   id: string,
   { preferredTime, ...booking }: GuidanceBooking,
@@ -28,7 +28,6 @@ export async function createBookingRow(
     .execute()
 }
 
-/** Returns the newest first. */
 export const listBookingsFrom = (database: Database, mailbox: Mailbox) =>
   database
     .selectFrom('guidance_booking')
@@ -41,7 +40,7 @@ export async function deleteBookingsOf(database: Database, mailbox: Mailbox): Pr
   await database.deleteFrom('guidance_booking').where(isSentBy(mailbox, 'created_at')).execute()
 }
 
-/** Deletes bookings after two years, because they are highly personal. */
+/** Bookings are highly personal, so stay for two years. */
 export async function purgeOldBookings(database: Database): Promise<void> {
   await sql`DELETE FROM guidance_booking WHERE created_at < now() - interval '2 years'`.execute(database)
 }

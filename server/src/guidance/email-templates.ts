@@ -1,22 +1,17 @@
+import { formatPaise } from '@amritvasya/contract/rules/money'
 import type { EmailContent } from '../platform/mail/render-email.ts'
 import type { GuidanceBooking } from './booking.repository.ts'
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 2,
-})
+type PackageSummary = { name: string; pricePaise: number; minutes: number }
 
-type NamedPackage = { name: string; pricePaise: number; minutes: number }
-
-const packageRows = ({ name, pricePaise, minutes }: NamedPackage, topic: string) => [
+const packageRows = ({ name, pricePaise, minutes }: PackageSummary, topic: string) => [
   { what: 'Package', value: `${name}, ${minutes} minutes` },
-  { what: 'Price', value: rupees.format(pricePaise / 100).replace(/\.00$/, '') },
+  { what: 'Price', value: formatPaise(pricePaise) },
   { what: 'Topic', value: topic },
 ]
 
-export const bookingEmail = (booking: GuidanceBooking, chosen: NamedPackage): EmailContent => ({
-  subject: `Session request: ${chosen.name}, ${booking.topic}`,
+export const bookingEmail = (booking: GuidanceBooking, chosen: PackageSummary): EmailContent => ({
+  subject: `Guidance booking: ${chosen.name}, ${booking.topic}`,
   heading: `${booking.name} has requested a session`,
   paragraphs: booking.question.split(/\n+/),
   rows: [
@@ -29,8 +24,8 @@ export const bookingEmail = (booking: GuidanceBooking, chosen: NamedPackage): Em
   after: booking.email ? ['Reply to this email to answer the client.'] : [],
 })
 
-/** Repeats no input: the public form must not carry text to a stranger's mailbox. */
-export const bookingReceivedEmail = (topic: string, chosen: NamedPackage): EmailContent => ({
+/** The public form must not carry text to a stranger's mailbox. */
+export const bookingReceivedEmail = (topic: string, chosen: PackageSummary): EmailContent => ({
   subject: 'Your request for a sitting has reached us',
   heading: 'Thank you for your trust',
   paragraphs: [

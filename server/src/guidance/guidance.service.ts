@@ -1,21 +1,27 @@
-import type { Guidance } from '@amritvasya/contract'
+import type { Guidance, SentServiceRequest } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
+import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
+import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
+import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { renderEmail } from '../platform/mail/render-email.ts'
-import { toRupees } from '../platform/money.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { createBookingRow, type GuidanceBooking } from './booking.repository.ts'
+import { createBooking, type GuidanceBooking, listBookingsFrom } from './booking.repository.ts'
 import { bookingEmail, bookingReceivedEmail } from './email-templates.ts'
+
+export { countOpenBookings, deleteBookingsOf, purgeOldBookings } from './booking.repository.ts'
 
 export type GuidanceDependencies = {
   database: Kysely<Tables>
+  invalidationBus: InvalidationBus
   rateLimiter: RateLimiter
   outbox: Outbox
-  /** Recipient of bookings while the settings have no email. */
+  /** While the settings have no email. */
   ownerEmail: string | undefined
 }
 
@@ -23,23 +29,18 @@ const HOUR_SECONDS = 3600
 /** A network may be a whole town behind NAT; a sender is one person. */
 const limits = { network: { max: 30, seconds: HOUR_SECONDS }, sender: { max: 4, seconds: HOUR_SECONDS } }
 
-/** Omits videos that do not exist yet. */
-export async function readGuidance(database: Database): Promise<Guidance> {
-  const { guidance } = await readSettings(database)
-  return {
-    ...guidance,
-    videos: guidance.videos.flatMap(({ youtubeId, ...video }) =>
-      youtubeId ? [{ ...video, youtubeId }] : [],
-    ),
-    packages: guidance.packages.map(({ pricePaise, ...rest }) => ({ ...rest, price: toRupees(pricePaise) })),
-  }
+/** Caches public guidance until it changes (decision 42). */
+export function createGuidanceReader({ database, invalidationBus }: GuidanceDependencies) {
+  // Changed settings invalidate every tag.
+  const cache = new InvalidatedCache<Guidance>(invalidationBus, () => false, 1)
+  return () => cache.get('guidance', () => readGuidance(database))
 }
 
 /**
  * The owner can reply to the mail; a client with an email gets a confirmation.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
-export async function createBooking(
+export async function bookGuidance(
   { database, rateLimiter, outbox, ownerEmail }: GuidanceDependencies,
   booking: GuidanceBooking,
   network: string,
@@ -52,7 +53,7 @@ export async function createBooking(
     const { name: shop, email, guidance } = await readSettings(transaction)
     const chosen = guidance.packages.find(({ key }) => key === booking.package)
     if (!chosen) throw new ApiError('INVALID_INPUT', 'Please choose a package')
-    await createBookingRow(transaction, newId(), booking, chosen.pricePaise)
+    await createBooking(transaction, newId(), booking, chosen.pricePaise)
     const owner = email ?? ownerEmail
     if (owner) {
       const mail = renderEmail(shop, owner, bookingEmail(booking, chosen))
@@ -65,4 +66,27 @@ export async function createBooking(
       )
     }
   })
+}
+
+/** Videos may not exist yet. */
+async function readGuidance(database: Database): Promise<Guidance> {
+  const { guidance } = await readSettings(database)
+  return {
+    ...guidance,
+    videos: guidance.videos.flatMap(({ youtubeId, ...video }) =>
+      youtubeId ? [{ ...video, youtubeId }] : [],
+    ),
+    packages: guidance.packages.map(({ pricePaise, ...rest }) => ({ ...rest, price: toRupees(pricePaise) })),
+  }
+}
+
+/** For the data export. */
+export async function bookingsOf(database: Database, mailbox: Mailbox): Promise<SentServiceRequest[]> {
+  const bookings = await listBookingsFrom(database, mailbox)
+  return bookings.map(({ id: _, price_paise, preferred_time, created_at, ...booking }) => ({
+    ...booking,
+    price: toRupees(price_paise),
+    preferredTime: preferred_time,
+    createdAt: created_at.toISOString(),
+  }))
 }

@@ -14,7 +14,6 @@ type GuidanceBookingTable = {
   topic: GuidanceTopic
   question: string
   preferred_time: string
-  /** Visible to staff only. */
   note: Generated<string>
   answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>

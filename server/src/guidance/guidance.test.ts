@@ -17,7 +17,7 @@ const request = {
   consent: true,
 }
 let network = 0
-/** Each request comes from its own network, unless one is given. */
+/** From its own network, unless one is given. */
 const send = (more: object = {}, from = `10.1.0.${++network}`) =>
   shop.send('POST /public/service-requests', {
     body: { ...request, ...more },
@@ -80,7 +80,7 @@ test('a booking is saved, the owner gets it by mail and can answer, and the clie
   ])
   const [toOwner] = await shop.mailsTo('owner@example.com')
   expect(toOwner).toMatchObject({
-    subject: 'Session request: Tarot, Career path',
+    subject: 'Guidance booking: Tarot, Career path',
     replyTo: 'asha@example.com',
   })
   expect(toOwner?.text).toContain('Preferred time: Weekday evenings')

@@ -1,10 +1,12 @@
+import {
+  prepaidMethods,
+  razorpayMethods,
+  refundedByHandMethods,
+} from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/**
- * Each query finds rows that violate an invariant. Tests run all of them after every kill, race and history; `npm run
- * check:books` runs them on an existing shop.
- */
+/** Tests run all after every kill, race and history; `npm run check:books` runs them on an existing shop. */
 export const invariants = {
   'M1: an order’s lines add up to its subtotal, and its parts to its total': sql<{ id: string }>`
     SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id GROUP BY o.id
@@ -18,7 +20,7 @@ export const invariants = {
     GROUP BY p.id HAVING sum(r.amount_paise) > p.amount_paise`,
   'M3: by hand no more goes back than was paid at the door': sql<{ id: string }>`
     SELECT o.id FROM shop_order o JOIN refund r ON r.order_id = o.id AND r.payment_id IS NULL
-    GROUP BY o.id HAVING sum(r.amount_paise) > o.total_paise OR o.payment_method <> 'cod' OR o.paid_at IS NULL`,
+    GROUP BY o.id HAVING sum(r.amount_paise) > o.total_paise OR o.payment_method <> ALL (${refundedByHandMethods}::text[]) OR o.paid_at IS NULL`,
   'M3: the lines of a refund add up to it': sql<{ id: string }>`
     SELECT r.id FROM refund r JOIN refund_line l ON l.refund_id = r.id
     GROUP BY r.id HAVING sum(l.amount_paise) <> r.amount_paise`,
@@ -60,14 +62,14 @@ export const invariants = {
     SELECT o.id FROM shop_order o JOIN stock_reservation h ON h.order_id = o.id
     WHERE (o.status = 'cancelled') <> (h.status = 'released')
       OR o.status IN ('processing', 'shipped', 'delivered') AND h.status <> 'sold'
-      OR o.status = 'pending' AND o.payment_method = 'online' AND h.status <> 'held'`,
+      OR o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[]) AND h.status <> 'held'`,
   'S4: what an order holds is what it is about': sql<{ id: string }>`
     SELECT coalesce(l.order_id, h.order_id) AS id
     FROM (SELECT order_id, variant_id, sum(quantity) AS pieces FROM order_line GROUP BY 1, 2) l
     FULL JOIN stock_reservation h ON h.order_id = l.order_id AND h.variant_id = l.variant_id
     WHERE l.pieces IS DISTINCT FROM h.quantity`,
   'S5: one customer holds at most three unpaid orders': sql<{ id: string }>`
-    SELECT customer_id AS id FROM shop_order WHERE status = 'pending' AND payment_method = 'online'
+    SELECT customer_id AS id FROM shop_order WHERE status = 'pending' AND payment_method = ANY (${prepaidMethods}::text[])
       AND customer_id IS NOT NULL GROUP BY customer_id HAVING count(*) > 3`,
   'C1: a coupon counts every use that there is, and no other': sql<{ id: string }>`
     SELECT c.id FROM coupon c
@@ -80,13 +82,13 @@ export const invariants = {
     WHERE coupon_code IS NOT NULL AND NOT EXISTS (SELECT FROM coupon_redemption WHERE order_id = o.id)`,
   'O3: status and payment of an order fit each other': sql<{ id: string }>`
     SELECT id FROM shop_order
-    WHERE status IN ('processing', 'shipped', 'delivered') AND payment_method = 'online'
+    WHERE status IN ('processing', 'shipped', 'delivered') AND payment_method = ANY (${prepaidMethods}::text[])
         AND payment_status NOT IN ('paid', 'partially_refunded', 'refunded')
       OR status = 'pending' AND payment_status NOT IN ('pending', 'failed', 'cancelled')
       OR status <> 'pending' AND payment_due_at IS NOT NULL`,
   'P1: an order that was paid online names its payment': sql<{ id: string }>`
     SELECT o.id FROM shop_order o
-    WHERE o.payment_method = 'online' AND o.total_paise >= 100
+    WHERE o.payment_method = ANY (${razorpayMethods}::text[]) AND o.total_paise >= 100
       AND o.payment_status IN ('paid', 'partially_refunded')
       AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.is_settling)`,
   'P2: an order was settled at most once': sql<{ id: string }>`
@@ -94,7 +96,7 @@ export const invariants = {
     GROUP BY order_id HAVING count(*) > 1`,
   'P6: an unpaid order at Razorpay is asked about': sql<{ id: string }>`
     SELECT id FROM shop_order
-    WHERE status = 'pending' AND payment_method = 'online' AND razorpay_order_id IS NOT NULL
+    WHERE status = 'pending' AND payment_method = ANY (${razorpayMethods}::text[]) AND razorpay_order_id IS NOT NULL
       AND next_payment_check_at IS NULL`,
   'Reviews: a product shows what its visible reviews come to': sql<{ id: string }>`
     SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id AND r.status = 'visible'
@@ -107,10 +109,9 @@ export const invariants = {
 
 export const ruleCount = Object.keys(invariants).length
 
-/** `ids` has at most ten entries. */
+/** At most ten `ids`. */
 export type BrokenRule = { rule: string; count: number; ids: string[] }
 
-/** Returns the violated invariants. */
 export async function findBroken(database: Database): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
   for (const [rule, query] of Object.entries(invariants)) {

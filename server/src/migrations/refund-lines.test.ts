@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../invariants/index.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
 import { findRefundable } from '../payments/refunds/refundable.service.ts'
 import { createTestDatabase } from '../testing/index.ts'
 import { addOrder, addPartRefund } from '../testing/sample-order.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../invariants/index.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
 import type { Tables } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import { createTestDatabase } from '../testing/index.ts'
@@ -48,7 +48,7 @@ async function readEverything(database: Kysely<unknown>): Promise<Record<string,
   return everything
 }
 
-/** Adds rows to every renamed table, with a value in every renamed column: a lost null would look like a kept one. */
+/** A lost null would look like a stored one. */
 async function addRenamed(database: Kysely<Tables>, customer: string, staff: string): Promise<void> {
   const [variantId, coupon, picture, value] = [newId(), newId(), 'a'.repeat(16), Buffer.from('dd', 'hex')]
   const paid = await addOrder(
@@ -84,7 +84,7 @@ async function addRenamed(database: Kysely<Tables>, customer: string, staff: str
     VALUES (${newId()}, 100, ${picture}, '', '', '', '', '', ${picture})`.execute(database)
 }
 
-/** Cuts rows to the former columns, which may have new names. */
+/** They may have new names. */
 const asBefore = (
   rows: readonly Row[],
   before: readonly Row[],
@@ -143,8 +143,8 @@ test('a shop of before these changes keeps every row, and its people stay signed
   const after = await readEverything(untyped)
   for (const [table, rows] of Object.entries(before)) {
     const now = after[standardNames.tables[table] ?? table] ?? []
-    const kept = asBefore(now, rows, standardNames.columns[table])
-    expect({ [table]: kept }).toEqual({ [table]: asBefore(rows, rows) })
+    const migrated = asBefore(now, rows, standardNames.columns[table])
+    expect({ [table]: migrated }).toEqual({ [table]: asBefore(rows, rows) })
   }
   expect(after.session).toMatchObject([{ device: '', confirmed_at: before.session?.[0]?.created_at }])
   expect(after.staff).toMatchObject([{ first_password_ends_at: null }])

@@ -1,40 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-export type DeliveredOrder = { id: string; order_number: string; created_at: Date }
+export type DeliveredRow = { id: string; order_number: string; created_at: Date }
 
-/** Returns delivered orders, newest first (ROLE-05). */
-export async function findDeliveredWith(
+/** Newest first. */
+export async function listDelivered(
   database: Database,
   customerId: string,
-  productId: string,
-): Promise<DeliveredOrder[]> {
-  const { rows } = await sql<DeliveredOrder>`
+  { productId, limit }: { productId?: string; limit?: number },
+): Promise<DeliveredRow[]> {
+  const { rows } = await sql<DeliveredRow>`
     SELECT id, order_number, created_at FROM shop_order o
     WHERE customer_id = ${customerId} AND status = 'delivered'
-      AND EXISTS (SELECT FROM order_line WHERE order_id = o.id AND product_id = ${productId})
-    ORDER BY created_at DESC, id DESC`.execute(database)
+      AND (${productId ?? null}::text IS NULL
+        OR EXISTS (SELECT FROM order_line WHERE order_id = o.id AND product_id = ${productId ?? null}))
+    ORDER BY created_at DESC, id DESC LIMIT ${limit ?? null}`.execute(database)
   return rows
 }
 
-export async function hasDelivered(database: Database, customerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM shop_order WHERE customer_id = ${customerId} AND status = 'delivered' LIMIT 1`.execute(
-    database,
-  )
+export async function hasOrderLine(database: Database, productId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM order_line WHERE product_id = ${productId} LIMIT 1`.execute(database)
   return rows.length > 0
 }
 
-/** Returns those of the products that any order contains. */
-export async function findOrdered(database: Database, productIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ product_id: string }>`
-    SELECT DISTINCT product_id FROM order_line WHERE product_id = ANY (${[...productIds]}::text[])`.execute(
-    database,
-  )
-  return rows.map(({ product_id }) => product_id)
-}
-
-/** Data for the review invitation of a delivered order. */
 export type Delivery = {
   id: string
   customerId: string
@@ -44,8 +32,8 @@ export type Delivery = {
   products: { id: string; name: string }[]
 }
 
-/** Finds orders delivered after `from`, up to `to`, whose customers have an account. */
-export async function findDeliveries(database: Database, from: Date, to: Date): Promise<Delivery[]> {
+/** After `from`, up to `to`, of customers with an account. */
+export async function listDeliveries(database: Database, from: Date, to: Date): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     SELECT o.id, o.customer_id AS "customerId", o.order_number AS "orderNumber", o.customer_name AS name,
       o.customer_email AS email,

@@ -5,7 +5,7 @@ import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
 
 /**
- * Refunds a cancelled order. The composition root passes this in, because orders do not depend on payments.
+ * Passed in by the composition root, because orders do not depend on payments.
  * @returns paise
  */
 export type RequestRefund = (transaction: Database, order: PayableOrder, reason: string) => Promise<number>
@@ -16,14 +16,17 @@ export type PartialRefund = {
   amountPaise: number
   /** Printed on the credit note. */
   reason: string
-  /** Without lines the refund only lowers the price and leaves the stock unchanged. */
+  /** Without lines it leaves the stock unchanged. */
   lines?: readonly ReturnedLine[] | undefined
   /** Of returned pieces. */
   isOnSale?: boolean | undefined
-  /** Manual refund of cash, with the bank's reference. */
+  /** Cash, with the bank's reference. */
   byHand?: { paidBy: 'upi' | 'bank' | 'cash'; reference: string | null } | undefined
 }
-/** For the owner's refunds; the caller has locked the order. @returns whether the refund is new */
+/**
+ * The caller has locked the order.
+ * @returns whether the refund is new
+ */
 export type RefundPart = (
   transaction: Database,
   order: PayableOrder,
@@ -31,16 +34,22 @@ export type RefundPart = (
 ) => Promise<boolean>
 export type RetryRefund = (transaction: Database, order: PayableOrder, refundId: string) => Promise<boolean>
 
-export type OrderDependencies = {
-  database: Kysely<Tables>
+/** Of the mails about orders. */
+export type OrderMailDependencies = {
   outbox: Outbox
-  /** Reads over the given connection, so that no transaction waits for a second one; `email` is the owner's. */
+  /** Over the given connection, so that no transaction waits for a second one; `email` is the owner's. */
   shop: (database: Database) => Promise<{ name: string; email: string | null }>
-  /** Used while the settings name no email. */
+  /** While the settings name no email. */
   ownerEmail: string | undefined
-  /** For links in mails, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: () => string
+}
+
+/** Orders call these functions of payments. */
+export type OrderRefunds = {
   requestRefund: RequestRefund
   refundPart: RefundPart
   retryRefund: RetryRefund
 }
+
+export type OrderDependencies = OrderMailDependencies & OrderRefunds & { database: Kysely<Tables> }

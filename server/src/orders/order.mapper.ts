@@ -1,11 +1,10 @@
 import type { Order } from '@amritvasya/contract'
-import { toRupees } from '../platform/money.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import type { PayableOrder } from './payable.repository.ts'
 import type { OrderRow } from './read.repository.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Maps an order to its response (ENT-12 to ENT-15). */
 export const toOrderResponse = (row: OrderRow): Order => ({
   _id: row.id,
   orderNumber: row.order_number,

@@ -1,16 +1,32 @@
-import type { FollowedOrder, Order } from '@amritvasya/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../platform/http/api.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { OrderDependencies } from './dependencies.ts'
+import {
+  assertOwnInvoice,
+  assertOwnNote,
+  type InvoiceDependencies,
+  openOwnInvoice,
+  openOwnNote,
+} from './invoice/invoice.service.ts'
+import { Tickets } from './invoice/ticket.ts'
+import { readFollowedOrder, readOpenOrders, readOrder, readOrders } from './orders.service.ts'
+import { cancelOwnOrder } from './transitions/cancel.service.ts'
 
-export type OrderReading = {
-  list(customerId: string, span: { page: number; limit: number }): Promise<{ orders: Order[]; total: number }>
-  open(customerId: string): Promise<Order[]>
-  read(customerId: string, id: string): Promise<Order>
-  followed(token: string): Promise<FollowedOrder>
+type Options = {
+  orders: OrderDependencies
+  invoices: InvoiceDependencies
+  secrets: Secrets
+  /** Runs after the commit of a cancellation. */
+  sendRefundsOf: (orderId: string) => Promise<void>
 }
 
-export function routeOrders(api: Api, orders: OrderReading): void {
+/** Registers the endpoints of customers. */
+export function registerOrders(api: Api, { orders, invoices, secrets, sendRefundsOf }: Options): void {
+  const { database } = orders
   api.handle('GET /orders/my-orders', async ({ query: { page, limit } }, { caller }) => {
-    const found = await orders.list(caller.id, { page, limit })
+    const found = await readOrders(database, caller.id, { page, limit })
     return {
       success: true,
       orders: found.orders,
@@ -19,14 +35,77 @@ export function routeOrders(api: Api, orders: OrderReading): void {
   })
   api.handle('GET /orders/open', async (_, { caller }) => ({
     success: true,
-    orders: await orders.open(caller.id),
+    orders: await readOpenOrders(database, caller.id),
   }))
   api.handle('GET /orders/my-orders/:id', async ({ params }, { caller }) => ({
     success: true,
-    order: await orders.read(caller.id, params.id),
+    order: await readOrder(database, caller.id, params.id),
   }))
   api.handle('GET /orders/status/:token', async ({ params }) => ({
     success: true,
-    order: await orders.followed(params.token),
+    order: await readFollowedOrder(database, params.token),
   }))
+  api.handle('POST /orders/:id/cancel', async ({ params: { id }, body }, { caller }) => {
+    if (await cancelOwnOrder(orders, caller.id, id, body.reason)) await sendRefundsOf(id)
+    return {
+      success: true,
+      message: 'Order cancelled successfully',
+      order: await readOrder(database, caller.id, id),
+    }
+  })
+  registerDocuments(api, invoices, new Tickets(secrets))
+}
+
+type InvoiceRequest = { Params: { id: string }; Querystring: { ticket?: string } }
+type NoteRequest = InvoiceRequest & { Params: { noteId: string } }
+
+const asId = (text: string, what: string): string => {
+  if (!/^[0-9a-f]{24}$/i.test(text)) throw new ApiError('INVALID_INPUT', `Invalid ${what} ID`)
+  return text.toLowerCase()
+}
+
+const asPdf = (reply: FastifyReply, { number, pdf }: { number: string; pdf: Buffer }) =>
+  reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${number}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(pdf)
+
+/** For a bearer token, or in a new tab for a ticket (decision 14). */
+function registerDocuments(api: Api, invoices: InvoiceDependencies, tickets: Tickets): void {
+  api.handle('POST /orders/:id/invoice-ticket', async ({ params }, { caller }) => {
+    await assertOwnInvoice(invoices, caller.id, params.id)
+    const ticket = tickets.issue(params.id, caller.id)
+    return { success: true, url: `/orders/${params.id}/invoice?ticket=${encodeURIComponent(ticket)}` }
+  })
+  api.handle('POST /orders/:id/credit-notes/:noteId/ticket', async ({ params }, { caller }) => {
+    const { id, noteId } = params
+    await assertOwnNote(invoices, caller.id, id, noteId)
+    const ticket = tickets.issue(`${id} ${noteId}`, caller.id)
+    return { success: true, url: `/orders/${id}/credit-notes/${noteId}?ticket=${encodeURIComponent(ticket)}` }
+  })
+  /** @param document ids that the ticket must be for */
+  const customerOf = async (request: FastifyRequest<InvoiceRequest>, document: string): Promise<string> => {
+    const { ticket } = request.query
+    const customerId = ticket
+      ? tickets.read(ticket, document)
+      : (await api.identify(request as FastifyRequest))?.id
+    if (!customerId) throw new ApiError(ticket ? 'INVALID_TICKET' : 'AUTHENTICATION_REQUIRED')
+    return customerId
+  }
+  api.registerRawRoutes((scope) => {
+    scope.get<InvoiceRequest>('/orders/:id/invoice', { schema: { hide: true } }, async (request, reply) => {
+      const orderId = asId(request.params.id, 'order')
+      return asPdf(reply, await openOwnInvoice(invoices, await customerOf(request, orderId), orderId))
+    })
+    const note = '/orders/:id/credit-notes/:noteId'
+    scope.get<NoteRequest>(note, { schema: { hide: true } }, async (request, reply) => {
+      const orderId = asId(request.params.id, 'order')
+      const noteId = asId(request.params.noteId, 'credit note')
+      const customerId = await customerOf(request, `${orderId} ${noteId}`)
+      return asPdf(reply, await openOwnNote(invoices, customerId, orderId, noteId))
+    })
+  })
 }

@@ -1,19 +1,20 @@
 import type { FollowedOrder, Order } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
-import { pipeline } from '../platform/database/pipeline.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { payableOf, toOrderResponse } from './order.mapper.ts'
-import { newOrderNumber } from './order-number.ts'
-import type { PayableOrder } from './payable.repository.ts'
-import { insertOrder, type NewOrder } from './place.repository.ts'
+import { type Delivery, hasOrderLine, listDelivered, listDeliveries } from './delivered.repository.ts'
+import type { OrderMailDependencies } from './dependencies.ts'
+import { trackingPath } from './mails/enqueue-order-mail.ts'
+import { toOrderResponse } from './order.mapper.ts'
 import {
   countOwnOrders,
   findFollowedOrder,
   findOwnOrder,
   listOpenOrders,
   listOwnOrders,
-  type OrderRow,
 } from './read.repository.ts'
+import { createTrackingTokens } from './tracked-order.repository.ts'
+
+// Customers and other slices read orders through these.
 
 /** @throws {ApiError} ORDER_NOT_FOUND, for another customer's order too */
 export async function readOrder(database: Database, customerId: string, id: string): Promise<Order> {
@@ -31,18 +32,6 @@ export async function readFollowedOrder(database: Database, token: string): Prom
   return { orderNumber, createdAt, orderStatus, statusHistory, shipment, items }
 }
 
-export type PlacedOrder = { order: Order; payable: PayableOrder }
-
-const placed = (row: OrderRow): PlacedOrder => ({ order: toOrderResponse(row), payable: payableOf(row) })
-
-/** @throws {ApiError} ORDER_NOT_FOUND, for another customer's order too */
-export async function readPlaced(database: Database, customerId: string, id: string): Promise<PlacedOrder> {
-  const row = await findOwnOrder(database, customerId, id)
-  if (!row) throw new ApiError('ORDER_NOT_FOUND')
-  return placed(row)
-}
-
-/** Returns a page, newest first. */
 export async function readOrders(
   database: Database,
   customerId: string,
@@ -54,30 +43,61 @@ export async function readOrders(
   return { orders: rows.map(toOrderResponse), total }
 }
 
-/** Returns orders that can still be paid online, newest first. */
+/** They can still be paid online; newest first. */
 export const readOpenOrders = async (database: Database, customerId: string): Promise<Order[]> =>
   (await listOpenOrders(database, customerId)).map(toOrderResponse)
 
-/** Returns all orders for the customer's data export. */
 export async function exportOrders(database: Database, customerId: string): Promise<Order[]> {
   const rows = await listOwnOrders(database, customerId, { limit: 100_000, offset: 0 })
   return rows.map(toOrderResponse)
 }
 
-const MAX_NUMBER_ATTEMPTS = 5
-
-/** Retries with a new number when the first is taken. */
-export async function writeOrder(
+/**
+ * Makes a customer's open orders readable without the account, before it is deleted.
+ * @returns the address of each order's status page, oldest first
+ */
+export async function leaveOrders(
+  { publicUrl }: Pick<OrderMailDependencies, 'publicUrl'>,
   transaction: Database,
-  order: NewOrder,
-  newNumber = () => newOrderNumber(order.placedAt),
-): Promise<PlacedOrder> {
-  const { id, customerId } = order
-  for (let tries = 0; tries < MAX_NUMBER_ATTEMPTS; tries++) {
-    const [, row] = await pipeline(transaction, (together) =>
-      Promise.all([insertOrder(together, newNumber(), order), findOwnOrder(together, customerId, id)]),
-    )
-    if (row) return placed(row)
-  }
-  throw new Error(`No order number is free after ${MAX_NUMBER_ATTEMPTS} tries`)
+  customerId: string,
+): Promise<{ orderNumber: string; address: string }[]> {
+  const orders = await createTrackingTokens(transaction, customerId)
+  return orders.map(({ orderNumber, token }) => ({ orderNumber, address: publicUrl() + trackingPath(token) }))
+}
+
+export type DeliveredOrder = { id: string; orderNumber: string; createdAt: Date }
+
+/** Lists the customer's delivered orders of a product, newest first. */
+export async function listDeliveredWith(
+  database: Database,
+  customerId: string,
+  productId: string,
+): Promise<DeliveredOrder[]> {
+  const rows = await listDelivered(database, customerId, { productId })
+  return rows.map(({ id, order_number: orderNumber, created_at: createdAt }) => ({
+    id,
+    orderNumber,
+    createdAt,
+  }))
+}
+
+export const hasDelivered = async (database: Database, customerId: string): Promise<boolean> =>
+  (await listDelivered(database, customerId, { limit: 1 })).length > 0
+
+/** An ordered product stays, because its order leads to it. */
+export const isProductOrdered = (database: Database, productId: string): Promise<boolean> =>
+  hasOrderLine(database, productId)
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Lists deliveries to customers with an account that are some days old.
+ * @param catchUpDays for how many days older ones are listed too, in case a job did not run
+ */
+export const listDeliveriesAfter = (
+  database: Database,
+  { days, catchUpDays, now }: { days: number; catchUpDays: number; now: Date },
+): Promise<Delivery[]> => {
+  const due = new Date(now.getTime() - days * DAY_MS)
+  return listDeliveries(database, new Date(due.getTime() - catchUpDays * DAY_MS), due)
 }

@@ -33,7 +33,7 @@ type ShopOrderTable = {
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
-  /** Opens the status page; null unless the account was deleted. */
+  /** Null unless the account was deleted. */
   status_token: string | null
   created_at: Timestamp
   updated_at: Timestamp
@@ -62,7 +62,7 @@ type OrderStatusHistoryTable = {
   order_id: string
   status: string
   comment: string | null
-  /** Set by the database from the transaction's `shop.author`. */
+  /** From the transaction's `shop.author`. */
   author: Generated<string | null>
   created_at: Timestamp
 }

@@ -6,7 +6,6 @@ import { prepared } from '../platform/database/prepared-statements.ts'
 /** `returned`: the courier brought the parcel back. */
 export type CancelledBy = 'customer' | 'shop' | 'expired' | 'returned'
 
-/** The fields that payments need. */
 export type PayableOrder = {
   id: string
   orderNumber: string
@@ -16,7 +15,6 @@ export type PayableOrder = {
   totalPaise: number
   razorpayOrderId: string | null
   razorpayPaymentId: string | null
-  /** Last news about a payment. */
   paymentUpdatedAt: Date | null
   payBefore: Date | null
   /** By the database's clock. */
@@ -51,23 +49,23 @@ async function find(database: Database, rest: RawBuilder<unknown>): Promise<Paya
 
 export const findPayable = (database: Database, id: string) => find(database, sql`WHERE id = ${id}`)
 
-/** Returns undefined for another customer's order (V1). */
+/** Another customer's order is none (V1). */
 export const findOwnPayable = (database: Database, customerId: string, id: string) =>
   find(database, sql`WHERE id = ${id} AND customer_id = ${customerId}`)
 
-/** Locks the order (FOR NO KEY UPDATE). */
+/** FOR NO KEY UPDATE. */
 export const lockPayable = (transaction: Database, id: string) =>
   find(transaction, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 
 export const findByRazorpayOrder = (database: Database, razorpayOrderId: string) =>
   find(database, sql`WHERE razorpay_order_id = ${razorpayOrderId}`)
 
-/** Locks the order (FOR NO KEY UPDATE). */
+/** FOR NO KEY UPDATE. */
 export const lockByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
   find(transaction, sql`WHERE razorpay_order_id = ${razorpayOrderId} FOR NO KEY UPDATE`)
 
 /**
- * Stores the first id only, and schedules payment checks.
+ * The first id only; schedules payment checks.
  * @returns the stored id, from whichever concurrent request came first
  */
 export async function saveRazorpayOrder(
@@ -85,7 +83,7 @@ export async function saveRazorpayOrder(
 }
 
 /**
- * Flags the order, for each reason once.
+ * Once for each reason.
  * @returns whether the reason is new
  */
 export async function flagOrder(database: Database, id: string, reason: string): Promise<boolean> {
@@ -96,7 +94,7 @@ export async function flagOrder(database: Database, id: string, reason: string):
   return rows.length === 1
 }
 
-/** Resolves one reason; others remain. */
+/** Other reasons remain. */
 export async function removeFlag(database: Database, id: string, reason: string): Promise<void> {
   const whole = `; ${reason}; `
   await sql`

@@ -1,16 +1,17 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
+import { collectsOnDelivery, prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { orderMoves } from './order-states.ts'
 import { paymentMoves } from './payment-states.ts'
 
-/** Seconds within which the same cart is the same order (O1). */
+/** The same cart within it is the same order (O1). */
 const DUPLICATE_WINDOW_SECONDS = 60
 const LOCK_TIMEOUT_SECONDS = 5
 
 /**
- * Serialises the transactions on a customer's orders. Lock order: this, then order, variants, coupon.
+ * Lock order: this, then order, variants, coupon.
  * @returns false after five seconds without the lock
  */
 export async function lockOrdersOf(transaction: Database, customerId: string): Promise<boolean> {
@@ -25,55 +26,54 @@ export async function lockOrdersOf(transaction: Database, customerId: string): P
   }
 }
 
-/** Reserves stock. */
 export type ReservedOrder = { subtotalPaise: number; lines: { variantId: string; quantity: number }[] }
 
-/** Reserves stock and awaits its online payment. */
+/** Awaits its online payment. */
 export type OpenOrder = ReservedOrder & {
   id: string
   /** Hexadecimal. */
   requestHash: string
   couponCode: string | null
   totalPaise: number
-  /** False once the deadline has passed, until a job expires the order. */
+  /** Until a job expires the order. */
   isPayable: boolean
 }
 
 export type History = {
-  /** True when any order was paid and kept. */
+  /** Paid and kept. */
   hasPaid: boolean
-  /** Orders that ended unpaid in the last 24 hours: `abandoned` ones were cancelled or expired. */
+  /** In the last 24 hours; `abandoned` ones were cancelled or expired. */
   abandoned: number
   replaced: number
-  /** Null without such orders. */
+  /** Null without one. */
   endedSecondsAgo: number | null
 }
 
-export type PriorOrders = {
-  /** The earlier order of this Idempotency-Key. */
+export type PriorOrdersRow = {
+  /** Of this Idempotency-Key. */
   intent: { orderId: string; requestHash: string } | null
-  /** The same cart within 60 seconds: not cancelled, paid online or awaiting an online payment. */
+  /** Within 60 seconds: not cancelled, paid online or awaiting an online payment. */
   duplicateOrderId: string | null
   /** Newest first. */
   open: OpenOrder[]
   history: History
-  /** Cash on delivery that the shop has not confirmed. */
   cash: ReservedOrder[]
-  /** The database's clock, by which orders expire. */
+  /** The database's clock. */
   now: Date
-  /** Orders with reserved stock that await online payment. */
+  /** They reserve stock. */
   unpaid: number
 }
 
+const isPrepaid = sql`payment_method = ANY (${prepaidMethods}::text[])`
 const linesOfOrder = sql`(SELECT json_agg(json_build_object('variantId', variant_id, 'quantity', quantity))
   FROM order_line WHERE order_id = shop_order.id)`
 
 export async function findPriorOrders(
   transaction: Database,
   options: { customerId: string; key: string; orderHash: Buffer },
-): Promise<PriorOrders> {
+): Promise<PriorOrdersRow> {
   const { customerId, key, orderHash } = options
-  const { rows } = await sql<PriorOrders>`
+  const { rows } = await sql<PriorOrdersRow>`
     ${prepared} SELECT
       (SELECT json_build_object('orderId', order_id, 'requestHash', encode(request_hash, 'hex'))
         FROM order_idempotency_key WHERE customer_id = ${customerId} AND key = ${key}) AS intent,
@@ -81,7 +81,7 @@ export async function findPriorOrders(
         WHERE customer_id = ${customerId} AND request_hash = ${orderHash} AND status <> 'cancelled'
           AND created_at > now() - make_interval(secs => ${DUPLICATE_WINDOW_SECONDS})
           AND (payment_status <> 'paid' OR razorpay_payment_id IS NULL)
-          AND NOT (status = 'pending' AND payment_method = 'online')
+          AND NOT (status = 'pending' AND ${isPrepaid})
         ORDER BY created_at DESC LIMIT 1) AS "duplicateOrderId",
       (SELECT json_build_object('hasPaid', EXISTS (
           SELECT FROM shop_order WHERE customer_id = ${customerId} AND status <> 'cancelled'
@@ -97,10 +97,10 @@ export async function findPriorOrders(
       coalesce(json_agg(json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'),
         'couponCode', coupon_code, 'subtotalPaise', subtotal_paise, 'totalPaise', total_paise,
         'isPayable', payment_due_at > now(), 'lines', ${linesOfOrder}) ORDER BY created_at DESC)
-        FILTER (WHERE payment_method = 'online' AND payment_due_at IS NOT NULL), '[]') AS open,
+        FILTER (WHERE ${isPrepaid} AND payment_due_at IS NOT NULL), '[]') AS open,
       coalesce(json_agg(json_build_object('subtotalPaise', subtotal_paise, 'lines', ${linesOfOrder}))
-        FILTER (WHERE payment_method = 'cod'), '[]') AS cash,
-      count(*) FILTER (WHERE payment_method = 'online')::int AS unpaid
+        FILTER (WHERE NOT ${isPrepaid}), '[]') AS cash,
+      count(*) FILTER (WHERE ${isPrepaid})::int AS unpaid
     FROM shop_order WHERE customer_id = ${customerId} AND status = 'pending'
   `.execute(transaction)
   if (!rows[0]) throw new Error('A count answers with one row')
@@ -110,7 +110,7 @@ export async function findPriorOrders(
 export type NewOrder = {
   id: string
   customerId: string
-  /** By the database's clock; part of the order number. */
+  /** The database's clock; part of the order number. */
   placedAt: Date
   contact: { name: string; email: string; phone: string }
   address: AddressSnapshot
@@ -122,7 +122,7 @@ export type NewOrder = {
   discountPaise: number
   totalPaise: number
   couponCode: string | null
-  /** Of cart, address, coupon and method, which identify an order. */
+  /** Cart, address, coupon and method identify an order. */
   orderHash: Buffer
   /** Null when no online payment is awaited. */
   payWithinMinutes: number | null
@@ -134,7 +134,7 @@ export type NewOrder = {
 export type NewLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'total_paise'>
 
 /**
- * Inserts everything in one statement.
+ * One statement.
  * @returns false, with nothing inserted, when the number is taken
  */
 export async function insertOrder(transaction: Database, number: string, order: NewOrder): Promise<boolean> {
@@ -172,7 +172,6 @@ export async function insertOrder(transaction: Database, number: string, order: 
   return rows.length === 1
 }
 
-/** Links a further Idempotency-Key to an existing order. */
 export async function createIdempotencyKey(
   transaction: Database,
   intent: { customerId: string; key: string; requestHash: Buffer; orderId: string },
@@ -184,25 +183,25 @@ export async function createIdempotencyKey(
   )
 }
 
-/**
- * Locks the orders that are still unpaid, in ascending id order: a concurrent payment waits, and a paid order is left
- * out.
- */
+/** Ascending by id: a concurrent payment waits, and a paid order is left out. */
 export async function lockUnpaid(transaction: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order WHERE id = ANY (${[...ids]}::text[]) AND status = 'pending'
-      AND payment_method = 'online' AND payment_status <> 'paid' ORDER BY id FOR NO KEY UPDATE`.execute(
-    transaction,
-  )
+      AND ${isPrepaid} AND payment_status <> 'paid' ORDER BY id FOR NO KEY UPDATE`.execute(transaction)
   return rows.map(({ id }) => id)
 }
 
-/** Purges Idempotency-Keys that clients no longer repeat. */
-export async function purgeIdempotencyKeys(database: Database): Promise<void> {
-  await sql`DELETE FROM order_idempotency_key WHERE created_at < now() - interval '30 days'`.execute(database)
+export async function deleteIdempotencyKeys(
+  database: Database,
+  { afterDays }: { afterDays: number },
+): Promise<void> {
+  await sql`
+    DELETE FROM order_idempotency_key WHERE created_at < now() - make_interval(days => ${afterDays})`.execute(
+    database,
+  )
 }
 
-/** Allows another attempt to pay (decision 8), by `method` from now on. */
+/** By `method` from now on (decision 8). */
 export async function reopenPayment(
   transaction: Database,
   orderId: string,
@@ -211,9 +210,9 @@ export async function reopenPayment(
   const { from, to } = paymentMoves.retry
   const { rows } = await sql`
     UPDATE shop_order SET payment_status = ${to}, payment_method = ${method}, updated_at = now(),
-      payment_due_at = CASE WHEN ${method}::text = 'cod' THEN NULL ELSE payment_due_at END
+      payment_due_at = CASE WHEN ${collectsOnDelivery(method)}::boolean THEN NULL ELSE payment_due_at END
     WHERE id = ${orderId} AND status = 'pending' AND payment_status = ANY (${[...from]}::text[])
-      AND (payment_method = ${method} OR payment_method = 'online')
+      AND (payment_method = ${method} OR ${isPrepaid})
       AND (payment_due_at IS NULL OR payment_due_at > now())
     RETURNING id`.execute(transaction)
   return rows.length === 1

@@ -1,4 +1,5 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
+import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
@@ -49,7 +50,6 @@ export type OrderRow = {
   events: { status: string; comment: string | null; created_at: string }[]
 }
 
-/** Reads orders with lines, history and credit notes in one statement. */
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${prepared} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
     o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.payment_due_at, o.cancelled_by, now() AS read_at, o.subtotal_paise,
@@ -68,7 +68,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
       FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes
   FROM shop_order o WHERE ${condition} ${order}`
 
-/** Returns undefined for another customer's order (V1). */
+/** Another customer's order is none (V1). */
 export async function findOwnOrder(
   database: Database,
   customerId: string,
@@ -78,7 +78,7 @@ export async function findOwnOrder(
   return rows[0]
 }
 
-/** Finds orders of deleted accounts only. */
+/** Of deleted accounts only. */
 export async function findFollowedOrder(database: Database, token: string): Promise<OrderRow | undefined> {
   const { rows } = await select(sql`o.status_token = ${token} AND o.customer_id IS NULL`, sql``).execute(
     database,
@@ -86,7 +86,6 @@ export async function findFollowedOrder(database: Database, token: string): Prom
   return rows[0]
 }
 
-/** Returns a page, newest first. */
 export async function listOwnOrders(
   database: Database,
   customerId: string,
@@ -99,10 +98,10 @@ export async function listOwnOrders(
   return rows
 }
 
-/** Returns orders that can still be paid online, newest first. */
+/** They can still be paid online; newest first. */
 export async function listOpenOrders(database: Database, customerId: string): Promise<OrderRow[]> {
   const { rows } = await select(
-    sql`o.customer_id = ${customerId} AND o.status = 'pending' AND o.payment_method = 'online' AND o.payment_due_at > now()`,
+    sql`o.customer_id = ${customerId} AND o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[]) AND o.payment_due_at > now()`,
     sql`ORDER BY o.created_at DESC, o.id DESC`,
   ).execute(database)
   return rows

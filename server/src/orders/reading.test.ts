@@ -12,7 +12,7 @@ import {
 } from '../testing/sample-checkout.ts'
 import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
-import { newOrderNumber } from './order-number.ts'
+import { newOrderNumber } from './placement.service.ts'
 
 const { openPayment } = samplePayments()
 const shop = await startTestShop({ openPayment })

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { moveOrder, type OrderMove, orderMoves } from './order-states.ts'
-import { movePayment, type PaymentMove, paymentMoves } from './payment-states.ts'
-
-const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
-const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refunded', 'partially_refunded'] as const
+import { orderMoves } from './order-states.ts'
+import { paymentMoves } from './payment-states.ts'
 
 // Proves O3.
 test('an order moves along these edges and no others', () => {
-  const moves = Object.keys(orderMoves) as OrderMove[]
-  const edges = orderStatuses.flatMap((from) =>
-    moves.flatMap((move) => {
-      const to = moveOrder(from, move)
-      return to ? [`${from} –${move}→ ${to}`] : []
-    }),
+  const edges = Object.entries(orderMoves).flatMap(([move, { from, to }]) =>
+    from.map((status) => `${status} –${move}→ ${to}`),
   )
   expect(edges.toSorted()).toEqual([
     'cancelled –revive→ processing',
@@ -30,30 +23,13 @@ test('an order moves along these edges and no others', () => {
 })
 
 // Proves O3, decision 9.
-test('a paid order never goes back to an unpaid one, save cash whose delivery is undone', () => {
-  const moves = Object.keys(paymentMoves) as PaymentMove[]
-  const edges = paymentStatuses.flatMap((from) =>
-    moves.flatMap((move) => {
-      const to = movePayment(from, move)
-      return to && to !== from ? [`${from} → ${to}`] : []
-    }),
+test('a paid order never becomes unpaid, except cash whose delivery is undone', () => {
+  const edges = Object.entries(paymentMoves).flatMap(([move, { from, to }]) =>
+    from.filter((status) => status === 'paid' && to !== 'paid').map(() => `${move} → ${to}`),
   )
-  expect([...new Set(edges)].toSorted()).toEqual([
-    'cancelled → failed',
-    'cancelled → paid',
-    'cancelled → pending',
-    'cancelled → refunded',
-    'failed → cancelled',
-    'failed → paid',
-    'failed → pending',
-    'failed → refunded',
-    'paid → partially_refunded',
-    'paid → pending',
-    'paid → refunded',
-    'partially_refunded → refunded',
-    'pending → cancelled',
-    'pending → failed',
-    'pending → paid',
-    'pending → refunded',
+  expect(edges.toSorted()).toEqual([
+    'refund → refunded',
+    'refundPart → partially_refunded',
+    'unbookCash → pending',
   ])
 })

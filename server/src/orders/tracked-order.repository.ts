@@ -7,14 +7,14 @@ import { lockOrdersOf } from './place.repository.ts'
 const open: OrderStatus[] = ['pending', 'processing', 'shipped']
 
 /**
- * Gives a customer's open orders tokens for their status pages before the account is deleted.
+ * Before the account is deleted.
  * @returns oldest first
  */
 export async function createTrackingTokens(
   transaction: Database,
   customerId: string,
 ): Promise<{ orderNumber: string; token: string }[]> {
-  // This lock precedes the order locks, as everywhere, and prevents new orders until the account is deleted.
+  // Precedes the order locks, and prevents new orders until the account is deleted.
   if (!(await lockOrdersOf(transaction, customerId))) throw new ApiError('UNAVAILABLE')
   const orders = await transaction
     .selectFrom('shop_order')

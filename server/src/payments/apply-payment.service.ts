@@ -1,17 +1,6 @@
-import {
-  enqueueOrderMail,
-  findByRazorpayOrder,
-  flagForOwner,
-  lockByRazorpayOrder,
-  lockOrdersOf,
-  ownerEmails,
-  type PayableOrder,
-  recordAttempt,
-  revive,
-  settle,
-} from '../orders/index.ts'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { orderPayments, type PayableOrder, paidOnDelivery } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { ApiError } from '../platform/http/api-error.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { recordPayment, recordSettling } from './payment.repository.ts'
 import type { GatewayPayment } from './razorpay/responses.ts'
@@ -19,15 +8,14 @@ import { findByCause } from './refunds/refund.repository.ts'
 import { requestRefund } from './refunds/request-refund.service.ts'
 
 /**
- * paid – this payment settles the order; returned – it is refunded; review – the owner must decide; noted – nothing is
- * captured; unknown – no order of this shop
+ * paid: settles the order; returned: refunded; review: the owner must decide; noted: nothing is captured;
+ * unknown: no order of this shop.
  */
 export type Outcome = 'paid' | 'returned' | 'review' | 'noted' | 'unknown'
 
 /**
- * Applies a payment as Razorpay reports it, in verification, a webhook or reconciliation; idempotent, in any order
- * (decision 9, P2). A captured payment settles an order or is refunded (M4), unless its amount is wrong: then the owner
- * decides (M2).
+ * Idempotent, in any order (decision 9, P2). A captured payment settles an order or is refunded (M4), unless
+ * its amount is wrong: then the owner decides (M2).
  */
 export async function applyPayment(
   dependencies: PaymentDependencies,
@@ -45,32 +33,37 @@ export async function applyPayment(
   const isCaptured = payment.status === 'captured'
   const settled =
     isCaptured && payment.currency === 'INR'
-      ? await settle(dependencies.orders, transaction, proof)
+      ? await orderPayments.settle(dependencies.mails, transaction, proof)
       : undefined
   if (settled) {
     await recordSettling(transaction, settled.id, payment)
     return 'paid'
   }
-  const order = await lock(transaction, payment.order_id, isCaptured)
+  const order = await orderPayments.lockForPayment(transaction, payment.order_id, { mayRevive: isCaptured })
   if (!order) return 'unknown'
   const isNews = await recordPayment(transaction, order.id, payment)
   if (order.razorpayPaymentId === payment.id) return 'paid'
-  if (isNews && payment.status === 'failed') await recordFailure(transaction, order.id, payment, now)
+  if (isNews && payment.status === 'failed') {
+    await orderPayments.recordFailedAttempt(transaction, order.id, {
+      message: payment.error_description,
+      at: now,
+    })
+  }
   if (!isCaptured) return 'noted'
   if (order.razorpayPaymentId) return giveBack(dependencies, transaction, order, payment, 'paidTwice')
   const fits = payment.amount === order.totalPaise && payment.currency === 'INR'
   // After a change to cash on delivery, a late online payment is refunded.
-  if (fits && order.paymentMethod === 'cod') {
+  if (fits && collectsOnDelivery(order.paymentMethod)) {
     const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
     return giveBack(dependencies, transaction, order, payment, why)
   }
   if (!fits || order.status !== 'cancelled') {
-    dependencies.log.error({ order: order.id, payment: payment.id }, 'a payment does not fit its order')
+    dependencies.log.error({ order: order.id, payment: payment.id }, 'payment amount mismatch')
     if (isNews) await flagPayment(dependencies, transaction, order.id, payment)
     return 'review'
   }
   const goesBack = (await findByCause(transaction, surplusOf(payment))) !== undefined
-  if (!goesBack && (await revive(dependencies.orders, transaction, order, proof))) {
+  if (!goesBack && (await orderPayments.revive(dependencies.mails, transaction, order, proof))) {
     await recordSettling(transaction, order.id, payment)
     if (order.cancelledBy === 'shop') await notifyOwnerOfRevival(dependencies, transaction, order.id, payment)
     return 'paid'
@@ -78,68 +71,42 @@ export async function applyPayment(
   return giveBack(dependencies, transaction, order, payment, 'tooLate')
 }
 
-/**
- * Locks the order. A captured payment may revive a cancelled order and so first locks the customer's orders, for limits
- * per customer (C1).
- * @throws {ApiError} UNAVAILABLE when the lock takes too long; the payment is applied later
- */
-async function lock(
-  transaction: Database,
-  razorpayOrderId: string,
-  mayRevive: boolean,
-): Promise<PayableOrder | undefined> {
-  const order = mayRevive ? await findByRazorpayOrder(transaction, razorpayOrderId) : undefined
-  if (order?.status === 'cancelled' && order.customerId) {
-    if (!(await lockOrdersOf(transaction, order.customerId))) throw new ApiError('UNAVAILABLE')
-  }
-  return lockByRazorpayOrder(transaction, razorpayOrderId)
-}
-
-/** Milliseconds from a failure to the payment check: the shopper may retry, or the bank may approve late. */
-const RECHECK_AFTER_MS = 5 * 60_000
-
-const recordFailure = (transaction: Database, orderId: string, payment: GatewayPayment, now: Date) =>
-  recordAttempt(transaction, orderId, 'fail', {
-    message: payment.error_description ?? 'Payment failed',
-    checkAt: new Date(now.getTime() + RECHECK_AFTER_MS),
-  })
-
-/** Flags the order and mails the owner once; the money is kept until the owner decides (M2). */
+/** The money is kept until the owner decides (M2). */
 const flagPayment = (
   dependencies: PaymentDependencies,
   transaction: Database,
   orderId: string,
   { id, amount, currency }: GatewayPayment,
 ) =>
-  flagForOwner(dependencies.orders, transaction, orderId, {
+  orderPayments.flagForOwner(dependencies.mails, transaction, orderId, {
     reason: `Payment ${id} does not fit the order`,
     kind: 'paymentOff',
-    template: ownerEmails.paymentOff({ paise: amount, currency, paymentId: id }),
+    details: { paise: amount, currency, paymentId: id },
   })
 
-/** The owner had cancelled the order, so the revival needs a mail. */
+/** The owner had cancelled the order. */
 const notifyOwnerOfRevival = (
   dependencies: PaymentDependencies,
   transaction: Database,
   orderId: string,
   { id, amount }: GatewayPayment,
 ) =>
-  flagForOwner(dependencies.orders, transaction, orderId, {
+  orderPayments.flagForOwner(dependencies.mails, transaction, orderId, {
     reason: 'It was paid after you cancelled it, and goes ahead',
     kind: 'revived',
-    template: ownerEmails.revived({ paise: amount, paymentId: id }),
+    details: { paise: amount, paymentId: id },
   })
 
-/** Cause of a surplus payment's refund; once it is recorded, the payment can never settle an order. */
+/** Once it is recorded, the payment can never settle an order. */
 const surplusOf = ({ id }: GatewayPayment) => `surplus:${id}`
 
 const reasons = {
-  paidTwice: 'The order was paid twice',
-  tooLate: 'The payment came after the order was cancelled',
-  paidBesidesCash: 'The order is paid in cash on delivery',
+  paidTwice: () => 'The order was paid twice',
+  tooLate: () => 'The payment came after the order was cancelled',
+  paidBesidesCash: ({ paymentMethod }: PayableOrder) => `The order is ${paidOnDelivery(paymentMethod)}`,
 }
 
-/** Refunds the payment in full and mails the customer (P4, P5); idempotent. */
+/** In full; idempotent (P4, P5). */
 async function giveBack(
   dependencies: PaymentDependencies,
   transaction: Database,
@@ -152,10 +119,12 @@ async function giveBack(
     orderId: order.id,
     paymentId: payment.id,
     amountPaise: payment.amount,
-    reason: reasons[why],
+    reason: reasons[why](order),
     lines: [],
   })
   if (isNew)
-    await enqueueOrderMail(dependencies.orders, transaction, order.id, why, { paise: payment.amount })
+    await orderPayments.enqueueOrderMail(dependencies.mails, transaction, order.id, why, {
+      paise: payment.amount,
+    })
   return 'returned'
 }

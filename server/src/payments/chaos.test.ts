@@ -1,7 +1,7 @@
+import pMap from 'p-map'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
-import { findBroken } from '../invariants/index.ts'
-import { mapConcurrently } from '../platform/map-concurrently.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress } from '../testing/sample-checkout.ts'
 import { type ShopWithPayments, startShopWithPayments } from '../testing/shop-with-payments.ts'
@@ -31,7 +31,6 @@ afterAll(() => shop.close())
 
 const minute = 60_000
 
-/** Places an order with retries under one idempotency key until the payment opens. */
 async function place(token: string, i: number): Promise<{ orderId: string; razorpayOrderId: string }> {
   const [product, variant] = i % 2 === 0 ? [products[0], plenty] : [products[1], scarce]
   const body = {
@@ -51,7 +50,7 @@ async function place(token: string, i: number): Promise<{ orderId: string; razor
   throw new Error('The payment never opened')
 }
 
-/** Of a hundred shoppers, 2 pay late, 5 never pay, 5 fail first, 18 never come back and the others verify. */
+/** Of a hundred, 2 pay late, 5 never pay, 5 fail first, 18 never come back and the others verify. */
 async function shopperPays(token: string, i: number): Promise<void> {
   const { orderId, razorpayOrderId } = await place(token, i)
   const kind = i % 100
@@ -80,7 +79,9 @@ test('with lost, tripled and late news and lost responses, no paisa is without a
     { kind: 'bad-gateway', probability: 0.02 },
     { kind: 'refund-pending', delay: 120, probability: 0.2 },
   )
-  await mapConcurrently([...Array(count).keys()], 12, (i) => shopperPays(tokens[i % tokens.length] ?? '', i))
+  await pMap([...Array(count).keys()], (i) => shopperPays(tokens[i % tokens.length] ?? '', i), {
+    concurrency: 12,
+  })
   for (let passed = 1; passed <= 34; passed++) {
     await shop.letRazorpayWait(60)
     await everyWebhookIsSent()
@@ -109,8 +110,8 @@ test('with lost, tripled and late news and lost responses, no paisa is without a
   )
   expect(difference).toBe(0)
   const paidBy = new Set(living.map(({ razorpay_payment_id: id }) => id))
-  const givenBack = new Set(returned.map(({ payment_id }) => payment_id))
-  expect(captured.filter(({ id }) => paidBy.has(id) === givenBack.has(id))).toEqual([])
+  const refundedIds = new Set(returned.map(({ payment_id }) => payment_id))
+  expect(captured.filter(({ id }) => paidBy.has(id) === refundedIds.has(id))).toEqual([])
   expect(orders.filter(({ status }) => status === 'pending')).toEqual([])
   expect(orders).toHaveLength(count)
   expect(await findBroken(shop.database)).toEqual([])

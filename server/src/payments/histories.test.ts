@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBroken } from '../invariants/index.ts'
-import { fulfilmentService } from '../orders/index.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
+import { fulfilment } from '../orders/index.ts'
 import { cancelOrder, expireOrder } from '../orders/transitions/cancel.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
@@ -23,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Steps in any order and number. `n` selects a payment of the order. */
+/** `n` selects a payment of the order. */
 type Step =
   | { kind: 'captured' | 'failed' | 'authorized' | 'wrong amount'; n: number }
   | { kind: 'cancel' | 'expire' | 'expire early' | 'ship' | 'deliver' | 'refund' | 'sell out' | 'restock' }
-  /** `part`: the owner refunds ₹100; `refuse`: Razorpay refuses all wanted refunds. */
+  /** `part`: ₹100; `refuse`: Razorpay refuses all wanted refunds. */
   | { kind: 'part' | 'refuse' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const price = 500_00
 const aPart = 100_00
 
-/** Reference model of an order, without a database. */
+/** The reference model has no database. */
 class Model {
   status = 'pending'
   payment = 'pending'
@@ -209,7 +209,7 @@ const minute = 60_000
 const shipment = { courier: 'Blue Dart', trackingNumber: 'BD', trackingUrl: null }
 
 async function really(order: Order, step: Step): Promise<void> {
-  const { orders } = shop.payments
+  const { orders } = shop
   const { kind } = step
   if (kind === 'captured' || kind === 'failed' || kind === 'authorized' || kind === 'wrong amount') {
     const payment = {
@@ -244,29 +244,32 @@ async function runByStaff(
   kind: 'ship' | 'deliver' | 'part',
   transaction: Database,
 ): Promise<boolean> {
-  const fulfilment = fulfilmentService(shop.payments.orders)
-  if (kind === 'ship') return fulfilment.ship(transaction, id, shipment)
-  if (kind === 'deliver') return fulfilment.deliver(transaction, id)
-  return fulfilment.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })
+  if (kind === 'ship') return fulfilment.ship(shop.orders, transaction, id, shipment)
+  if (kind === 'deliver') return fulfilment.deliver(shop.orders, transaction, id)
+  return fulfilment.refundPart(shop.orders, transaction, id, {
+    key: newId(),
+    amountPaise: aPart,
+    reason: 'Chipped',
+  })
 }
 
 async function reportRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<void> {
-  const wanted = await shop.database
+  const requested = await shop.database
     .selectFrom('refund')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('status', '=', 'wanted')
     .orderBy('created_at')
     .execute()
-  for (const { id, payment_id, amount_paise } of wanted) {
-    const said = {
+  for (const { id, payment_id, amount_paise } of requested) {
+    const reported = {
       id: newRazorpayId('rfnd'),
       payment_id: payment_id ?? '',
       amount: amount_paise,
       receipt: id,
       status: kind === 'refund' ? ('processed' as const) : ('failed' as const),
     }
-    await inTransaction((transaction) => applyRefund(shop.payments, transaction, said))
+    await inTransaction((transaction) => applyRefund(shop.payments, transaction, reported))
   }
 }
 

@@ -5,7 +5,6 @@ import { reconcile } from './reconcile.service.ts'
 import { sendRefund } from './refunds/refund.service.ts'
 import { processWebhooks } from './webhooks/process.service.ts'
 
-/** Cron expression. */
 export const EVERY_MINUTE = '* * * * *'
 
 export const paymentJobHandlers = (dependencies: PaymentDependencies) =>

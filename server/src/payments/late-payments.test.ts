@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../catalogue/index.ts'
-import { findBroken } from '../invariants/index.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
 import { cancelOrder } from '../orders/transitions/cancel.service.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
@@ -96,7 +96,7 @@ test('a check that breaks keeps no other order from its own', async () => {
 })
 
 // Proves M4, P6.
-test('while Razorpay is down nobody loses pieces at once; then the order ends, and is still asked about', async () => {
+test('while Razorpay is down nobody loses pieces at once; then the order ends, and is still checked', async () => {
   const order = await open()
   const down = { kind: 'bad-gateway', call: 'list-payments', count: 3 }
   await shop.arm(down)
@@ -133,7 +133,7 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
 })
 
-/** Creates an order that was cancelled unpaid so many hours ago. */
+/** Cancelled unpaid so many hours ago. */
 async function cancelledAgo(hours: number) {
   const order = await open()
   await cancelAgo(order, hours)
@@ -269,9 +269,7 @@ test('a late payment of an order that the owner cancelled goes ahead only under 
     const order = await open()
     await shop.database
       .transaction()
-      .execute((transaction) =>
-        cancelOrder(shop.payments.orders, transaction, order.id, 'Not needed', cancel),
-      )
+      .execute((transaction) => cancelOrder(shop.orders, transaction, order.id, 'Not needed', cancel))
     await loseWebhooks(3)
     await shop.pay(order.razorpayOrderId)
     await reconcile(shop.payments, inMinutes(60))
@@ -295,7 +293,7 @@ test('a late payment of an order that the owner cancelled goes ahead only under 
 })
 
 // Proves M3, P4.
-test('a late payment that is about to go back buys nothing when it is told again and the pieces are there again', async () => {
+test('a late payment that is about to go back buys nothing when it is reported again and the pieces are there again', async () => {
   const order = await open(none)
   await expireOrders(shop.payments, inMinutes(31))
   const stock = (quantity: number) =>
@@ -426,7 +424,7 @@ test('a second capture of a paid order is found and returned; the order stands',
   )
 })
 
-test('what the bank has only authorized is captured when Razorpay is asked', async () => {
+test('what the bank has only authorized is captured by a payment check', async () => {
   const order = await open()
   await loseWebhooks(5)
   await shop.pay(order.razorpayOrderId, 'late', 60)
@@ -438,7 +436,7 @@ test('what the bank has only authorized is captured when Razorpay is asked', asy
 })
 
 // Proves decision 8.
-test('before a further try Razorpay is asked about the last one, so that nobody pays twice', async () => {
+test('before a further try the last one is checked with Razorpay, so that nobody pays twice', async () => {
   const order = await open()
   await loseWebhooks(3)
   await shop.pay(order.razorpayOrderId)
@@ -452,7 +450,7 @@ test('before a further try Razorpay is asked about the last one, so that nobody 
 })
 
 // Proves M3.
-test('a refund that Razorpay works on, and then fails, is told to the owner; one that succeeds ends', async () => {
+test('a refund that Razorpay works on, and then fails, is reported to the owner; one that succeeds ends', async () => {
   const failing = await open(none)
   const succeeding = await open(none)
   for (const [order, kind, at] of [

@@ -1,9 +1,8 @@
 import type { Order } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readSettings } from '../content/index.ts'
-import { issueMissingInvoices, sellerOf } from '../orders/index.ts'
-import { deliver, ship, undoDelivery } from '../orders/transitions/ship.service.ts'
+import { deliver, ship, undoDelivery } from '../orders/fulfilment/fulfilment.service.ts'
+import { invoices } from '../orders/index.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
 import {
@@ -28,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sets the clock of the shop's process, not the clock of the database. */
+/** Not that of the database. */
 const setShopsClock = (offset: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset })
 async function databaseClock(): Promise<number> {
   const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(shop.database)
@@ -72,11 +71,7 @@ test('the order’s number, its payment and its invoice have the database’s da
   setShopsClock(26 * hour)
   const { id, order, razorpayOrderId } = await place()
   await verifyPaid(shop, token, { id, razorpayOrderId })
-  const invoices = {
-    database: shop.database,
-    seller: async () => sellerOf(await readSettings(shop.database)),
-  }
-  await issueMissingInvoices(invoices, { error: (about) => expect.fail(JSON.stringify(about)) })
+  await invoices.issueMissingInvoices(shop.invoices, { error: (about) => expect.fail(JSON.stringify(about)) })
   const now = await databaseClock()
   const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
   expect(order.orderNumber.slice(3, 9)).toBe(inIndia.slice(2).replaceAll('-', ''))
@@ -120,7 +115,7 @@ test.each([3 * hour, -3 * hour])(
   async (offset) => {
     const { id, razorpayOrderId } = await place()
     await verifyPaid(shop, token, { id, razorpayOrderId })
-    const { orders } = shop.payments
+    const { orders } = shop
     const inTransaction = shop.database.transaction()
     await inTransaction.execute((transaction) =>
       ship(orders, transaction, id, { courier: 'C', trackingNumber: '1', trackingUrl: null }),

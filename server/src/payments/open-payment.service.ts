@@ -1,25 +1,17 @@
 import type { RazorpayOrder } from '@amritvasya/contract'
-import {
-  findPayable,
-  flagForOwner,
-  ownerEmails,
-  type PayableOrder,
-  saveRazorpayOrder,
-} from '../orders/index.ts'
+import { brandColors } from '@amritvasya/contract/rules/brand-colors'
+import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
+import { orderPayments, type PayableOrder, paymentChecks } from '../orders/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PaymentDependencies } from './dependencies.ts'
-import { nextCheck } from './payment-check-schedule.ts'
 import { syncOrderPayments } from './payment-sync.service.ts'
-import { isRazorpayFailure, RazorpayRefusal } from './razorpay/failures.ts'
+import { isRazorpayFailure, RazorpayRefusal } from './razorpay/request.ts'
 import type { GatewayOrder } from './razorpay/responses.ts'
 
-/** Same as in storefront/app/styles/tokens.css. */
-const themeColor = '#4a1f54'
-
 /**
- * Opens the payment of an unpaid order at Razorpay. Must run after the commit, not in a transaction.
+ * Must not run in a transaction.
  * @param order as committed or read a moment ago
- * @returns options of Razorpay's window (ENT-19) with the amount in paise; null when the order is paid
+ * @returns options of Razorpay's window with the amount in paise; null when the order is paid
  * @throws {ApiError} PAYMENT_UNAVAILABLE with the order's id while Razorpay is unreachable, ORDER_NOT_PAYABLE
  */
 export async function openPayment(
@@ -42,18 +34,18 @@ export async function openPayment(
       email: order.customer.email,
       contact: order.customer.phone ? `+91${order.customer.phone}` : '',
     },
-    theme: { color: themeColor },
+    theme: { color: brandColors.plum },
   }
 }
 
 function assertPayable(order: PayableOrder): void {
-  const isOpen = order.status === 'pending' && order.paymentMethod === 'online'
+  const isOpen = order.status === 'pending' && isPaidThroughRazorpay(order.paymentMethod)
   if (!isOpen || order.paymentStatus === 'paid') throw new ApiError('ORDER_NOT_PAYABLE')
 }
 
 /**
- * Checks the previous attempt, so that a lost webhook does not make the shopper pay twice. While Razorpay is
- * unreachable, the window opens nevertheless.
+ * A lost webhook must not make the shopper pay twice. While Razorpay is unreachable, the window opens
+ * nevertheless.
  */
 async function wasPaid(dependencies: PaymentDependencies, order: PayableOrder): Promise<boolean> {
   const { razorpayOrderId, paymentUpdatedAt } = order
@@ -65,7 +57,7 @@ async function wasPaid(dependencies: PaymentDependencies, order: PayableOrder): 
     if (!isRazorpayFailure(error)) throw error
     return false
   }
-  return (await findPayable(dependencies.database, order.id))?.paymentStatus === 'paid'
+  return (await orderPayments.getPayable(dependencies.database, order.id)).paymentStatus === 'paid'
 }
 
 async function openAtRazorpay(dependencies: PaymentDependencies, order: PayableOrder): Promise<string> {
@@ -73,32 +65,22 @@ async function openAtRazorpay(dependencies: PaymentDependencies, order: PayableO
   const unavailable = () => new ApiError('PAYMENT_UNAVAILABLE', undefined, { orderId: order.id })
   const made = await makeOrFind(dependencies, order).catch((error: unknown) => {
     if (!isRazorpayFailure(error)) throw error
-    log.warn({ err: error, order: order.id }, 'payment cannot be opened')
+    log.warn({ err: error, order: order.id }, 'creating an order at Razorpay failed')
     throw unavailable()
   })
   // M2: the amount at Razorpay must be the order's total.
   if (made.amount !== order.totalPaise || made.currency !== 'INR') {
-    log.error({ order: order.id }, 'Razorpay made an order of another amount')
+    log.error({ order: order.id }, 'Razorpay order amount mismatch')
     await database.transaction().execute((transaction) =>
-      flagForOwner(dependencies.orders, transaction, order.id, {
+      orderPayments.flagForOwner(dependencies.mails, transaction, order.id, {
         reason: `Razorpay's order ${made.id} has another amount`,
         kind: 'orderOff',
-        template: ownerEmails.orderOff({
-          paise: made.amount,
-          currency: made.currency,
-          razorpayOrderId: made.id,
-        }),
+        details: { paise: made.amount, currency: made.currency, razorpayOrderId: made.id },
       }),
     )
     throw unavailable()
   }
-  const kept = await saveRazorpayOrder(
-    database,
-    order.id,
-    made.id,
-    nextCheck(0, order.readAt) ?? order.readAt,
-  )
-  return kept ?? made.id
+  return paymentChecks.attachRazorpayOrder(dependencies, order, made.id)
 }
 
 const MAX_ATTEMPTS = 3

@@ -1,13 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
-import { JobSender } from '../platform/jobs/job-sender.ts'
-import { Outbox } from '../platform/mail/outbox.ts'
+import { compose } from '../composition.ts'
+import { readConfig } from '../platform/config.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { openNow } from '../testing/shop-with-payments.ts'
-import { buildPayments } from './index.ts'
 import { answering, startScriptedGateway } from './testing/scripted-gateway.ts'
 
 let db: TestDatabase
@@ -19,18 +17,14 @@ let gateway: Awaited<ReturnType<typeof startScriptedGateway>>
 afterEach(() => gateway.close())
 
 const open = (orderId: string) => {
-  const jobs = new JobSender(db.database)
-  const dependencies = buildPayments({
+  const { payments } = compose({
+    config: readConfig({ OWNER_EMAIL: 'owner@example.com' }),
     database: db.database,
-    invalidationBus: new InvalidationBus(),
     log: pino({ level: 'silent' }),
+    secrets: new Secrets('secret'),
     razorpay: gateway.settings,
-    jobs,
-    outbox: new Outbox(new Secrets('secret'), jobs),
-    ownerEmail: 'owner@example.com',
-    publicUrl: () => 'https://shop.example',
   })
-  return openNow(dependencies, orderId)
+  return openNow(payments, orderId)
 }
 const orderAt = (
   order: { orderNumber: string; totalPaise: number },
@@ -66,12 +60,12 @@ test('the payment of an order opens with what the provider’s window needs, the
 })
 
 // Proves decision 8.
-test('opened again, it is the same order at Razorpay, which is not asked', async () => {
+test('opened again, it is the same order at Razorpay, which gets no request', async () => {
   const order = await addOrder(db.database)
   gateway = await startScriptedGateway(answering(200, orderAt(order, newRazorpayId())))
   const first = await open(order.id)
   expect(await open(order.id)).toEqual(first)
-  expect(gateway.asked).toHaveLength(1)
+  expect(gateway.requests).toHaveLength(1)
 })
 
 // Proves M4.
@@ -83,7 +77,7 @@ test('after a lost response the order is found by its receipt and not made a sec
     answering(200, { items: [orderAt(order, id)] }),
   )
   expect(await open(order.id)).toMatchObject({ id })
-  expect(gateway.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(gateway.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /v1/orders',
     `GET /v1/orders?receipt=${order.orderNumber}`,
   ])
@@ -114,7 +108,7 @@ test('while Razorpay is down the order is kept and named, and opens later', asyn
 })
 
 // Proves M2.
-test('an order of another amount at Razorpay is never offered, and the owner is told by mail, once', async () => {
+test('an order of another amount at Razorpay is never offered, and the owner is notified by mail, once', async () => {
   const order = await addOrder(db.database)
   const off = answering(200, orderAt(order, newRazorpayId(), 49_999))
   gateway = await startScriptedGateway(off, off)
@@ -145,5 +139,5 @@ test('what is paid, cancelled or paid in cash cannot be opened', async () => {
     const { id } = await addOrder(db.database, changes)
     await expect(open(id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
   }
-  expect(gateway.asked).toEqual([])
+  expect(gateway.requests).toEqual([])
 })

@@ -1,14 +1,10 @@
+import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 import type { PayableOrder } from '../orders/index.ts'
 import { applyPayment, type Outcome } from './apply-payment.service.ts'
 import type { PaymentDependencies } from './dependencies.ts'
-import { RazorpayRefusal } from './razorpay/failures.ts'
+import { RazorpayRefusal } from './razorpay/request.ts'
 import type { GatewayPayment } from './razorpay/responses.ts'
 
-/**
- * Fetches an order's payments from Razorpay and applies them.
- * @returns every payment attempt
- * @throws {RazorpayUnreachable}
- */
 export async function syncOrderPayments(
   dependencies: PaymentDependencies,
   order: PayableOrder & { razorpayOrderId: string },
@@ -17,12 +13,15 @@ export async function syncOrderPayments(
   const payments = await dependencies.razorpay.paymentsOf(order.razorpayOrderId)
   const isPaid = order.razorpayPaymentId !== null || payments.some(({ status }) => status === 'captured')
   for (const payment of payments)
-    await syncPayment(dependencies, payment, { now, mayCapture: !isPaid && order.paymentMethod === 'online' })
+    await syncPayment(dependencies, payment, {
+      now,
+      mayCapture: !isPaid && isPaidThroughRazorpay(order.paymentMethod),
+    })
   return payments
 }
 
 /**
- * Applies a payment; an authorized one is captured first.
+ * Captures an authorized payment first.
  * @param mayCapture false when another payment pays the order: the bank then releases the money
  */
 export async function syncPayment(
@@ -43,9 +42,9 @@ async function capture(
   try {
     return await razorpay.capture(payment.id, payment.amount)
   } catch (error) {
-    // Razorpay or a request with a lost response captured the payment meanwhile, or the bank withdrew it.
+    // It was captured meanwhile, or the bank withdrew it.
     if (!(error instanceof RazorpayRefusal)) throw error
-    log.info({ payment: payment.id }, 'a payment was not captured')
+    log.info({ payment: payment.id }, 'capturing a payment was refused')
     return razorpay.payment(payment.id)
   }
 }

@@ -4,7 +4,7 @@ import { withoutResult } from '../platform/database/pipelined-pool.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import type { GatewayPayment } from './razorpay/responses.ts'
 
-/** Reports arrive in any order, so a status never moves back, and a payment stays with its order (P5). */
+/** A status never moves back, as reports arrive in any order, and a payment stays with its order (P5). */
 const write = (
   orderId: string,
   { id, amount, status, method }: GatewayPayment,
@@ -39,7 +39,6 @@ export async function recordSettling(
   await write(orderId, payment, true, withoutResult).execute(transaction)
 }
 
-/** Finds the payment that settled an order. */
 export async function findSettling(
   database: Database,
   orderId: string,

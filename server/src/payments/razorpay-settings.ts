@@ -4,11 +4,11 @@ import { sandboxKeys } from '../platform/sandbox-keys.ts'
 export type RazorpaySettings = {
   keyId: string
   keySecret: string
-  /** The current secret first, then earlier ones for late webhooks. */
+  /** The current one first, then earlier ones for late webhooks. */
   webhookSecrets: readonly string[]
   /** With the version, without a trailing slash. */
   apiUrl: () => string
-  /** URL of the script for Razorpay's window. */
+  /** Of Razorpay's window. */
   checkoutUrl: () => string
 }
 
@@ -17,7 +17,7 @@ const withVersion = (address: string): string => {
   return /\/v\d+$/.test(base) ? base : `${base}/v1`
 }
 
-/** @param shopAddress address of a server with the sandbox, known once it listens */
+/** @param shopAddress of a server with the sandbox, known once it listens */
 export function razorpaySettings(config: Config, shopAddress?: () => string): RazorpaySettings {
   const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL } = config
   const sandbox = shopAddress && (() => `${shopAddress()}/sandbox/razorpay`)

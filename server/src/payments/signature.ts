@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const sign = (secret: string, message: string | Buffer): Buffer =>
   createHmac('sha256', secret).update(message).digest()
 
-/** Compares in constant time. */
+/** In constant time. */
 function isSignature(claimed: string, genuine: Buffer): boolean {
   if (!/^[0-9a-f]{64}$/.test(claimed)) return false
   return timingSafeEqual(Buffer.from(claimed, 'hex'), genuine)
 }
 
 /**
- * Verifies Razorpay's signature over order and payment (P1).
+ * P1.
  * @param razorpayOrderId from the database, never from the request
  */
 export const provesPayment = (
@@ -20,6 +20,6 @@ export const provesPayment = (
   signature: string,
 ): boolean => isSignature(signature, sign(keySecret, `${razorpayOrderId}|${paymentId}`))
 
-/** Verifies a webhook's signature (P3); retries may be signed with an earlier secret. */
+/** Retries may be signed with an earlier secret (P3). */
 export const provesWebhook = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>
   secrets.map((secret) => isSignature(signature, sign(secret, rawBody))).includes(true)

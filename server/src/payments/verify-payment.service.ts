@@ -1,32 +1,33 @@
-import { findOwnPayable, type PayableOrder, scheduleCheck } from '../orders/index.ts'
+import type { PaymentMethod } from '@amritvasya/contract'
+import { collectsOnDelivery, isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
+import { orderPayments, type PayableOrder, paidOnDelivery, paymentChecks } from '../orders/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { syncPayment } from './payment-sync.service.ts'
-import { isRazorpayFailure } from './razorpay/failures.ts'
+import { isRazorpayFailure } from './razorpay/request.ts'
 import type { GatewayPayment } from './razorpay/responses.ts'
 import { provesPayment } from './signature.ts'
 
-/** Result of Razorpay's window. */
+/** Of Razorpay's window. */
 export type RazorpayCallback = { razorpayOrderId: string; paymentId: string; signature: string }
 
 const verified = 'Payment verified successfully'
-/** With a valid signature, a payment of unknown outcome must not be reported as failed. */
+/** A payment of unknown outcome must not be reported as failed. */
 const confirming = 'Payment received. We are confirming it with your bank.'
 const tooLate =
   'Your payment came after the order was cancelled. We return it in full and have written to you.'
-const besidesCash =
-  'This order is paid in cash on delivery. We return this payment in full and have written to you.'
+const besidesCash = (method: PaymentMethod) =>
+  `This order is ${paidOnDelivery(method)}. We return this payment in full and have written to you.`
 /** Milliseconds; the storefront times out after 10 s. */
 const REQUEST_TIMEOUT_MS = 8_000
 /** Seconds until the next payment check. */
 const RECHECK_DELAY_SECONDS = 5
 
 /**
- * Verifies the signature over the stored order id, then the payment's state at Razorpay (P1). Idempotent
- * (bad input 41).
+ * Verifies the signature, then the payment's state at Razorpay (P1). Idempotent (bad input 41).
  * @returns the message for the shopper
- * @throws {ApiError} ORDER_NOT_FOUND for an order of another customer, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE for a
- * late payment, which is refunded
+ * @throws {ApiError} ORDER_NOT_FOUND for an order of another customer, PAYMENT_NOT_VERIFIED,
+ * ORDER_NOT_PAYABLE for a late payment, which is refunded
  */
 export async function verifyPayment(
   dependencies: PaymentDependencies,
@@ -34,8 +35,7 @@ export async function verifyPayment(
   orderId: string,
   triple: RazorpayCallback,
 ): Promise<string> {
-  const order = await findOwnPayable(dependencies.database, customerId, orderId)
-  if (!order) throw new ApiError('ORDER_NOT_FOUND')
+  const order = await orderPayments.getOwnPayable(dependencies.database, customerId, orderId)
   if (!isProven(dependencies, order, triple)) throw new ApiError('PAYMENT_NOT_VERIFIED')
   if (order.razorpayPaymentId === triple.paymentId) return verified
   const now = order.readAt
@@ -44,12 +44,16 @@ export async function verifyPayment(
   if (payment.order_id !== order.razorpayOrderId) throw new ApiError('PAYMENT_NOT_VERIFIED')
   const outcome = await syncPayment(dependencies, payment, {
     now,
-    mayCapture: order.razorpayPaymentId === null && order.paymentMethod === 'online',
+    mayCapture: order.razorpayPaymentId === null && isPaidThroughRazorpay(order.paymentMethod),
   }).catch((error: unknown) => later(dependencies, order, error))
   if (outcome === 'paid') return verified
   if (outcome === 'returned' && order.razorpayPaymentId) return verified
   if (outcome === 'returned') {
-    throw new ApiError('ORDER_NOT_PAYABLE', order.paymentMethod === 'cod' ? besidesCash : tooLate)
+    const { paymentMethod } = order
+    throw new ApiError(
+      'ORDER_NOT_PAYABLE',
+      collectsOnDelivery(paymentMethod) ? besidesCash(paymentMethod) : tooLate,
+    )
   }
   if (outcome === undefined || (outcome === 'noted' && payment.status !== 'failed')) return confirming
   throw new ApiError('PAYMENT_NOT_VERIFIED')
@@ -60,12 +64,12 @@ function isProven(
   order: PayableOrder,
   { razorpayOrderId, paymentId, signature }: RazorpayCallback,
 ): order is PayableOrder & { razorpayOrderId: string } {
-  const { razorpayOrderId: kept } = order
-  if (!kept || kept !== razorpayOrderId) return false
-  return provesPayment(settings.keySecret, kept, paymentId, signature)
+  const { razorpayOrderId: storedId } = order
+  if (!storedId || storedId !== razorpayOrderId) return false
+  return provesPayment(settings.keySecret, storedId, paymentId, signature)
 }
 
-/** Undefined while Razorpay does not report the payment. */
+/** Undefined while Razorpay does not report it. */
 async function fetchPayment(
   dependencies: PaymentDependencies,
   order: PayableOrder & { razorpayOrderId: string },
@@ -86,14 +90,11 @@ async function later(
   error: unknown,
 ): Promise<undefined> {
   if (!isRazorpayFailure(error)) throw error
-  dependencies.log.warn({ err: error, order: order.id }, 'a payment is confirmed later')
+  dependencies.log.warn({ err: error, order: order.id }, 'payment verification deferred')
   return scheduleRecheck(dependencies, order)
 }
 
-async function scheduleRecheck(
-  dependencies: PaymentDependencies,
-  { id, readAt }: PayableOrder,
-): Promise<undefined> {
-  await scheduleCheck(dependencies.database, id, new Date(readAt.getTime() + RECHECK_DELAY_SECONDS * 1_000))
+async function scheduleRecheck(dependencies: PaymentDependencies, order: PayableOrder): Promise<undefined> {
+  await paymentChecks.checkWithin(dependencies, order, RECHECK_DELAY_SECONDS)
   await dependencies.jobs.send(dependencies.database, 'reconcile', {}, RECHECK_DELAY_SECONDS)
 }

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Opens the payment of an order of Asha. */
 const open = () => openOrder(shop, { customer_id: asha })
 const verify = (orderId: string, triple: object, as = token) =>
   shop.send('POST /orders/verify-payment', { token: as, body: { ...triple, orderId } })
@@ -151,7 +150,7 @@ test('of 10,000 mutated triples none is accepted', () => {
 })
 
 // Proves M2.
-test('a payment over another amount never makes an order paid; the owner is told', async () => {
+test('a payment over another amount never makes an order paid; the owner is notified', async () => {
   const order = await open()
   await shop.arm({ kind: 'payment-amount-off', by: -1 })
   const triple = await shop.pay(order.razorpayOrderId)

@@ -1,16 +1,13 @@
 import { ApiError } from './http/api-error.ts'
 
-/** Tasks that a lane may queue even while the queue as a whole is full. */
+/** Even while the queue as a whole is full. */
 const GUARANTEED_PER_LANE = 8
 
-/**
- * Limits how many tasks run at once. Waiting tasks queue in lanes that are served round-robin, so that a lane with
- * hundreds of tasks delays only itself.
- */
+/** Lanes are served round-robin, so that one with hundreds of tasks delays only itself. */
 export class ConcurrencyLimiter {
   #running = 0
   #waiting = 0
-  /** Starts waiting tasks; the first lane is next. */
+  /** The first lane is next. */
   readonly #lanes = new Map<string, (() => void)[]>()
   readonly #atOnce: number
   readonly #longest: number
@@ -56,7 +53,6 @@ export class ConcurrencyLimiter {
     if (!first) return undefined
     const [name, lane] = first
     const next = lane.shift()
-    // A lane with more tasks moves to the end; an empty lane is deleted.
     this.#lanes.delete(name)
     if (lane.length > 0) this.#lanes.set(name, lane)
     this.#waiting--

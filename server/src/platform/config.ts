@@ -14,7 +14,7 @@ const optionalUrl = (protocols: string[]) =>
 
 const web = optionalUrl(['http:', 'https:'])
 
-/** An address or a CIDR network: `10.0.0.1`, `10.0.0.0/8`, `::1`, `fc00::/7`. */
+/** An address or a CIDR network: `10.0.0.0/8`, `fc00::/7`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.trim().split('/')
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -22,7 +22,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }
 
-/** All settings are optional in demo mode; an empty value counts as not set. */
+/** Optional in demo mode; an empty value counts as not set. */
 const settings = z.object({
   PORT: z
     .string()
@@ -35,17 +35,17 @@ const settings = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),
   FILES_URL: web,
-  /** Another server that implements the contract, whose shop the storefront then shows. */
+  /** Another server of the contract, whose shop the storefront then shows. */
   API_URL: web,
-  /** Megabytes for rendered pages; 0 renders every page on each request. */
+  /** Megabytes of rendered pages; 0 disables the cache. */
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number of megabytes')
     .transform(Number)
     .default(5),
-  /** `on` renders all picture sizes after the start, `off` each at its first request. */
+  /** `on` renders all sizes after the start, `off` each at its first request. */
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** Comma-separated addresses or networks of proxies whose X-Forwarded-* headers count; `none` without a proxy. */
+  /** Comma-separated addresses or networks whose X-Forwarded-* headers count. */
   TRUSTED_PROXIES: z
     .string()
     .refine(
@@ -53,10 +53,7 @@ const settings = z.object({
       'must be addresses or networks, or none',
     )
     .optional(),
-  /**
-   * Signs tokens and encrypts stored secrets: a leak allows impersonating anybody. During rotation the old secret
-   * follows after a comma.
-   */
+  /** A leak allows impersonating anybody. During rotation the old secret follows after a comma. */
   TOKEN_SECRET: z
     .string()
     .refine(
@@ -64,9 +61,9 @@ const settings = z.object({
       'must have at least 32 characters',
     )
     .optional(),
-  /** Example: `smtps://user:password@smtp.example:465`. */
+  /** `smtps://user:password@smtp.example:465`. */
   SMTP_URL: optionalUrl(['smtp:', 'smtps:']),
-  /** Example: `Amritvasya <shop@example.com>`. */
+  /** `Amritvasya <shop@example.com>`. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -75,23 +72,23 @@ const settings = z.object({
     )
     .optional(),
   /**
-   * Recipient of the owner's mails while the shop's settings name none. With OWNER_PASSWORD, a start creates an owner
-   * with this email unless a staff member has it.
+   * Receives the owner's mails while the shop's settings name nobody. With OWNER_PASSWORD, a start creates an
+   * owner with it.
    */
   OWNER_EMAIL: z.email('must be an email address').optional(),
-  /** First password of that owner; ignored once a staff member has the email. */
+  /** Ignored once a staff member has the email. */
   OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
-  /** `/<pincode>` is appended to this address. */
+  /** `/<pincode>` is appended. */
   PINCODE_API_URL: web,
-  /** API keys from Razorpay's dashboard. */
+  /** From Razorpay's dashboard. */
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'must be a key such as rzp_live_…')
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
   /**
-   * Signs webhooks; also entered at Razorpay, for PUBLIC_URL/api/webhooks/razorpay. During rotation the old secret
-   * follows after a comma.
+   * Entered at Razorpay for PUBLIC_URL/api/webhooks/razorpay. During rotation the old secret follows after a
+   * comma.
    */
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
@@ -100,9 +97,8 @@ const settings = z.object({
       'must have at least 8 characters',
     )
     .optional(),
-  /** With or without the version: https://api.razorpay.com or https://api.razorpay.com/v1. */
+  /** With or without the version: https://api.razorpay.com/v1. */
   RAZORPAY_API_URL: web,
-  /** The script that opens Razorpay's payment window. */
   RAZORPAY_CHECKOUT_URL: web,
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   LOG_LEVEL: z
@@ -115,24 +111,22 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>
 
-/** Returns the recipient of the owner's mails while the shop's settings name none. */
 export const ownerEmailOf = ({ OWNER_EMAIL, SHOP_MODE }: Config): string | undefined =>
   OWNER_EMAIL ?? (SHOP_MODE === 'demo' ? demoOwner.email : undefined)
 
-/** Returns the proxies in the HTTP server's format; undefined for none. */
 export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefined =>
   TRUSTED_PROXIES === 'none' ? undefined : TRUSTED_PROXIES
 
 /** For the table in docs/operations.md. */
 export const settingNames = Object.keys(settings.shape)
 
-/** Thrown for unusable settings; the message is one line. */
+/** Its message is one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads and validates the settings; no other file of the server reads `process.env`.
+ * No other file of the server reads `process.env`.
  * @throws {ConfigError} naming every wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -152,7 +146,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return result.data
 }
 
-/** Variables that the PostgreSQL client uses for everything that an address leaves out. */
 const postgresVariables = [
   'PGHOST',
   'PGPORT',
@@ -170,15 +163,12 @@ const postgresVariables = [
   'PGCONNECT_TIMEOUT',
 ]
 
-/**
- * Removes the variables of PostgreSQL's tools for this process and its children: with PGPORT set in a shell, the shop
- * would look for its own socket under another name.
- */
+/** With PGPORT set in a shell, the shop would look for its own socket under another name. */
 export function ignorePostgresVariables(): void {
   for (const name of postgresVariables) delete process.env[name]
 }
 
-/** Returns the server that tests use instead of the embedded one (to test other versions). */
+/** For tests with other versions than the embedded one. */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
 
 export const childEnvironment = (more: Record<string, string>): NodeJS.ProcessEnv => ({

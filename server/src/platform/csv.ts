@@ -1,23 +1,21 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Amounts in paise are written in rupees; null is an empty cell. */
+/** Paise are written in rupees; null is an empty cell. */
 export type Cell = string | number | { paise: number } | null
 
-/** Text that a spreadsheet would run as a formula, which an apostrophe prevents (CSV injection). */
+/** An apostrophe prevents that a spreadsheet runs it (CSV injection). */
 const formula = /^\s*[=+\-@\t\r＝＋－＠]/
 
-/**
- * Cells to quote beyond the library's rules: single-character line breaks, and what some spreadsheets split or trim.
- */
+/** Cells to quote beyond the library's rules. */
 const unsafe = /[;\t\n\r]|^\s|\s$/
 
-/** Formats paise as rupees with two decimals, exact and without grouping: `-1234.50`. */
+/** Two decimals, exact and without grouping: `-1234.50`. */
 export function inRupees(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0')
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Returns lines of a CSV file (RFC 4180), in which no text can become a formula. */
+/** RFC 4180, in which no text can become a formula. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   stringify([...rows], {
     record_delimiter: 'windows',
@@ -28,9 +26,8 @@ export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
     },
   })
 
-/** Byte order mark, so that spreadsheets read UTF-8. */
+/** The byte order mark makes spreadsheets read UTF-8. */
 export const csvStart = '\uFEFF'
 
-/** Returns a CSV file whose first line names the columns. */
 export const csvFile = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   csvStart + csvLines([columns, ...rows])

@@ -1,7 +1,4 @@
-/**
- * Debounces work: one run, a little after the first request, serves all requests meanwhile. Runs never overlap; a
- * request during a run causes one more.
- */
+/** Runs never overlap; a request during a run causes one more. */
 export class Debouncer {
   readonly #work: () => Promise<unknown>
   readonly #milliseconds: number
@@ -32,7 +29,6 @@ export class Debouncer {
     })
   }
 
-  /** Waits for a run in progress and drops a pending one. */
   async stop(): Promise<void> {
     this.#isOver = true
     clearTimeout(this.#timer)

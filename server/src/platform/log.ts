@@ -1,15 +1,14 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty'
 
-// Lookbehinds fix where a match may begin; without them a long run of characters is scanned once per character.
+// The lookbehinds prevent quadratic time.
 const emailAddress = /(?<![^\s"'<>()=,;:])[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 const token = /(?<![\w-])eyJ[\w-]*\.[\w-]+\.[\w-]*/g
 const passwordHash = /\$argon2\w*\$[^\s"']+/g
 const numbers = /\d{6,}/g
-/** Quoted text is often user input, as in `invalid input syntax: "…"`. */
+/** Often user input, as in `invalid input syntax: "…"`. */
 const quoted = /"[^"]*"/g
 
-/** Removes possible personal data from an error's text. */
 export const withoutPersonal = (text: string): string =>
   text
     .replace(emailAddress, '[email]')
@@ -20,16 +19,13 @@ export const withoutPersonal = (text: string): string =>
 
 type LikeError = { message: string; stack: string; type?: string }
 
-/** Accepts copies of errors too, as pg-boss passes on plain objects. */
+/** pg-boss passes on plain objects. */
 function isLikeError(error: unknown): error is LikeError {
   const { message, stack } = (error ?? {}) as Partial<Record<'message' | 'stack', unknown>>
   return typeof message === 'string' && typeof stack === 'string'
 }
 
-/**
- * Keeps only the fields below, as errors of PostgreSQL, mail servers and libraries carry rows, values and recipients in
- * others.
- */
+/** Other fields of errors carry rows, values and recipients. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!isLikeError(error)) return { type: typeof error }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
@@ -44,12 +40,11 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Segments that grant access: an order status token, and anything as long as a token. */
+/** Order status tokens, and anything as long as a token. */
 const secretSegment = /(?<=\/orders\/status\/)[^/]+|[\w-]{43,}/g
 
 const shownPath = (url: string) => url.replace(/\?.*/s, '').replace(secretSegment, '[token]')
 
-/** Redacted wherever they are logged. */
 const secretFields = [
   'password',
   'newPassword',
@@ -62,8 +57,8 @@ const secretFields = [
 ]
 
 /**
- * Creates the log: JSON lines, or readable text on a terminal. Requests are logged by method and path only, since
- * query, headers and bodies can carry personal data and secrets.
+ * Requests are logged by method and path only, since query, headers and bodies can carry personal data and
+ * secrets.
  */
 export function createLog(level: string, stream: DestinationStream = usualStream()): Logger {
   const serializers = {

@@ -12,10 +12,9 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'RAZORPAY_CHECKOUT_URL']?: string | undefined
 }
 
-/** Returns the secrets, the newest first. */
 export const secretsIn = (list: string): string[] => list.split(',').map((secret) => secret.trim())
 
-/** Live mode requires these; in demo mode the sandbox or the data folder replaces them. */
+/** In demo mode the sandbox or the data folder replaces them. */
 const neededLive = [
   'TOKEN_SECRET',
   'SMTP_URL',
@@ -25,13 +24,11 @@ const neededLive = [
   'RAZORPAY_WEBHOOK_SECRET',
 ] as const
 
-/** Returns true if only this machine reaches the host; an empty name is a socket. */
+/** An empty name is a socket. */
 export const isLoopback = (host: string): boolean =>
   host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/**
- * Returns settings that lead to a sandbox or have its published secrets, with which anybody could mark orders as paid.
- */
+/** Anybody could mark orders as paid with published secrets. */
 function ofSandbox(config: Settings): string[] {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET = '' } = config
   const leads = (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'PINCODE_API_URL'] as const).filter((name) => {
@@ -48,7 +45,7 @@ function ofSandbox(config: Settings): string[] {
   ]
 }
 
-/** Finds addresses over which payments or customers' data would travel unencrypted. */
+/** Payments and customers' data would travel unencrypted. */
 function findUnencrypted(config: Settings): string | undefined {
   for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const) {
     const address = config[name]
@@ -101,8 +98,7 @@ function findRealSigns({ HOST, PUBLIC_URL, RAZORPAY_KEY_ID }: Settings): string[
 }
 
 /**
- * Returns the conflict of settings and mode, in one line. A demo shop has a published password and an open mailbox, so
- * others may reach it only if SHOP_MODE says so.
+ * A demo shop has a published password and an open mailbox, so others may reach it only if SHOP_MODE says so.
  * @param isChosen true if the environment sets SHOP_MODE
  */
 export function findModeProblem(config: Settings, isChosen: boolean): string | undefined {

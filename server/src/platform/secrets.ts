@@ -10,7 +10,7 @@ import { secretsIn } from './mode-rules.ts'
 
 type Purpose = 'token' | 'code' | 'network' | 'mail' | 'invoice' | 'newsletter' | 'staff'
 
-/** Thrown for data encrypted with a secret that is not in the settings, or changed since. */
+/** For data encrypted with an unknown secret, or changed since. */
 export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret'
 
@@ -19,20 +19,17 @@ export class UnreadableSecret extends Error {
   }
 }
 
-/**
- * Derives a key per purpose from the shop's secret. During rotation the first secret signs and encrypts; the others
- * only verify and decrypt.
- */
+/** During rotation the first secret signs and encrypts; the others only verify and decrypt. */
 export class Secrets {
   readonly #secrets: readonly string[]
   readonly #keys = new Map<Purpose, [Uint8Array, ...Uint8Array[]]>()
 
-  /** @param list the secret, or the new one and its predecessors, separated by commas */
+  /** @param list the newest first, separated by commas */
   constructor(list: string) {
     this.#secrets = secretsIn(list)
   }
 
-  /** Returns keys of 32 bytes, the newest first. */
+  /** 32 bytes each, the newest first. */
   keys(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
     const known = this.#keys.get(purpose)
     if (known) return known
@@ -47,12 +44,11 @@ export class Secrets {
     return this.keys(purpose)[0]
   }
 
-  /** Returns a keyed fingerprint: equal for equal texts, and useless without the secret. */
   fingerprint(purpose: Purpose, text: string): Buffer {
     return fingerprintOf(this.key(purpose), text)
   }
 
-  /** Compares with the fingerprints under every secret, in constant time. */
+  /** Under every secret, in constant time. */
   isFingerprint(purpose: Purpose, text: string, candidate: Buffer): boolean {
     return this.keys(purpose).some((key) => {
       const right = fingerprintOf(key, text)
@@ -60,7 +56,6 @@ export class Secrets {
     })
   }
 
-  /** Encrypts data that must be unreadable in the database and its backups. */
   encrypt(purpose: Purpose, value: unknown): Buffer {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)
@@ -77,10 +72,7 @@ export class Secrets {
     throw new UnreadableSecret()
   }
 
-  /**
-   * Encrypts with the newest secret.
-   * @returns undefined when `encrypted` is so already, or unreadable
-   */
+  /** @returns undefined when `encrypted` has the newest secret, or is unreadable */
   reencrypt(purpose: Purpose, encrypted: Buffer): Buffer | undefined {
     const [newest, ...others] = this.keys(purpose)
     if (openWith(newest, encrypted) !== undefined) return undefined
@@ -88,7 +80,6 @@ export class Secrets {
     return isReadable ? this.encrypt(purpose, this.decrypt(purpose, encrypted)) : undefined
   }
 
-  /** True while data may be encrypted with an older secret. */
   get isChanging(): boolean {
     return this.#secrets.length > 1
   }

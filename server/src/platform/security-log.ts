@@ -2,7 +2,7 @@ import type { ErrorCode } from '@amritvasya/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** docs/security.md lists when each event is written. */
+/** docs/security.md lists when each is logged. */
 export type SecurityEvent =
   | 'sign-in.succeeded'
   | 'sign-in.refused'
@@ -19,25 +19,23 @@ export type SecurityEvent =
 
 /** Never contains a secret, an email address or a name. */
 export type SecurityDetails = {
-  /** The client's IP address or network. */
+  /** IP address or network. */
   address: string
-  /** Id of the customer or staff member. */
   account?: string | undefined
   realm?: 'customer' | 'staff' | undefined
-  /** Method and route pattern. */
   call?: string | undefined
   code?: ErrorCode | undefined
 }
 
-/** Milliseconds in which a repeated refusal is not logged again. */
+/** Milliseconds. */
 const REPEAT_INTERVAL_MS = 60_000
 
-/** A flood of requests can repeat these; every other event has a rate limit. */
+/** Every other event has a rate limit. */
 const repeatable: ReadonlySet<SecurityEvent> = new Set(['access.refused', 'rate-limit.exceeded'])
 
 /**
- * Logs security events as lines with `securityEvent` at every LOG_LEVEL except `silent`. Repeatable refusals are logged
- * once a minute for each address, account and call.
+ * Logs at every LOG_LEVEL except `silent`; repeatable refusals once a minute for each address, account and
+ * call.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger

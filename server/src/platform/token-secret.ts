@@ -17,8 +17,7 @@ import { StartError } from './process/start-error.ts'
 const MIN_SECRET_LENGTH = 32
 
 /**
- * Returns a demo shop's secret, created at the first start and stored in the data folder, so that sessions survive a
- * restart. The file is written atomically, so that a crash or a full disk leaves no partial secret.
+ * Stored in the data folder, so that a demo shop's sessions survive a restart; written atomically.
  * @param warn called when an empty file was replaced
  * @throws {StartError} when the file contains a partial secret, or cannot be written
  */
@@ -43,7 +42,6 @@ export function loadTokenSecret(dataFolder: string, warn: (message: string) => v
   )
 }
 
-/** @returns undefined when there is no file */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -53,7 +51,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Links the finished file, so that the first of two starting processes wins. */
+/** The first of two starting processes wins. */
 function create(file: string): void {
   const draft = `${file}.${process.pid}`
   try {

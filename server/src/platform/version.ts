@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from './http/api-error.ts'
 
-/** The version that a form was loaded with. */
 export type ExpectedVersion = { version?: string | undefined }
 
-/** Sorts fields by name, as PostgreSQL stores those of a JSON document in its own order. */
+/** PostgreSQL stores the fields of a JSON document in its own order. */
 const sorted = (_name: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
 /**
- * Returns a version that is equal for equal content.
  * @param content everything that the form changes
- * @returns 32 hexadecimal characters
+ * @returns 32 hexadecimal characters, equal for equal content
  */
 export const versionOf = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex').slice(0, 32)
 
 /**
- * Refuses to overwrite another person's change; the caller must lock the data, so that concurrent saves wait.
+ * The caller must lock the data, so that concurrent saves wait.
  * @param seen undefined overwrites unconditionally
  * @throws {ApiError} CHANGED_MEANWHILE
  */

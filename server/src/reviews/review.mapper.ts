@@ -2,7 +2,6 @@ import type { Review } from '@amritvasya/contract'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { ReviewRow } from './reviews.repository.ts'
 
-/** @param filesUrl base URL of pictures */
 export const toReviewResponse =
   (filesUrl: string) =>
   (row: ReviewRow): Review => ({

@@ -1,20 +1,20 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { ReviewTable } from './reviews.tables.ts'
 
-export type ReviewRow = {
-  id: string
-  rating: number
-  title: string
-  comment: string
-  created_at: Date
-  helpful_votes: number
-  reply: string | null
-  replied_at: Date | null
-  user_name: string
-  product_id: string
-  product_name: string
-  hashes: string[]
-}
+export type ReviewRow = Pick<
+  Selectable<ReviewTable>,
+  | 'id'
+  | 'rating'
+  | 'title'
+  | 'comment'
+  | 'created_at'
+  | 'helpful_votes'
+  | 'reply'
+  | 'replied_at'
+  | 'user_name'
+  | 'product_id'
+> & { product_name: string; hashes: string[] }
 
 async function selectReviews(database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
@@ -25,7 +25,6 @@ async function selectReviews(database: Database, rest: RawBuilder<unknown>): Pro
   return rows
 }
 
-/** Selects reviews that shoppers may see: not hidden, and of a listed product. */
 const findReviews = (database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> =>
   selectReviews(
     database,
@@ -46,7 +45,7 @@ export const findTopReviews = (database: Database, limit: number): Promise<Revie
 export const findReview = async (database: Database, id: string): Promise<ReviewRow | undefined> =>
   (await findReviews(database, sql`AND r.id = ${id}`))[0]
 
-/** Newest first, including hidden reviews. */
+/** Includes hidden reviews, newest first. */
 export const findReviewsBy = (database: Database, customerId: string): Promise<ReviewRow[]> =>
   selectReviews(
     database,
@@ -54,7 +53,6 @@ export const findReviewsBy = (database: Database, customerId: string): Promise<R
       ORDER BY r.created_at DESC, r.id DESC`,
   )
 
-/** Counts visible reviews; 0 without any. */
 export async function summarise(
   database: Database,
   productId: string,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-type ReviewTable = {
+export type ReviewTable = {
   id: string
   product_id: string
   user_name: string

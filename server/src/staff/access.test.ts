@@ -18,7 +18,7 @@ const calls: Guarded[] = [
     roles,
   })),
 ]
-/** Invalid JSON: access is refused before the body is parsed, and allowed calls fail later. */
+/** Access is refused before the body is parsed, and allowed calls fail later. */
 const bodyOf = ({ call }: Guarded) => (call.startsWith('GET') ? undefined : '{"not": json')
 
 test('every call of the back office needs a session and one of its roles, before anything else', async () => {

@@ -12,15 +12,12 @@ export type StaffDependencies = {
   secrets: Secrets
   rateLimiter: RateLimiter
   securityLog: SecurityLog
-  /** Implemented by accounts. */
   passwords: {
     hash(password: string): Promise<string>
     assertUncommon(password: string, personalWords?: readonly string[]): Promise<void>
     matches(password: string, hashed: string | undefined): Promise<boolean>
   }
   withAudit: WithAudit
-  /** True in a live shop. */
   needsSecondFactor: boolean
-  /** True restricts the cookie to HTTPS. */
   isSecure: boolean
 }

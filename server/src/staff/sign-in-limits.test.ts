@@ -15,7 +15,6 @@ const secret = new Secret({ size: 20 }).base32
 const codeOf = (later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
-/** Adds a staff member with a second factor. */
 async function addProtected() {
   const staff = await addTestStaff(shop, 'owner', passwordHash)
   await shop.database
@@ -88,7 +87,7 @@ test('replacing a second factor needs a code of the present one and ends the oth
   expect([(await me(headers)).status, (await me(other)).status]).toEqual([200, 401])
 })
 
-test('recovery codes are kept as salted hashes, and older ones still open once', async () => {
+test('recovery codes are stored as salted hashes, and older ones still open once', async () => {
   const { email, id } = await addProtected()
   const [old, salted] = ['old22-old22', 'new33-new33']
   await shop.database

@@ -41,7 +41,7 @@ export async function signIn(
     ? `${known.id} ${network}`
     : known.id
   if (known.encrypted_totp_secret) {
-    // The attempt stays counted, so that the password does not give an attacker more attempts at the code.
+    // A right password must not give an attacker more attempts at the code.
     if (!code) throw new ApiError('SECOND_FACTOR_REQUIRED')
     await countCode(dependencies, codeKey, known.id)
   }
@@ -55,7 +55,6 @@ export async function signIn(
   return { token, me: asMe(dependencies, staff) }
 }
 
-/** Checks the code and starts the session in one transaction. */
 async function startVerified(
   dependencies: StaffDependencies,
   known: StaffRow,
@@ -65,7 +64,7 @@ async function startVerified(
   const { database, secrets } = dependencies
   const started = await database.transaction().execute(async (transaction) => {
     const staff = await lockById(transaction, known.id)
-    // A password or status that changed since the comparison takes precedence.
+    // The password or status may have changed since the comparison.
     if (!staff?.is_active || staff.password_hash !== known.password_hash) {
       throw new ApiError('INVALID_CREDENTIALS', undefined, { account: known.id })
     }
@@ -113,7 +112,7 @@ async function countAttempt(
   }
 }
 
-/** Counts before comparing. Known networks count separately, so that an attacker cannot lock the owner out. */
+/** Known networks count separately, so that an attacker cannot lock the owner out. */
 async function countCode({ rateLimiter }: StaffDependencies, key: string, account: string): Promise<void> {
   const retryAfter = await rateLimiter.count('staff-login-code', key, staffRateLimits.code)
   if (retryAfter > 0) throw new ApiError('TOO_MANY_LOGINS', undefined, { retryAfter, account })
@@ -126,7 +125,6 @@ const isNetworkKnown = async (
 ): Promise<boolean> =>
   staffId !== undefined && isKnownNetwork(database, staffId, secrets.fingerprint('network', network))
 
-/** Leaves the failed attempts of others counted. */
 async function forgiveAttempts(
   { rateLimiter }: StaffDependencies,
   email: string,
@@ -141,7 +139,6 @@ async function forgiveAttempts(
   ])
 }
 
-/** A refused attempt has no author, because the person is unknown. */
 async function auditSignIn(
   { database }: { database: Database },
   staff: StaffRow,

@@ -16,7 +16,6 @@ const signIn = (email: string, more: object = {}, on: TestShop = shop) =>
 const cookieOf = ({ headers }: { headers: Headers }) => ({
   cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '',
 })
-/** Returns the app's code `later` half minutes from now. */
 const codeOf = (secret: unknown, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: Date.now() + later * 30_000 })
 

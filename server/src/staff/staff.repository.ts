@@ -14,15 +14,13 @@ export const findById = (database: Database, id: string): Promise<StaffRow | und
 export const lockById = (transaction: Database, id: string): Promise<StaffRow | undefined> =>
   transaction.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Locks all rows in ascending id order. */
 export const lockAll = (transaction: Database): Promise<StaffRow[]> =>
   transaction.selectFrom('staff').selectAll().orderBy('id').forUpdate().execute()
 
-/** Locks all owners in ascending id order, so that concurrent changes cannot remove the last one. */
+/** Concurrent changes cannot remove the last one. Ascending by id. */
 export const lockOwners = (transaction: Database) =>
   transaction.selectFrom('staff').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 
-/** Returns active staff members, by name. */
 export async function namesWithoutSecondFactor(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('staff')
@@ -34,7 +32,6 @@ export async function namesWithoutSecondFactor(database: Database): Promise<stri
   return rows.map(({ name }) => name)
 }
 
-/** Sorted by email. */
 export const findActive = (database: Database): Promise<StaffRow[]> =>
   database.selectFrom('staff').selectAll().where('is_active', '=', true).orderBy('email').execute()
 
@@ -44,7 +41,6 @@ type NewStaff = {
   email: string
   role: StaffRole
   passwordHash: string
-  /** Expiry of a password chosen by another person; set until the staff member replaces it. */
   firstPasswordEndsAt?: Date
 }
 
@@ -90,7 +86,6 @@ export async function updateStaff(transaction: Database, id: string, changed: Ch
     .execute()
 }
 
-/** Excludes the staff member itself. */
 export const isTaken = async (database: Database, email: string, id: string): Promise<boolean> =>
   (await database
     .selectFrom('staff')

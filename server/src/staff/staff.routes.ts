@@ -1,9 +1,74 @@
 import type { Api } from '../platform/http/api.ts'
 import { listAudit } from './audit/audit.service.ts'
+import { createAudit, type WithAudit } from './audit/audited-transaction.service.ts'
 import type { StaffDependencies } from './dependencies.ts'
+import { changeOwnPassword } from './password.service.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+} from './second-factor/second-factor.service.ts'
+import { endSession, readSessions } from './sessions/session-list.service.ts'
+import { findStaff, sessionCookie } from './sessions/sessions.service.ts'
+import { getCurrentStaff, signIn, signOut } from './sign-in.service.ts'
 import { createMember, getMember, listMembers, updateMember } from './staff.service.ts'
 
-export function routeStaff(api: Api, dependencies: StaffDependencies): void {
+/** @returns the function that every change of the back office must use */
+export function registerStaff(api: Api, options: Omit<StaffDependencies, 'withAudit'>): WithAudit {
+  const { database, invalidationBus, secrets, needsSecondFactor, isSecure } = options
+  const withAudit = createAudit(database, invalidationBus, secrets)
+  const dependencies = { ...options, withAudit }
+  api.authenticateStaffWith({
+    authenticate: (token, userAgent) => findStaff(database, token, { needsSecondFactor, userAgent }),
+    isSecure,
+  })
+  routeSignIn(api, dependencies)
+  routeMembers(api, dependencies)
+  return withAudit
+}
+
+function routeSignIn(api: Api, dependencies: StaffDependencies): void {
+  api.handle('POST /back-office/sign-in', async ({ body }, { network, setHeader }) => {
+    const { token, me } = await signIn(dependencies, body, network)
+    setHeader('set-cookie', sessionCookie(token, dependencies.isSecure))
+    return { success: true, item: me }
+  })
+  api.handle('POST /back-office/sign-out', async (_, { caller, setHeader }) => {
+    await signOut(dependencies, caller)
+    setHeader('set-cookie', sessionCookie(undefined, dependencies.isSecure))
+    return { success: true }
+  })
+  api.handle('GET /back-office/me', async (_, { caller }) => ({
+    success: true,
+    item: await getCurrentStaff(dependencies, caller),
+  }))
+  api.handle('POST /back-office/me/password', async ({ body }, { caller, network }) => {
+    await changeOwnPassword(dependencies, caller, body, network)
+    return { success: true }
+  })
+  api.handle('GET /back-office/me/sessions', async (_, { caller }) => ({
+    success: true,
+    items: await readSessions(dependencies, caller),
+  }))
+  api.handle('POST /back-office/me/sessions/end', async ({ body }, { caller, network }) => {
+    await endSession(dependencies, caller, body, network)
+    return { success: true }
+  })
+  api.handle('POST /back-office/me/second-factor', async ({ body }, { caller }) => ({
+    success: true,
+    item: await beginSecondFactor(dependencies, caller, body),
+  }))
+  api.handle('POST /back-office/me/second-factor/confirm', async ({ body }, { caller, network }) => ({
+    success: true,
+    item: { recoveryCodes: await confirmSecondFactor(dependencies, caller, body.code, network) },
+  }))
+  api.handle('POST /back-office/me/second-factor/remove', async ({ body }, { caller, network }) => {
+    await removeSecondFactor(dependencies, caller, body, network)
+    return { success: true }
+  })
+}
+
+function routeMembers(api: Api, dependencies: StaffDependencies): void {
   const { database } = dependencies
   api.handle('GET /back-office/staff', async ({ query }) => ({
     success: true,

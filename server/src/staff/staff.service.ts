@@ -26,6 +26,8 @@ import {
   updateStaff,
 } from './staff.repository.ts'
 
+export { namesWithoutSecondFactor } from './staff.repository.ts'
+
 export async function listMembers(
   database: Database,
   filter: StaffFilter,
@@ -34,7 +36,6 @@ export async function listMembers(
   return { items: rows.map(toStaffResponse), total }
 }
 
-/** Days until a password chosen by the owner must be replaced. */
 const INITIAL_PASSWORD_DAYS = 7
 
 const firstPasswordEnd = (): Date => new Date(Date.now() + INITIAL_PASSWORD_DAYS * 24 * 3600 * 1000)
@@ -43,7 +44,6 @@ type Fields = { name: string; email: string; role: StaffRole }
 
 const personalWords = ({ name, email }: Fields): string[] => [...name.split(' '), ...email.split(/[@.+_-]/)]
 
-/** @throws {ApiError} NOT_FOUND */
 export async function getMember(database: Database, id: string): Promise<StaffMember> {
   const staff = await findById(database, id)
   if (!staff) throw new ApiError('NOT_FOUND')
@@ -94,16 +94,15 @@ const changesAccess = (
   after.role !== before.role ||
   after.isActive !== before.is_active
 
-/** Fields for the audit log. */
 const shown = ({ name, email, role, is_active }: StaffRow) => ({ name, email, role, isActive: is_active })
 
 const ownPasswordElsewhere = 'Change your own password under “My sign-in”'
 
 /**
- * Deactivation or a new password ends every session. A new password also removes the second factor, because the phone
- * may be lost. All changes except the name require the caller's own password.
+ * Deactivation or a new password ends every session; a new password also removes the second factor, because
+ * the phone may be lost. All changes except the name require the caller's own password.
  * @throws {ApiError} WRONG_PASSWORD, COMMON_PASSWORD, FORBIDDEN for the caller's own password, NOT_FOUND,
- *   EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when no active owner would remain
+ * EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when no active owner would remain
  */
 export async function updateMember(
   dependencies: StaffDependencies,
@@ -119,7 +118,7 @@ export async function updateMember(
     ExpectedVersion & { isActive: boolean; password?: string | undefined; ownPassword?: string | undefined },
   network: string,
 ): Promise<StaffMember> {
-  // A stolen session alone must not take over its own account; `changeOwnPassword` requires the current password.
+  // A stolen session alone must not take over its own account.
   if (password !== undefined && id === caller.id)
     throw fieldError('password', 'FORBIDDEN', ownPasswordElsewhere)
   if (ownPassword !== undefined) await assertOwnPassword(dependencies, caller, ownPassword)
@@ -162,9 +161,8 @@ export async function updateMember(
 }
 
 /**
- * Ensures that the owner from the settings can sign in. An existing account keeps its password, so an owner who has
- * lost access sets another email. In a shop with an owner the new one must change the password, and the audit log
- * records the origin, because the settings may still have an email that was changed.
+ * An existing account keeps its password, so an owner who has lost access sets another email. In a shop with
+ * an owner the new one must change the password, as the settings may still have an email that was changed.
  */
 export async function ensureOwner(
   { database, passwords }: Pick<StaffDependencies, 'database' | 'passwords'>,
@@ -193,7 +191,6 @@ export async function ensureOwner(
   })
 }
 
-/** Returns the emails of active staff members who use the published demo password. */
 export async function namesWithDemoPassword({
   database,
   passwords,

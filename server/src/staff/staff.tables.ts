@@ -24,10 +24,9 @@ type StaffSessionTable = {
   created_at: Timestamp
   expires_at: Date
   last_used_at: Timestamp
-  /** From the User-Agent; empty when unknown. */
   device: Generated<string>
 }
-/** Exactly one hash is set: an old keyed one or a salted password hash. */
+/** Exactly one hash is set. */
 type StaffRecoveryCodeTable = {
   staff_id: string
   hash: Generated<Buffer | null>

@@ -1,10 +1,9 @@
-import type { CacheTag } from '@amritvasya/contract/cache-tags'
+import type { InProcessApi } from '@amritvasya/contract'
+import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { expect, test } from 'vitest'
 import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
-import type { InProcessApi } from '../platform/http/api.ts'
 import { cacheApiResponses } from './api-response-cache.ts'
 
-/** Creates an API whose responses count up, with its changes. */
 function countingShop(isLive = true) {
   const invalidationBus = new InvalidationBus()
   invalidationBus.isLive = isLive
@@ -43,7 +42,7 @@ test('whatever changes in the shop, the next page asks anew', async () => {
   }
 })
 
-test('an answer that was asked for before a change is not kept after it', async () => {
+test('a response that was requested before a change is not cached after it', async () => {
   const invalidationBus = new InvalidationBus()
   invalidationBus.isLive = true
   const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
@@ -58,7 +57,7 @@ test('an answer that was asked for before a change is not kept after it', async 
   expect(await call('GET /public/brands', {})).toEqual({ brands: ['new'] })
 })
 
-test('nothing is kept while changes are not heard of, nor an answer that failed', async () => {
+test('nothing is cached while invalidations do not arrive, nor a response that failed', async () => {
   const deaf = countingShop(false)
   await deaf.call('GET /public/brands', {})
   await deaf.call('GET /public/brands', {})
@@ -72,7 +71,7 @@ test('nothing is kept while changes are not heard of, nor an answer that failed'
   expect(await call('GET /public/brands', {})).toEqual({ brands: [] })
 })
 
-test('searches, filters, further pages and single products have no end of answers, so they are not kept', async () => {
+test('searches, filters, further pages and single products have no end of responses, so they are not cached', async () => {
   const { call, calls } = countingShop()
   for (let i = 0; i < 2; i++) {
     await call('GET /public/products/search', { query: { search: 'mala' } })

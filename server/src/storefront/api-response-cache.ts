@@ -1,9 +1,8 @@
-import type { EndpointKey } from '@amritvasya/contract'
+import type { EndpointKey, InProcessApi } from '@amritvasya/contract'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
-import type { InProcessApi } from '../platform/http/api.ts'
 import type { PageInvalidations } from '../platform/page-cache/page-cache.ts'
 
-/** Calls shared by many pages. Searches and filters have unlimited responses, so they are not cached. */
+/** Searches and filters have unlimited responses. */
 const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /public/shop',
   'GET /public/categories',
@@ -15,24 +14,24 @@ const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /reviews/top',
   'GET /public/guidance',
 ])
-/** The home page makes a dozen of them, of some 30 kB each. */
+/** The home page makes a dozen, of some 30 kB each. */
 const MAX_ENTRIES = 24
-/** Milliseconds, as for pages, for content that depends on the time. */
+/** Milliseconds, for content that depends on the time. */
 const MAX_AGE_MS = 60_000
 
 /**
- * Caches responses until anything in the shop changes, so that rendering again neither queries the database nor
- * validates the responses. They are shared and therefore deeply frozen.
+ * Rendering again neither queries the database nor validates the responses; they are shared and therefore
+ * deeply frozen.
  */
 export function cacheApiResponses(call: InProcessApi, changes: PageInvalidations): InProcessApi {
-  const kept = new InvalidatedCache<object>(changes, () => true, MAX_ENTRIES, MAX_AGE_MS)
+  const cache = new InvalidatedCache<object>(changes, () => true, MAX_ENTRIES, MAX_AGE_MS)
   const keeping = (key: EndpointKey, request: object) =>
-    kept.get(`${key} ${JSON.stringify(request)}`, async () => freeze(await call(key, request as never)))
+    cache.get(`${key} ${JSON.stringify(request)}`, async () => freeze(await call(key, request as never)))
   return ((key, request) =>
     isShared(key, request) ? keeping(key, request) : call(key, request)) as InProcessApi
 }
 
-/** Of a category only the first page without filters or sorting is shared. */
+/** Only a category's first page without filters or sorting. */
 function isShared(key: EndpointKey, { query = {} }: { query?: object }): boolean {
   if (!shared.has(key)) return false
   return !Object.entries(query).some(([name, value]) => !plain.has(name) || (name === 'page' && value !== 1))

@@ -1,40 +1,36 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { InProcessApi } from '../platform/http/api.ts'
-import type { QueryDefaultsFor } from '../platform/page-cache/address.ts'
-import type { Page } from '../platform/page-cache/page.ts'
+import type { Storefront } from '@amritvasya/contract'
 import { StartError } from '../platform/process/start-error.ts'
-
-export type Site = {
-  /** Without a trailing slash. */
-  publicUrl: string
-  /** API base for the browser: `/api`, or another server's address. */
-  apiBase: string
-  mode: 'demo' | 'live'
-  /** Script of the payment provider's checkout; only payment screens load it. */
-  razorpayCheckoutUrl: string
-}
-
-/** Interface of storefront/server/entry.ts. */
-export type Storefront = {
-  createStorefront(services: {
-    call: InProcessApi
-    site: Site
-  }): (request: Request, nonce: string, call?: InProcessApi) => Promise<Page>
-  /** Route paths of pages that accept a form without scripts. */
-  formPaths: readonly string[]
-  queryKeysOf: QueryDefaultsFor
-  /** Paths for the sitemap, beside the catalogue's. */
-  listedPages: readonly string[]
-}
 
 const folder = new URL('../../../storefront/build/', import.meta.url)
 
 export const clientFolder = fileURLToPath(new URL('client/', folder))
 
-/** @throws {StartError} when the storefront has not been built */
+const isFunction = (value: unknown) => typeof value === 'function'
+const isPaths = (value: unknown) => Array.isArray(value) && value.every((path) => typeof path === 'string')
+
+const checks: Record<keyof Storefront, (value: unknown) => boolean> = {
+  createStorefront: isFunction,
+  formPaths: isPaths,
+  queryKeysOf: isFunction,
+  listedPages: isPaths,
+}
+
+/** @throws {StartError} when an export of the built storefront is missing or of another kind */
+export function assertStorefront(built: object): asserts built is Storefront {
+  const exported = new Map(Object.entries(built))
+  const missing = Object.entries(checks).filter(([name, isValid]) => !isValid(exported.get(name)))
+  if (missing.length === 0) return
+  const names = missing.map(([name]) => name).join(', ')
+  throw new StartError(`The built storefront does not fit this server; it lacks ${names}: run npm run build`)
+}
+
+/** @throws {StartError} when the storefront has not been built, or for another server */
 export async function loadStorefront(): Promise<Storefront> {
   const entry = new URL('server/index.js', folder)
   if (!existsSync(entry)) throw new StartError('The storefront is not built yet: run npm run build')
-  return (await import(entry.href)) as Storefront
+  const built: object = await import(entry.href)
+  assertStorefront(built)
+  return built
 }

@@ -8,8 +8,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Files below /assets/ have a content hash in their name and never change; files at the root, such as the icon, may.
- * The build stores compressed variants beside them.
+ * Files below /assets/ have a content hash in their name; files at the root may change. The build stores
+ * compressed variants beside them.
  */
 export async function serveClientFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (assets) => {
@@ -20,7 +20,7 @@ export async function serveClientFiles(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       immutable: true,
       maxAge: YEAR_MS,
-      // A file under such a name is never revalidated, so each response saves 80 bytes.
+      // Such a file is never revalidated, so each response saves 80 bytes.
       etag: false,
       lastModified: false,
       index: false,

@@ -1,12 +1,13 @@
+import type { Site, Storefront, StorefrontServices } from '@amritvasya/contract'
 import type { RazorpaySettings } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Api } from '../platform/http/api.ts'
-import type { Render } from '../platform/page-cache/page.ts'
 import { PageCache, type PageInvalidations } from '../platform/page-cache/page-cache.ts'
+import type { Render } from '../platform/page-cache/stored-page.ts'
 import { cacheApiResponses } from './api-response-cache.ts'
-import type { Site, Storefront } from './build.ts'
 import { type CatalogueForSearch, siteDocuments } from './documents.ts'
-import { storefrontRender } from './render.ts'
+import { formType } from './forms.ts'
+import { createPageLog } from './page-log.ts'
 
 export type ShopConnection = {
   config: Config
@@ -14,13 +15,14 @@ export type ShopConnection = {
   catalogue: CatalogueForSearch
   invalidationBus: PageInvalidations
   razorpay: Pick<RazorpaySettings, 'checkoutUrl'>
-  /** Called at the first page, because the port is known only once the server listens. */
+  log: Parameters<typeof createPageLog>[0]
+  /** The port is known only once the server listens. */
   port: () => number
 }
 
 export function createPageCache(
   storefront: Storefront,
-  { config, api, catalogue, invalidationBus, razorpay, port }: ShopConnection,
+  { config, api, catalogue, invalidationBus, razorpay, log, port }: ShopConnection,
 ): PageCache {
   const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE, PAGE_CACHE_MB } = config
   const publicUrl = () => PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
@@ -30,9 +32,9 @@ export function createPageCache(
     mode: SHOP_MODE,
     razorpayCheckoutUrl: razorpay.checkoutUrl(),
   })
-  const renderPage = storefrontRender(
+  const renderPage = createRender(
     storefront,
-    cacheApiResponses(api.call, invalidationBus),
+    { call: cacheApiResponses(api.call, invalidationBus), pageLog: createPageLog(log) },
     api.inProcessApiFor,
     site,
   )
@@ -46,4 +48,31 @@ export function createPageCache(
     maximumBytes: PAGE_CACHE_MB * 1024 * 1024,
     origins: { publicUrl: PUBLIC_URL, apiUrl: API_URL, filesUrl: FILES_URL },
   })
+}
+
+/**
+ * Ignores headers, so that no visitor's data gets into a cached page, and Host, which anyone can forge (bad
+ * input 8).
+ * @param callFrom calls of a form, which count against the network of its sender
+ * @param site called at the first page, because the port is known only once the server listens
+ */
+function createRender(
+  storefront: Storefront,
+  services: Omit<StorefrontServices, 'site'>,
+  callFrom: Api['inProcessApiFor'],
+  site: () => Site,
+): Render {
+  let render: ReturnType<Storefront['createStorefront']> | undefined
+  let origin = ''
+  return (address, nonce, form) => {
+    if (!render) {
+      const place = site()
+      origin = place.publicUrl
+      render = storefront.createStorefront({ ...services, site: place })
+    }
+    if (!form) return render(new Request(origin + address), nonce)
+    const headers = { 'content-type': formType }
+    const request = new Request(origin + address, { method: 'POST', headers, body: form.body })
+    return render(request, nonce, callFrom(form.network))
+  }
 }

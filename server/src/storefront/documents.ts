@@ -1,5 +1,9 @@
-import { listTag } from '@amritvasya/contract/cache-tags'
-import type { Page } from '../platform/page-cache/page.ts'
+import type { InProcessApi, Page } from '@amritvasya/contract'
+import { listTag } from '@amritvasya/contract/rules/cache-tags'
+import type { Kysely } from 'kysely'
+import { countSitemapProducts, listSitemapProducts } from '../catalogue/index.ts'
+import type { Tables } from '../platform/database/database.ts'
+import { pictureAddress } from '../platform/pictures/address.ts'
 import { robots } from './robots.ts'
 import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap.ts'
 
@@ -9,15 +13,34 @@ export type CatalogueForSearch = {
   products(span: { limit: number; offset: number }): Promise<SitemapEntry[]>
 }
 
+export const catalogueForSearch = (
+  database: Kysely<Tables>,
+  call: InProcessApi,
+  filesUrl: string,
+): CatalogueForSearch => ({
+  async categories() {
+    const { categories } = await call('GET /public/categories', {})
+    return categories.map(({ _id, image }) => ({ path: `/category/${_id}`, picture: image.url }))
+  },
+  countProducts: () => countSitemapProducts(database),
+  async products(span) {
+    const listed = await listSitemapProducts(database, span)
+    return listed.map(({ id, changedAt, pictureHash }) => ({
+      path: `/product/${id}`,
+      changedAt,
+      picture: pictureHash ? pictureAddress(pictureHash, filesUrl) : undefined,
+    }))
+  },
+})
+
 type Document = Page & { body: Uint8Array }
 
-/** The protocol allows 50,000 per file; smaller parts need less memory. */
+/** The protocol allows 50,000; smaller parts need less memory. */
 const MAX_URLS_PER_SITEMAP = 10_000
 const pagesPart = '/sitemap-pages.xml'
 const productsPart = /^\/sitemap-products-([1-9]\d{0,4})\.xml$/
 
 /**
- * Serves robots.txt and the sitemaps.
  * @param catalogue undefined when the shop shown is another server's
  * @returns undefined when the path is no such document
  */
@@ -43,7 +66,7 @@ export function siteDocuments(
   const productsDocument = async (part: number): Promise<Document> => {
     const all = await products(part)
     const made = await document('application/xml', sitemap(publicUrl(), all))
-    // Missing parts are not cached, because their numbers are unlimited.
+    // The numbers of missing parts are unlimited.
     return all.length > 0 || part === 1 ? made : { ...made, status: 404, keep: false }
   }
 

@@ -5,11 +5,11 @@ import { isCleanText } from '../platform/http/guards.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
-/** Fits the longest message in Devanagari, which takes nine URL-encoded bytes per character. */
+/** The longest message in Devanagari, at nine URL-encoded bytes per character. */
 const MAX_FORM_BYTES = 64 * 1024
 
 /**
- * Accepts forms that browsers send without scripts; the response is private to the sender.
+ * The response is private to the sender.
  * @param paths route paths of the pages with a form
  */
 export async function serveForms(
@@ -42,10 +42,7 @@ export async function serveForms(
   })
 }
 
-/**
- * Returns true for a form from a page of this shop (CSRF protection). Browsers send the origin with every form and no
- * page can choose it; a form without an origin comes from no current browser.
- */
+/** Prevents CSRF: browsers send the origin with every form and no page can choose it. */
 function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false

@@ -2,16 +2,17 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Page, QueryDefaults } from '@amritvasya/contract'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts'
 import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
-import type { QueryDefaults, QueryDefaultsFor } from '../platform/page-cache/address.ts'
-import type { Page, Render } from '../platform/page-cache/page.ts'
+import type { QueryDefaultsFor } from '../platform/page-cache/address.ts'
 import { PageCache, type PageCacheOptions } from '../platform/page-cache/page-cache.ts'
+import type { Render } from '../platform/page-cache/stored-page.ts'
 import { formType, serveForms } from './forms.ts'
-import { servePages, unreadablePage } from './serve-pages.ts'
+import { servePages, unreadablePage } from './storefront.routes.ts'
 
 // Stub pages, served by the real server; `rendered` lists the requested ones.
 const closing: (() => Promise<unknown>)[] = []
@@ -59,7 +60,7 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
     pages,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, path, headers, method),
-    /** Sends a form as a browser does, by default from a page of the shop. */
+    /** By default from a page of the shop. */
     post: (path: string, body: string, headers: Record<string, string> = {}) => {
       const usual = { origin: `http://127.0.0.1:${port}`, 'content-type': formType }
       return ask(port, path, { ...usual, ...headers }, 'POST', body)
@@ -69,15 +70,15 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-/** Uses a real connection, with path and headers sent exactly as written. */
+/** Over a real connection, with path and headers exactly as written. */
 async function ask(
   port: number,
   path: string,
   headers: Record<string, string>,
   method: string,
-  given?: string,
+  requestBody?: string,
 ): Promise<Reply> {
-  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }).end(given)
+  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }).end(requestBody)
   const [reply] = await once(sent, 'response')
   const body = Buffer.concat(await reply.toArray())
   const encoding = reply.headers['content-encoding']
@@ -155,7 +156,7 @@ describe('a page is rendered once', () => {
     expect(shop.rendered).toEqual(['/products.data?page=2&_routes=list', '/_.data'])
   })
 
-  test('but not kept when a part of it failed', async () => {
+  test('but not cached when a part of it failed', async () => {
     const shop = await openShop(async (address) => html(address, { keep: false }))
     expect((await shop.get('/', brotli)).headers['cache-control']).toBe('no-store')
     await shop.get('/', brotli)
@@ -170,7 +171,7 @@ describe('a page is rendered once', () => {
       .toBeGreaterThan(1)
   })
 
-  test('and the pages least asked for leave when memory runs out', async () => {
+  test('and the pages least requested leave when memory runs out', async () => {
     const shop = await openShop(async (address) => html(address), { maximumBytes: 25_000 })
     for (let i = 0; i < 20; i++) await shop.get(`/p/${i}`, brotli)
     expect(shop.pages.count).toBeGreaterThan(2)
@@ -239,7 +240,7 @@ describe('a change shows on the next request', () => {
     expect((await shop.get('/a', brotli)).text).toContain('₹90')
   })
 
-  test('and while changes cannot be heard, nothing is kept', async () => {
+  test('and while invalidations do not arrive, nothing is cached', async () => {
     const shop = await openShop(async (address) => html(address))
     shop.invalidationBus.isLive = false
     await shop.get('/', brotli)
@@ -410,17 +411,17 @@ describe('odd requests', () => {
 describe('networks', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  /** Opens a shop whose pages wait for `go`, after 30 requests of one network. */
+  /** Pages wait for `go`, after 30 requests of one network. */
   async function openBusyShop(busy: string) {
     const go = Promise.withResolvers<void>()
     const shop = await openShop(async (address) => {
       await go.promise
       return html(address)
     })
-    const asked = Array.from({ length: 30 }, (_, i) => shop.get(`/products?search=${i}`, from(busy)))
+    const replies = Array.from({ length: 30 }, (_, i) => shop.get(`/products?search=${i}`, from(busy)))
     await expect.poll(() => shop.rendered.length).toBe(4)
     await expect.poll(() => shop.pages.waiting).toBe(26)
-    return { ...shop, go, asked }
+    return { ...shop, go, replies }
   }
   const placeOf = (rendered: string[], search: string) => rendered.indexOf(`/products?search=${search}`)
 
@@ -430,7 +431,7 @@ describe('networks', () => {
     await expect.poll(() => shop.pages.waiting).toBe(27)
     shop.go.resolve()
     expect((await other).status).toBe(200)
-    for (const reply of shop.asked) expect((await reply).status).toBe(200)
+    for (const reply of shop.replies) expect((await reply).status).toBe(200)
     expect(placeOf(shop.rendered, 'other')).toBeLessThan(7)
   })
 
@@ -440,7 +441,7 @@ describe('networks', () => {
     const other = shop.get('/products?search=other', from('2001:db8:0:1::7'))
     await expect.poll(() => shop.pages.waiting).toBe(28)
     shop.go.resolve()
-    await Promise.all([...shop.asked, same, other])
+    await Promise.all([...shop.replies, same, other])
     expect(placeOf(shop.rendered, 'other')).toBeLessThan(7)
     expect(placeOf(shop.rendered, 'same')).toBeGreaterThan(25)
   })
@@ -565,7 +566,6 @@ describe('forms that come without scripts', () => {
       expect(await shop.post('/contact', 'name=Asha', headers)).toMatchObject({ status: 403 })
     }
     expect(shop.rendered).toEqual([])
-    // Behind a proxy that changes Host, the public address counts.
     expect((await shop.post('/contact', 'a=b', { origin: 'http://localhost:3000' })).status).toBe(200)
     const own = { 'sec-fetch-site': 'same-origin' }
     expect((await shop.post('/contact', 'a=b', own)).status).toBe(200)

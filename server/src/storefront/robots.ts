@@ -1,4 +1,3 @@
-/** Without content for search engines. */
 const personal = [
   '/api/',
   '/sandbox/',

@@ -1,23 +1,17 @@
+import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
+
 export type SitemapEntry = { path: string; changedAt?: Date; picture?: string | undefined }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /**
- * Follows sitemaps.org, with Google's extension for pictures.
+ * sitemaps.org, with Google's extension for pictures.
  * @param publicUrl without a trailing slash
  */
 export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): string {
-  const absolute = (address: string) => escapeXml(new URL(address, publicUrl).href)
+  const absolute = (address: string) => escapeHtml(new URL(address, publicUrl).href)
   const urls = entries.map(({ path, changedAt, picture }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     const shown = picture ? `<image:image><image:loc>${absolute(picture)}</image:loc></image:image>` : ''
@@ -26,8 +20,7 @@ export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): st
   return `${declaration}<urlset xmlns="${schema}" xmlns:image="${pictureSchema}">\n${urls.join('')}</urlset>\n`
 }
 
-/** Serves sitemaps that are too large for one file. */
 export function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`)
+  const entries = paths.map((path) => `<sitemap><loc>${escapeHtml(publicUrl + path)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
 }

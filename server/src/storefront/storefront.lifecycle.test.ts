@@ -47,7 +47,6 @@ const call = async <K extends EndpointKey>(path: string) =>
   (await (await get(`/api${path}`)).json()) as ApiResponse<K>
 const textAt = async (address: string) => (await fetch(address)).text()
 
-/** Returns every inline script and style that a browser would apply. */
 const inline = (html: string): { tag: string; text: string }[] =>
   [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
     .filter(([, , attributes]) => !attributes?.includes('application/ld+json'))
@@ -198,7 +197,7 @@ test('localhost answers on every loopback address of the machine', async () => {
   }
 })
 
-test('a page whose data cannot be read answers 503 and when to come back, until the database is there again', async () => {
+test('a page whose data cannot be read answers 503 and when to come back, until the database is there again; the log says so once', async () => {
   const address = `${addresses[2]}/product/${productId}`
   expect((await fetch(address)).status).toBe(200)
   await postgres.stop()
@@ -209,6 +208,9 @@ test('a page whose data cannot be read answers 503 and when to come back, until 
     'no-store',
   ])
   expect(await reply.text()).toContain('Failed to load product details')
+  expect((await fetch(address)).status).toBe(503)
+  const logged = servers[2]?.output().match(/the storefront cannot call GET \/public\/products\/:id;/g)
+  expect(logged).toHaveLength(1)
   postgres = await startEmbedded(folder)
   await expect.poll(async () => (await fetch(address)).status, { timeout: 20_000 }).toBe(200)
 })

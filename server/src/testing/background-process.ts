@@ -1,16 +1,20 @@
 import { pino } from 'pino'
 import { startBackground } from '../background.ts'
+import { compose } from '../composition.ts'
+import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { Secrets } from '../platform/secrets.ts'
 
 // Only runs background jobs, for tests that kill the process.
 const [databaseUrl = '', smtpUrl = '', secret = ''] = process.argv.slice(2)
-await startBackground({
-  publicUrl: 'http://localhost',
-  databaseUrl,
+const composition = compose({
+  config: readConfig({}),
   database: openDatabase(databaseUrl, { connections: 3 }),
   secrets: new Secrets(secret),
   log: pino({ level: 'silent' }),
+})
+await startBackground(composition, {
+  databaseUrl,
   mailServer: { smtpUrl, from: 'Shop <shop@example.com>' },
 })
 process.stdout.write('working\n')

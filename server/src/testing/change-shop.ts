@@ -1,4 +1,4 @@
-import { allTag } from '@amritvasya/contract/cache-tags'
+import { allTag } from '@amritvasya/contract/rules/cache-tags'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { invalidate, listenForInvalidations } from '../platform/database/invalidation-listener.ts'
@@ -8,7 +8,7 @@ import { addOrder } from './sample-order.ts'
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
 export { saveSettings } from '../content/index.ts'
 
-/** Commits `change` from another process and waits until the shop has invalidated it, so that the next request shows it. */
+/** Waits until the shop has invalidated the change of another process. */
 export async function changeShop(
   databaseUrl: string,
   change: (transaction: Database) => Promise<unknown>,
@@ -24,21 +24,18 @@ export async function changeShop(
   }
 }
 
-/**
- * Creates states that no screen can, and invalidates every page. The test must undo its change, since the next tests
- * share the shop.
- */
+/** Invalidates every page. The test must undo its change, since the next tests share the shop. */
 export const changeByStatement = (databaseUrl: string, statement: string): Promise<void> =>
   changeShop(databaseUrl, async (transaction) => {
     await sql.raw(statement).execute(transaction)
     await invalidate(transaction, [allTag])
   })
 
-/** Skips validation; the shop learns of the name with the next invalidation. */
+/** The shop learns of the name with the next invalidation. */
 export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>
   transaction.updateTable('product').set({ name }).where('id', '=', id).execute()
 
-/** Makes codes so many seconds older, as if that time had passed. */
+/** As if that time had passed. */
 export const letCodesAge = (transaction: Database, email: string, seconds: number): Promise<unknown> =>
   transaction
     .updateTable('one_time_code')

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 
 const command = join(import.meta.dirname, '../check-books.ts')
 
-/** Runs `npm run check:books` with only these settings. @returns exit code and output */
-export const checkBooks = (settings: Record<string, string>): Promise<{ code: unknown; said: string }> =>
+/**
+ * With only these settings.
+ * @returns exit code and output
+ */
+export const checkBooks = (settings: Record<string, string>): Promise<{ code: unknown; printed: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, [command], { env: settings }, (error, output, problems) =>
-      resolve({ code: error?.code ?? 0, said: output + problems }),
+      resolve({ code: error?.code ?? 0, printed: output + problems }),
     )
   })

@@ -1,21 +1,19 @@
 import pg from 'pg'
 
-/** A crash point: a statement to PostgreSQL, or a request to Razorpay. */
+/** A statement to PostgreSQL, or a request to Razorpay. */
 export type CrashPoint = {
   on: 'statement' | 'call'
-  /** Regular expression for the statement, or for the request's method and address. */
+  /** Matches the statement, or the request's method and address. */
   at: string
-  /** Regular expression for an earlier statement of the transaction. */
+  /** Matches an earlier statement of the transaction. */
   within?: string
-  /** Before sending; in flight, with an unknown outcome; after the response. */
+  /** `during`: in flight, with an unknown outcome. */
   side: 'before' | 'during' | 'after'
-  /** Number of the occurrence, from 1. */
   nth: number
 }
 
 let armed: { mark: CrashPoint; left: number } | undefined
 
-/** Arms a crash point, at which the process kills itself. */
 export function crashAt(mark: CrashPoint): void {
   armed = { mark, left: mark.nth }
 }
@@ -49,17 +47,17 @@ async function crashAround<T>(side: CrashPoint['side'] | undefined, work: () => 
 
 type Query = (this: object, ...args: unknown[]) => unknown
 
-/** Intercepts statements and requests, so that the shop's code knows no crash points. */
+/** The shop's code knows no crash points. */
 export function watchForCrashPoints(): void {
   const query = Reflect.get(pg.Client.prototype, 'query') as Query
-  /** Statements of each connection's transaction. */
-  const said = new WeakMap<object, string[]>()
+  /** Of each connection's transaction. */
+  const statements = new WeakMap<object, string[]>()
   const watched: Query = function (...args) {
     const text = textOf(args[0])
-    const before = said.get(this) ?? []
-    said.set(this, /^\s*(begin|start)/i.test(text) ? [] : [...before, text])
+    const before = statements.get(this) ?? []
+    statements.set(this, /^\s*(begin|start)/i.test(text) ? [] : [...before, text])
     const side = reached('statement', text, before)
-    // Other statements pass unchanged, since callers may rely on what pg returns.
+    // Callers may rely on what pg returns.
     return side ? crashAround(side, () => query.apply(this, args)) : query.apply(this, args)
   }
   Object.defineProperty(pg.Client.prototype, 'query', { value: watched })

@@ -1,13 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
-import { buildPayments, paymentJobHandlers } from '../payments/index.ts'
+import { compose } from '../composition.ts'
+import { paymentJobHandlers } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
-import { JobSender } from '../platform/jobs/job-sender.ts'
 import { startWorkers } from '../platform/jobs/workers.ts'
-import { Outbox } from '../platform/mail/outbox.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { type CrashPoint, crashAt, watchForCrashPoints } from './crash-injection.ts'
 
@@ -26,22 +24,11 @@ const database = openDatabase(databaseUrl)
 const log = pino({ level: 'silent' })
 const secrets = new Secrets(secret)
 const razorpay = { ...keys, apiUrl: () => apiUrl, checkoutUrl: () => '' }
-const app = await buildApp({ config: readConfig({}), database, log, secrets, razorpay })
+const config = readConfig({ OWNER_EMAIL: 'owner@example.com' })
+const composition = compose({ config, database, log, secrets, razorpay })
+const app = await buildApp(composition)
 await app.listen({ host: '127.0.0.1', port: 0 })
-const jobs = new JobSender(database)
-await jobs.open()
-const outbox = new Outbox(secrets, jobs)
-const payments = buildPayments({
-  database,
-  invalidationBus: new InvalidationBus(),
-  log,
-  razorpay,
-  jobs,
-  outbox,
-  ownerEmail: 'owner@example.com',
-  publicUrl: () => 'https://shop.example',
-})
-await startWorkers(databaseUrl, log, paymentJobHandlers(payments), jobs)
+await startWorkers(databaseUrl, log, paymentJobHandlers(composition.payments), composition.jobs)
 
 process.on('message', (mark) => {
   crashAt(mark as CrashPoint)

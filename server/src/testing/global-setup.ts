@@ -7,7 +7,6 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the run's PostgreSQL; vitest calls the returned function at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   project.provide('testCluster', { adminUrl: cluster.adminUrl, template: cluster.template })

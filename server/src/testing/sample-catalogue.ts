@@ -12,14 +12,13 @@ import {
 import type { Tables } from '../platform/database/database.ts'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
 
-/** Returns 24 hexadecimal characters, always the same for a key. */
+/** Always the same for a key. */
 export const sampleId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24)
 
 export const samplePicture = { hash: '0123456789abcdef', width: 1200, height: 900 }
 
 export const sampleBrand = (name: string): BrandInput => ({ id: sampleId(name), name, description: '' })
 
-/** Returns a category on the top level, unless `parentId` is given. */
 export const sampleCategory = (name: string, changes: Partial<CategoryInput> = {}): CategoryInput => ({
   id: sampleId(name),
   parentId: null,
@@ -31,7 +30,7 @@ export const sampleCategory = (name: string, changes: Partial<CategoryInput> = {
   ...changes,
 })
 
-/** Returns a variant; the price is in rupees. */
+/** Rupees. */
 export const sampleVariant = (
   sku: string,
   price = 500,
@@ -50,7 +49,7 @@ export const sampleVariant = (
   ...changes,
 })
 
-/** Returns a published product with one variant, in 'Crystals' and of the brand 'Amrit'. */
+/** Published, with one variant, in 'Crystals' and of the brand 'Amrit'. */
 export const sampleProduct = (
   name: string,
   { price, ...changes }: Partial<ProductInput> & { price?: number } = {},
@@ -75,7 +74,7 @@ export const sampleProduct = (
   ...changes,
 })
 
-/** Saves in one transaction, by default with 'Crystals' and 'Amrit'. */
+/** By default with 'Crystals' and 'Amrit'. */
 export const saveSamples = (
   database: Kysely<Tables>,
   {

@@ -6,10 +6,9 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { sampleId } from './sample-catalogue.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Returns a provider without a network: the same order opens the same payment. */
+/** The same order opens the same payment. */
 export function samplePayments(): {
   openPayment(order: { id: string }): Promise<RazorpayOrder>
-  /** Ids of the orders, in order. */
   opened: string[]
   /** False simulates an outage of the provider. */
   isUp: boolean
@@ -47,7 +46,6 @@ export const sampleAddress = {
   pincode: '411001',
 }
 
-/** The address as the guest flow sends it (API-32). */
 export const guestAddress = {
   addressLine1: '12 Temple Street',
   addressLine2: '',
@@ -62,14 +60,13 @@ export async function addSampleAddress(shop: TestShop, token: string): Promise<s
   return (body.address as { _id: string })._id
 }
 
-/** Returns a cart line for a sample product with one variant, by the product's name. */
+/** Of a sample product with one variant. */
 export const sampleLine = (name: string, quantity = 1) => ({
   productId: sampleId(name),
   variantId: sampleId(`variant SKU ${name}`),
   quantity,
 })
 
-/** Returns a coupon of ₹100, by default without limits. */
 export const sampleCoupon = (code: string, changes: Partial<CouponInput> = {}): CouponInput => ({
   id: sampleId(`coupon ${code}`),
   code,

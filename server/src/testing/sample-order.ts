@@ -7,8 +7,8 @@ type OrderRow = Insertable<Tables['shop_order']>
 type Pieces = { variantId: string; quantity: number }
 
 /**
- * Adds an unpaid order as checkout does, with a line and a reservation for each of `pieces`; without them, one line and
- * no reservation. Stock is not reduced.
+ * Has a line and a reservation for each of `pieces`; without them, one line and no reservation. Stock is not
+ * reduced.
  * @param changes columns that differ from an order of ₹500 without shipping
  */
 export async function addOrder(
@@ -79,7 +79,7 @@ export async function addOrder(
   return { id, orderNumber: row.order_number, totalPaise: row.total_paise }
 }
 
-/** Adds a captured payment and a processed refund. @returns the id of the refund */
+/** @returns the id of the refund */
 export async function addPartRefund(
   database: Kysely<Tables>,
   order: { id: string; totalPaise: number },

@@ -11,7 +11,7 @@ export const photo = (
     .toFormat(format)
     .toBuffer()
 
-/** Returns random dots, which cannot be made small. */
+/** Random dots cannot be made small. */
 export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: colour, noise } })
@@ -19,7 +19,7 @@ export async function noisyPhoto(width: number, height: number): Promise<Buffer>
     .toBuffer()
 }
 
-/** Returns a few kilobytes that declare this many pixels, all of one colour. */
+/** A few kilobytes that declare this many pixels. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

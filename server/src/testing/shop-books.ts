@@ -8,7 +8,6 @@ type Books = Pick<TestShop, 'database'>
 export const storedOrder = ({ database }: Books, id: string): Promise<Selectable<Tables['shop_order']>> =>
   database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Returns the oldest refund first. */
 export const refundsOf = ({ database }: Books, orderId: string): Promise<Selectable<Tables['refund']>[]> =>
   database
     .selectFrom('refund')
@@ -27,7 +26,7 @@ export async function onSale({ database }: Books, { id }: { id: string }): Promi
   return quantity
 }
 
-/** Returns mails that name the order in their subject, newest first. */
+/** Their subject names the order; newest first. */
 export const mailsAbout = async (
   shop: Pick<TestShop, 'mailsTo'>,
   orderNumber: string,

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The shop as `npm start` starts it, for tests that observe it from outside. */
+/** Tests observe it from outside. */
 export type ShopProcess = {
   child: ChildProcess
   /** Everything printed so far. */
   output(): string
-  /** Resolves with the address once the shop is ready; rejects with its output when the process ends before. */
+  /** The address once the shop is ready; rejects with its output when the process ends before. */
   ready: Promise<string>
-  /** Resolves with the exit code or the signal. */
+  /** The exit code or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
   stop(): Promise<void>
 }

@@ -1,10 +1,14 @@
 import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import { pino } from 'pino'
-import { findPayable } from '../orders/index.ts'
-import { buildPayments, openPayment, paymentJobHandlers, type RazorpaySettings } from '../payments/index.ts'
-import { InvalidationBus } from '../platform/database/invalidation-bus.ts'
-import { JobSender } from '../platform/jobs/job-sender.ts'
-import { Outbox } from '../platform/mail/outbox.ts'
+import { compose } from '../composition.ts'
+import { orderPayments } from '../orders/index.ts'
+import {
+  openPayment,
+  type PaymentDependencies,
+  paymentJobHandlers,
+  type RazorpaySettings,
+} from '../payments/index.ts'
+import { readConfig } from '../platform/config.ts'
 import { createTestDatabase } from './index.ts'
 import { addOrder } from './sample-order.ts'
 import { signUp, startTestShop, type TestShop } from './test-shop.ts'
@@ -22,10 +26,7 @@ export type LedgerPayment = { id: string; order_id: string; amount: number; stat
 export type LedgerRefund = { id: string; payment_id: string; amount: number; status: string; receipt: string }
 type Ledger = { totals: Record<string, number>; payments: LedgerPayment[]; refunds: LedgerRefund[] }
 
-/**
- * Starts a shop with the sandbox's Razorpay and its webhooks. Jobs do not run by themselves: `works` has the work of
- * each queue.
- */
+/** Jobs do not run by themselves: `works` has the work of each queue. */
 export async function startShopWithPayments() {
   const testDatabase = await createTestDatabase()
   let address = ''
@@ -46,18 +47,15 @@ export async function startShopWithPayments() {
     sandbox: { serve: (app) => serveRazorpay(app, gateway) },
   })
   address = shop.address
-  const jobs = new JobSender(shop.database)
-  await jobs.open()
-  const payments = buildPayments({
+  // The jobs of the started shop are its own; these are run by the tests.
+  const { payments, orders, invoices, jobs } = compose({
+    config: readConfig({ OWNER_EMAIL: ownerEmail, PUBLIC_URL: address }),
     database: shop.database,
-    invalidationBus: new InvalidationBus(),
     log: pino({ level: 'silent' }),
+    secrets: shop.secrets,
     razorpay: settings,
-    jobs,
-    outbox: new Outbox(shop.secrets, jobs),
-    ownerEmail,
-    publicUrl: () => address,
   })
+  await jobs.open()
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
     const init = {
       method: 'POST',
@@ -72,13 +70,14 @@ export async function startShopWithPayments() {
     ...shop,
     settings,
     payments,
+    orders,
+    invoices,
     works: paymentJobHandlers(payments),
     pay: (orderId: string, outcome: 'success' | 'failure' | 'late' = 'success', delay?: number) =>
       ask<Triple>('/pay', { orderId, outcome, ...(delay !== undefined && { delay }) }),
     arm: (...faults: object[]) => ask('/faults', { faults }),
-    /** Advances Razorpay's clock, so that planned events happen. */
+    /** Planned events happen. */
     letRazorpayWait: (seconds: number) => ask('/clock', { advance: seconds }),
-    /** Returns one order, or all. */
     ledger: (order?: string) => ask<Ledger>(`/ledger?${order ? `order=${order}` : 'rows=all'}`),
     async close() {
       await jobs.close()
@@ -90,7 +89,6 @@ export async function startShopWithPayments() {
 
 export type ShopWithPayments = Awaited<ReturnType<typeof startShopWithPayments>>
 
-/** Pays and verifies as the shopper's browser does. */
 export const verifyPaid = async (
   shop: ShopWithPayments,
   token: string,
@@ -105,7 +103,6 @@ export const verifyPaid = async (
   return triple
 }
 
-/** Starts a paying shop with the customer asha@example.com. */
 export async function startShopOfAsha(): Promise<{ shop: ShopWithPayments; token: string; asha: string }> {
   const shop = await startShopWithPayments()
   const token = await signUp(shop, 'asha@example.com')
@@ -121,13 +118,11 @@ export async function customerId({ database }: Pick<TestShop, 'database'>, email
   return id
 }
 
-export async function openNow(payments: ReturnType<typeof buildPayments>, id: string) {
-  const order = await findPayable(payments.database, id)
-  if (!order) throw new Error(`There is no order ${id}`)
-  return openPayment(payments, order)
+export async function openNow(payments: PaymentDependencies, id: string) {
+  return openPayment(payments, await orderPayments.getPayable(payments.database, id))
 }
 
-/** Adds an order with `addOrder` and opens its payment. */
+/** As `addOrder`. */
 export async function openOrder(
   shop: ShopWithPayments,
   changes?: Parameters<typeof addOrder>[1],

@@ -4,14 +4,12 @@ import { startSession } from '../staff/index.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const staffPassword = 'Quartz-and-river-5'
-/** Hashed beforehand, as hashing is slow. */
+/** Hashing is slow. */
 const staffPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Pen7VPYL85X0LwXkJM1mrQ$XC487LatM/BnGcYTyXNtKUGnHGvMemYZ96v+FmSjbAU'
 
-/** `headers` carry the session. */
 export type TestStaff = { id: string; email: string; headers: { cookie: string } }
 
-/** Adds a staff member with a session, without the slow sign-in. */
 export async function addTestStaff(
   shop: Pick<TestShop, 'database'>,
   role: StaffRole,
@@ -26,7 +24,6 @@ export async function addTestStaff(
   return { id, email, headers: await sessionOf(shop, id) }
 }
 
-/** Starts a new session. */
 export async function sessionOf(shop: Pick<TestShop, 'database'>, id: string): Promise<{ cookie: string }> {
   return { cookie: `back_office=${await startSession(shop.database, id)}` }
 }

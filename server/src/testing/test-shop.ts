@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { Sessions } from '../accounts/index.ts'
-import { type AppDependencies, buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
+import { type CompositionOptions, compose } from '../composition.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
@@ -12,35 +13,36 @@ import { createTestDatabase, type TestDatabase } from './index.ts'
 export type Reply = { status: number; headers: Headers; body: Record<string, unknown> }
 export type Call = { body?: unknown; token?: string; headers?: Record<string, string> }
 
-/** A shop on its own database, called over real HTTP. */
 export type TestShop = TestDatabase & {
   address: string
   secrets: Secrets
   /** @param call `METHOD /path` below the API base */
   send(call: string, options?: Call): Promise<Reply>
-  /** Returns unsent mails, newest first, without decoys enqueued as expired. */
   mailsTo(email: string): Promise<Mail[]>
-  /** Returns the digits of the newest code. */
   codeFor(email: string): Promise<string>
 }
 
-/** Starts a shop that trusts `X-Forwarded-For` of this machine, so that a test can simulate many networks. */
+/** Trusts `X-Forwarded-For` of this machine, so that a test can simulate many networks. */
 export async function startTestShop(
-  options: Partial<Omit<AppDependencies, 'database'>> & { sharing?: TestShop; on?: TestDatabase } = {},
+  options: Partial<Omit<CompositionOptions, 'database'>> &
+    AppOptions & { sharing?: TestShop; on?: TestDatabase } = {},
 ): Promise<TestShop> {
   const { sharing, on, ...dependencies } = options
   const testDatabase = sharing ? undefined : (on ?? (await createTestDatabase()))
   const url = sharing?.url ?? testDatabase?.url ?? ''
   const database = testDatabase?.database ?? openDatabase(url)
   const secrets = sharing?.secrets ?? new Secrets(testSecret)
-  const app = await buildApp({
+  const composition = compose({
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1' }),
     log: pino({ level: 'silent' }),
     secrets,
+    ...dependencies,
+    database,
+  })
+  const app = await buildApp(composition, {
     // No server listens there, so tests never reach the real postal service.
     pincodeApiUrl: () => 'http://127.0.0.1:9',
     ...dependencies,
-    database,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -52,8 +54,8 @@ export async function startTestShop(
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    const wanted = rows.filter(({ expires_at }) => expires_at === null || expires_at.getTime() > 0)
-    const mails = wanted.flatMap(({ encrypted_payload }) =>
+    const unexpired = rows.filter(({ expires_at }) => expires_at === null || expires_at.getTime() > 0)
+    const mails = unexpired.flatMap(({ encrypted_payload }) =>
       encrypted_payload ? [secrets.decrypt('mail', encrypted_payload) as Mail] : [],
     )
     return mails.filter(({ to }) => to === email)
@@ -96,7 +98,6 @@ export async function startTestShop(
 export const testSecret = 'the secret of a test, long enough for anything'
 export const password = 'Moonst0ne!'
 
-/** Registers a customer and verifies the address. @returns a token */
 export async function signUp(shop: TestShop, email: string, fullName = 'Asha Rao'): Promise<string> {
   const body = { fullName, email, phone: '9876543210', password }
   await shop.send('POST /users/register', { body })
@@ -106,7 +107,10 @@ export async function signUp(shop: TestShop, email: string, fullName = 'Asha Rao
   return String(verified.body.token)
 }
 
-/** Adds verified customers without registration and mails, which are slow. @returns a token of each */
+/**
+ * Registration and mails are slow.
+ * @returns a token of each
+ */
 export async function signUpMany(
   shop: Pick<TestShop, 'database' | 'secrets'>,
   count: number,
@@ -135,7 +139,7 @@ export async function signUpMany(
   return tokens
 }
 
-/** Makes every code so many seconds older, as if that time had passed. */
+/** As if that time had passed. */
 export async function letTimePass(shop: TestShop, seconds: number): Promise<void> {
   const codes = await shop.database
     .selectFrom('one_time_code')

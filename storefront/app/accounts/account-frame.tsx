@@ -15,7 +15,6 @@ export function AccountFrame({
   children,
 }: {
   title: string
-  /** Path of the screen to mark as current when this one is not in the list. */
   within?: string
   action?: ReactNode
   children: ReactNode

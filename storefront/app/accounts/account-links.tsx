@@ -13,7 +13,6 @@ const links = [
 const row =
   'flex min-h-12 w-full items-center gap-4 rounded-md px-3 transition-colors duration-200 hover:bg-plum-soft hover:text-plum'
 
-/** Implements HEAD-06. */
 export function AccountLinks({ onSignOut }: { onSignOut: () => void }) {
   const api = useCustomerApi()
   return (

@@ -10,10 +10,7 @@ import { useSessionWatch } from './use-session-watch.ts'
 const loadPanel = () => import('./account-panel.tsx')
 const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }))
 
-/**
- * Shows the account menu of a customer, or the sign-in form (HEAD-06, HEAD-07). Until hydration a link to the sign-in
- * screen takes its place.
- */
+/** Shows a link to the sign-in screen until hydration. */
 export function AccountMenu() {
   const hydrated = useHydrated()
   const hasToken = useHasToken()

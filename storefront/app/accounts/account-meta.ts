@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../platform/root-data.ts'
 import { pageMeta } from '../platform/seo.ts'
 
-/** Keeps the account screens out of search engines. */
 export const accountMeta = (
   { site, shop }: RootData,
   path: string,

@@ -12,7 +12,7 @@ type AccountPanelProps = {
   onClose: (focus: boolean) => void
 }
 
-/** Opens below its button on a wide window, and over the whole screen on a narrow one. */
+/** Covers the whole screen on a narrow window. */
 export function AccountPanel({ title, hasToken, button, onClose }: AccountPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   usePanelDialog(dialog, button, onClose)

@@ -17,10 +17,6 @@ export function endExpiredSession(): void {
   toast.error('Your session has ended. Please sign in again.')
 }
 
-/**
- * Creates a client that sends the stored token as a bearer header (API-03). A 401 ends the session here too, unless
- * another session has begun meanwhile.
- */
 export function createCustomerApi(base: string): CustomerApi {
   return async (key, request) => {
     const token = readToken()
@@ -33,7 +29,6 @@ export function createCustomerApi(base: string): CustomerApi {
   }
 }
 
-/** Returns the same function on every render. */
 export function useCustomerApi(): CustomerApi {
   const base = useApiBase()
   return useMemo(() => createCustomerApi(base), [base])

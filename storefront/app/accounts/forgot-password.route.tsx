@@ -8,12 +8,11 @@ import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { failedBecause } from './code/code-message.ts'
-import { useSavedStep, useTypedEmail } from './form/use-kept-step.ts'
+import { useSavedStep, useTypedEmail } from './form/use-saved-step.ts'
 import { NewPasswordForm } from './reset/new-password-form.tsx'
 import { ResetEmailForm } from './reset/reset-email-form.tsx'
 import { useReturnTo, withReturn } from './return-to.ts'
 
-/** Implements ROUTE-04. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(
     root.loaderData,
@@ -32,15 +31,13 @@ const heads: Record<Step, { title: string; lead: ReactNode }> = {
   password: { title: 'Choose a new password', lead: 'All devices are signed out when it changes.' },
 }
 
-/** Email that a code was sent to; `sentAt` in milliseconds. */
 type Sent = { email: string; sentAt: number }
 
 const readSent = ({ email, sentAt }: Record<string, unknown>): Sent | undefined =>
   typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : undefined
 
 /**
- * Has three steps: email, code, new password (RESET-01 to RESET-05). A reload returns to the code, and the login at the
- * end leads back to the shopper's screen.
+ * A reload returns to the second of the three steps; the login at the end leads back to the shopper's screen.
  */
 export default function ForgotPassword() {
   const api = useApi()

@@ -8,7 +8,6 @@ import { SignInForm } from './sign-in-form.tsx'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/login', 'Sign in', 'Sign in for your orders, addresses and reviews.')
 
-/** Shows the form of the account menu on its own screen (ROUTE-02). */
 export default function Login() {
   const isOrdering = useReturnTo() === '/checkout'
   return (

@@ -51,7 +51,6 @@ const skeleton = (
   </>
 )
 
-/** Implements PROFILE-01 and PROFILE-02. */
 export default function Profile() {
   return (
     <AccountFrame title="Profile">

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/register.route'
 import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
-import { useSavedStep } from './form/use-kept-step.ts'
+import { useSavedStep } from './form/use-saved-step.ts'
 import {
   noRegistration,
   type RegistrationField,
@@ -14,11 +14,9 @@ import { RegistrationForm } from './registration/registration-form.tsx'
 import { VerifyEmailForm } from './registration/verify-email-form.tsx'
 import { storeUnverified } from './unverified-email.ts'
 
-/** Implements ROUTE-03. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/register', 'Register', 'An account for your orders, addresses and reviews.')
 
-/** Registration that waits for its code, without passwords. */
 type Waiting = { registrationId: string; registered: RegistrationValues }
 
 function readWaiting({ registrationId, registered }: Record<string, unknown>): Waiting | undefined {
@@ -37,7 +35,7 @@ function readWaiting({ registrationId, registered }: Record<string, unknown>): W
   }
 }
 
-/** Shows the form, then the step for the mailed code; a reload returns to that step (REG-15, REG-17). */
+/** A reload returns to the step for the mailed code. */
 export default function Register() {
   const [values, setValues] = useState<RegistrationValues>()
   const [waiting, keep] = useSavedStep(readWaiting)

@@ -6,9 +6,7 @@ import { withReturn } from './return-to.ts'
 import { lastEndReason, useHasToken } from './session-store.ts'
 
 type RequireAuthProps = {
-  /** Object of the request to sign in, such as 'your profile'. */
   what: string
-  /** Replaces that text. */
   message?: string
   /** Rendered on the server, and while a guest is being redirected. */
   skeleton: ReactNode
@@ -16,8 +14,8 @@ type RequireAuthProps = {
 }
 
 /**
- * Guards a screen for customers (decision 22): a guest reads the reason and goes to /login, which returns to the
- * screen. A customer who signs out there goes to the home page.
+ * A guest reads the reason and goes to /login, which returns to the screen (decision 22); signing out leads
+ * to the home page.
  */
 export function RequireAuth({ what, message, skeleton, children }: RequireAuthProps) {
   const hydrated = useHydrated()

@@ -6,8 +6,8 @@ test.each([
   ['/profile', '/profile'],
   ['/my-orders?page=2#last', '/my-orders?page=2#last'],
   ['/checkout', '/checkout'],
-])('%j is a place of this shop', (given, path) => {
-  expect(safePath(given)).toBe(path)
+])('%j is a place of this shop', (destination, path) => {
+  expect(safePath(destination)).toBe(path)
 })
 
 // Proves bad input 57.
@@ -25,8 +25,8 @@ test.each([
   ' javascript:alert(1)',
   '/login',
   '/login?returnTo=/login',
-])('%j leads home', (given) => {
-  expect(safePath(given)).toBe('/')
+])('%j leads home', (destination) => {
+  expect(safePath(destination)).toBe('/')
 })
 
 test('home needs no remembering', () => {

@@ -3,26 +3,25 @@ import { useHydrated } from '../platform/use-hydrated.ts'
 
 const here = 'https://shop.invalid'
 
-/** No destinations after signing in. */
 const passing = ['/login', '/register', '/verify-otp', '/forgot-password']
 
 /**
- * Returns the path if it belongs to this site, else `/` (bad input 57). Browsers read `/\x` and paths with tabs as
- * other sites, so the URL parser of the browser decides.
+ * Returns the path if it belongs to this site, else `/` (bad input 57). The browser's URL parser decides, as
+ * browsers read `/\x` and paths with tabs as other sites.
  */
-export function safePath(given: string | null): string {
-  if (!given?.startsWith('/')) return '/'
-  const address = parsed(given)
+export function safePath(destination: string | null): string {
+  if (!destination?.startsWith('/')) return '/'
+  const address = parseAddress(destination)
   if (!address) return '/'
   const { origin, pathname, search, hash } = address
   if (origin !== here || pathname.startsWith('//') || passing.includes(pathname)) return '/'
   return pathname + search + hash
 }
 
-/** URL.canParse needs no exception, but is missing in phones of 2023. */
-function parsed(given: string): URL | undefined {
+/** URL.canParse is missing in phones of 2023. */
+function parseAddress(destination: string): URL | undefined {
   try {
-    return new URL(given, here)
+    return new URL(destination, here)
   } catch {
     return undefined
   }
@@ -32,8 +31,8 @@ export const withReturn = (screen: string, returnTo: string): string =>
   returnTo === '/' ? screen : `${screen}?returnTo=${encodeURIComponent(returnTo)}`
 
 /**
- * Returns the path to go to after signing in; `/` from the header's form and without a destination (decision 21). On
- * the server always `/`, because a page is the same for all visitors.
+ * Returns `/` from the header's form and without a destination (decision 21), and on the server, whose pages
+ * are the same for everybody.
  */
 export function useReturnTo(): string {
   const { pathname, search } = useLocation()

@@ -3,13 +3,13 @@ import { endSession } from './session-store.ts'
 
 /** Mocks browser storage as far as sessions use it. */
 const storage = (entries: Record<string, string>) => {
-  const kept = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
     get length() {
-      return kept.size
+      return stored.size
     },
   }
 }
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 // Proves AUTH-06.
-test('signing out clears the token and what the checkout kept in the tab, and leaves the cart', () => {
+test('signing out clears the token and what the checkout stored in the tab, and leaves the cart', () => {
   endSession('signed-out')
   expect(localStorage.getItem('User_token')).toBeNull()
   expect(localStorage.getItem('token')).toBeNull()

@@ -8,7 +8,7 @@ import { expiryOf, isExpired } from './token-expiry.ts'
 
 /** Maximum delay of a timer in milliseconds, about 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1
-/** Milliseconds. A page that is being left aborts its requests, and is gone before the retry. */
+/** Milliseconds; a page that is being left aborts its requests and is gone by then. */
 const RETRY_DELAY_MS = 1000
 
 let watched: string | undefined
@@ -36,8 +36,7 @@ function watchExpiry(token: string): void {
 }
 
 /**
- * Checks each stored token once (AUTH-02 to AUTH-05). An expired or unreadable token is deleted; with any other the
- * profile is loaded, and a failure deletes the token. After that the expiry is watched.
+ * Checks each stored token once: a session that cannot be confirmed ends. Then the expiry is watched.
  * @param base API base
  */
 export async function watchSession(base: string): Promise<void> {

@@ -22,7 +22,6 @@ const skeleton = (
   </div>
 )
 
-/** Implements decision 13. */
 export default function Settings() {
   return (
     <AccountFrame title="Settings">

@@ -7,13 +7,12 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { useTypedEmail } from './form/use-kept-step.ts'
+import { useTypedEmail } from './form/use-saved-step.ts'
 import { useReturnTo, withReturn } from './return-to.ts'
 import { storeToken } from './session-store.ts'
 import { problemOf, type SignInResult, signIn, signInMessage } from './sign-in.ts'
 import { storeUnverified } from './unverified-email.ts'
 
-/** Has two layouts (SIGNIN-03): below 640 px the buttons are stacked at full width, above that side by side. */
 export function SignInForm() {
   const api = useApi()
   const navigate = useNavigate()
@@ -45,10 +44,10 @@ export function SignInForm() {
     const fields = new FormData(form)
     const email = String(fields.get('email') ?? '')
     const password = String(fields.get('password') ?? '')
-    const found = problemOf(email, password, navigator.onLine)
-    setProblem(found)
-    if (found) form.querySelector<HTMLElement>(`[name=${email.trim() ? 'password' : 'email'}]`)?.focus()
-    if (found || busy) return
+    const nextProblem = problemOf(email, password, navigator.onLine)
+    setProblem(nextProblem)
+    if (nextProblem) form.querySelector<HTMLElement>(`[name=${email.trim() ? 'password' : 'email'}]`)?.focus()
+    if (nextProblem || busy) return
     setBusy(true)
     try {
       finish(await signIn(api, email, password))

@@ -9,7 +9,6 @@ const byStatus: Record<number, string> = {
 }
 const unreachable = 'Unable to connect to the server. Please check your internet connection and try again.'
 
-/** Implements SIGNIN-04 and SIGNIN-06. */
 export function problemOf(email: string, password: string, online: boolean): string | undefined {
   if (email.trim() === '' || password === '') return 'Please fill in all fields'
   if (!online) return 'You are offline. Please check your internet connection.'
@@ -24,19 +23,17 @@ export function signInMessage(error: unknown): string {
   return byStatus[error.status] ?? (error.message || 'Login failed. Please try again.')
 }
 
-/** Returns the registration to verify before this email may sign in; the password has identified it. */
 const unverifiedOf = (error: unknown, email: string): Unverified | undefined =>
   isApiFailure(error) && error.status === 403 && error.details?.status === 'UNVERIFIED_EMAIL'
     ? { email, registrationId: error.details.registrationId }
     : undefined
 
-/** `rejected`: the server does not know this pair of email and password. */
+/** `rejected`: wrong email or password. */
 export type SignInResult =
   | { token: string }
   | { unverified: Unverified }
   | { problem: string; rejected?: boolean }
 
-/** Implements AUTH-07, ERR-02 and ERR-03. */
 async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult> {
   try {
     await api('POST /users/send-verification-otp', { body: unverified })
@@ -48,7 +45,7 @@ async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult>
   }
 }
 
-/** Signs in with the trimmed email (SIGNIN-05). Never throws. */
+/** Never throws. */
 export async function signIn(api: Api, typedEmail: string, password: string): Promise<SignInResult> {
   const email = typedEmail.trim()
   try {

@@ -1,6 +1,4 @@
-/**
- * Returns the expiry of a token in milliseconds since 1970, or 0 when unreadable. Only the server checks the signature.
- */
+/** Milliseconds since 1970, or 0 when unreadable; only the server checks the signature. */
 export function expiryOf(token: string): number {
   try {
     const [, payload = ''] = token.split('.')
@@ -11,5 +9,4 @@ export function expiryOf(token: string): number {
   }
 }
 
-/** Returns true from the moment of `exp` on (AUTH-03). */
 export const isExpired = (token: string, now: number): boolean => expiryOf(token) <= now

@@ -7,7 +7,7 @@ export type Loaded<T> =
   | { state: 'failed'; message: string; isMissing: boolean }
   | { state: 'ready'; data: T }
 
-/** The text blames the connection only when no response arrived. `isMissing`: a retry is useless. */
+/** Blames the connection only when no response arrived. */
 export function failureShown(error: unknown, message: string) {
   const status = isApiFailure(error) ? error.status : undefined
   return {
@@ -17,7 +17,6 @@ export function failureShown(error: unknown, message: string) {
 }
 
 /**
- * Loads data when the screen opens. A failure shows a toast (ERR-38) and a retry on the screen.
  * @param load must be a stable function
  * @param failed default text of the error catalogue
  */

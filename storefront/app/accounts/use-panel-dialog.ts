@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 
-/** Implements SIGNIN-03. */
 const narrowWindow = '(max-width: 39.99rem)'
 
 function subscribe(listener: () => void): () => void {
@@ -11,10 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/**
- * Shows a dialog as a full screen on a narrow window and as a panel on a wide one, and switches on resize without
- * losing typed values. Escape, Back, navigation and, on a wide window, a click or focus outside close it.
- */
+/** A full screen on a narrow window, a panel on a wide one; a resize keeps typed values. */
 export function usePanelDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   button: RefObject<HTMLElement | null>,

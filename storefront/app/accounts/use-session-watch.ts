@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApiBase } from '../platform/use-api.ts'
 import { readToken, subscribeToSession } from './session-store.ts'
 
-/** Checks the stored token; guests, who have none, load no code for it. */
+/** Guests load no code for it. */
 export function useSessionWatch(): void {
   const base = useApiBase()
   useEffect(() => {

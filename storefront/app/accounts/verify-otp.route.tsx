@@ -9,11 +9,10 @@ import { accountMeta } from './account-meta.ts'
 import { VerifyEmailForm } from './registration/verify-email-form.tsx'
 import { readUnverified } from './unverified-email.ts'
 
-/** Implements ROUTE-05. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/verify-otp', 'Verify your email', 'Enter the code that we have sent you.')
 
-/** Reads the registration once, so that it remains while the code is being verified. */
+/** The registration remains while its code is being verified. */
 function VerifyScreen() {
   const navigate = useNavigate()
   const [unverified] = useState(readUnverified)
@@ -56,7 +55,6 @@ function VerifySkeleton() {
   )
 }
 
-/** Only the browser knows the email to verify (VERIFY-06); without one the screen leads home (VERIFY-07). */
 export default function VerifyOtp() {
   return useHydrated() ? <VerifyScreen /> : <VerifySkeleton />
 }

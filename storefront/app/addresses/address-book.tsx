@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { AddressCard } from './address-card.tsx'
-import type { Asked } from './address-dialogs.tsx'
+import type { AddressDialog } from './address-dialogs.tsx'
 
 const loadDialogs = () => import('./address-dialogs.tsx')
 const AddressDialogs = lazy(async () => ({ default: (await loadDialogs()).AddressDialogs }))
@@ -31,19 +31,16 @@ export const AddressBookSkeleton = (): ReactNode => (
 
 type AddressBookProps = {
   addresses: Address[]
-  /** Changing one address may change the default of others. */
   refresh: () => Promise<unknown>
-  /** Path to return to with a new address; its form opens at once. */
+  /** Path to return to with a new address. */
   returnTo?: string | undefined
-  /** Id of the address to edit there instead of a new one. */
   toEdit?: string | undefined
 }
 
-/** Implements ADDR-01 to ADDR-07. */
 export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBookProps) {
   const api = useCustomerApi()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked | undefined>(
+  const [dialog, setDialog] = useState<AddressDialog | undefined>(
     returnTo ? { kind: 'edit', address: addresses.find(({ _id }) => _id === toEdit) } : undefined,
   )
   const [busy, setBusy] = useState(false)
@@ -54,26 +51,26 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
     opener.current = document.activeElement
     card.current = document.activeElement?.closest('article') ?? null
   }
-  const ask = (question: Asked) => {
+  const ask = (question: AddressDialog) => {
     remember()
-    setAsked(question)
+    setDialog(question)
   }
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
   // The focus returns to the opener, or to another button when it disappeared with its address.
   useEffect(() => {
-    if (asked || busy || opener.current?.isConnected !== false) return
+    if (dialog || busy || opener.current?.isConnected !== false) return
     const next = card.current?.isConnected ? card.current.querySelector('button') : addButton.current
     opener.current = null
     next?.focus({ preventScroll: next !== addButton.current })
-  }, [asked, busy])
+  }, [dialog, busy])
   const add = () => ask({ kind: 'edit', address: undefined })
 
-  async function change(call: () => Promise<unknown>, done: string, failed: string) {
+  async function change(call: () => Promise<unknown>, success: string, failed: string) {
     setBusy(true)
     try {
       await call()
       await refresh()
-      toast.success(done)
+      toast.success(success)
     } catch (error) {
       toast.error(messageOf(error, failed))
     } finally {
@@ -145,9 +142,9 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
           </Button>
         </>
       )}
-      {asked && (
+      {dialog && (
         <Suspense>
-          <AddressDialogs asked={asked} onSaved={saved} onDelete={remove} onClose={close} />
+          <AddressDialogs dialog={dialog} onSaved={saved} onDelete={remove} onClose={close} />
         </Suspense>
       )}
     </>

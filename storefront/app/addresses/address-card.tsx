@@ -13,7 +13,6 @@ type AddressCardProps = {
 
 const typeName = (address: Address) => addressTypes.find(({ value }) => value === address.addressType)?.name
 
-/** Implements ADDR-02 to ADDR-05. */
 export function AddressCard({ address, busy, onEdit, onDelete, onSetDefault }: AddressCardProps) {
   const { fullName, phoneNumber, alternatePhone, addressLine1, addressLine2, landmark } = address
   const of = `of ${fullName}, ${addressLine1}`

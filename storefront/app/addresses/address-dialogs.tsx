@@ -4,21 +4,22 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 
-export type Asked = { kind: 'edit'; address: Address | undefined } | { kind: 'delete'; address: Address }
+export type AddressDialog =
+  | { kind: 'edit'; address: Address | undefined }
+  | { kind: 'delete'; address: Address }
 
 type AddressDialogsProps = {
-  asked: Asked
+  dialog: AddressDialog
   onSaved: (address: Address, isNew: boolean) => unknown
-  /** Resolves when the address is deleted, or when the failure was shown. */
+  /** Resolves also when a failure was shown. */
   onDelete: (address: Address) => Promise<void>
   onClose: () => void
 }
 
-/** Implements ADDR-06. */
-export function AddressDialogs({ asked, onSaved, onDelete, onClose }: AddressDialogsProps) {
+export function AddressDialogs({ dialog, onSaved, onDelete, onClose }: AddressDialogsProps) {
   const [busy, setBusy] = useState(false)
-  const { address } = asked
-  if (asked.kind === 'edit') {
+  const { address } = dialog
+  if (dialog.kind === 'edit') {
     return (
       <Dialog title={address ? 'Edit Address' : 'Add New Address'} onClose={onClose}>
         <AddressForm address={address} onSaved={(saved) => onSaved(saved, !address)} />
@@ -27,12 +28,12 @@ export function AddressDialogs({ asked, onSaved, onDelete, onClose }: AddressDia
   }
   const remove = async () => {
     setBusy(true)
-    await onDelete(asked.address)
+    await onDelete(dialog.address)
   }
   return (
     <Dialog role="alertdialog" title="Delete this address?" onClose={onClose}>
       <p className="mb-6 text-ink-soft">
-        {asked.address.fullName}, {asked.address.addressLine1}, {asked.address.city}
+        {dialog.address.fullName}, {dialog.address.addressLine1}, {dialog.address.city}
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button className="sm:flex-1" onClick={onClose} data-first="">

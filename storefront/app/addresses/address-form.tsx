@@ -14,12 +14,10 @@ import { TypeChoice } from './type-choice.tsx'
 import { usePincodeLookup } from './use-pincode-lookup.ts'
 
 type AddressFormProps = {
-  /** Undefined for a new address. */
   address: Address | undefined
   onSaved: (address: Address) => void
 }
 
-/** Implements ADDR-08 to ADDR-12, ERR-43 and decision 43. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const api = useCustomerApi()
   const form = useRef<HTMLFormElement>(null)
@@ -104,7 +102,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       />
       <TextField label="City" autoComplete="address-level2" className="sm:col-span-1!" {...field('city')} />
       <StateField className="sm:col-span-1!" {...field('state')} />
-      <PincodeQuestion asked={question.asked} confirm={question.confirm} />
+      <PincodeQuestion question={question.question} confirm={question.confirm} />
       <TextField label="Street address" autoComplete="address-line1" {...field('addressLine1')} />
       <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <TextField label="Landmark (optional)" autoComplete="off" {...field('landmark')} />

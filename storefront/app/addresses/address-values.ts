@@ -1,7 +1,9 @@
 import type { Address, AddressFields } from '@amritvasya/contract'
-import { mobileProblem, needed, plainPhone } from '../accounts/form/rules.ts'
+import { MAX_ADDRESS_LINE_LENGTH, MAX_NAME_LENGTH } from '@amritvasya/contract/rules/address-lengths'
+import { mobileProblem, plainPhone } from '@amritvasya/contract/rules/phone'
+import { INVALID_PINCODE, isPincode, plainPincode } from '@amritvasya/contract/rules/pincodes'
+import { needed } from '../accounts/form/rules.ts'
 import type { Problems, Values } from '../accounts/form/use-form.ts'
-import { isPincode, plainPincode } from './pincode.ts'
 import { stateProblem } from './state-problem.ts'
 
 export type AddressField =
@@ -17,7 +19,6 @@ export type AddressField =
   | 'addressType'
 export type AddressValues = Values<AddressField>
 
-/** Implements ADDR-12. */
 export const addressTypes: readonly { value: Address['addressType']; name: string }[] = [
   { value: 'home', name: 'Home' },
   { value: 'work', name: 'Work' },
@@ -37,30 +38,25 @@ export const valuesOf = (address: Address | undefined): AddressValues => ({
   addressType: address?.addressType ?? 'home',
 })
 
-/** Maximum characters, as on the server. */
-const maxCharacters = { line: 200, name: 100 }
-
 const tooLong = (value: string, what: string, max: number): string | undefined =>
   [...value.trim()].length > max ? `${what} must be at most ${max} characters` : undefined
 
-/** Checks the length in the form, not only on the server. */
 export const streetProblem = (value: string): string | undefined =>
   needed(value, 'Please enter your address') ?? lineProblem(value, 'Address')
 
 export const lineProblem = (value: string, what: 'Address' | 'Landmark'): string | undefined =>
-  tooLong(value, what, maxCharacters.line)
+  tooLong(value, what, MAX_ADDRESS_LINE_LENGTH)
 
 export const cityProblem = (value: string): string | undefined =>
-  needed(value, 'Please enter your city') ?? tooLong(value, 'City', maxCharacters.name)
+  needed(value, 'Please enter your city') ?? tooLong(value, 'City', MAX_NAME_LENGTH)
 
-/** Implements ADDR-08 and ADDR-09. */
 export const addressProblems = (values: AddressValues): Problems<AddressField> => ({
   fullName:
     needed(values.fullName, 'Please enter your full name') ??
-    tooLong(values.fullName, 'Name', maxCharacters.name),
+    tooLong(values.fullName, 'Name', MAX_NAME_LENGTH),
   phoneNumber: mobileProblem(values.phoneNumber),
   alternatePhone: values.alternatePhone.trim() === '' ? undefined : mobileProblem(values.alternatePhone),
-  pincode: isPincode(values.pincode) ? undefined : 'Please enter a valid 6-digit pincode',
+  pincode: isPincode(values.pincode) ? undefined : INVALID_PINCODE,
   addressLine1: streetProblem(values.addressLine1),
   addressLine2: lineProblem(values.addressLine2, 'Address'),
   landmark: lineProblem(values.landmark, 'Landmark'),

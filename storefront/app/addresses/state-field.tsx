@@ -1,4 +1,4 @@
-import { states } from '@amritvasya/contract/states'
+import { states } from '@amritvasya/contract/rules/states'
 import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
 import { inputStyle } from '../ui/text-field.tsx'

@@ -1,5 +1,5 @@
-import { states } from '@amritvasya/contract/states'
+import { states } from '@amritvasya/contract/rules/states'
 
-/** Refuses a state outside of the list, as addresses saved before the list existed may have. */
+/** Addresses saved before the list existed may have other states. */
 export const stateProblem = (value: string): string | undefined =>
   states.some(({ name }) => name === value) ? undefined : 'Please enter your state'

@@ -7,7 +7,6 @@ type TypeChoiceProps = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** Implements ADDR-12. */
 export function TypeChoice({ name, value, onChange }: TypeChoiceProps) {
   return (
     <fieldset>

@@ -1,18 +1,15 @@
+import { isPincode, plainPincode } from '@amritvasya/contract/rules/pincodes'
 import { useEffect, useRef } from 'react'
 import { isApiFailure } from '../platform/api.ts'
 import { createHttpApi } from '../platform/http-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { toast } from '../ui/toast.ts'
-import { isPincode, plainPincode } from './pincode.ts'
 
 type Place = { city: string; state: string }
 type SetPlace = (change: (before: Place) => Partial<Place>) => void
 
 /**
- * Looks the place up when a pincode is complete (ADDR-10, ADDR-11). The form works without: when the lookup fails, city
- * and state of the previous pincode are cleared, but never values that the shopper typed.
- * @param set changes city and state of the form
- * @param initial values of the form at the start
+ * A failed lookup clears city and state of the previous pincode, but never values that the shopper typed.
  * @returns a function to call with each change of the pincode
  */
 export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: string }) {
@@ -36,7 +33,6 @@ export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: stri
     } catch (error) {
       if (newer.signal.aborted) return
       const { pincode: known, ...stale } = filled.current
-      // The first digits of a pincode usually determine its state.
       const states = isApiFailure(error) ? (error.details?.states ?? []) : []
       const state = states.length === 1 ? (states[0] ?? '') : ''
       set((before) => ({

@@ -1,8 +1,8 @@
+import { MAX_LINE_QUANTITY } from '@amritvasya/contract/rules/line-quantity'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
-/** Line of the cart: one variant of a product, at the variant's price in rupees (ENT-04, decision 26). */
+/** Price in rupees (decision 26). */
 export type CartLine = {
-  /** Id of the product. */
   _id: string
   name: string
   price: number
@@ -11,17 +11,13 @@ export type CartLine = {
   variant: { _id: string; size: string | null; color: { name: string; hexCode: string } | null }
 }
 
-/** Maximum quantity of one order line. */
-export const maxPieces = 99
-
-/** Returns the default variant, which a card adds, or else the first one (decision 26). */
 export function defaultVariant<V extends { isDefault: boolean }>(product: {
   variants: readonly V[]
 }): V | undefined {
   return product.variants.find((variant) => variant.isDefault) ?? product.variants[0]
 }
 
-/** Returns the text that tells a variant from its siblings, for example `Rose, 17 cm`, or an empty string. */
+/** For example `Rose, 17 cm`. */
 export const variantName = (variant: { size: string | null; color: { name: string } | null }): string =>
   [variant.color?.name, variant.size].filter(Boolean).join(', ')
 
@@ -47,7 +43,6 @@ function readColor(value: unknown): CartLine['variant']['color'] {
   return color ? { name: textOr(color.name, ''), hexCode: textOr(color.hexCode, '') } : null
 }
 
-/** Parses a line of browser storage. */
 export function readCartLine(value: unknown): CartLine | undefined {
   const line = fieldsOf(value)
   const variant = fieldsOf(line?.variant)
@@ -61,7 +56,7 @@ export function readCartLine(value: unknown): CartLine | undefined {
     name: textOr(line.name, 'Product'),
     price,
     image: textOr(line.image, ''),
-    quantity: Number.isFinite(quantity) ? Math.max(1, Math.min(Math.floor(quantity), maxPieces)) : 1,
+    quantity: Number.isFinite(quantity) ? Math.max(1, Math.min(Math.floor(quantity), MAX_LINE_QUANTITY)) : 1,
     variant: {
       _id: variantId,
       size: typeof variant.size === 'string' ? variant.size : null,

@@ -10,17 +10,15 @@ import {
   withQuantity,
 } from './cart-rules.ts'
 
-/** The cart lives in browser storage alone, so changing it sends no request (STORE-05, STORE-07). */
+/** The cart lives in browser storage alone, so changing it sends no request. */
 const cart = createStoredList<CartLine>('cart', 'cartUpdated', readCartLine)
 
 export type Cart = Stored<CartLine>
 
-/** For use outside of rendering. */
 export const readCart = (): Cart => cart.read()
 
 export const useCart = (): Cart => cart.useSelected((list) => list)
 
-/** For the badge; 0 on the server. */
 export const useCartCount = (): number => cart.useSelected((list) => countOf(list.items))
 
 export const useQuantityInCart = (key: LineKey | undefined): number =>
@@ -40,5 +38,4 @@ export const removeFromCart = (key: LineKey): void => cart.write(without(cart.re
 
 export const replaceCart = (lines: readonly CartLine[]): void => cart.write(lines)
 
-/** Empties the cart after an order, or when it cannot be parsed (ERR-34). */
 export const clearCart = (): void => cart.write([])

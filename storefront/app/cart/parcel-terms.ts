@@ -1,6 +1,6 @@
 import type { Shop } from '@amritvasya/contract'
-import type { Parcel } from '@amritvasya/contract/shipping'
-import { toPaise } from '../platform/money.ts'
+import { toPaise } from '@amritvasya/contract/rules/money'
+import type { Parcel } from '@amritvasya/contract/rules/shipping'
 
 export const parcelTerms = (parcel: Shop['parcel']): Parcel => ({
   parcelPaise: toPaise(parcel.rate),

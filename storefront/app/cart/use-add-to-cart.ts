@@ -19,7 +19,7 @@ function put(line: CartLine, stock: number): void {
   }
 }
 
-/** Adds to the cart after a short delay and shows a toast; presses during the delay are ignored. */
+/** Ignores presses during the delay. */
 export function useAddToCart() {
   const [pending, setPending] = useState(false)
   const running = useRef(false)
@@ -36,7 +36,6 @@ export function useAddToCart() {
   return { pending, add }
 }
 
-/** Shows the result as a toast (CART-12, ERR-33). */
 export function removeFromCartWithToast(key: LineKey): void {
   try {
     removeFromCart(key)

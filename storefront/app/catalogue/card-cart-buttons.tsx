@@ -9,7 +9,6 @@ import { SoldOutButton } from './sold-out-button.tsx'
 
 const small = 'w-full px-2! text-sm!'
 
-/** CARD-05, CARD-06. */
 export function CardCartButtons({ product }: { product: CardProduct }) {
   const variant = defaultVariant(product)
   const line = variant && cartLine(product, variant, 1)

@@ -1,14 +1,13 @@
 import type { ProductSummary, Variant } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { variantName } from '../cart/cart-line.ts'
-import { memoizeFrozen } from '../platform/memoize-frozen.ts'
-import { formatRupees } from '../platform/money.ts'
+import { memoizeFrozen } from '../platform/render-optimisations/memoize-frozen.ts'
 
 export type CardVariant = Pick<
   Variant,
   '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault' | 'image'
 >
 
-/** A whole product fits this type too. */
 export type CardProduct = Pick<
   ProductSummary,
   | '_id'
@@ -24,7 +23,7 @@ export type CardProduct = Pick<
 
 export type Cards<A> = Omit<A, 'products'> & { products: CardProduct[] }
 
-/** Drops the fields that cards do not show, since loader data is serialised into every page. */
+/** Loader data is serialised into every page. */
 export const cardProduct = memoizeFrozen((product: ProductSummary): CardProduct => {
   const { _id, name, shortDescription, image, images, status, totalStock, options, priceDisplay, variants } =
     product
@@ -50,7 +49,7 @@ export const cardProduct = memoizeFrozen((product: ProductSummary): CardProduct 
   }
 })
 
-/** @returns undefined when the answer has no products, or no place among the pages (ERR-25) */
+/** @returns undefined when the response has an unusable shape */
 export function withCards<A extends { products: ProductSummary[]; pagination: unknown }>(
   response: A,
 ): Cards<A> | undefined {
@@ -58,7 +57,6 @@ export function withCards<A extends { products: ProductSummary[]; pagination: un
   return { ...response, products: response.products.map(cardProduct) }
 }
 
-/** Links to the shown variant. */
 export const productPath = ({
   _id,
   variants: [shown],
@@ -69,8 +67,8 @@ export const productPath = ({
 const several = (count: number, name: string) => (count > 1 ? `${count} ${name}` : '')
 
 /**
- * Returns the choice beyond the shown variant, such as `In 3 sizes, from ₹449`, else an empty string. A shown variant
- * other than the default one is named: `Small. In 3 sizes, from ₹449`.
+ * For example `In 3 sizes, from ₹449`, else an empty string; a shown variant other than the default one is
+ * named first.
  */
 export function optionsText({ options, variants: [shown] }: CardProduct): string {
   const { sizes, colors, lowestPrice, highestPrice } = options

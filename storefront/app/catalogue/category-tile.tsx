@@ -4,10 +4,8 @@ import { Picture } from '../ui/picture.tsx'
 
 type CategoryTileProps = { category: Category; sizes?: string; priority?: boolean }
 
-/** For rows of two on phones, three on tablets, four or five on desktops. */
 const usualSizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw'
 
-/** CATS-02. */
 export function CategoryTile({ category, sizes = usualSizes, priority }: CategoryTileProps) {
   const { _id, name, image, productCount } = category
   return (

@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta({
       site: root.site,
-      // The canonical address omits the sorting, and a subcategory uses that of its own page.
+      // Sorting makes no other page, and a subcategory has a page of its own.
       path: page > 1 && !filters.sortBy ? `${path}?page=${page}` : path,
       title: `${title}${page > 1 ? `, page ${page}` : ''} | ${root.shop.name}`,
       description:

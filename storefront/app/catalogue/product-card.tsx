@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { percentOff } from '../platform/money.ts'
+import { CachedMarkup } from '../platform/render-optimisations/cached-markup.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { CachedMarkup } from '../ui/cached-markup.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
@@ -12,18 +12,16 @@ import { wishlistItem } from './wishlist-store.ts'
 
 type ProductCardProps = {
   product: CardProduct
-  /** A `sizes` attribute; the default fits a grid of 2, 3 and 4 cards. */
   sizes?: string
-  /** True for the picture that is likely the LCP: it loads first. */
+  /** True for the likely LCP picture. */
   priority?: boolean
   headingLevel?: 2 | 3
 }
 
-/** For rows of two. Screens of 3 dppx get pictures for 2.5, with no visible loss at two thirds of the bytes. */
+/** Screens of 3 dppx get pictures for 2.5: no visible loss, two thirds of the bytes. */
 export const phoneSizes = '(min-resolution: 2.25dppx) 37vw, calc(50vw - 1.5rem)'
 export const gridSizes = `(min-width: 80rem) 19rem, (min-width: 48rem) 31vw, ${phoneSizes}`
 
-/** A product in a grid or a row. The whole card is a link; heart and buttons lie above it (CARD-01..06). */
 export function ProductCard({
   product,
   sizes = gridSizes,

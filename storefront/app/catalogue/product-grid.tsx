@@ -4,9 +4,8 @@ import { ProductCard, phoneSizes } from './product-card.tsx'
 type ProductGridProps = {
   products: CardProduct[]
   headingLevel?: 2 | 3
-  /** True where filters beside the grid leave less width for it. */
   besideFilters?: boolean
-  /** True where the grid begins the page, so that its first picture is likely the LCP. */
+  /** True where its first picture is the likely LCP. */
   first?: boolean
 }
 
@@ -16,7 +15,6 @@ const columns = {
 }
 const sizesBeside = `(min-width: 96rem) 14rem, (min-width: 64rem) calc((100vw - 25rem) / 3), (min-width: 48rem) 31vw, ${phoneSizes}`
 
-/** Shows products in rows of 2, 3 and 4. */
 export function ProductGrid({
   products,
   headingLevel = 2,

@@ -13,7 +13,6 @@ import { FeaturedProducts } from './showcase/featured-products.tsx'
 import { NewArrivals } from './showcase/new-arrivals.tsx'
 import { PaymentOptions } from './showcase/payment-options.tsx'
 
-/** ROUTE-07. */
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadProductPage(context, params.id, new URL(request.url).searchParams.get('variant'))
 
@@ -29,7 +28,6 @@ export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
 
 const hasAny = (section: Section<unknown[]>) => !section.ok || section.data.length > 0
 
-/** PDP-16. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, stone, reviews, similar, featured, latest } = loaderData
   return (
@@ -48,7 +46,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** ERR-28, ERR-29. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnknown(error)) {
     return (

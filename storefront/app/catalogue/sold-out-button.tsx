@@ -10,7 +10,7 @@ const ConfirmUnpaid = lazy(async () => ({
 
 type SoldOutButtonProps = { productId: string; className: string }
 
-/** Links to the product page instead, where an unpaid order of the shopper has reserved the units. */
+/** Leads to the product page where the units are reserved by the shopper's own unpaid order. */
 export function SoldOutButton({ productId, className }: SoldOutButtonProps) {
   const isReserved = useReservedPieces(productId) > 0
   const isSignedIn = useHasToken()

@@ -3,16 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Api, isApiFailure } from '../platform/api.ts'
 import { useApi } from '../platform/use-api.ts'
 
-/** A product as the API returned it, or why there is none. */
 export type Fresh = Product | 'gone' | 'failed'
 export type FreshProducts = ReadonlyMap<string, Fresh>
 
 const none: FreshProducts = new Map()
 
-/** Milliseconds until API responses are sure to show stock that an order released; the server looks once a second. */
+/** Milliseconds until responses show stock that an order released; the server looks once a second. */
 const SETTLE_MS = 1_500
 
-/** Requests at a time. */
 const CONCURRENCY = 4
 
 async function fetchProduct(api: Api, id: string): Promise<Fresh> {
@@ -24,9 +22,8 @@ async function fetchProduct(api: Api, id: string): Promise<Fresh> {
 }
 
 /**
- * Fetches products, once each, because the copies in browser storage may be stale.
- * @param version changes when the responses may have changed otherwise; all products are then fetched again
- * @returns the products so far, and `retry` for those that failed
+ * Copies in browser storage may be stale.
+ * @param version a new one fetches all products again
  */
 export function useFreshProducts(
   ids: readonly string[],
@@ -35,30 +32,30 @@ export function useFreshProducts(
   const api = useApi()
   const [known, setKnown] = useState({ version, products: none })
   const fresh = known.version === version ? known.products : none
-  const asked = useRef(new Set<string>())
-  const askedFor = useRef(version)
+  const requestedIds = useRef(new Set<string>())
+  const requestedVersion = useRef(version)
   const running = useRef(0)
   const waiting = useRef<string[]>([])
 
   const work = useCallback(async () => {
     for (let id = waiting.current.shift(); id !== undefined; id = waiting.current.shift()) {
       const key = id
-      const of = askedFor.current
-      const found = await fetchProduct(api, key)
-      if (of !== askedFor.current) continue
+      const of = requestedVersion.current
+      const product = await fetchProduct(api, key)
+      if (of !== requestedVersion.current) continue
       setKnown((before) => ({
         version: of,
-        products: new Map(before.version === of ? before.products : none).set(key, found),
+        products: new Map(before.version === of ? before.products : none).set(key, product),
       }))
     }
     running.current -= 1
   }, [api])
 
   const ask = useCallback(
-    (wanted: readonly string[]) => {
-      for (const id of wanted) {
-        if (asked.current.has(id)) continue
-        asked.current.add(id)
+    (productIds: readonly string[]) => {
+      for (const id of productIds) {
+        if (requestedIds.current.has(id)) continue
+        requestedIds.current.add(id)
         waiting.current.push(id)
       }
       const more = Math.min(CONCURRENCY - running.current, waiting.current.length)
@@ -70,22 +67,22 @@ export function useFreshProducts(
     [work],
   )
 
-  const wanted = [...new Set(ids)].join()
+  const joinedIds = [...new Set(ids)].join()
   useEffect(() => {
-    if (!wanted) return
-    if (askedFor.current === version) return ask(wanted.split(','))
+    if (!joinedIds) return
+    if (requestedVersion.current === version) return ask(joinedIds.split(','))
     const timer = setTimeout(() => {
-      askedFor.current = version
-      asked.current.clear()
+      requestedVersion.current = version
+      requestedIds.current.clear()
       waiting.current = []
-      ask(wanted.split(','))
+      ask(joinedIds.split(','))
     }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, ask, version])
+  }, [joinedIds, ask, version])
 
   const retry = () => {
-    const failed = [...fresh].filter(([, found]) => found === 'failed').map(([id]) => id)
-    for (const id of failed) asked.current.delete(id)
+    const failed = [...fresh].filter(([, product]) => product === 'failed').map(([id]) => id)
+    for (const id of failed) requestedIds.current.delete(id)
     ask(failed)
   }
   return { fresh, retry }

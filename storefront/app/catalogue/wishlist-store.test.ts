@@ -33,7 +33,7 @@ test('without a discount there is no original price', () => {
   expect(wishlistItem(aProduct(1))).not.toHaveProperty('originalPrice')
 })
 
-test('another variant than the default one is kept with its own price, and read back', () => {
+test('another variant than the default one is stored with its own price, and read back', () => {
   const small = aVariant(2, { size: 'Small', sellingPrice: 399, MRP: 450 })
   const product = aProduct(1, { variants: [aVariant(1), small] })
   const item = { ...wishlistItem(product), price: 399, originalPrice: 450, variant: small._id }

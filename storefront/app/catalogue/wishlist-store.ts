@@ -2,10 +2,7 @@ import type { Product, Variant } from '@amritvasya/contract'
 import { createStoredList, type Stored } from '../platform/stored-list.ts'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
-/**
- * Prices in rupees (ENT-07); `originalPrice` is the MRP where there is a discount; `variant` is set unless it is the
- * default.
- */
+/** Prices in rupees; `variant` is set unless it is the default. */
 export type WishlistItem = {
   _id: string
   name: string
@@ -32,12 +29,11 @@ function readItem(value: unknown): WishlistItem | undefined {
   }
 }
 
-/** The wishlist lives in browser storage alone (STORE-06, STORE-07). */
 const wishlist = createStoredList<WishlistItem>('wishlist', 'wishlistUpdated', readItem)
 
 type Chosen = Pick<Variant, '_id' | 'isDefault' | 'sellingPrice' | 'image'> & { MRP?: number }
 
-/** @param chosen the variant of a card or product page; by default the first one */
+/** @param chosen by default the first variant */
 export function wishlistItem(
   product: Pick<Product, '_id' | 'name' | 'image' | 'priceDisplay'> & { variants: readonly Chosen[] },
   chosen = product.variants[0],
@@ -60,14 +56,12 @@ export const readWishlist = (): Stored<WishlistItem> => wishlist.read()
 
 export const useWishlist = (): Stored<WishlistItem> => wishlist.useSelected((list) => list)
 
-/** Returns 0 on the server. */
 export const useWishlistCount = (): number => wishlist.useSelected((list) => list.items.length)
 
 export const useInWishlist = (id: string): boolean =>
   wishlist.useSelected((list) => list.items.some((item) => item._id === id))
 
 /**
- * Adds the product, or removes it when it is present (WISH-05, WISH-06).
  * @returns true when the product is in the wishlist afterwards
  * @throws when browser storage is full or forbidden, as do all changes below
  */

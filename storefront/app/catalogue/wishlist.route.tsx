@@ -8,7 +8,6 @@ import { WishlistContents } from './wishlist/wishlist-contents.tsx'
 import { WishlistSkeleton } from './wishlist/wishlist-skeleton.tsx'
 import { clearWishlist, replaceWishlist, useWishlist, type WishlistItem } from './wishlist-store.ts'
 
-/** ROUTE-11. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     site: root.loaderData.site,

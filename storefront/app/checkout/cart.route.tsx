@@ -15,7 +15,6 @@ const SettledOrders = lazy(async () => ({
   default: (await import('./components/settled-orders.tsx')).SettledOrders,
 }))
 
-/** Keeps the cart out of search engines (ROUTE-10). */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     site: root.loaderData.site,

@@ -2,13 +2,11 @@ import type { Product } from '@amritvasya/contract'
 import { type CartLine, readCartLine } from '../cart/cart-line.ts'
 import { fieldsOf, priceOf } from '../platform/unknown-value.ts'
 
-/** Cart line with all pictures, the variant's own first, and the variant's price (ENT-06). */
 export type CheckoutItem = CartLine & {
   images: string[]
   variant: CartLine['variant'] & { price: number; images: string[] }
 }
 
-/** @param product current product; without it, the line's picture is the only one */
 export function checkoutItem(line: CartLine, product?: Product): CheckoutItem {
   const images = product ? product.images.map(({ url }) => url) : [line.image].filter(Boolean)
   const own = product?.variants.find(({ _id }) => _id === line.variant._id)?.image
@@ -19,7 +17,6 @@ export function checkoutItem(line: CartLine, product?: Product): CheckoutItem {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 
-/** Parses an item of navigation state or browser storage. */
 export function readCheckoutItem(value: unknown): CheckoutItem | undefined {
   const line = readCartLine(value)
   const fields = fieldsOf(value)
@@ -36,7 +33,6 @@ export function readCheckoutItem(value: unknown): CheckoutItem | undefined {
   }
 }
 
-/** Returns undefined unless there is at least one item and all are valid. */
 export function readCheckoutItems(value: unknown): CheckoutItem[] | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.map(readCheckoutItem).filter((item) => item !== undefined)

@@ -17,18 +17,17 @@ import { OptionCard } from './options/option-card.tsx'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/guest-or-login', 'How would you like to order?')
 
-/** Implements ROUTE-16 and OPTIONS-01 to OPTIONS-04. */
 export default function CheckoutOptions() {
-  const [handed] = useCheckoutState('checkout', readDraft)
+  const [checkoutState] = useCheckoutState('checkout', readDraft)
   const hydrated = useHydrated()
   const signedIn = useHasToken()
   const navigate = useNavigate()
-  useRedirectWithoutState(handed.is === 'cold')
+  useRedirectWithoutState(checkoutState.is === 'cold')
   useEffect(() => {
     // The guest's first step is prefetched while the shopper chooses.
     void import('./guest/contact-step.tsx')
   }, [])
-  const goOn = hydrated && signedIn && handed.is === 'ready'
+  const goOn = hydrated && signedIn && checkoutState.is === 'ready'
   useEffect(() => {
     if (goOn) navigate('/checkout', { replace: true })
   }, [goOn, navigate])
@@ -52,7 +51,7 @@ export default function CheckoutOptions() {
             secondary
           />
         </div>
-        <OrderRecap items={handed.is === 'ready' ? handed.value.items : undefined} />
+        <OrderRecap items={checkoutState.is === 'ready' ? checkoutState.value.items : undefined} />
       </div>
     </CheckoutFrame>
   )

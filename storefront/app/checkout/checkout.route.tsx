@@ -10,7 +10,6 @@ import { useCheckoutState } from './flow/use-checkout-state.ts'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout', 'Checkout')
 
-/** Requires a customer's session; login returns to the same order (ROUTE-18). */
 export default function Checkout() {
   useCheckoutState('checkout', readDraft)
   return (

@@ -8,7 +8,7 @@ import { GuestScreen } from './guest/guest-screen.tsx'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/guest', 'Guest checkout')
 
-/** Serves shoppers without an account (ROUTE-17, GUEST-02, ROLE-03, decision 15). */
+/** For shoppers without an account (decision 15). */
 export default function GuestCheckout() {
   return (
     <CheckoutFrame title="Guest checkout" step="Delivery">

@@ -9,11 +9,10 @@ import { SuccessScreen } from './outcome/success-screen.tsx'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/order-success', 'Your order')
 
-/** Implements ROUTE-21. */
 export default function OrderSuccess() {
-  const [handed, change] = useCheckoutState('order-success', readSuccessData)
-  useRedirectWithoutState(handed.is === 'cold')
-  const data = handed.is === 'ready' ? handed.value : undefined
+  const [checkoutState, change] = useCheckoutState('order-success', readSuccessData)
+  useRedirectWithoutState(checkoutState.is === 'cold')
+  const data = checkoutState.is === 'ready' ? checkoutState.value : undefined
   if (!data) return <OutcomeSkeleton title="Your order" />
   return <SuccessScreen data={data} onConfirmed={() => change({ ...data, isConfirming: false })} />
 }

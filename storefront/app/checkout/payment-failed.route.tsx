@@ -9,10 +9,9 @@ import { OutcomeSkeleton } from './outcome/outcome-skeleton.tsx'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/payment-failed', 'Payment failed')
 
-/** Implements ROUTE-22. */
 export default function PaymentFailed() {
-  const [handed] = useCheckoutState('payment-failed', readFailedData)
-  useRedirectWithoutState(handed.is === 'cold')
-  if (handed.is !== 'ready') return <OutcomeSkeleton title="Your payment" />
-  return <FailedScreen data={handed.value} />
+  const [checkoutState] = useCheckoutState('payment-failed', readFailedData)
+  useRedirectWithoutState(checkoutState.is === 'cold')
+  if (checkoutState.is !== 'ready') return <OutcomeSkeleton title="Your payment" />
+  return <FailedScreen data={checkoutState.value} />
 }

@@ -9,10 +9,10 @@ export const clientLoader = cameFromAnother
 
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  checkoutMeta(root.loaderData, '/payment', 'Payment')
+export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
+  checkoutMeta(root.loaderData, location.pathname, 'Payment')
 
-/** Implements ROUTE-20. */
+/** Also the last step of the guest checkout. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
   return <PaymentPage {...loaderData} />
 }

@@ -1,7 +1,7 @@
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { Link } from 'react-router'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
-import { formatDate } from '../platform/dates.ts'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'

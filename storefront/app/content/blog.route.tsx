@@ -1,6 +1,6 @@
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { Link } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
-import { formatDate } from '../platform/dates.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/blog.route'
@@ -25,7 +25,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   ]
 }
 
-/** ROUTE-27, STATIC-05. */
 export default function Blog({ loaderData: articles }: Route.ComponentProps) {
   return (
     <div className="container-page pt-2 pb-20">

@@ -1,7 +1,7 @@
 import { apiContext } from '../platform/api.ts'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
-import { pageContext } from '../platform/page-cache-hints.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
+import { renderContext } from '../platform/render-context.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -15,13 +15,12 @@ import { postalAddress } from './policies/policy.ts'
 
 const path = '/contact'
 
-/** Allows the map's frame in the Content-Security-Policy, which only a document requested at this path carries. */
+/** Only a document requested at this path allows the map's frame in its Content-Security-Policy. */
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).allowed = { 'frame-src': ['https://www.openstreetmap.org'] }
+  context.get(renderContext).hints.allowed = { 'frame-src': ['https://www.openstreetmap.org'] }
   return { own: true }
 }
 
-/** Handles the form when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   respondToForm(request, {
     empty: emptyMessage,
@@ -31,7 +30,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     max: { message: maxTextLength(4_000) },
   })
 
-/** A client-side navigation keeps the policy of another document, which refuses the map. */
+/** Another document's policy refuses the map. */
 export const clientLoader = () => ({ own: false })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
@@ -47,7 +46,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   ]
 }
 
-/** ROUTE-26, STATIC-04. */
 export default function Contact({ loaderData: { own }, actionData }: Route.ComponentProps) {
   const shop = useShop()
   return (

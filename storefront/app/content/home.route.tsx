@@ -45,7 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   ]
 }
 
-/** Shows the sections in the owner's order (HOME-01). */
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData
   const parts = {

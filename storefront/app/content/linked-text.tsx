@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Turns `[text](/path)` into a link. */
 function withLinks(text: string): ReactNode[] {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const [, name, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []

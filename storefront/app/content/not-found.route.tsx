@@ -3,7 +3,6 @@ import { pageMeta } from '../platform/seo.ts'
 import { NotFoundScreen } from '../ui/not-found-screen.tsx'
 import type { Route } from './+types/not-found.route'
 
-/** ROUTE-28. */
 export function loader() {
   return data(null, { status: 404 })
 }

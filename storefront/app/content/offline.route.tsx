@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     noindex: true,
   })
 
-/** Shows the counts of cart and wishlist, since the service worker removes all other scripts from the page. */
+/** The service worker removes all other scripts from the page. */
 const showCounts = `if (document.documentElement.hasAttribute('data-still'))
   for (const [key, path] of [['cart', '/cart'], ['wishlist', '/watchlist']])
     try {
@@ -26,8 +26,8 @@ const showCounts = `if (document.documentElement.hasAttribute('data-still'))
     } catch {}`
 
 /**
- * The service worker shows this page, without other scripts, in place of a page that it has not cached, and puts the
- * address of that page into the link (public/service-worker.js).
+ * The service worker shows this page in place of one that is not cached, and puts that page's address into
+ * the link (public/service-worker.js).
  */
 export default function Offline() {
   const nonce = use(NonceContext)

@@ -5,7 +5,6 @@ import type { Route } from './+types/restore-email.route'
 
 const lead = 'Your account will use this email address again, and every device will be signed out.'
 
-/** Handles the button when it is pressed without JavaScript. */
 export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /users/restore-email')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
@@ -14,7 +13,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   return pageMeta({ site, path: '/restore-email', title, description: lead, noindex: true })
 }
 
-/** The target of the link in the mail about a changed email. */
 export default function RestoreEmail({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** The server shows this page for an address with broken escapes or a repeated query key (bad inputs 5 and 51). */
+/** For broken escapes and repeated query keys (bad inputs 5 and 51). */
 export function loader() {
   return data(null, { status: 400 })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { contrast } from '@amritvasya/contract/rules/contrast'
 import { expect, test } from 'vitest'
 import { colourRoles } from './tokens/colour-roles.ts'
-import { contrast } from './tokens/contrast.ts'
 import { readTokens } from './tokens/read-tokens.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

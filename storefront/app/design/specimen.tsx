@@ -17,13 +17,9 @@ export function Specimens({ children }: { children: ReactNode }) {
 }
 
 type SpecimenProps = {
-  /** The component's name in the code. */
   name: string
-  /** The shown state, and its reaction to pointer, touch or key. */
   state: string
-  /** Spans the width of the page. */
   wide?: boolean
-  /** Uses the background of the footer. */
   dark?: boolean
   children: ReactNode
 }

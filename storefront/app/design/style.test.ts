@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { siteContext } from '../platform/site.ts'
 import { loadContext, serverDown } from '../testing/load-context.ts'
 import { loadStyle } from './load-style.ts'
 
@@ -53,25 +51,20 @@ test('the style page uses no class that only it would use: the stylesheet of the
   expect([...used].filter((name) => !known.has(name))).toEqual([])
 })
 
-const site = { publicUrl: 'https://shop.example', apiBase: '/api', razorpayCheckoutUrl: '' }
-
 test('the style page is for a demo shop; a live shop has no such page', async () => {
   const picture = { url: '/files/0123456789abcdef/1200.webp', alt: 'A crystal', width: 1200, height: 1200 }
   const { context, notes } = loadContext({
     'GET /public/products/latest': { products: [{ images: [picture] }] },
   })
-  context.set(siteContext, { ...site, mode: 'demo' })
   expect(await loadStyle(context)).toMatchObject({ picture })
   expect([...notes.tags]).toEqual(['list'])
 
-  const live = new RouterContextProvider()
-  live.set(siteContext, { ...site, mode: 'live' })
-  expect(await loadStyle(live)).toBeUndefined()
+  const live = loadContext({}, 'live')
+  expect(await loadStyle(live.context)).toBeUndefined()
 })
 
-test('the style page does without a picture when there is none, and is then not kept', async () => {
+test('the style page does without a picture when there is none, and is then not cached', async () => {
   const { context, notes } = loadContext({ 'GET /public/products/latest': serverDown })
-  context.set(siteContext, { ...site, mode: 'demo' })
   expect(await loadStyle(context)).toMatchObject({ picture: undefined })
   expect(notes.keep).toBe(false)
 })

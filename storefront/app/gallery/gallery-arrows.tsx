@@ -6,7 +6,6 @@ const round =
 
 type GalleryArrowsProps = { index: number; count: number; go: (to: number) => void }
 
-/** For pointers that do not swipe, and for the dialog, where swiping pans a picture. */
 export function GalleryArrows({ index, count, go }: GalleryArrowsProps) {
   return (
     <>

@@ -9,13 +9,11 @@ import { useScrollSnapGallery } from './use-scroll-snap-gallery.ts'
 export type GalleryDialogProps = {
   images: ProductImage[]
   name: string
-  /** Index of the first picture, from 0. */
   start: number
-  /** Receives the index of the picture that was last in view. */
+  /** Receives the index of the last picture in view. */
   onClose: (last: number) => void
 }
 
-/** Shows the pictures full screen: swipe and arrow keys move, a tap zooms, Escape or Back closes. */
 export function GalleryDialog({ images, name, start, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)

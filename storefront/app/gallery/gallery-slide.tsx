@@ -4,17 +4,13 @@ import { Picture } from '../ui/picture.tsx'
 
 type GallerySlideProps = { image: ProductImage; alt: string; number: number; current: boolean }
 
-/** Returns the tapped position in the picture, from 0 to 1; the keyboard gets the centre. */
+/** Ratios from 0 to 1; the keyboard gets the centre. */
 function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
   if (detail === 0) return { x: 0.5, y: 0.5 }
   const box = currentTarget.getBoundingClientRect()
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
 }
 
-/**
- * A full-screen picture. In portrait windows it fills the height and pans sideways. A tap zooms in at the tapped
- * position, and the next tap zooms out.
- */
 export function GallerySlide({ image, alt, number, current }: GallerySlideProps) {
   const pane = useRef<HTMLLIElement>(null)
   const [place, setPlace] = useState<{ x: number; y: number }>()

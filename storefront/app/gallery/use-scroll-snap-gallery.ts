@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 
 const calm = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Controls a row of pictures with scroll snapping. The browser scrolls; the hook only follows the scroll position. */
+/** The browser scrolls; the hook only follows the scroll position. */
 export function useScrollSnapGallery(track: RefObject<HTMLElement | null>, count: number, start = 0) {
   const [index, setIndex] = useState(start)
 

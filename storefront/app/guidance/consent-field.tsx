@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
 type ConsentFieldProps = {
-  isGiven: boolean
+  isChecked: boolean
   error: string | undefined
-  onChange: (isGiven: boolean) => void
+  onChange: (isChecked: boolean) => void
 }
 
-export function ConsentField({ isGiven, error, onChange }: ConsentFieldProps) {
+export function ConsentField({ isChecked, error, onChange }: ConsentFieldProps) {
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-2">
@@ -14,7 +14,7 @@ export function ConsentField({ isGiven, error, onChange }: ConsentFieldProps) {
           type="checkbox"
           name="consent"
           value="yes"
-          checked={isGiven}
+          checked={isChecked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'request-consent-error' : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}

@@ -6,27 +6,20 @@ import type { ShownFilm } from './sample-films.ts'
 
 type FilmProps = { film: ShownFilm; position: string }
 
-/**
- * Returns true when this document was requested at a page with films, as only their Content-Security-Policy allows the
- * YouTube frame.
- */
+/** Only documents requested at pages with films allow the YouTube frame in their Content-Security-Policy. */
 function isOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const path = navigation ? new URL(navigation.name).pathname : undefined
   return path === '/' || (path?.startsWith(basePath) ?? false)
 }
 
-/** The clicked poster disappears, so the focus moves to the video. */
+/** The clicked poster disappears. */
 const focus = (video: HTMLVideoElement | null) => video?.focus()
 
-/** Returns the address of the film outside of this page. */
 export const filmAddress = (film: ShownFilm): string =>
   'file' in film ? film.file : `https://www.youtube.com/watch?v=${film.youtubeId}`
 
-/**
- * Shows a poster, and requests the film only on a click (YouTube without cookies). The film opens in a new tab without
- * JavaScript, and a YouTube film also in a document of another page.
- */
+/** Requests the film only on a click, and opens it in a new tab where this document may not frame it. */
 export function Film({ film, position }: FilmProps) {
   const { title, length } = film
   const isOwn = 'file' in film

@@ -1,5 +1,5 @@
 import type { GuidancePackage } from '@amritvasya/contract'
-import { formatRupees } from '../platform/money.ts'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { buttonStyle } from '../ui/button.tsx'
 import { GuidancePicture } from './guidance-picture.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'

@@ -7,11 +7,9 @@ type GuidancePictureProps = {
   alt: string
   sizes: string
   className: string
-  /** True for the LCP picture at the top of a page. */
   isFirst?: boolean
 }
 
-/** A picture that is built into the shop, unlike those of the catalogue. */
 export function GuidancePicture({ alt, sizes, className, isFirst = false }: GuidancePictureProps) {
   return (
     <picture className="contents">

@@ -21,7 +21,6 @@ import { TopicGrid } from './topic-grid.tsx'
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadGuidance(context, params.package)
 
-/** Handles the form when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   respondToForm(request, {
     empty: emptyRequest(),
@@ -44,7 +43,6 @@ export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) 
   })
 }
 
-/** ROUTE-23, ROUTE-24. */
 export default function GuidancePage({ loaderData: { section, chosen }, actionData }: Route.ComponentProps) {
   if (!section.ok) return <ErrorState title="Spiritual guidance" message={section.message} />
   const { packages, videos, testimonials } = section.data

@@ -15,7 +15,6 @@ type HomeGuidanceProps = {
   section: Section<ServiceInShort>
 }
 
-/** HOME-14 to HOME-17. */
 export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
   if (!section.ok) {
     return (

@@ -28,7 +28,7 @@ test('only a page with a film lets the frame of a film in', async () => {
   }
 })
 
-test('a service that cannot be loaded says so, and the page is not kept', async () => {
+test('a service that cannot be loaded says so, and the page is not cached', async () => {
   const { context, notes } = loadContext({ 'GET /public/guidance': serverDown })
   expect(await loadGuidance(context, undefined)).toEqual({
     section: { ok: false, message: 'Failed to load the guidance service' },

@@ -1,12 +1,11 @@
 import type { Guidance, GuidancePackage } from '@amritvasya/contract'
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-cache-hints.ts'
+import { renderContext } from '../platform/render-context.ts'
 import { list, loadSection, type Section } from '../platform/section.ts'
 
 export const basePath = '/service/amritvasya'
 
-/** Without a key, the path of the whole service. */
 export const pathOf = (key?: GuidancePackage['key']): string => (key ? `${basePath}/${key}` : basePath)
 
 export type LoadedGuidance = { section: Section<Guidance>; chosen: GuidancePackage['key'] | undefined }
@@ -14,9 +13,9 @@ export type LoadedGuidance = { section: Section<Guidance>; chosen: GuidancePacka
 const isKey = (part: string): part is GuidancePackage['key'] =>
   part === 'tarot' || part === 'numerology' || part === 'complete-package'
 
-/** Loads the service. When it has films, the Content-Security-Policy allows the frame of YouTube. */
+/** The Content-Security-Policy allows YouTube's frame only when there are films. */
 export async function loadService(context: Readonly<RouterContextProvider>): Promise<Section<Guidance>> {
-  const notes = context.get(pageContext)
+  const notes = context.get(renderContext).hints
   const section = await loadSection(
     context,
     'Failed to load the guidance service',
@@ -30,7 +29,6 @@ export async function loadService(context: Readonly<RouterContextProvider>): Pro
 }
 
 /**
- * Loads the data of the guidance screen.
  * @param part the last segment of the path: the key of a package, or undefined for the whole service
  * @throws a 404 response for any other segment
  */
@@ -46,7 +44,6 @@ export type ServiceInShort = Pick<Guidance, 'videos' | 'testimonials'> & {
   packages: Pick<GuidancePackage, 'key' | 'name' | 'summary' | 'price' | 'minutes'>[]
 }
 
-/** HOME-14. */
 export async function loadServiceInShort(
   context: Readonly<RouterContextProvider>,
 ): Promise<Section<ServiceInShort>> {

@@ -1,19 +1,18 @@
 import type { GuidancePackage } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Check, Clock } from 'lucide-react'
-import { formatRupees } from '../platform/money.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { pathOf } from './load-guidance.ts'
 
 type PackageCardsProps = { packages: readonly GuidancePackage[]; chosen: GuidancePackage['key'] | undefined }
 
-/** Returns the saving of the complete package against its two parts, in rupees, at least 0. */
 function savingOf(packages: readonly GuidancePackage[]): number {
   const priceOf = (key: GuidancePackage['key']) => packages.find((one) => one.key === key)?.price ?? 0
   return Math.max(priceOf('tarot') + priceOf('numerology') - priceOf('complete-package'), 0)
 }
 
-/** Shows the packages. Choosing one is a link, so that it works without JavaScript. */
+/** Choosing is a link, so that it works without JavaScript. */
 export function PackageCards({ packages, chosen }: PackageCardsProps) {
   const saving = savingOf(packages)
   return (

@@ -1,10 +1,9 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatRupees } from '../platform/money.ts'
 import { pathOf, type ServiceInShort } from './load-guidance.ts'
 import { topics } from './topics.ts'
 
-/** HOME-14, HOME-15. */
 export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { questions } from './questions.ts'
 
-/** Uses native <details>, which open without JavaScript. */
+/** Native <details> open without JavaScript. */
 export function QuestionList() {
   return (
     <section aria-labelledby="questions" className="container-page py-14 md:py-20">

@@ -1,9 +1,9 @@
 import type { GuidancePackage } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useForm } from '../accounts/form/use-form.ts'
 import { messageOf } from '../platform/api.ts'
-import { formatRupees } from '../platform/money.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
@@ -20,19 +20,14 @@ import { topics } from './topics.ts'
 type RequestFormProps = {
   packages: readonly GuidancePackage[]
   chosen: GuidancePackage['key'] | undefined
-  /** The result of a form that was sent without JavaScript. */
   answer: PlainResponse<keyof RequestFields> | undefined
 }
 
 const topicOptions = topics.map(({ name }) => ({ value: name, label: name }))
 
-/** The focused button disappears with the form, so the focus moves to the message. */
+/** The focused button disappears with the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/**
- * Requests a session. The package follows the address; the entered text remains until the request is sent. Works
- * without JavaScript.
- */
 export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
   const api = useApi()
   const [problem, setProblem] = useState(answer?.failure)
@@ -59,7 +54,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
     }
   }
 
-  // The link has no fragment, because without JavaScript a link to the current fragment would not reload the page.
+  // Without JavaScript, a link to the current fragment would not reload the page.
   const startAnew = (event: MouseEvent) => {
     event.preventDefault()
     setSent(undefined)
@@ -118,9 +113,9 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
         {...field('preferredTime')}
       />
       <ConsentField
-        isGiven={values.consent === 'yes'}
+        isChecked={values.consent === 'yes'}
         error={field('consent').error}
-        onChange={(isGiven) => set({ consent: isGiven ? 'yes' : '' })}
+        onChange={(isChecked) => set({ consent: isChecked ? 'yes' : '' })}
       />
       <FormAlert message={problem} />
       <Button type="submit" size="lg" disabled={busy} className="sm:self-start">

@@ -1,7 +1,8 @@
 import type { GuidancePackage } from '@amritvasya/contract'
-import { emailProblem, needed, phoneProblem } from '../accounts/form/rules.ts'
+import { emailProblem } from '@amritvasya/contract/rules/email'
+import { phoneProblem } from '@amritvasya/contract/rules/phone'
+import { needed } from '../accounts/form/rules.ts'
 
-/** The values of the form; `consent` is empty until it is given. */
 export type RequestFields = Readonly<
   Record<'name' | 'email' | 'phone' | 'package' | 'topic' | 'question' | 'preferredTime' | 'consent', string>
 >
@@ -17,7 +18,6 @@ export const emptyRequest = (chosen?: GuidancePackage['key']): RequestFields => 
   consent: '',
 })
 
-/** Returns the error of each field; the server validates the same. */
 export function requestProblems(values: RequestFields) {
   const { name, email, phone, question, consent, topic } = values
   const isReachable = email.trim() !== '' || phone.trim() !== ''

@@ -3,10 +3,8 @@ import sitting from './films/how-a-sitting-goes.mp4'
 import cards from './films/what-the-cards-can-do.mp4'
 import numbers from './films/what-your-numbers-say.mp4'
 
-/** A film on YouTube, or a file of the shop. */
 export type ShownFilm = Guidance['videos'][number] | { title: string; length: string; file: string }
 
-/** Shown while the owner has set no films (HOME-16). */
 export const sampleFilms: readonly ShownFilm[] = [
   { title: 'How a sitting goes', length: '20 seconds, without sound', file: sitting },
   { title: 'What the cards can do', length: '16 seconds, without sound', file: cards },

@@ -2,7 +2,6 @@ import type { Guidance } from '@amritvasya/contract'
 import { Film, filmAddress } from './film.tsx'
 import { sampleFilms } from './sample-films.ts'
 
-/** Crops of the picture that serve as posters, in turn. */
 const positions = [
   'object-[42%_70%] origin-[42%_70%]',
   'object-[8%_35%] origin-[8%_35%]',
@@ -10,11 +9,9 @@ const positions = [
 ]
 
 type SamplesProps = Pick<Guidance, 'videos' | 'testimonials'> & {
-  /** Depends on the headings of the page around it. */
   heading: 'h2' | 'h3'
 }
 
-/** Shows the owner's or the sample films, and testimonials, on dark ground (HOME-16, decision 42). */
 export function Samples({ videos, testimonials, heading: Heading }: SamplesProps) {
   const title = (id: string, text: string) => (
     <>

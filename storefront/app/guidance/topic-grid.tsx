@@ -3,7 +3,7 @@ import { Coins, Compass, HandHeart, Heart, House, type LucideIcon, Sprout } from
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { topics } from './topics.ts'
 
-/** Separate from `topics`, because the home page shows them without icons. */
+/** Separate from `topics`, as the home page shows no icons. */
 const icons: Readonly<Record<GuidanceTopic, LucideIcon>> = {
   'Love and relationships': Heart,
   'Career path': Compass,
@@ -13,7 +13,6 @@ const icons: Readonly<Record<GuidanceTopic, LucideIcon>> = {
   'Personal growth': Sprout,
 }
 
-/** HOME-15. */
 export function TopicGrid() {
   return (
     <section aria-labelledby="topics" className="container-page py-14 md:py-20">

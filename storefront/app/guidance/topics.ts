@@ -1,6 +1,5 @@
 import type { GuidanceTopic } from '@amritvasya/contract'
 
-/** HOME-15. */
 export const topics: readonly { name: GuidanceTopic; example: string }[] = [
   { name: 'Love and relationships', example: 'Why do we keep having the same quarrel?' },
   { name: 'Career path', example: 'Shall I stay, or is it time to move on?' },

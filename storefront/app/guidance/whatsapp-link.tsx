@@ -3,12 +3,11 @@ import { whatsappLink } from '../platform/whatsapp.ts'
 import { BrandIcon } from '../ui/brand-icon.tsx'
 
 type WhatsappLinkProps = {
-  /** Name of the package in the message; undefined for a general question. */
   package: string | undefined
   className: string
 }
 
-/** Opens WhatsApp with a prepared message; renders nothing without a number (HOME-17). */
+/** Renders nothing without a number. */
 export function WhatsappLink({ package: name, className }: WhatsappLinkProps) {
   const shop = useShop()
   if (!shop.whatsapp) return null

@@ -10,7 +10,7 @@ export type LinkCall =
 export const incompleteLink = 'This link is not complete. Please open it from the mail again.'
 export const linkFailed = 'That did not work. Please try again.'
 
-/** Handles the button of a mail link without JavaScript. The token comes from the address. */
+/** The token comes from the address. */
 export function confirmLink(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   call: LinkCall,

@@ -14,19 +14,18 @@ type LinkPageProps = {
   lead: string
   action: string
   call: LinkCall
-  /** The result of the button when it was pressed without JavaScript. */
   answer: PlainResponse<'token'> | undefined
 }
 
-/** The target of links in mails. It acts on a button only, because mail scanners open links too. */
+/** Acts on a button only, because mail scanners open links too. */
 export function LinkPage({ title, lead, action, call, answer }: LinkPageProps) {
   const api = useApi()
   const [query] = useSearchParams()
   const hydrated = useHydrated()
-  // The token is read after hydration, so that the server renders the same page for every token.
+  // The server renders the same page for every token.
   const token = hydrated ? query.get('token') : undefined
   const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState(answer?.sent)
+  const [confirmation, setConfirmation] = useState(answer?.sent)
   const [problem, setProblem] = useState(answer?.values && (answer.failure ?? incompleteLink))
 
   async function send(event: FormEvent) {
@@ -35,7 +34,7 @@ export function LinkPage({ title, lead, action, call, answer }: LinkPageProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      setDone((await api(call, { body: { token } })).message)
+      setConfirmation((await api(call, { body: { token } })).message)
     } catch (error) {
       setProblem(messageOf(error, linkFailed))
     } finally {
@@ -48,16 +47,16 @@ export function LinkPage({ title, lead, action, call, answer }: LinkPageProps) {
       <LotusMark className="w-20 fill-paper text-gold-bright" />
       <h1 className="mt-6 text-3xl text-plum-deep md:text-4xl">{title}</h1>
       <div role="status" className="mt-4 max-w-md text-ink-soft">
-        {done ?? (token === null ? incompleteLink : lead)}
+        {confirmation ?? (token === null ? incompleteLink : lead)}
       </div>
       <div className="mt-6 flex min-h-28 flex-col items-center gap-4">
         <FormAlert message={problem} />
-        {done || token === null ? (
+        {confirmation || token === null ? (
           <ButtonLink to="/" look="secondary">
             Go to the home page
           </ButtonLink>
         ) : (
-          // Without an action the form posts to the current address, which contains the token.
+          // Posts to the current address, which contains the token.
           <form method="post" onSubmit={(event) => void send(event)}>
             <Button type="submit" disabled={busy}>
               {busy ? 'One moment…' : action}

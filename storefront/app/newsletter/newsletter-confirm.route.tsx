@@ -3,7 +3,6 @@ import type { Route } from './+types/newsletter-confirm.route'
 import { confirmLink } from './confirm-link.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** Handles the button when it is pressed without JavaScript. */
 export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /public/newsletter/confirm')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
@@ -18,7 +17,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-/** The target of the link in the confirmation mail (decision 34). */
 export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage

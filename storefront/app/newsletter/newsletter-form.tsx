@@ -1,26 +1,26 @@
+import { emailProblem } from '@amritvasya/contract/rules/email'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../platform/api.ts'
 import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { emailProblem, subscribeFailed } from './newsletter-rules.ts'
+import { subscribeFailed } from './newsletter-rules.ts'
 
 type NewsletterFormProps = {
   ground: 'light' | 'dark'
-  /** The result of a form that was sent without JavaScript. */
   answer?: PlainResponse<'email'> | undefined
 }
 
-/** Subscribes with double opt-in: the first mail asks for confirmation (FOOT-05, decision 34). */
-export function NewsletterForm({ ground, answer: given }: NewsletterFormProps) {
+/** The first mail asks for confirmation (decision 34). */
+export function NewsletterForm({ ground, answer: plainResponse }: NewsletterFormProps) {
   const api = useApi()
   const id = useId()
-  const typed = given?.values?.email
+  const typed = plainResponse?.values?.email
   const [problem, setProblem] = useState(
-    given?.failure ?? (typed === undefined ? undefined : emailProblem(typed)),
+    plainResponse?.failure ?? (typed === undefined ? undefined : emailProblem(typed)),
   )
-  const [answer, setAnswer] = useState(given?.sent)
+  const [answer, setAnswer] = useState(plainResponse?.sent)
   const [busy, setBusy] = useState(false)
   const colour = ground === 'dark' ? 'text-on-dark' : 'text-ink'
 

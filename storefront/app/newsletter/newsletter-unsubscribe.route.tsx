@@ -3,7 +3,6 @@ import type { Route } from './+types/newsletter-unsubscribe.route'
 import { confirmLink } from './confirm-link.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** Handles the button when it is pressed without JavaScript. */
 export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /public/newsletter/unsubscribe')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
@@ -18,7 +17,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-/** The target of the unsubscribe link in mails (decision 34). */
 export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage

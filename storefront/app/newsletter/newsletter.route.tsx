@@ -1,12 +1,12 @@
+import { emailProblem } from '@amritvasya/contract/rules/email'
 import { apiContext } from '../platform/api.ts'
 import { respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 import type { Route } from './+types/newsletter.route'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { emailProblem, subscribeFailed } from './newsletter-rules.ts'
+import { subscribeFailed } from './newsletter-rules.ts'
 
-/** Handles the form of the footer when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   respondToForm(request, {
     empty: { email: '' },
@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-/** Shows the result of the footer's form without JavaScript (decision 34). */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <div className="container-page flex flex-col items-center py-16 md:py-24">

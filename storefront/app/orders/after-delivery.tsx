@@ -1,15 +1,12 @@
 import type { Order } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { Link } from 'react-router'
-import { formatDate } from '../platform/dates.ts'
 
 /** Counted from the day after the delivery, as in the return policy. */
 const RETURN_WINDOW_DAYS = 5
 const DAY_MS = 86_400_000
 
-/**
- * Returns a moment of the last day for a return; undefined when the order cannot be returned. India has no summer time,
- * so every day has 24 hours.
- */
+/** India has no summer time, so every day has 24 hours. */
 export function lastReturnDay({ orderStatus, payment, statusHistory }: Order): Date | undefined {
   const delivered = statusHistory.findLast(({ status }) => status === 'delivered')
   if (orderStatus !== 'delivered' || payment.status === 'refunded' || !delivered) return undefined

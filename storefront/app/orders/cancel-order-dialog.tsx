@@ -1,15 +1,14 @@
 import type { Order } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { messageOf } from '../platform/api.ts'
-import { formatRupees } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
 
 type CancelOrderDialogProps = { order: Order; refresh: () => Promise<Order | undefined>; onClose: () => void }
 
-/** Implements ORDER-05. */
 export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialogProps) {
   const api = useCustomerApi()
   const [busy, setBusy] = useState(false)
@@ -22,7 +21,7 @@ export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialog
       () => undefined,
       (error: unknown) => messageOf(error, 'Failed to cancel order'),
     )
-    // A lost response is no failure: the current status of the order decides.
+    // After a lost response the order's current status decides.
     const now = await refresh()
     if (!refusal || now?.orderStatus === 'cancelled') toast.success('Order cancelled')
     else toast.error(refusal)

@@ -10,7 +10,7 @@ const fields = [
   ['Pincode', 'pincode'],
 ] as const
 
-/** Shows the address as it was when the order was placed; missing fields read N/A (ORDER-08). */
+/** Missing fields read N/A. */
 export function DeliveryAddress({ address }: { address: Partial<AddressSnapshot> }) {
   const values = {
     ...address,

@@ -28,11 +28,10 @@ function OrdersScreen({ page }: { page: number }) {
   return <OrderList {...loaded.data} />
 }
 
-/** Implements ORDERS-01. */
 export default function MyOrders() {
   const [params] = useSearchParams()
-  const asked = params.get('page') ?? ''
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  const pageParam = params.get('page') ?? ''
+  const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) : 1
   return (
     <AccountFrame title="My Orders">
       <RequireAuth what="your orders" skeleton={<OrderListSkeleton />}>

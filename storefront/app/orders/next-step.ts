@@ -1,38 +1,38 @@
 import type { Order } from '@amritvasya/contract'
-import { formatDateTime } from '../platform/dates.ts'
-import { formatRupees } from '../platform/money.ts'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery, isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
 import { isPayable } from './pay-now.tsx'
+import { onDeliveryWords } from './payment-method-words.ts'
 
 const packing = 'We are packing your order. It leaves within 1 to 2 business days.'
 
 const partReturned =
   'Part of what you paid has been sent back; the order’s history shows how much. It reaches your account within 7 to 10 working days.'
 
-/** Implements decision 11. */
-function cashStep({ orderStatus, payment, pricing }: Order): string | undefined {
-  if (payment.method !== 'cod' || payment.status !== 'pending') return undefined
+function onDeliveryStep({ orderStatus, payment, pricing }: Order): string | undefined {
+  if (!collectsOnDelivery(payment.method) || payment.status !== 'pending') return undefined
+  const { how, keepReady } = onDeliveryWords[payment.method]
   const sum = formatRupees(pricing.totalAmount)
   if (orderStatus === 'pending') {
-    return `We have your order and will confirm it soon. You pay ${sum} in cash when it arrives; nothing has been charged.`
+    return `We have your order and will confirm it soon. You pay ${sum} ${how} when it arrives; nothing has been charged.`
   }
-  if (orderStatus === 'processing') return `${packing} You pay ${sum} in cash when it arrives.`
-  if (orderStatus === 'shipped')
-    return `Your parcel is on its way. Please keep ${sum} in cash ready for the courier.`
+  if (orderStatus === 'processing') return `${packing} You pay ${sum} ${how} when it arrives.`
+  if (orderStatus === 'shipped') return `Your parcel is on its way. ${keepReady(sum)}`
   return undefined
 }
 
-/** Undefined when the status is enough. */
 export function nextStep(order: Order): string | undefined {
   const { orderStatus, payment, payBefore } = order
-  const cash = cashStep(order)
-  if (cash) return cash
+  const deliveryStep = onDeliveryStep(order)
+  if (deliveryStep) return deliveryStep
   if (isPayable(order) && payBefore) {
     return `We hold these pieces for you until ${formatDateTime(payBefore)}. Please pay by then; after that the order is cancelled and you are not charged.`
   }
-  if (orderStatus === 'pending' && payment.status === 'pending' && payment.method === 'online') {
+  if (orderStatus === 'pending' && payment.status === 'pending' && !collectsOnDelivery(payment.method)) {
     return 'We are waiting for your bank to confirm the payment. You need not pay again.'
   }
-  if (payment.method === 'cod' && ['refunded', 'partially_refunded'].includes(payment.status)) {
+  if (isRefundedByHand(payment.method) && ['refunded', 'partially_refunded'].includes(payment.status)) {
     return `${payment.status === 'refunded' ? 'Your money' : 'A part of what you paid'} has been paid back to you.`
   }
   if (payment.status === 'refunded') {

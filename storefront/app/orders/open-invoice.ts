@@ -3,8 +3,8 @@ import { messageOf } from '../platform/api.ts'
 import { toast } from '../ui/toast.ts'
 
 /**
- * Opens a document in a new tab (API-30, decision 14). The tab opens in the click itself, because browsers block later
- * ones, and gets its address once the ticket has arrived (ERR-42).
+ * The tab opens in the click itself, because browsers block later ones, and gets its address with the ticket
+ * (decision 14).
  */
 async function open(base: string, ticket: () => Promise<{ url: string }>, failed: string): Promise<void> {
   const tab = window.open('', '_blank')

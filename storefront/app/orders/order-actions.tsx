@@ -13,7 +13,6 @@ import { PayNow } from './pay-now.tsx'
 const loadDialog = () => import('./cancel-order-dialog.tsx')
 const CancelOrderDialog = lazy(async () => ({ default: (await loadDialog()).CancelOrderDialog }))
 
-/** Implements ORDER-04 to ORDER-06. */
 export function OrderActions({
   order,
   refresh,

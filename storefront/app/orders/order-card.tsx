@@ -1,15 +1,13 @@
 import type { Order } from '@amritvasya/contract'
-import { formatDate } from '../platform/dates.ts'
-import { formatRupees } from '../platform/money.ts'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { ButtonLink } from '../ui/button.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 import { StatusBadge } from './order-status.tsx'
 import { PayNow } from './pay-now.tsx'
 
-/** The other lines open with a click. */
 const SHOWN_LINES = 3
 
-/** Implements ORDERS-02 to ORDERS-06. */
 export function OrderCard({ order }: { order: Order }) {
   const { _id, orderNumber, createdAt, orderItems, pricing } = order
   const more = orderItems.length - SHOWN_LINES

@@ -1,6 +1,6 @@
 import type { Order } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import type { ReactNode } from 'react'
-import { formatDate } from '../platform/dates.ts'
 import { AfterDelivery } from './after-delivery.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { nextStep } from './next-step.ts'
@@ -12,7 +12,6 @@ import { StatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 
-/** Implements ORDER-03 to ORDER-13. `refresh` reloads the order. */
 export function OrderDetail({ order, refresh }: { order: Order; refresh: () => Promise<Order | undefined> }) {
   const { orderNumber, createdAt, orderItems } = order
   return (

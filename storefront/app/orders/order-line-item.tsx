@@ -1,17 +1,14 @@
 import type { OrderLine } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Link } from 'react-router'
-import { formatRupees } from '../platform/money.ts'
 import { Picture } from '../ui/picture.tsx'
 
 type OrderLineItemProps = {
   line: OrderLine
-  /** With brand and line total, as on the order's own screen (ORDER-09). */
   detailed?: boolean
-  /** The parcel was delivered, so the customer may write a review. */
   isReceived?: boolean
 }
 
-/** Shows a line with the product data of the time of the order (ORDERS-06). */
 export function OrderLineItem({ line, detailed = false, isReceived = false }: OrderLineItemProps) {
   const { name, imageUrl, size, color, brand } = line.productSnapshot
   const facts: [string, string | null][] = [

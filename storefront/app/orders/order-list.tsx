@@ -4,7 +4,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { OrderCard } from './order-card.tsx'
 
-/** Implements ORDERS-02 to ORDERS-07 and ORDERS-10. */
 export function OrderList({ orders, pagination }: ApiResponse<'GET /orders/my-orders'>) {
   const { page, pages, total } = pagination
   if (total === 0) {

@@ -1,5 +1,5 @@
 import type { Order } from '@amritvasya/contract'
-import { formatDate } from '../platform/dates.ts'
+import { formatDate } from '@amritvasya/contract/rules/dates'
 
 type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment'>
 

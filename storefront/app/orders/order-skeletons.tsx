@@ -31,7 +31,6 @@ export const OrderListSkeleton = (): ReactNode => (
   </div>
 )
 
-/** Two columns of an order, stacked on narrow screens. */
 export const orderColumns = 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
 export const OrderDetailSkeleton = (): ReactNode => (

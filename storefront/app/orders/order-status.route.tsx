@@ -1,8 +1,8 @@
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountMeta } from '../accounts/account-meta.ts'
 import { useLoaded } from '../accounts/use-loaded.ts'
-import { formatDate } from '../platform/dates.ts'
 import { useApi } from '../platform/use-api.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -76,7 +76,7 @@ function FollowedOrder({ token }: { token: string }) {
   )
 }
 
-/** Shows the order of a deleted account to the owner of the mailed link. */
+/** The mailed link shows the order of a deleted account. */
 export default function OrderStatusPage() {
   const hydrated = useHydrated()
   const [query] = useSearchParams()

@@ -3,7 +3,6 @@ import { Clock, type LucideIcon, Package, PackageCheck, Truck, XCircle } from 'l
 
 type Look = { name: string; Icon: LucideIcon; tone: string }
 
-/** Implements ORDERS-03 and ORDERS-04. */
 const looks: Record<OrderStatus, Look> = {
   pending: { name: 'Pending', Icon: Clock, tone: 'bg-gold-soft text-plum-deep' },
   processing: { name: 'Processing', Icon: Package, tone: 'bg-plum-soft text-plum' },
@@ -14,7 +13,6 @@ const looks: Record<OrderStatus, Look> = {
 
 const badge = 'inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-sm font-semibold'
 
-/** @param capitals true on the order's own screen (ORDER-03) */
 export function StatusBadge({ status, capitals = false }: { status: OrderStatus; capitals?: boolean }) {
   const { name, Icon, tone } = looks[status]
   return (
@@ -36,7 +34,6 @@ const payments: Record<PaymentStatus, { name: string; tone: string }> = {
 
 export const paymentName = (status: PaymentStatus): string => payments[status].name
 
-/** Implements ORDER-12 and decision 12. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { name, tone } = payments[status]
   return (

@@ -1,14 +1,13 @@
 import type { Order } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Check } from 'lucide-react'
-import { formatDateTime } from '../platform/dates.ts'
 import { statusIcon, statusName } from './order-status.tsx'
 
-/** Shows the status history, newest last (ORDER-07). */
 export function OrderTimeline({ history }: { history: Order['statusHistory'] }) {
   return (
     <ol className="space-y-5">
       {history.map(({ status, comment, timestamp }, i, all) => {
-        // An event without a change of status, such as a refund, does not repeat the heading.
+        // An event without a change of status does not repeat the heading.
         const isNews = status !== all[i - 1]?.status || !comment
         const Icon = isNews ? statusIcon(status) : Check
         const isLast = i === all.length - 1

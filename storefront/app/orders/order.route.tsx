@@ -57,7 +57,6 @@ function OrderScreen({ id }: { id: string }) {
   return <OrderDetail order={loaded.data} refresh={refresh} />
 }
 
-/** Implements ORDER-01 and ORDER-02. */
 export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
   const isId = /^[0-9a-f]{24}$/i.test(orderId)
   return (

@@ -1,17 +1,17 @@
 import type { Order } from '@amritvasya/contract'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { ButtonLink } from '../ui/button.tsx'
 
 type PayNowProps = { order: Order; size?: 'sm' | 'md'; className?: string }
 
-/** Returns true while the stock is reserved and the order is unpaid (decision 8). */
+/** Decision 8. */
 export const isPayable = ({ orderStatus, payment, payBefore }: Order, now = Date.now()): boolean =>
   orderStatus === 'pending' &&
-  payment.method === 'online' &&
+  !collectsOnDelivery(payment.method) &&
   payment.status !== 'paid' &&
   payBefore !== null &&
   Date.parse(payBefore) > now
 
-/** Renders nothing for an order that cannot be paid. */
 export function PayNow({ order, size = 'md', className = '' }: PayNowProps) {
   if (!isPayable(order)) return null
   const { _id: orderId, orderNumber } = order

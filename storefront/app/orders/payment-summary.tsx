@@ -1,18 +1,20 @@
 import type { Order } from '@amritvasya/contract'
-import { formatDateTime } from '../platform/dates.ts'
-import { formatRupees } from '../platform/money.ts'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { PaymentBadge, paymentName } from './order-status.tsx'
+import { methodName, onDeliveryWords } from './payment-method-words.ts'
 
 const amountRow = 'flex justify-between gap-4'
 
-/** Implements ORDER-10 to ORDER-13. */
 export function PaymentSummary({ order }: { order: Order }) {
   const { pricing, payment, couponCode } = order
   const { paymentId, lastUpdated, message } = payment.razorpay
   const wasPaid = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
-  const isOwed = payment.method === 'cod' && payment.status === 'pending'
+  const isDue = payment.status === 'pending'
+  const how = isDue && collectsOnDelivery(payment.method) && onDeliveryWords[payment.method].how
   const facts: [string, string | null][] = [
-    ['Method', payment.method === 'cod' ? 'Cash on Delivery' : 'Online Payment'],
+    ['Method', methodName(payment.method)],
     ['Transaction ID', wasPaid ? paymentId : null],
     [
       payment.status === 'paid' ? 'Paid on' : 'Updated on',
@@ -47,7 +49,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           <dt className="text-ink-soft">Payment status</dt>
           <dd className="mt-1">
             <PaymentBadge status={payment.status} />
-            {isOwed && <span className="ml-2">in cash when it arrives</span>}
+            {how && <span className="ml-2">{`${how} when it arrives`}</span>}
           </dd>
         </div>
         {facts.map(

@@ -7,10 +7,9 @@ import type {
 } from '@amritvasya/contract'
 import { createContext } from 'react-router'
 
-/** Calls an endpoint of the contract by its key, such as `GET /public/products/search`. */
 export type Api = <K extends EndpointKey>(key: K, request: CallRequest<K>) => Promise<ApiResponse<K>>
 
-/** API of the loaders on the server: in process, or another server's over HTTP. */
+/** In process, or over HTTP to another server; `storefront/server/logged-api.ts` logs failures. */
 export const apiContext = createContext<Api>()
 
 /** An error response, or none (`TIMEOUT`, `NO_RESPONSE`). */
@@ -25,7 +24,7 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && 'status' in error && 'code' in error
 }
 
-/** Returns the server's message for an error below 500, else the default text of the error catalogue. */
+/** Returns the server's message for an error below 500, else the default text. */
 export function messageOf(error: unknown, usual: string): string {
   return isApiFailure(error) && error.status > 0 && error.status < 500 && error.message
     ? error.message

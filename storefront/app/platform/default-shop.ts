@@ -1,9 +1,11 @@
 import type { Shop } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { shopDefaults } from '@amritvasya/contract/rules/shop-defaults'
 
-/** Fallback for settings that the API does not provide. */
+const { parcelPaise, parcelFreeAbovePaise, ...shown } = shopDefaults
+
 export const defaultShop: Shop = {
-  name: 'Amritvasya',
-  tagline: 'Crystals and spiritual goods, chosen with care',
+  ...shown,
   email: null,
   phone: null,
   whatsapp: null,
@@ -13,19 +15,7 @@ export const defaultShop: Shop = {
   seller: null,
   grievanceOfficer: null,
   social: [],
-  parcel: { rate: 100, freeAbove: 1000 },
+  parcel: { rate: toRupees(parcelPaise), freeAbove: toRupees(parcelFreeAbovePaise) },
   cashOnDelivery: null,
   slides: [],
-  homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
-  homeSections: [
-    'categories',
-    'featured',
-    'new-arrivals',
-    'category-rows',
-    'reviews',
-    'happy-customers',
-    'payment-options',
-    'guidance',
-  ],
-  sampleReviews: true,
 }

@@ -19,17 +19,16 @@ export class HttpApiError extends Error implements ApiFailure {
   }
 }
 
-type Given = {
+type CallInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   headers?: Record<string, string>
   body?: unknown
 }
 
-/** `token` is sent as a bearer header (API-03). */
 export type CallOptions = { signal?: AbortSignal | undefined; token?: string | undefined }
 
-function addressOf(base: string, path: string, { params = {}, query = {} }: Given): string {
+function addressOf(base: string, path: string, { params = {}, query = {} }: CallInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -47,20 +46,19 @@ function failureOf(httpStatus: number, body: unknown): HttpApiError {
 }
 
 /**
- * Sends one request.
  * @param base the API base, such as `/api` or `https://api.example/api`
- * @param path the path below it, with `:name` for values of `given.params`
- * @throws {HttpApiError} for error responses, after 10 s without a response (`TIMEOUT`), when the server is unreachable
- * (`NO_RESPONSE`), and for a body that is no object (`INVALID_ANSWER`)
+ * @param path the path below it, with `:name` for values of `input.params`
+ * @throws {HttpApiError} for error responses, after 10 s without a response (`TIMEOUT`), when the server is
+ * unreachable (`NO_RESPONSE`), and for a body that is no object (`INVALID_ANSWER`)
  */
 export async function sendCall(
   base: string,
   method: string,
   path: string,
-  given: Given,
+  input: CallInput,
   { signal, token }: CallOptions = {},
 ): Promise<Record<string, unknown>> {
-  // AbortSignal.any would be shorter, but is missing in phones of 2023.
+  // AbortSignal.any is missing in phones of 2023.
   const controller = new AbortController()
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const stop = () => controller.abort()
@@ -71,15 +69,15 @@ export async function sendCall(
   let response: Response
   let body: unknown
   try {
-    response = await fetch(addressOf(base, path, given), {
+    response = await fetch(addressOf(base, path, input), {
       method,
       headers: {
         accept: 'application/json',
-        ...given.headers,
+        ...input.headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(given.body !== undefined && { 'content-type': 'application/json' }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       signal: controller.signal,
     })
     body = await response.json().catch((cause: unknown) => {
@@ -101,6 +99,6 @@ export async function sendCall(
 export function createHttpApi(base: string, options?: CallOptions): Api {
   return async <K extends EndpointKey>(key: K, request: unknown) => {
     const [method = 'GET', path = '/'] = key.split(' ')
-    return (await sendCall(base, method, path, request as Given, options)) as ApiResponse<K>
+    return (await sendCall(base, method, path, request as CallInput, options)) as ApiResponse<K>
   }
 }

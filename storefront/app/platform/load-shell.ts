@@ -1,7 +1,8 @@
+import type { Shop } from '@amritvasya/contract'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from './api.ts'
 import { defaultShop } from './default-shop.ts'
-import { pageContext } from './page-cache-hints.ts'
+import { renderContext } from './render-context.ts'
 import type { RootData } from './root-data.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -9,19 +10,23 @@ type Context = Readonly<RouterContextProvider>
 /** Top-level categories that fit into the navigation. */
 const MAX_MENU_CATEGORIES = 7
 
-/** Loads the settings without the slides, which only the home page needs. */
-export async function loadShop(context: Context): Promise<RootData['shop']> {
+/** Pages work without settings. */
+export async function loadShopWithSlides(context: Context): Promise<Shop> {
   try {
-    const { shop } = await context.get(apiContext)('GET /public/shop', {})
-    const { slides: _, ...rest } = shop
-    return rest
+    return (await context.get(apiContext)('GET /public/shop', {})).shop
   } catch {
-    context.get(pageContext).disableCache()
+    context.get(renderContext).hints.disableCache()
     return defaultShop
   }
 }
 
-/** Loads the first categories; none when the request fails, because pages work without them. */
+/** Only the home page needs the slides. */
+export async function loadShop(context: Context): Promise<RootData['shop']> {
+  const { slides: _, ...shop } = await loadShopWithSlides(context)
+  return shop
+}
+
+/** Pages work without categories. */
 export async function loadNavigation(context: Context): Promise<RootData['categories']> {
   try {
     const response = await context.get(apiContext)('GET /categories/active', {
@@ -29,7 +34,7 @@ export async function loadNavigation(context: Context): Promise<RootData['catego
     })
     return response.categories.map(({ _id, name }) => ({ _id, name }))
   } catch {
-    context.get(pageContext).disableCache()
+    context.get(renderContext).hints.disableCache()
     return []
   }
 }

@@ -1,11 +1,3 @@
-import { createContext as createReactContext } from 'react'
-import { createContext } from 'react-router'
+import { createContext } from 'react'
 
-/**
- * Marks the shop's own inline scripts and styles of this rendering; the server allows them by hash and removes the
- * nonce.
- */
-export const nonceContext = createContext<string>()
-
-/** The same for components; undefined in the browser. */
-export const NonceContext = createReactContext<string | undefined>(undefined)
+export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,9 +1,9 @@
-/** Widths of the shop's own pictures in pixels. */
+/** Pixels. */
 const widths = [160, 320, 480, 640, 960, 1200] as const
 const own = /^(.*\/files\/[0-9a-f]{16}\/)(\d+)\.webp$/
 
 /**
- * Returns the `srcset` of a picture of this shop, or undefined for any other, which has one size.
+ * Returns undefined for a picture of another host, which has one size.
  * @param widest width of the master in pixels
  */
 export function srcSetOf(url: string, format: 'avif' | 'webp', widest = 1200): string | undefined {
@@ -16,7 +16,7 @@ export function srcSetOf(url: string, format: 'avif' | 'webp', widest = 1200): s
     .join(', ')
 }
 
-/** Returns one size of a picture of this shop; any other address is returned unchanged. */
+/** Returns other hosts' addresses unchanged. */
 export function sizeOf(url: string, width: (typeof widths)[number] | 1920): string {
   return url.replace(own, (_, folder: string) => `${folder}${width}.webp`)
 }

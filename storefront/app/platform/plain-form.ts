@@ -3,33 +3,29 @@ import { isApiFailure, messageOf } from './api.ts'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
-/** Result of a form posted without JavaScript: success, or the typed values with an error. */
 export type PlainResponse<Field extends string> =
   | { sent: string; values?: undefined; failure?: undefined }
   | { sent?: undefined; values: Values<Field>; failure?: string }
 
 type PlainForm<Field extends string> = {
   empty: Values<Field>
-  /** The page validates again and shows the errors beside the fields. */
   check: (values: Values<Field>) => Partial<Record<Field, string | undefined>>
   send: (values: Values<Field>) => Promise<{ message: string }>
-  /** Default text of the error catalogue. */
   failed: string
-  /** Maximum characters of fields that may be longer than a line. */
+  /** Maximum characters of fields of several lines. */
   max?: Partial<Record<Field, number>>
 }
 
-/** Maximum characters of a line, which is that of an email, the longest in the API. */
+/** Maximum characters of a line: those of an email. */
 const MAX_MESSAGE_LENGTH = 320
 
-/** Returns the limit for a text of several lines, because browsers send a line break as two characters. */
+/** Browsers send a line break as two characters. */
 export const maxTextLength = (characters: number): number => 2 * characters
 
 const tooLong = 'One of the entries was too long, and has been shortened. Please look at it again.'
 
 /**
- * Handles a form posted without JavaScript. The server has checked that it was sent from the shop's own pages
- * (formPaths in server/form-paths.ts). Values longer than the API allows are refused before validation.
+ * The server has checked that the form came from the shop's own pages (formPaths in server/form-paths.ts).
  */
 export async function respondToForm<Field extends string>(
   request: Request,

@@ -3,8 +3,8 @@ type Listener = (event: PopStateEvent) => void
 let first: Listener | undefined
 
 /**
- * Intercepts back and forward navigation before the router. The window calls listeners in the order of registration, so
- * this must run before the router starts; the interceptor may follow later.
+ * Must run before the router starts, as the window calls listeners in the order of registration; the
+ * interceptor may follow later.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => first?.(event))

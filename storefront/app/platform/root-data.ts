@@ -1,13 +1,10 @@
-import type { Shop } from '@amritvasya/contract'
+import type { Shop, Site } from '@amritvasya/contract'
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from './site.ts'
 
 export type RootData = {
   shop: Omit<Shop, 'slides'>
-  /** The first top-level categories. */
   categories: readonly { _id: string; name: string }[]
   site: Site
-  /** Year of the rendering in India. */
   year: number
 }
 

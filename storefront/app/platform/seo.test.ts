@@ -1,6 +1,6 @@
+import type { Site } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { pageMeta, structuredData } from './seo.ts'
-import type { Site } from './site.ts'
 
 const site: Site = {
   publicUrl: 'https://shop.example',

@@ -1,7 +1,7 @@
+import type { Site } from '@amritvasya/contract'
 import type { MetaDescriptor } from 'react-router'
-import type { Site } from './site.ts'
 
-/** Default picture: 1200 x 630, in public/. */
+/** 1200 x 630, in public/. */
 const shopPicture = {
   url: '/open-graph.jpg',
   alt: 'An amethyst cluster on a stone slab, surrounded by tumbled stones',
@@ -9,19 +9,17 @@ const shopPicture = {
 
 type PageMeta = {
   site: Site
-  /** Path with the query keys that make it another page; becomes the canonical address. */
   path: string
   title: string
-  /** One or two sentences, at most about 160 characters. */
+  /** At most about 160 characters. */
   description: string
-  /** Social sharing picture; defaults to the shop's. */
+  /** Defaults to the shop's. */
   image?: { url: string; alt: string } | undefined
   /** For carts, sign-in and errors. */
   noindex?: boolean
   type?: 'website' | 'product' | 'article'
 }
 
-/** Returns the public address. */
 export const absolute = (site: Site, address: string): string => new URL(address, `${site.publicUrl}/`).href
 
 export function pageMeta(page: PageMeta): MetaDescriptor[] {

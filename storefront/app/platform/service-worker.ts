@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Lets visited pages open without a connection; the shop works without it as well. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
@@ -12,10 +11,7 @@ export function registerServiceWorker(): void {
   else addEventListener('load', register, { once: true })
 }
 
-/**
- * Reloads the page after a navigation failed offline, so that the service worker serves the cached page or the offline
- * page.
- */
+/** Reloads after a navigation failed offline, so that the service worker serves its page. */
 export function useCachedPageWhenOffline(): void {
   useEffect(() => {
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 export type Stored<T> = {
   state: 'waiting' | 'ready' | 'damaged'
   items: readonly T[]
-  /** Number of invalid entries that were dropped. */
   lost: number
 }
 
@@ -14,20 +13,20 @@ const damaged: Stored<never> = { state: 'damaged', items: [], lost: 0 }
 function parse<T>(raw: string | null, readItem: (value: unknown) => T | undefined): Stored<T> {
   if (raw === null) return { state: 'ready', items: [], lost: 0 }
   try {
-    const found: unknown = JSON.parse(raw)
-    if (!Array.isArray(found)) return damaged
-    const items = found.map(readItem).filter((item) => item !== undefined)
-    return { state: 'ready', items, lost: found.length - items.length }
+    const parsed: unknown = JSON.parse(raw)
+    if (!Array.isArray(parsed)) return damaged
+    const items = parsed.map(readItem).filter((item) => item !== undefined)
+    return { state: 'ready', items, lost: parsed.length - items.length }
   } catch {
     return damaged
   }
 }
 
 /**
- * Creates a list in browser storage that all components and all open tabs share.
+ * All components and all open tabs share the list.
  * @param key storage key; its content is untrusted
  * @param event dispatched on the window after each change; other tabs receive the browser's `storage` event
- * @param readItem parses one entry; undefined when it is invalid
+ * @param readItem returns undefined for an invalid entry
  */
 export function createStoredList<T>(key: string, event: string, readItem: (value: unknown) => T | undefined) {
   let raw: string | null | undefined
@@ -35,10 +34,10 @@ export function createStoredList<T>(key: string, event: string, readItem: (value
 
   function read(): Stored<T> {
     try {
-      const found = localStorage.getItem(key)
-      if (found !== raw) {
-        raw = found
-        current = parse(found, readItem)
+      const stored = localStorage.getItem(key)
+      if (stored !== raw) {
+        raw = stored
+        current = parse(stored, readItem)
       }
       return current
     } catch {
@@ -67,7 +66,7 @@ export function createStoredList<T>(key: string, event: string, readItem: (value
     }
   }
 
-  /** Selects a value; the component renders again only when it changes, so select plain values. */
+  /** The component renders again only when the value changes, so select plain values. */
   function useSelected<S extends Stored<T> | string | number | boolean>(select: (list: Stored<T>) => S): S {
     return useSyncExternalStore(
       subscribe,

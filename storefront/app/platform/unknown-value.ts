@@ -1,4 +1,3 @@
-/** Returns the fields of an untrusted value, such as an entry in browser storage. */
 export function fieldsOf(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined
 }
@@ -9,6 +8,6 @@ export const textOr = (value: unknown, usual: string): string => (typeof value =
 export const priceOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
-/** An id is 24 hexadecimal characters (decision 24). */
+/** 24 hexadecimal characters (decision 24). */
 export const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value) ? value : undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Returns false on the server and during hydration, for elements that need JavaScript. */
+/** Returns false on the server and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,3 @@
-/**
- * Returns a link that opens WhatsApp with a prepared message.
- * @param number digits with country code
- */
+/** @param number digits with country code */
 export const whatsappLink = (number: string, text: string): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`

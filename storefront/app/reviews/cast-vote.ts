@@ -2,10 +2,6 @@ import { createCustomerApi } from '../accounts/customer-api.ts'
 import { isApiFailure, messageOf } from '../platform/api.ts'
 import { toast } from '../ui/toast.ts'
 
-/**
- * Marks a review as helpful, or takes that back.
- * @returns the number of votes; undefined on failure, which is shown to the shopper here
- */
 export async function castVote(base: string, id: string, isHelpful: boolean): Promise<number | undefined> {
   const call = createCustomerApi(base)
   const key = isHelpful ? 'POST /reviews/:id/helpful' : 'DELETE /reviews/:id/helpful'

@@ -8,42 +8,41 @@ import type { Standing } from './review-section.tsx'
 
 type HelpfulButtonProps = { review: Review; standing: Standing | undefined; login: string }
 
-/** One vote for each customer, which can be undone, and none for their own reviews (REVIEW-07, decision 34). */
+/** Decision 34 allows one vote, which can be undone, and none for one's own reviews. */
 export function HelpfulButton({ review: { _id, helpfulVotes }, standing, login }: HelpfulButtonProps) {
   const signedIn = useHasToken()
   const base = useApiBase()
   const navigate = useNavigate()
-  const given = standing?.helpful.includes(_id) ?? false
+  const isHelpful = standing?.helpful.includes(_id) ?? false
   // The cached page may be older than the customer's own vote.
-  const votes = Math.max(helpfulVotes, given ? 1 : 0)
-  const [vote, setVote] = useState({ votes, given })
+  const votes = Math.max(helpfulVotes, isHelpful ? 1 : 0)
+  const [vote, setVote] = useState({ votes, isHelpful })
   const [busy, setBusy] = useState(false)
 
-  useEffect(() => setVote({ votes, given }), [votes, given])
+  useEffect(() => setVote({ votes, isHelpful }), [votes, isHelpful])
 
   const press = async () => {
     if (!signedIn) return void navigate(login)
     if (busy) return
     const before = vote
-    const wanted = !vote.given
+    const nextIsHelpful = !vote.isHelpful
     setBusy(true)
-    setVote({ votes: Math.max(0, vote.votes + (wanted ? 1 : -1)), given: wanted })
+    setVote({ votes: Math.max(0, vote.votes + (nextIsHelpful ? 1 : -1)), isHelpful: nextIsHelpful })
     const { castVote } = await import('./cast-vote.ts')
-    const counted = await castVote(base, _id, wanted)
-    setVote(counted === undefined ? before : { votes: counted, given: wanted })
+    const counted = await castVote(base, _id, nextIsHelpful)
+    setVote(counted === undefined ? before : { votes: counted, isHelpful: nextIsHelpful })
     setBusy(false)
   }
 
-  // Customers cannot vote for their own review, but they see its count.
   if (standing?.own.includes(_id)) return <span className="py-2.5">Helpful ({helpfulVotes})</span>
   return (
     <button
       type="button"
-      aria-pressed={vote.given}
+      aria-pressed={vote.isHelpful}
       onClick={() => void press()}
       className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-ink-soft transition-colors duration-200 hover:bg-plum-soft hover:text-plum aria-pressed:font-semibold aria-pressed:text-plum noscript:hidden"
     >
-      <ThumbsUp className={`size-4 ${vote.given ? 'fill-current' : ''}`} aria-hidden="true" />
+      <ThumbsUp className={`size-4 ${vote.isHelpful ? 'fill-current' : ''}`} aria-hidden="true" />
       Helpful ({vote.votes})
     </button>
   )

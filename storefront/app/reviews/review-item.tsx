@@ -1,6 +1,6 @@
 import type { Review } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { BadgeCheck } from 'lucide-react'
-import { formatDate } from '../platform/dates.ts'
 import { RatingStars } from '../ui/rating-stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
@@ -8,7 +8,6 @@ import type { Standing } from './review-section.tsx'
 
 type ReviewItemProps = { review: Review; standing: Standing | undefined; login: string }
 
-/** REVIEW-06, REVIEW-07. */
 export function ReviewItem({ review, standing, login }: ReviewItemProps) {
   return (
     <li className="py-6 first:pt-0">

@@ -10,7 +10,6 @@ export function ReviewPictures({ images, author }: { images: Review['images']; a
   const alt = (at: number) => `Picture ${at + 1} by ${author}`
 
   const open = async (event: MouseEvent, at: number) => {
-    // With a modifier key the browser opens the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { GalleryDialog } = await import('../gallery/gallery-dialog.tsx')

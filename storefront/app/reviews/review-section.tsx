@@ -9,7 +9,6 @@ import { toast } from '../ui/toast.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
 import { ReviewForm } from './form/review-form.tsx'
 
-/** Ids of the customer's own reviews and of those they marked as helpful. */
 export type Standing = { own: string[]; helpful: string[] }
 
 export type ReviewSectionProps = {
@@ -18,25 +17,26 @@ export type ReviewSectionProps = {
   onAdded: (review: Review) => void
 }
 
-type Asked = { orders: AvailableOrder[]; hasReviewed: boolean } | { failed: string }
+type Availability = { orders: AvailableOrder[]; hasReviewed: boolean } | { failed: string }
 
-/** Offers a signed-in customer the form, or explains why there is none (ROLE-05, REVIEW-04, REVIEW-05). */
 export function ReviewSection({ productId, onStanding, onAdded }: ReviewSectionProps) {
   const call = useCustomerApi()
-  const [asked, setAsked] = useState<Asked>()
+  const [availability, setAvailability] = useState<Availability>()
   const { button, open, toggle, close } = useDisclosure()
 
   const ask = useCallback(async () => {
     try {
       const response = await call('GET /reviews/can-review/:id', { params: { id: productId } })
-      setAsked({
+      setAvailability({
         orders: response.canReview ? response.availableOrders : [],
         hasReviewed: response.ownReviews.length > 0,
       })
       onStanding({ own: response.ownReviews, helpful: response.helpfulReviews })
     } catch (error) {
       if (isApiFailure(error) && error.status === 401) return
-      setAsked({ failed: messageOf(error, 'We could not find out whether you can review this product.') })
+      setAvailability({
+        failed: messageOf(error, 'We could not find out whether you can review this product.'),
+      })
     }
   }, [call, productId, onStanding])
   useEffect(() => void ask(), [ask])
@@ -48,18 +48,18 @@ export function ReviewSection({ productId, onStanding, onAdded }: ReviewSectionP
     void ask()
   }
 
-  if (!asked) return <Skeleton className="h-12 w-full bg-line!" />
-  if ('failed' in asked) {
+  if (!availability) return <Skeleton className="h-12 w-full bg-line!" />
+  if ('failed' in availability) {
     return (
       <>
-        <p role="alert">{asked.failed}</p>
+        <p role="alert">{availability.failed}</p>
         <Button look="secondary" size="sm" className="mt-3" onClick={() => void ask()}>
           Try Again
         </Button>
       </>
     )
   }
-  const { orders, hasReviewed } = asked
+  const { orders, hasReviewed } = availability
   if (orders.length === 0) {
     return (
       <p>

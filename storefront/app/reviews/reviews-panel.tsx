@@ -15,7 +15,6 @@ type ReviewsPanelProps = {
   average: number
   count: number
   reviews: Section<Review[]>
-  /** True while the tab is selected; only then is the customer's standing requested. */
   active: boolean
 }
 
@@ -34,7 +33,6 @@ function Summary({ average, count }: { average: number; count: number }) {
   )
 }
 
-/** REVIEW-01 to REVIEW-07. */
 export function ReviewsPanel({ productId, average, count, reviews, active }: ReviewsPanelProps) {
   const signedIn = useHasToken()
   const { revalidate } = useRevalidator()
@@ -54,7 +52,6 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
   return (
     <div
       className={
-        // Without reviews beside it, the form keeps the width of a form instead of a column.
         reviews.ok && shown.reviews.length === 0
           ? 'max-w-2xl'
           : 'grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16 lg:has-[textarea]:grid-cols-[28rem_minmax(0,1fr)]'

@@ -2,7 +2,6 @@ import type { Review } from '@amritvasya/contract'
 
 type Summary = { average: number; count: number }
 
-/** Adds the reviews that were just written here, and adjusts the average, until the page's data contain them. */
 export function withAdded({ average, count }: Summary, reviews: Review[], added: Review[]) {
   const known = new Set(reviews.map(({ _id }) => _id))
   const fresh = added.filter(({ _id }) => !known.has(_id))

@@ -1,15 +1,11 @@
 import type { Shop } from '@amritvasya/contract'
-import { formatRupees } from '../platform/money.ts'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { whatsappLink } from '../platform/whatsapp.ts'
 import { BrandIcon } from '../ui/brand-icon.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 
 type AnnouncementBarProps = { shop: Pick<Shop, 'name' | 'social' | 'whatsapp' | 'parcel'> }
 
-/**
- * A slim line that scrolls away. Hides the free shipping where a page shows a product with a delivery rate of its own
- * (decision 3).
- */
 export function AnnouncementBar({ shop }: AnnouncementBarProps) {
   const { freeAbove } = shop.parcel
   return (

@@ -19,7 +19,6 @@ const guide = [
   { to: '/blog', name: 'Blog' },
 ]
 
-/** FOOT-01 to FOOT-05. */
 export function Footer({ shop, year }: { shop: RootData['shop']; year: number }) {
   const current = useYear(year)
   return (

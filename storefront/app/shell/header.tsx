@@ -9,7 +9,6 @@ import { CountLink } from '../ui/count-link.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Logo } from './logo.tsx'
 
-/** Sticky without its top line, which would take too much of a phone's screen. */
 export function Header({ shop }: { shop: RootData['shop'] }) {
   return (
     <header className="sticky -top-11 z-40">
@@ -31,7 +30,7 @@ export function Header({ shop }: { shop: RootData['shop'] }) {
   )
 }
 
-/** A component of its own, so that a changed count renders nothing else (HEAD-09, HEAD-10). */
+/** A component of its own, so that a changed count renders nothing else. */
 function HeaderCounts() {
   return (
     <>

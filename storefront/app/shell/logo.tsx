@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 
-/** HEAD-02. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link

@@ -6,7 +6,6 @@ const style =
   'flex h-12 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft transition-colors duration-200 ' +
   'hover:text-plum aria-[current=page]:border-gold-bright aria-[current=page]:text-plum-deep'
 
-/** On phones the links are a row that scrolls sideways. */
 export function MainNavigation({ shop, categories }: Pick<RootData, 'shop' | 'categories'>) {
   const links = [
     { to: '/products', name: 'All products' },

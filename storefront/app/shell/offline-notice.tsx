@@ -9,10 +9,9 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Returns true without a connection, or on a page from the service worker's cache (public/service-worker.js). */
 const isOld = () => !navigator.onLine || document.documentElement.hasAttribute('data-kept')
 
-/** Warns that prices may be stale, at the bottom, where it causes no layout shift and covers no content. */
+/** Lies at the bottom, where it causes no layout shift. */
 export function OfflineNotice() {
   const shown = useSyncExternalStore(subscribe, isOld, () => false)
   return (

@@ -1,6 +1,5 @@
 const marks = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking', 'Wallets']
 
-/** Text instead of logos, which needs no pictures and which screen readers read. */
 export function PaymentMarks() {
   return (
     <ul aria-label="Ways to pay" className="flex flex-wrap gap-2">

@@ -1,11 +1,10 @@
+import { indianDay } from '@amritvasya/contract/rules/dates'
 import { useEffect, useState } from 'react'
 
-const inIndia = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' })
+/** In India. */
+export const yearOf = (time: number): number => Number(indianDay(time).slice(0, 4))
 
-/** Returns the year in India. */
-export const yearOf = (time: number): number => Number(inIndia.format(time))
-
-/** Returns the current year, corrected after hydration where the page was cached over New Year. */
+/** Corrects a page that was cached over New Year. */
 export function useYear(rendered: number): number {
   const [year, setYear] = useState(rendered)
   useEffect(() => setYear(yearOf(Date.now())), [])

@@ -1,7 +1,5 @@
-/** Mocks browser storage and window for unit tests of stores. */
 export class BrowserStorage {
   readonly values = new Map<string, string>()
-  /** Error of the next change, as from a full or forbidden storage. */
   refusal: Error | undefined
 
   getItem(key: string): string | null {

@@ -1,6 +1,5 @@
 import type { Category } from '@amritvasya/contract'
 
-/** Builds a category for unit tests; `n` makes its id. */
 export const aCategory = (n: number, with_: Partial<Category> = {}): Category => ({
   _id: n.toString(16).padStart(24, 'c'),
   name: `Category ${n}`,

@@ -1,26 +1,33 @@
+import type { Site } from '@amritvasya/contract'
 import { RouterContextProvider } from 'react-router'
 import { type Api, apiContext } from '../platform/api.ts'
 import { HttpApiError } from '../platform/http-api.ts'
-import { PageCacheHints, pageContext } from '../platform/page-cache-hints.ts'
+import { PageCacheHints, renderContext } from '../platform/render-context.ts'
 
-/** Response, an error to throw, or a function of the request. */
+/** Response, error to throw, or function of the request. */
 type Answers = Record<string, unknown>
 
-/** Creates the context of a loader with a mocked API that records its requests. */
-export function loadContext(answers: Answers) {
-  const asked: [string, unknown][] = []
+export const aSite: Site = {
+  publicUrl: 'https://shop.example',
+  apiBase: '/api',
+  mode: 'demo',
+  razorpayCheckoutUrl: '',
+}
+
+export function loadContext(answers: Answers, mode: Site['mode'] = 'demo') {
+  const requests: [string, unknown][] = []
   const api = (async (key: string, request: unknown) => {
-    asked.push([key, request])
-    const given = answers[key]
-    const response = typeof given === 'function' ? given(request) : given
+    requests.push([key, request])
+    const answer = answers[key]
+    const response = typeof answer === 'function' ? answer(request) : answer
     if (response instanceof Error) throw response
     return response
   }) as unknown as Api
   const notes = new PageCacheHints()
   const context = new RouterContextProvider()
   context.set(apiContext, api)
-  context.set(pageContext, notes)
-  return { context, notes, asked }
+  context.set(renderContext, { site: { ...aSite, mode }, hints: notes, nonce: '', logError: () => {} })
+  return { context, notes, requests }
 }
 
 export const serverDown = new HttpApiError(500, 'SERVER_ERROR', 'Server error. Please try again later.')

@@ -1,8 +1,7 @@
-import type { Product, Variant } from '@amritvasya/contract'
+import { type Product, pageFieldDefaults, type Variant } from '@amritvasya/contract'
 
 const id = (n: number) => n.toString(16).padStart(24, '0')
 
-/** Builds a variant for unit tests; `n` makes its id. */
 export function aVariant(n: number, with_: Partial<Variant> = {}): Variant {
   return {
     _id: id(0x1000 + n),
@@ -20,7 +19,6 @@ export function aVariant(n: number, with_: Partial<Variant> = {}): Variant {
   }
 }
 
-/** Builds a product for unit tests; `n` makes its id. */
 export function aProduct(n: number, with_: Partial<Product> = {}): Product {
   return {
     _id: id(n),
@@ -38,7 +36,7 @@ export function aProduct(n: number, with_: Partial<Product> = {}): Product {
     numberOfReviews: 0,
     material: null,
     options: { sizes: 0, colors: 0, lowestPrice: 499, highestPrice: 499 },
-    returns: 'usual',
+    ...pageFieldDefaults,
     shippingRate: null,
     variants: [aVariant(1)],
     priceDisplay: { displayPrice: 499, hasDiscount: false, MRP: 499 },

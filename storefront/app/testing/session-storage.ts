@@ -1,6 +1,5 @@
 import { BrowserStorage, installBrowser } from './browser-storage.ts'
 
-/** Adds session storage, for unit tests of the checkout. */
 export function installSession(): { session: BrowserStorage; storage: BrowserStorage } {
   const { storage } = installBrowser()
   const session = new BrowserStorage()

@@ -3,13 +3,11 @@ import type { ComponentProps } from 'react'
 
 type ArrowButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type' | 'disabled'> & {
   to: 'left' | 'right'
-  /** The accessible name. */
   label: string
-  /** Marks the end of the row. The button keeps the focus, so it is aria-disabled. */
+  /** Is aria-disabled, so that it keeps the focus. */
   spent?: boolean
 }
 
-/** A round arrow that scrolls a row; hidden without JavaScript. */
 export function ArrowButton({
   to,
   label,

@@ -1,12 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 type BottomBarProps = {
-  /** The bar shows while this element is out of view. */
   insteadOf: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** Keeps the main action in reach on phones. */
 export function BottomBar({ insteadOf, children }: BottomBarProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

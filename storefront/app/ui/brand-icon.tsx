@@ -13,7 +13,6 @@ const paths = {
 
 export type Network = keyof typeof paths
 
-/** A network's sign with the line width of the other icons. */
 export function BrandIcon({ network, className = 'size-5' }: { network: Network; className?: string }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-/** The last step is the current page. */
 export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">

@@ -22,20 +22,19 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-md py-2 font-semibold text-center leading-tight ' +
   'transition-colors duration-200 ease-calm active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed'
 
-/** Returns the classes of a button, for elements that only look like one. */
 export const buttonStyle = (look: Look = 'primary', size: Size = 'md') =>
   `${base} ${looks[look]} ${sizes[size]}`
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }
 
 /** Toasts must not cover a primary button. */
-const keptClear = (look: Look | undefined) => (look === undefined || look === 'primary' ? '' : undefined)
+const keepClearValue = (look: Look | undefined) => (look === undefined || look === 'primary' ? '' : undefined)
 
 export function Button({ look, size, className = '', type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       type={type}
-      data-keep-clear={keptClear(look)}
+      data-keep-clear={keepClearValue(look)}
       className={`${buttonStyle(look, size)} ${className}`}
       {...rest}
     />
@@ -46,6 +45,10 @@ type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; size?: Size 
 
 export function ButtonLink({ look, size, className = '', ...rest }: ButtonLinkProps) {
   return (
-    <Link data-keep-clear={keptClear(look)} className={`${buttonStyle(look, size)} ${className}`} {...rest} />
+    <Link
+      data-keep-clear={keepClearValue(look)}
+      className={`${buttonStyle(look, size)} ${className}`}
+      {...rest}
+    />
   )
 }

@@ -4,15 +4,12 @@ import { interceptPopState } from '../platform/pop-state.ts'
 /** `stays` keeps the overlay open while the page below changes, as filters do. */
 type Overlay = { close: () => void; stays: boolean }
 
-/** Open overlays, the topmost last. */
+/** The topmost is last. */
 const opened: Overlay[] = []
-/** History changes that wait until a pending history.back() has arrived. */
+/** History changes that wait for a pending history.back(). */
 const waiting: (() => void)[] = []
 let isInstalled = false
-/**
- * True while the current history entry is the marker of the open overlay. The marker has the address and state of the
- * page below.
- */
+/** The marker has the address and state of the page below. */
 let isOnMarker = false
 let isGoingBack = false
 /** React Router's index of the page below the marker. */
@@ -42,7 +39,6 @@ function onPopState(event: PopStateEvent): void {
     isGoingBack = false
     for (const change of waiting.splice(0)) change()
   } else if (event.state?.overlay) {
-    // Going forward to the marker of a closed overlay returns to the page below.
     if (opened.length === 0) leaveMarker()
   } else if (isOnMarker) {
     isOnMarker = false
@@ -54,10 +50,7 @@ function onPopState(event: PopStateEvent): void {
   }
 }
 
-/**
- * Patches the history methods: a page that is opened from an overlay replaces the marker, so that Back from there leads
- * straight to the page below.
- */
+/** A page opened from an overlay replaces the marker, so that Back leads straight to the page below. */
 function install(): void {
   if (isInstalled) return
   isInstalled = true
@@ -74,8 +67,7 @@ function install(): void {
 }
 
 /**
- * Makes Back, of the browser or of Android, close the overlay instead of leaving the page. While the overlay is open,
- * the history has a marker entry, which is removed when the overlay closes otherwise.
+ * Makes Back close the overlay, by a marker entry in the history.
  * @returns a function that unregisters a closed overlay
  */
 function closeOnBack(overlay: Overlay): () => void {
@@ -93,7 +85,6 @@ function closeOnBack(overlay: Overlay): () => void {
 }
 
 /**
- * Registers an overlay for as long as its component is mounted.
  * @param isOpen for an overlay that remains mounted while it is closed
  * @param stays for an overlay that remains open while the page below changes
  */

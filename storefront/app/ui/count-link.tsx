@@ -7,7 +7,6 @@ export const countStyle =
 
 type CountLinkProps = { to: string; label: string; icon: LucideIcon; count: number }
 
-/** A link with an icon and, after hydration, a count (HEAD-04, HEAD-05). */
 export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
   return (
     <Link to={to} className={actionStyle}>

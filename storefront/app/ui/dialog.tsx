@@ -11,8 +11,8 @@ type DialogProps = {
 }
 
 /**
- * A modal window; only toasts stay usable. Escape, Back and the cross close it. A click outside does not, as it would
- * lose the entered text. The code is large, so it is always imported dynamically.
+ * A click outside does not close it, as it would lose the entered text. Large, so always imported
+ * dynamically.
  */
 export function Dialog({ title, onClose, children, role = 'dialog' }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)

@@ -3,7 +3,6 @@ import { LotusMark } from './lotus-mark.tsx'
 
 type EmptyStateProps = { title: string; message?: string; children?: ReactNode; level?: 1 | 2 }
 
-/** Level 1 replaces a whole page. */
 export function EmptyState({ title, message, children, level = 2 }: EmptyStateProps) {
   const isPage = level === 1
   const Heading = isPage ? 'h1' : 'h2'

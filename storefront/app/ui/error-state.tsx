@@ -5,13 +5,12 @@ import { LotusMark } from './lotus-mark.tsx'
 
 type ErrorStateProps = {
   message: string
-  /** Set when the error replaces a whole page. */
   title?: string
-  /** Runs on Try Again; by default the loaders run again. */
+  /** By default the loaders run again. */
   retry?: () => void
 }
 
-/** Shows an error with a retry (ERR-61), which reloads the same address without JavaScript. */
+/** Without JavaScript, the retry reloads the same address. */
 export function ErrorState({ message, title, retry }: ErrorStateProps) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()

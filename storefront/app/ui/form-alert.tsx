@@ -1,7 +1,4 @@
-/**
- * The error of a whole form. The live region is always rendered, so that screen readers announce a new error; it has no
- * box, so that it takes no gap while it is empty.
- */
+/** Always rendered, so that screen readers announce a new error. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="contents">

@@ -8,9 +8,8 @@ export type Choice = { id: string; name: string; isNested?: boolean }
 
 type LinkListboxProps = {
   label: string
-  /** The text without a choice, and the first option: 'All brands'. */
+  /** Also the text without a choice. */
   all: string
-  /** The plural of the options, in lower case. */
   plural: string
   choices: Choice[]
   chosen: string | undefined
@@ -20,7 +19,7 @@ type LinkListboxProps = {
 const row =
   'flex min-h-11 items-center rounded-sm px-2.5 text-sm leading-tight hover:bg-plum-soft hover:text-plum aria-current:bg-plum-soft aria-current:font-semibold aria-current:text-plum'
 
-/** A searchable dropdown. Options are links, so that they work without JavaScript and open in new tabs. */
+/** Options are links, so that they work without JavaScript and open in new tabs. */
 export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: LinkListboxProps) {
   const id = useId()
   const box = useRef<HTMLDetailsElement>(null)

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from './button.tsx'
 
 type LoadMoreProps = { label: string; to: string; isLoading: boolean; onLoad: () => void }
 
-/** Loads the next page of a list; without JavaScript, a link to it. */
 export function LoadMore({ label, to, isLoading, onLoad }: LoadMoreProps) {
   const hydrated = useHydrated()
   if (!hydrated) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Width and transition of the bar. Each transition starts from the current width, so the bar never jumps back. */
+/** Each transition starts from the current width, so the bar never jumps back. */
 const looks = {
   idle: 'scale-x-0 duration-0',
   // Most pages arrive before the bar shows.
@@ -10,15 +10,15 @@ const looks = {
 }
 
 /**
- * A progress bar at the top: it grows while a page loads, and fills for 800 ms on every change of path or query, but
- * not on the first load (ROUTE-30, decision 37).
+ * Grows while a page loads, and fills for 800 ms on every change of path or query, but not on the first load
+ * (decision 37).
  */
 export function LoadingOverlay() {
   const { pathname, search } = useLocation()
   const isWaiting = useNavigation().state !== 'idle'
   const address = pathname + search
   const [seen, setSeen] = useState({ address, isNew: false })
-  // Set during render, because an effect would show the bar starting again for one frame.
+  // An effect would show the bar starting again for one frame.
   if (seen.address !== address) setSeen({ address, isNew: true })
   // A layout effect, so that the 800 ms begin when the bar shows.
   useLayoutEffect(() => {

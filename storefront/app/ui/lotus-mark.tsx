@@ -1,4 +1,3 @@
-/** The shop's mark: a lotus below a drop of nectar. The petals are filled with the background colour. */
 export function LotusMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="3 0 58 53" className={className} aria-hidden="true">

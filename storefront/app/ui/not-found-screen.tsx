@@ -5,7 +5,6 @@ import { Button, ButtonLink } from './button.tsx'
 import { LotusMark } from './lotus-mark.tsx'
 import { inputStyle } from './text-field.tsx'
 
-/** ROUTE-28. */
 export function NotFoundScreen() {
   const categories = useRootData()?.categories ?? []
   return (

@@ -1,13 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** Returns at most five page numbers around the current one (CONST-02, decision 29). */
 export function pageWindow(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 2, pages - 4))
   return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index)
 }
 
-/** Returns the number of five that the smallest phones hide, because four fit into a line. */
+/** The smallest phones show four, which fit into a line. */
 const farthest = (numbers: number[], page: number): number | undefined =>
   numbers.length < 5 ? undefined : page > (numbers[2] ?? page) ? numbers[0] : numbers[4]
 
@@ -15,16 +14,13 @@ type PaginationProps = {
   page: number
   pages: number
   addressOf: (page: number) => string
-  /** Names the list, where a screen has several. */
   label?: string
-  /** For lists that scroll themselves. */
   preventScrollReset?: boolean
 }
 
 const cell =
   'grid min-w-11 min-h-11 place-items-center rounded-md px-2 text-base font-semibold transition-colors duration-200'
 
-/** Renders nothing for a single page. */
 export function Pagination({
   page,
   pages,

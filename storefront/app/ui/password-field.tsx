@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './text-field.tsx'
 
-/** REG-02. */
 export function PasswordField({ label, ...rest }: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
   const [shown, setShown] = useState(false)
   const word = shown ? 'Hide' : 'Show'

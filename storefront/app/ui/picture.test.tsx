@@ -22,7 +22,7 @@ test('of a picture with a cut for narrow windows each window takes one, and find
   }
 })
 
-test('of the largest picture every cut is asked for at once, by those windows that show it', () => {
+test('of the largest picture every cut is requested at once, by those windows that show it', () => {
   const preloads = (props: object) => tags(renderToString(<Picture {...wide} {...props} priority />), 'link')
   const [forWide, forNarrow, ...more] = preloads({ narrow })
   expect(forWide).toMatch(/media="\(min-width: 48rem\)"/)

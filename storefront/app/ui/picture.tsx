@@ -2,16 +2,15 @@ import { useCallback, useState } from 'react'
 import { preload } from 'react-dom'
 import { srcSetOf } from '../platform/picture-address.ts'
 
-/** The picture for windows below 48rem, cropped for a narrow frame. */
+/** Cropped for windows below 48rem. */
 export type NarrowCut = { src: string; width: number; height: number; sizes: string }
 
 type PictureProps = {
   src: string
   alt: string
-  /** Pixels of the master; they reserve space and prevent layout shift. */
+  /** Pixels of the master; they reserve space. */
   width: number
   height: number
-  /** The rendered width, as a `sizes` attribute. */
   sizes: string
   narrow?: NarrowCut | undefined
   className?: string
@@ -19,11 +18,10 @@ type PictureProps = {
   priority?: boolean
 }
 
-/** A picture in AVIF and WebP with responsive sizes; a broken one becomes a placeholder (ERR-62). */
+/** A broken picture becomes a placeholder. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes, narrow, className = '', priority } = props
   const [broken, setBroken] = useState<string>()
-  // The picture may have failed before hydration.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src)
@@ -58,7 +56,6 @@ export function Picture(props: PictureProps) {
 
 const narrowWindow = '(max-width: 47.99rem)'
 
-/** Emits a preload link ahead of the fonts; browsers without AVIF ignore it. */
 function preloadCut({ src, width, sizes }: NarrowCut, media?: string): void {
   const imageSrcSet = srcSetOf(src, 'avif', width)
   if (!imageSrcSet) return
@@ -66,11 +63,11 @@ function preloadCut({ src, width, sizes }: NarrowCut, media?: string): void {
   preload(src, { as, type: 'image/avif', imageSrcSet, imageSizes: sizes, media, fetchPriority: 'high' })
 }
 
-/** An external picture has one size: the `img` shows it, or a source if it is for narrow windows only. */
+/** An external picture has one size. */
 function Sources({ src, width, height, sizes, media }: NarrowCut & { media?: string }) {
   const avif = srcSetOf(src, 'avif', width)
   const webp = srcSetOf(src, 'webp', width)
-  // The narrow crop has another aspect ratio, so it reserves its own space.
+  // The narrow crop has another aspect ratio.
   const measures = media && { media, width, height }
   if (!webp) return measures ? <source srcSet={src} {...measures} /> : null
   return (

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 const pill =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors duration-200 ease-calm'
 
-/** A filter option; the chosen one links to no choice. */
 export function ChoicePill({ to, chosen, children }: { to: string; chosen: boolean; children: string }) {
   return (
     <Link
@@ -18,7 +17,6 @@ export function ChoicePill({ to, chosen, children }: { to: string; chosen: boole
   )
 }
 
-/** An active filter whose link removes it. */
 export function RemovePill({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -1,8 +1,8 @@
-import { formatRupees, percentOff } from '../platform/money.ts'
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { percentOff } from '../platform/money.ts'
 
 type PriceProps = { sellingPrice: number; mrp: number; size?: 'card' | 'page' }
 
-/** Shows the MRP and the percentage off where there is a discount (PDP-11, CONST-01). */
 export function Price({ sellingPrice, mrp, size = 'card' }: PriceProps) {
   const off = percentOff(sellingPrice, mrp)
   const big = size === 'page'

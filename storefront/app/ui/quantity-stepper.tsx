@@ -2,21 +2,19 @@ import { Minus, Plus } from 'lucide-react'
 
 type QuantityStepperProps = {
   value: number
-  /** Greatest quantity, in units. */
   max: number
   onChange: (value: number) => void
-  /** The accessible name. */
   label: string
 }
 
 const button =
   'grid min-h-11 w-[44px] place-items-center rounded-md text-plum hover:bg-plum-soft aria-disabled:cursor-not-allowed aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
-/** Clamps from 1 to `max`. A button at the limit is aria-disabled, so that it keeps the focus. */
+/** A button at the limit is aria-disabled, so that it keeps the focus. */
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const set = (next: number) => {
-    const kept = Math.max(1, Math.min(next, max))
-    if (kept !== value) onChange(kept)
+    const possible = Math.max(1, Math.min(next, max))
+    if (possible !== value) onChange(possible)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders of its own

@@ -1,6 +1,5 @@
 const path = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
 
-/** Rounds to the nearest half star (PDP-06). */
 export function RatingStars({ rating, className = 'size-4' }: { rating: number; className?: string }) {
   const halves = Math.round(rating * 2)
   return (

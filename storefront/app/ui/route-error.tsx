@@ -1,7 +1,6 @@
 import { useCachedPageWhenOffline } from '../platform/service-worker.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** Replaces a screen that failed to load, most often on a phone that lost its connection during a navigation. */
 export function RouteError({ error, message }: { error: unknown; message: string }) {
   useCachedPageWhenOffline()
   const isOffline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message)

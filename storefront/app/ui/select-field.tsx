@@ -8,12 +8,10 @@ type SelectFieldProps = {
   name: string
   value: string
   options: { value: string; label: string }[]
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   className?: string
 }
 
-/** A labelled native select that follows the address. */
 export function SelectField({ label, name, value, options, hideLabel, className = '' }: SelectFieldProps) {
   const id = useId()
   const field = useSyncedValue<HTMLSelectElement>(value)

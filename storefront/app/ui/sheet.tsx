@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCloseOnBack } from './close-on-back.ts'
 
-/** From this width on, the content of a sheet has its own place in the page. */
 const wideWindow = '(min-width: 40rem)'
 
 type SheetProps = {
@@ -13,7 +12,6 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A full-screen modal for phones. Escape, Back, the cross, a navigation and a wider window close it. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()

@@ -3,7 +3,7 @@ import { BrandIcon } from './brand-icon.tsx'
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', pinterest: 'Pinterest' }
 
-/** Links to the profiles that the owner has set (HEAD-01, FOOT-02, HOME-17). */
+/** Links to the profiles that the owner has set. */
 export function SocialLinks({
   shop,
   className = '',

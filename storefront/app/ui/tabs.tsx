@@ -9,7 +9,6 @@ type TabsProps = {
   onSelect: (id: string) => void
 }
 
-/** Returns the index of the tab that a key selects, undefined for other keys. */
 export function tabForKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count
@@ -18,7 +17,7 @@ export function tabForKey(key: string, index: number, count: number): number | u
   return undefined
 }
 
-/** Tabs with arrow keys. Without JavaScript all panels show, each below its name. */
+/** Without JavaScript all panels show. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent, index: number) => {

@@ -4,7 +4,6 @@ type TextFieldProps = ComponentProps<'input'> & {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Shown inside the field, at its end. */
   action?: ReactNode
 }
 

@@ -1,13 +1,12 @@
 /** Pixels from the top left corner of the window. */
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Pixels between toasts and obstacles. */
+/** Pixels. */
 const gap = 8
 
 /**
- * Returns the pixels by which toasts at the bottom right are raised to cover no obstacle.
+ * Returns the pixels by which toasts at the bottom right are raised.
  * @param place the box of the toasts before raising
- * @param obstacles in any order
  * @returns 0 when the lower three quarters of the window have no free space
  */
 export function liftOver(place: Box, obstacles: readonly Box[], windowHeight: number): number {
@@ -23,10 +22,8 @@ export function liftOver(place: Box, obstacles: readonly Box[], windowHeight: nu
   return bottom - height < windowHeight / 4 ? 0 : place.bottom - bottom
 }
 
-/** Marks primary actions, which toasts must not cover. */
 const keepClear = '[data-keep-clear]'
 
-/** @returns the boxes in the window that toasts must not cover: primary actions and the focused control */
 export function obstaclesIn(page: Document, windowHeight: number): Box[] {
   const used = page.activeElement
   const isControl = used?.matches(':is(main, form) :is(a, button, input, select)')

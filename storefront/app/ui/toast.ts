@@ -6,7 +6,7 @@ let loaded: ToasterModule | undefined
 let loading: Promise<ToasterModule> | undefined
 const listeners = new Set<() => void>()
 
-/** Imports the toaster with the first toast, so that pages without one do not load it. */
+/** Pages without a toast do not load the toaster. */
 async function load(): Promise<ToasterModule> {
   loading ??= import('./toaster.tsx')
   const module = await loading
@@ -27,16 +27,12 @@ async function show(title: string, kind: 'success' | 'error', detail?: string): 
   showToast(title, kind, detail)
 }
 
-/**
- * Shows a toast: bottom right, 3 s, announced to screen readers (TOAST-01, decision 36). `detail` follows in smaller
- * type.
- */
+/** Decision 36 fixes place and duration. */
 export const toast = {
   success: (title: string, detail?: string): void => void show(title, 'success', detail),
   error: (title: string): void => void show(title, 'error'),
 }
 
-/** Returns the component that renders toasts; undefined before the first toast. */
 export const useToaster = () =>
   useSyncExternalStore(
     subscribe,

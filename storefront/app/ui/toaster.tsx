@@ -6,12 +6,11 @@ import { useToastPlace } from './use-toast-position.ts'
 const manager = Toast.createToastManager()
 
 export function showToast(title: string, kind: 'success' | 'error', description?: string): void {
-  // The live region must be rendered before a toast, or screen readers miss it. All toasts have the default priority,
-  // because Base UI hides one of high priority from assistive technology although it is focusable.
+  // The live region must be rendered before a toast, or screen readers miss it. Default priority, because
+  // Base UI hides toasts of high priority from assistive technology.
   requestAnimationFrame(() => manager.add({ title, type: kind, description }))
 }
 
-/** Toasts wait while they have the pointer or the focus, and cover neither primary actions nor the focused control. */
 export function Toaster() {
   const viewport = useRef<HTMLDivElement>(null)
   return (

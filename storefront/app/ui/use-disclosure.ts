@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** State of a disclosure. Closing returns the focus to the button, unless `close(false)` is called. */
+/** `close(false)` leaves the focus. */
 export function useDisclosure() {
   const button = useRef<HTMLButtonElement>(null)
   const returns = useRef(false)
   const [open, setOpen] = useState(false)
 
-  // Runs after the dialog is gone, because a modal dialog keeps the focus away from the page behind it.
+  // A modal dialog keeps the focus away from the page behind it.
   useEffect(() => {
     if (!open && returns.current) button.current?.focus()
     returns.current = false

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** Returns the scroll position of a horizontal row, and a function that scrolls it. */
 export function useScrollRow(row: RefObject<HTMLElement | null>) {
   const [edges, setEdges] = useState({ start: true, end: false })
 

@@ -3,10 +3,7 @@ import { useNavigationType } from 'react-router'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/**
- * Updates a field when the address changes, but not while the shopper types in it. The field is uncontrolled, so that
- * it works before hydration.
- */
+/** Uncontrolled, so that the field works before hydration; typing is never overwritten. */
 export function useSyncedValue<T extends Field>(value: string) {
   const field = useRef<T>(null)
   const isBack = useNavigationType() === 'POP'

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { liftOver, obstaclesIn } from './toast-position.ts'
 
-/** Keeps toasts above obstacles while the page scrolls below them. */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     const element = viewport.current

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** `name` completes "View all" for screen readers. */
 export function ViewAll({ to, name }: { to: string; name: string }) {
   return (
     <Link

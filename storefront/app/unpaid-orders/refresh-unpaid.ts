@@ -15,11 +15,11 @@ const pieces = ({ orderItems }: Order): ReservedOrder['items'] =>
   }))
 
 /**
- * Merges the known unpaid orders with the server's open ones; any other order reserves nothing, but remains stored
- * until its outcome is known, because a paid one still has to leave the cart.
+ * Other orders reserve nothing, but remain stored until their outcome is known, as a paid one has to leave
+ * the cart.
  */
 export function withOpen(known: readonly ReservedOrder[], open: readonly Order[]): ReservedOrder[] {
-  const kept = known.flatMap((order) => {
+  const undecided = known.flatMap((order) => {
     const isOver = !open.some(({ _id }) => _id === order._id)
     if (!isOver) return []
     return order.elsewhere ? [] : [{ ...order, payBefore: '' }]
@@ -37,7 +37,7 @@ export function withOpen(known: readonly ReservedOrder[], open: readonly Order[]
       elsewhere: before?.elsewhere ?? before === undefined,
     }
   })
-  return [...kept, ...now].slice(-MAX_REFRESHED_ORDERS)
+  return [...undecided, ...now].slice(-MAX_REFRESHED_ORDERS)
 }
 
 async function ask(base: string): Promise<void> {
@@ -50,11 +50,11 @@ async function ask(base: string): Promise<void> {
     const next = withOpen(known, orders)
     if (JSON.stringify(next) !== JSON.stringify(known)) reservedOrders.write(next)
   } catch {
-    // The browser's own records serve when the request or the storage fails.
+    // The browser's own records serve then.
   }
 }
 
-/** Loads the customer's open orders; concurrent callers share one request. */
+/** Concurrent callers share one request. */
 export function refreshUnpaid(base: string): Promise<void> {
   running ??= ask(base).finally(() => {
     running = undefined

@@ -5,14 +5,13 @@ import { reservedOf, reservedOrders } from './reserved-orders.ts'
 const UnpaidNotice = lazy(async () => ({ default: (await import('./unpaid-notice.tsx')).UnpaidNotice }))
 
 type UnpaidHereProps = {
-  /** Variant ids. */
   ids: readonly string[]
-  /** Refreshes even if this browser knows of no reservation, because the order may have been placed elsewhere. */
+  /** Refreshes even without a known reservation, as the order may have been placed elsewhere. */
   ask?: boolean
   className?: string
 }
 
-/** Shows the notice about the shopper's own reservations; loads no script while there are none. */
+/** Loads no script while there are none. */
 export function UnpaidHere({ ids, ask = false, className }: UnpaidHereProps) {
   const isReserved = reservedOrders.useSelected(({ items }) => ids.some((id) => reservedOf(items, id) > 0))
   const isSignedIn = useHasToken()

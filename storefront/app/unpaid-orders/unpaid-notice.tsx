@@ -1,14 +1,14 @@
 import type { Order } from '@amritvasya/contract'
+import { indianTime } from '@amritvasya/contract/rules/dates'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { withReturn } from '../accounts/return-to.ts'
 import { useHasToken } from '../accounts/session-store.ts'
 import { messageOf } from '../platform/api.ts'
-import { formatRupees } from '../platform/money.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { clockTime } from './payment-deadline.ts'
 import { refreshUnpaid } from './refresh-unpaid.ts'
 import { isOpen, type ReservedOrder, reservedOrders } from './reserved-orders.ts'
 
@@ -17,12 +17,11 @@ const CancelOrderDialog = lazy(async () => ({
 }))
 
 type UnpaidNoticeProps = {
-  /** Ids of variants or products; orders without any of them are not shown. */
+  /** Ids of variants or products. */
   ids: readonly string[]
   className?: string
 }
 
-/** Implements decision 44. */
 export function UnpaidNotice({ ids, className = '' }: UnpaidNoticeProps) {
   const base = useApiBase()
   const [, setTick] = useState(0)
@@ -48,7 +47,6 @@ export function UnpaidNotice({ ids, className = '' }: UnpaidNoticeProps) {
   )
 }
 
-/** Names up to two items, and counts the pieces of more. */
 function sayPieces({ items }: ReservedOrder, ids: readonly string[]): string {
   const known = items.filter(({ _id, variant }) => ids.includes(_id) || ids.includes(variant._id))
   const names = known.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
@@ -76,7 +74,7 @@ function UnpaidPanel({ order, base, ids }: { order: ReservedOrder; base: string;
     >
       <p>
         <strong className="font-semibold">{sayPieces(order, ids)} kept for you</strong> in order{' '}
-        <span className="whitespace-nowrap">{orderNumber}</span> until {clockTime(payBefore)}.
+        <span className="whitespace-nowrap">{orderNumber}</span> until {indianTime(payBefore)}.
       </p>
       <div className="mt-3 flex flex-wrap gap-2 sm:mt-0">
         {isSignedIn ? (
@@ -110,6 +108,7 @@ function UnpaidPanel({ order, base, ids }: { order: ReservedOrder; base: string;
             order={cancelling}
             refresh={async () => {
               await refreshUnpaid(base)
+              // The dialog then reports the failed cancellation itself.
               return read().catch(() => undefined)
             }}
             onClose={() => setCancelling(undefined)}

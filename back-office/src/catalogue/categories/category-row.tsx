@@ -10,7 +10,6 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 
 type Props = {
   category: AdminCategory
-  /** 0 for the top level. */
   depth: number
   /** Number of siblings, and the index among them. */
   siblings: number

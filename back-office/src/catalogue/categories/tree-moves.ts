@@ -1,11 +1,10 @@
-/** A category of the tree; siblings are in display order. */
+/** Siblings are in display order. */
 export type Node = { id: string; parentId: string | null }
 /** `depth` is 0 on the top level. */
 export type Level<N> = { node: N; depth: number }
-/** A target position, with the bounds of the depth there. */
+/** With the bounds of the depth there. */
 export type Place = { parentId: string | null; position: number; depth: number; min: number; max: number }
 
-/** Returns the categories depth-first. */
 export function inOrder<N extends Node>(
   nodes: readonly N[],
   parentId: string | null = null,
@@ -16,7 +15,7 @@ export function inOrder<N extends Node>(
     .flatMap((node) => [{ node, depth }, ...inOrder(nodes, node.id, depth + 1)])
 }
 
-/** Removes the descendants of a category, which move with it. */
+/** They move with it. */
 export function withoutBelow<N extends Node>(levels: readonly Level<N>[], id: string): Level<N>[] {
   const gone = new Set([id])
   return levels.filter(({ node }) => {
@@ -28,7 +27,6 @@ export function withoutBelow<N extends Node>(levels: readonly Level<N>[], id: st
 }
 
 /**
- * Returns the place of the dragged category if it were dropped now.
  * @param levels the tree without the descendants of the category
  * @param over the category whose row it is at
  * @param deeper levels that it was dragged to the right; negative to the left

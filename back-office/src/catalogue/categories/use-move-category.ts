@@ -19,8 +19,8 @@ export function useMoveCategory() {
     const parent = data?.find((other) => other.id === to.parentId)?.name
     const below = parent ? `below ${parent}` : 'on the top level'
     const place = `at place ${to.position + 1}`
-    const said = `${name} is ${to.parentId === parentId ? '' : `${below}, `}${place} now.`
-    await act(id, 'move', { parentId: to.parentId, position: to.position }, said)
+    const successMessage = `${name} is ${to.parentId === parentId ? '' : `${below}, `}${place} now.`
+    await act(id, 'move', { parentId: to.parentId, position: to.position }, successMessage)
     await refetch()
     setMoved(undefined)
   }

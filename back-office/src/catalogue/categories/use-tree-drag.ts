@@ -13,14 +13,14 @@ import { inOrder, type Node, type Place, placeAt, withoutBelow } from './tree-mo
 /** Pixels to the right for one level deeper. */
 const INDENT_PX = 28
 
-type Named = Node & { name: string }
+type NamedNode = Node & { name: string }
 type Drag = { id: string; over: string; right: number }
 
 /**
  * Up and down change the position, sideways the level.
  * @param onMove called when a node was dropped at another place
  */
-export function useTreeDrag<N extends Named>(
+export function useTreeDrag<N extends NamedNode>(
   nodes: readonly N[],
   onMove: (node: N, place: Place) => unknown,
 ) {

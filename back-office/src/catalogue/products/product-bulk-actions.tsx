@@ -9,7 +9,6 @@ import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][number]
 type Act = 'publish' | 'unpublish'
 
-/** The API's limit per request. */
 const IDS_PER_REQUEST = 100
 const icon = { size: 18, 'aria-hidden': true } as const
 
@@ -23,7 +22,7 @@ async function send(act: Act, ids: readonly unknown[]): Promise<Outcome[]> {
   return outcomes
 }
 
-function said(act: Act, count: number): string {
+function successMessage(act: Act, count: number): string {
   if (act === 'publish') {
     return count === 1 ? '1 product is in the shop now.' : `${count} products are in the shop now.`
   }
@@ -32,7 +31,7 @@ function said(act: Act, count: number): string {
 
 export function ProductBulkActions() {
   const { selectedIds, onUnselectItems } = useListContext()
-  const [kept, setKept] = useState<readonly Outcome[]>([])
+  const [skipped, setSkipped] = useState<readonly Outcome[]>([])
   const [busy, setBusy] = useState<Act>()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -40,10 +39,10 @@ export function ProductBulkActions() {
     setBusy(act)
     try {
       const outcomes = await send(act, selectedIds)
-      const done = outcomes.filter(({ outcome }) => outcome === 'done').length
-      if (done > 0) notify(said(act, done), { type: 'success' })
+      const changedCount = outcomes.filter(({ outcome }) => outcome === 'done').length
+      if (changedCount > 0) notify(successMessage(act, changedCount), { type: 'success' })
       const others = outcomes.filter(({ outcome }) => outcome !== 'done')
-      setKept(others)
+      setSkipped(others)
       // After refusals the selection stays until the dialog is closed.
       if (others.length === 0) onUnselectItems()
     } catch (error) {
@@ -72,12 +71,12 @@ export function ProductBulkActions() {
         Make drafts
       </Button>
       <SkippedItemsDialog
-        kept={kept.map(({ id, name, outcome, message }) => ({
+        skipped={skipped.map(({ id, name, outcome, message }) => ({
           ...{ id, message, name: name || 'A product' },
           isFine: outcome === 'already',
         }))}
         onClose={() => {
-          setKept([])
+          setSkipped([])
           onUnselectItems()
         }}
       />

@@ -2,8 +2,8 @@ import { CreateBase, useNotify, useRedirect } from 'react-admin'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { FormToolbar } from '../../ui/form-toolbar.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { newProduct, toSave } from './product-answers.ts'
-import { ProductFields } from './product-fields.tsx'
+import { toSave } from './product-draft.ts'
+import { newProduct, ProductFields } from './product-fields.tsx'
 
 export function ProductCreate() {
   const notify = useNotify()

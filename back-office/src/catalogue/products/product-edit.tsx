@@ -9,7 +9,7 @@ import { StaleNote } from '../../ui/stale-note.tsx'
 import { whileTyping } from '../../ui/suppress-error-notice.ts'
 import { useReadTheirs } from '../../ui/use-read-theirs.ts'
 import { ProductActions } from './product-actions.tsx'
-import { toSave } from './product-answers.ts'
+import { toSave } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 
 /** Saving stays on this screen, because the next step is often a look at the product in the shop. */

@@ -13,7 +13,22 @@ import { MoneyInput } from '../../ui/money-input.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { labels, returnRules } from './labels.ts'
 import { PicturesInput } from './pictures-input.tsx'
+import { newVariant, type ProductDraft } from './product-draft.ts'
 import { VariantsInput } from './variants-input.tsx'
+
+/** Values of the form for a new product. */
+export const newProduct: ProductDraft = {
+  label: 'regular',
+  isPublished: false,
+  isFeatured: false,
+  returns: 'usual',
+  shippingRate: null,
+  hsnCode: '',
+  gstRate: 3,
+  lowStockAt: 5,
+  pictures: [],
+  variants: [newVariant],
+}
 
 const rates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40].map((rate) => ({ id: rate, name: `${rate} %` }))
 

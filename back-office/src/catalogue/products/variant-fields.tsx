@@ -6,7 +6,7 @@ import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { ColourInput } from './colour-input.tsx'
-import type { VariantDraft } from './product-answers.ts'
+import type { VariantDraft } from './product-draft.ts'
 import { VariantStock } from './variant-stock.tsx'
 
 type Props = {

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { ChangeStockButton } from '../stock/change-stock-button.tsx'
 
 /** Stock changes at once and with a reason, because orders change it too. */
-export function VariantStock({ id, quantity: given }: { id: string; quantity: number }) {
-  const [quantity, setQuantity] = useState(given)
+export function VariantStock({ id, quantity: storedQuantity }: { id: string; quantity: number }) {
+  const [quantity, setQuantity] = useState(storedQuantity)
   return (
     <Box
-      // Aligned with the fields beside it.
       sx={{
         display: 'flex',
         alignItems: 'center',

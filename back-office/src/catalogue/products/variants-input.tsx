@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { newVariant, type ProductDraft } from './product-answers.ts'
+import { newVariant, type ProductDraft } from './product-draft.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 /** The first variant is the default variant. */

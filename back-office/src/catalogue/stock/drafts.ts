@@ -1,4 +1,5 @@
 import type { GridOutcome, GridRow, StockItem } from '@amritvasya/contract'
+import { isWholePaise, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { parseRupees } from '../../ui/money.ts'
 
 /** The columns that can be edited. */
@@ -19,7 +20,7 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, max
 
 const written = (number: number): string => (Number.isInteger(number) ? whole : withPaise).format(number)
 
-/** Formats a figure with Indian grouping: 14,999 or 499.50. */
+/** 14,999 or 499.50. */
 export const textOf = (item: StockItem, figure: Figure): string => written(item[figure])
 
 const numberOf = (figure: Figure, text: string): number => {
@@ -27,10 +28,10 @@ const numberOf = (figure: Figure, text: string): number => {
   return Number(text.replace(/[,\s]/g, '') || Number.NaN)
 }
 
-/** Formats typed text as cells show it, but leaves text that is no exact amount unchanged. */
+/** Leaves text that is no exact amount unchanged. */
 export function tidied(figure: Figure, text: string): string {
   const number = numberOf(figure, text)
-  const isExact = Math.round(number * 100) / 100 === number
+  const isExact = toRupees(toPaise(number)) === number
   return isExact ? written(number) : text
 }
 
@@ -40,7 +41,7 @@ export function problemOf({ seen, texts }: Draft): string | undefined {
     return text === undefined ? seen[figure] : numberOf(figure, text)
   }
   const [selling, mrp, quantity] = [value('sellingPrice'), value('mrp'), value('quantity')]
-  const isPrice = (price: number) => price >= 1 && Math.abs(price * 100 - Math.round(price * 100)) < 1e-6
+  const isPrice = (price: number) => price >= 1 && isWholePaise(price)
   if (!isPrice(selling)) return 'Please enter a selling price, such as 499 or 499.50'
   if (!isPrice(mrp)) return 'Please enter an MRP, such as 499 or 499.50'
   if (selling > mrp) return 'The selling price must not be above the MRP'
@@ -77,7 +78,7 @@ export function toRow(id: string, { seen, texts }: Draft): GridRow {
   }
 }
 
-/** Returns the rows that changed meanwhile, with their current values. */
+/** Those that changed meanwhile, with their current values. */
 export function afterSaving(drafts: Drafts, outcomes: readonly GridOutcome[]): Drafts {
   const next = new Map(drafts)
   for (const { id, outcome, item } of outcomes) {

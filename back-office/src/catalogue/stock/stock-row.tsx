@@ -1,7 +1,7 @@
 import type { StockItem } from '@amritvasya/contract'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Box, Card, TableCell, TableRow, Typography } from '@mui/material'
 import { tokens } from '../../theme/tokens.ts'
-import { formatRupees } from '../../ui/money.ts'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { ScreenLink } from '../../ui/screen-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -16,7 +16,6 @@ type Props = {
   onType: (item: StockItem, figure: Figure, text: string) => void
 }
 
-/** Underlines below every name of a list distract. */
 const quietLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }
 
 const unsaved = { backgroundColor: tokens.plumSoft, boxShadow: `inset 4px 0 0 ${tokens.plum}` }
@@ -53,7 +52,7 @@ function Notes({ draft }: Pick<Props, 'draft'>) {
 
 function Cell({ figure, ...props }: Props & { figure: Figure }) {
   const { item, mayPrice } = props
-  if (figure !== 'quantity' && !mayPrice) return <>{formatRupees(item[figure])}</>
+  if (figure !== 'quantity' && !mayPrice) return <>{formatExactRupees(item[figure])}</>
   return <FigureCell {...props} figure={figure} />
 }
 

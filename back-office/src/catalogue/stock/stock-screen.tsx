@@ -1,5 +1,7 @@
+import type { StaffRole } from '@amritvasya/contract'
 import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { AutocompleteInput, ListBase, ReferenceInput, SelectInput, usePermissions } from 'react-admin'
+import { canChangePrices } from '../../platform/permissions.ts'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { LiveFilters } from '../../ui/live-filters.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -15,9 +17,9 @@ const choices = (yes: string, no: string) => [
 
 /** Packers change stock, not prices. */
 export function StockScreen() {
-  const { permissions } = usePermissions<string>()
+  const { permissions } = usePermissions<StaffRole>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const isEditor = permissions === 'owner' || permissions === 'editor'
+  const isEditor = canChangePrices(permissions)
   return (
     <ListBase perPage={50} sort={{ field: 'name', order: 'ASC' }} queryOptions={quietly}>
       <PageTitle

@@ -4,7 +4,6 @@ import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call, codeOf, messageOf } from '../../platform/http.ts'
 import { afterSaving, type Drafts, type Figure, problemOf, toRow, typed } from './drafts.ts'
 
-/** The API's limit per request. */
 const CHANGES_PER_REQUEST = 200
 
 async function send(drafts: Drafts): Promise<GridOutcome[]> {

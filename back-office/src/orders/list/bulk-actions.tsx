@@ -23,8 +23,8 @@ export function OrderBulkActions() {
       const moved = outcomes.filter(({ outcome }) => outcome === 'moved').length
       // When no order moved, the dialog with the reasons is enough.
       if (moved > 0) {
-        const said = moved === 1 ? '1 order is ready to pack' : `${moved} orders are ready to pack`
-        notify(said, { type: 'success' })
+        const successMessage = moved === 1 ? '1 order is ready to pack' : `${moved} orders are ready to pack`
+        notify(successMessage, { type: 'success' })
       }
       const others = outcomes.filter(({ outcome }) => outcome !== 'moved')
       setRefused(others)
@@ -50,7 +50,7 @@ export function OrderBulkActions() {
         Packing slips
       </Button>
       <SkippedItemsDialog
-        kept={refused.map(({ id, orderNumber, outcome, message }) => ({
+        skipped={refused.map(({ id, orderNumber, outcome, message }) => ({
           ...{ id, message, name: orderNumber || 'An order' },
           isFine: outcome === 'already',
         }))}

@@ -1,21 +1,30 @@
+import type { PaymentMethod } from '@amritvasya/contract'
+import { onDeliveryMethods, paymentMethods, prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { Box, Button, Chip } from '@mui/material'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SelectInput, useListContext } from 'react-admin'
 import { DayInput } from '../../ui/day-input.tsx'
+import { methodWords } from '../../ui/payment-methods.ts'
 import { SearchField } from '../../ui/search-field.tsx'
-import { methods, paymentStatuses, statuses } from '../words.ts'
+import { paymentStatuses, statuses } from '../words.ts'
 
 type Filter = Readonly<Record<string, string>>
+type Chosen = { label: string; filter: Filter }
 
-const chips: readonly { label: string; filter: Filter }[] = [
+const pendingBy = (paymentMethod: PaymentMethod): Chosen => ({
+  label: methodWords[paymentMethod].pending,
+  filter: { status: 'pending', paymentMethod },
+})
+
+const chips: readonly Chosen[] = [
   { label: 'All', filter: {} },
   { label: statuses.processing.label, filter: { status: 'processing' } },
-  { label: 'COD to confirm', filter: { status: 'pending', paymentMethod: 'cod' } },
+  ...onDeliveryMethods.map(pendingBy),
   { label: 'Needs review', filter: { needsReview: 'true' } },
   { label: statuses.shipped.label, filter: { status: 'shipped' } },
   { label: statuses.delivered.label, filter: { status: 'delivered' } },
-  { label: 'Not paid', filter: { status: 'pending', paymentMethod: 'online' } },
+  ...prepaidMethods.map(pendingBy),
   { label: statuses.cancelled.label, filter: { status: 'cancelled' } },
 ]
 const ofChips = ['status', 'needsReview', 'paymentMethod']
@@ -48,8 +57,8 @@ function QuickFilters() {
   )
 }
 
-const choicesOf = (said: Readonly<Record<string, { label: string } | string>>) =>
-  Object.entries(said).map(([id, word]) => ({ id, name: typeof word === 'string' ? word : word.label }))
+const choicesOf = (names: Readonly<Record<string, { label: string }>>) =>
+  Object.entries(names).map(([id, { label }]) => ({ id, name: label }))
 /** `cancelled` has the label of `pending`, so the filter adds that the order is over. */
 const payments = choicesOf(paymentStatuses).map((choice) =>
   choice.id === 'cancelled' ? { ...choice, name: 'Not paid, over' } : choice,
@@ -100,7 +109,7 @@ export function OrderFilters() {
         <SelectInput
           source="paymentMethod"
           label="Paid by"
-          choices={choicesOf(methods)}
+          choices={paymentMethods.map((id) => ({ id, name: methodWords[id].name }))}
           helperText={false}
           emptyText="All"
         />

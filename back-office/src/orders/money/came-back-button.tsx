@@ -10,7 +10,7 @@ export function CameBackButton() {
       label="It came back"
       title="Did the parcel come back?"
       note={`The order is cancelled, and a credit note takes its invoice back. ${moneyOnCancelling(payment)} This cannot be undone.`}
-      said="Noted that the parcel came back"
+      successMessage="Noted that the parcel came back"
     />
   )
 }

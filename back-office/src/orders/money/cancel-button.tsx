@@ -10,7 +10,7 @@ export function CancelButton() {
       label="Cancel order"
       title="Cancel this order?"
       note={`${moneyOnCancelling(payment)} This cannot be undone.`}
-      said="The order is cancelled"
+      successMessage="The order is cancelled"
     />
   )
 }

@@ -2,8 +2,8 @@ import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
-import { noReason, reasonText, restockOf } from './given-reason.ts'
 import { ReasonChoice } from './reason-choice.tsx'
+import { noReason, reasonText, restockOf } from './reason-draft.ts'
 
 type Props = {
   action: 'cancel' | 'return-to-origin'
@@ -11,16 +11,16 @@ type Props = {
   title: string
   note: string
   /** Toast after success. */
-  said: string
+  successMessage: string
 }
 
 /** Requires a reason and a decision on restocking. */
-export function EndButton({ action, label, title, note, said }: Props) {
+export function EndButton({ action, label, title, note, successMessage }: Props) {
   const { actions } = useOrder()
   const tryTo = useOrderTry()
-  const [given, setGiven] = useState(noReason)
-  const reason = reasonText(given)
-  const restock = restockOf(given)
+  const [reasonDraft, setReasonDraft] = useState(noReason)
+  const reason = reasonText(reasonDraft)
+  const restock = restockOf(reasonDraft)
   return (
     <ConfirmButton
       isOffered={actions.includes(action)}
@@ -31,15 +31,17 @@ export function EndButton({ action, label, title, note, said }: Props) {
       title={title}
       confirmLabel={label}
       isComplete={reason !== '' && restock !== undefined}
-      onConfirm={() => tryTo(action, said, { reason, restock }).then(() => setGiven(noReason))}
+      onConfirm={() =>
+        tryTo(action, successMessage, { reason, restock }).then(() => setReasonDraft(noReason))
+      }
     >
       {(isTried) => (
         <>
           <DialogContentText>{note}</DialogContentText>
           <ReasonChoice
             reasons={action}
-            given={given}
-            onChange={setGiven}
+            draft={reasonDraft}
+            onChange={setReasonDraft}
             help="The customer reads it in their mail"
             isTried={isTried}
           />

@@ -1,8 +1,11 @@
+import type { PaymentMethod } from '@amritvasya/contract'
+import { offerOf } from '@amritvasya/contract/rules/payment-methods'
 import { MenuItem, TextField } from '@mui/material'
-import type { RefundDraft } from './asked-refund.ts'
+import type { RefundDraft } from './refund-draft.ts'
 
 type PaidBy = RefundDraft['paidBy']
 type Props = {
+  method: PaymentMethod
   paidBy: PaidBy
   reference: string
   /** True after a submit without the required reference. */
@@ -12,8 +15,8 @@ type Props = {
 
 const ways: Readonly<Record<PaidBy, string>> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' }
 
-/** Razorpay has no payment to refund for cash on delivery. */
-export function PaidBackBy({ paidBy, reference, isMissing, onChange }: Props) {
+/** No provider has a payment to refund. */
+export function PaidBackBy({ method, paidBy, reference, isMissing, onChange }: Props) {
   return (
     <>
       <TextField
@@ -21,7 +24,7 @@ export function PaidBackBy({ paidBy, reference, isMissing, onChange }: Props) {
         label="Paid back by"
         value={paidBy}
         onChange={({ target }) => onChange(target.value as PaidBy, reference)}
-        helperText="Pay it back first, then note it here: the shop sends no money for cash on delivery"
+        helperText={`Pay it back first, then note it here: the shop sends no money for ${offerOf(method)?.name}`}
       >
         {Object.entries(ways).map(([way, name]) => (
           <MenuItem key={way} value={way}>

@@ -1,13 +1,15 @@
 import type { AdminOrder, ApiResponse, RazorpayView } from '@amritvasya/contract'
+import { collectsOnDelivery, isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { wordsOf } from '../../ui/payment-methods.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
-import { methods, paymentOf } from '../words.ts'
+import { paymentOf } from '../words.ts'
 import { AtRazorpay } from './at-razorpay.tsx'
 import { Attempts } from './attempts.tsx'
 
@@ -103,8 +105,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Ours({ order }: { order: AdminOrder }) {
   const { payment } = order
-  const isCash = order.paymentMethod === 'cod'
-  const isDue = isCash && order.paymentStatus === 'pending' && order.status !== 'cancelled'
+  const isOnDelivery = collectsOnDelivery(order.paymentMethod)
+  const isDue = isOnDelivery && order.paymentStatus === 'pending' && order.status !== 'cancelled'
+  const isCaptured = isPaidThroughRazorpay(order.paymentMethod)
   return (
     <>
       <Box component="dl" sx={{ m: 0 }}>
@@ -115,7 +118,7 @@ function Ours({ order }: { order: AdminOrder }) {
         ) : (
           <Fact name="State">{paymentOf(order).label}</Fact>
         )}
-        <Fact name="Paid by">{methods[order.paymentMethod]}</Fact>
+        <Fact name="Paid by">{wordsOf(order.paymentMethod).name}</Fact>
         {payment.paidAt && (
           <Fact name="Paid">
             <DateField value={payment.paidAt} time />
@@ -126,7 +129,7 @@ function Ours({ order }: { order: AdminOrder }) {
             <DateField value={payment.payBefore} time />
           </Fact>
         )}
-        {!isCash && (
+        {isCaptured && (
           <Fact name="Captured">
             <MoneyField rupees={payment.captured} />
           </Fact>
@@ -138,7 +141,7 @@ function Ours({ order }: { order: AdminOrder }) {
           </Fact>
         )}
       </Box>
-      {(!isCash || payment.attempts.length > 0) && <Attempts of={payment.attempts} />}
+      {(isCaptured || payment.attempts.length > 0) && <Attempts of={payment.attempts} />}
     </>
   )
 }

@@ -1,33 +1,31 @@
-import { endReasons } from '@amritvasya/contract/restock'
+import { endReasons } from '@amritvasya/contract/rules/end-reasons'
 import { MenuItem, TextField } from '@mui/material'
 import { ReasonField } from '../../ui/reason-field.tsx'
-import { type GivenReason, otherReason, restockOf } from './given-reason.ts'
+import { otherReason, type ReasonDraft, restockOf } from './reason-draft.ts'
 import { RestockChoice } from './restock-choice.tsx'
 
 type Props = {
   reasons: keyof typeof endReasons
-  given: GivenReason
-  onChange: (given: GivenReason) => void
-  /** Says who reads the reason. */
+  draft: ReasonDraft
+  onChange: (draft: ReasonDraft) => void
   help: string
   isTried: boolean
   /** True when restocking must be decided. */
   hasPieces?: boolean
-  /** True while the pieces travel to the customer. */
   areAway?: boolean
 }
 
 export function ReasonChoice(props: Props) {
-  const { reasons, given, onChange, help, isTried, hasPieces = true, areAway = false } = props
-  const isMissing = isTried && given.chosen === ''
+  const { reasons, draft, onChange, help, isTried, hasPieces = true, areAway = false } = props
+  const isMissing = isTried && draft.chosen === ''
   return (
     <>
       <TextField
         select
         label="Reason"
         required
-        value={given.chosen}
-        onChange={({ target }) => onChange({ ...given, chosen: target.value, isRestocked: undefined })}
+        value={draft.chosen}
+        onChange={({ target }) => onChange({ ...draft, chosen: target.value, isRestocked: undefined })}
         error={isMissing}
         helperText={isMissing ? 'Please choose a reason' : help}
       >
@@ -37,20 +35,20 @@ export function ReasonChoice(props: Props) {
           </MenuItem>
         ))}
       </TextField>
-      {given.chosen === otherReason && (
+      {draft.chosen === otherReason && (
         <ReasonField
           label="In your words"
           help={help}
-          value={given.words}
-          onChange={(words) => onChange({ ...given, words })}
+          value={draft.words}
+          onChange={(words) => onChange({ ...draft, words })}
           isTried={isTried}
           autoFocus
         />
       )}
-      {hasPieces && given.chosen !== '' && (
+      {hasPieces && draft.chosen !== '' && (
         <RestockChoice
-          isRestocked={restockOf(given, areAway)}
-          onChange={(isRestocked) => onChange({ ...given, isRestocked })}
+          isRestocked={restockOf(draft, areAway)}
+          onChange={(isRestocked) => onChange({ ...draft, isRestocked })}
           isTried={isTried}
           help={
             areAway ? 'The parcel is still on its way: they can be sold again once it came back.' : undefined

@@ -1,15 +1,17 @@
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
 import { DialogContentText, InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { codeOf } from '../../platform/http.ts'
 import { newId } from '../../platform/new-id.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { checkRupees, formatRupees, parseRupees } from '../../ui/money.ts'
+import { checkRupees, parseRupees } from '../../ui/money.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
-import { emptyRefundDraft, renewRefundDraft } from './asked-refund.ts'
-import { reasonText, restockOf } from './given-reason.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
+import { reasonText, restockOf } from './reason-draft.ts'
+import { emptyRefundDraft, renewRefundDraft } from './refund-draft.ts'
 import { type Chosen, refundedLines, worthOf } from './refund-lines.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
 
@@ -23,9 +25,9 @@ function wrongWith(amount: number | null, max: number, maxOfChosen: number | nul
   if (wrong) return wrong
   if (amount < 1) return 'At least ₹1 can be returned'
   if (maxOfChosen !== null && amount > maxOfChosen) {
-    return `For what you have chosen, at most ${formatRupees(maxOfChosen)} can be returned`
+    return `For what you have chosen, at most ${formatExactRupees(maxOfChosen)} can be returned`
   }
-  return amount > max ? `At most ${formatRupees(max)} can be returned` : undefined
+  return amount > max ? `At most ${formatExactRupees(max)} can be returned` : undefined
 }
 
 const wentThrough =
@@ -35,41 +37,48 @@ export function RefundButton() {
   const { payment, actions, lines, paymentMethod, status } = useOrder()
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
-  const [asked, setAsked] = useState(() => emptyRefundDraft(listed))
-  const amount = parseRupees(asked.typed)
-  const isGoodwill = !refundedLines(lines, payment.refundableDelivery, asked.chosen, amount ?? 0)
-  const isByHand = paymentMethod === 'cod'
-  const lacksReference = isByHand && asked.paidBy !== 'cash' && asked.reference.trim() === ''
+  const [draft, setDraft] = useState(() => emptyRefundDraft(listed))
+  const amount = parseRupees(draft.typed)
+  const isGoodwill = !refundedLines(lines, payment.refundableDelivery, draft.chosen, amount ?? 0)
+  const isByHand = isRefundedByHand(paymentMethod)
+  const lacksReference = isByHand && draft.paidBy !== 'cash' && draft.reference.trim() === ''
   const isUnsent = status === 'processing'
-  const hasPieces = Object.values(asked.chosen.pieces).some((pieces) => pieces > 0)
+  const hasPieces = Object.values(draft.chosen.pieces).some((pieces) => pieces > 0)
   const areAway = status === 'shipped'
-  const reason = reasonText(asked.given)
-  const restock = restockOf(asked.given, areAway)
-  const worth = worthOf(lines, payment.refundableDelivery, asked.chosen)
+  const reason = reasonText(draft.reasonDraft)
+  const restock = restockOf(draft.reasonDraft, areAway)
+  const worth = worthOf(lines, payment.refundableDelivery, draft.chosen)
   const wrong = wrongWith(amount, payment.refundable, isGoodwill ? null : worth.max)
   const choose = (chosen: Chosen) => {
     const { usual } = worthOf(lines, payment.refundableDelivery, chosen)
-    setAsked({ ...asked, chosen, typed: usual > 0 ? usual.toFixed(2).replace(/\.00$/, '') : '' })
+    setDraft({ ...draft, chosen, typed: usual > 0 ? usual.toFixed(2).replace(/\.00$/, '') : '' })
   }
   const refund = async () => {
-    const { key, chosen, paidBy, reference } = asked
-    const named = refundedLines(lines, payment.refundableDelivery, chosen, amount ?? 0)
+    const { key, chosen, paidBy, reference } = draft
+    const refunded = refundedLines(lines, payment.refundableDelivery, chosen, amount ?? 0)
     const byHand = isByHand && { paidBy, ...(paidBy !== 'cash' && { reference: reference.trim() }) }
-    const said = `${formatRupees(amount ?? 0)} goes back to the customer`
+    const successMessage = `${formatExactRupees(amount ?? 0)} goes back to the customer`
     try {
-      await tryTo('refund', said, { amount, reason, key, ...named, ...(hasPieces && { restock }), ...byHand })
+      await tryTo('refund', successMessage, {
+        amount,
+        reason,
+        key,
+        ...refunded,
+        ...(hasPieces && { restock }),
+        ...byHand,
+      })
     } catch (error) {
       if (codeOf(error) !== 'IDEMPOTENCY_CONFLICT') throw error
       // The key belongs to another amount.
-      setAsked({ ...asked, key: newId(), listed })
+      setDraft({ ...draft, key: newId(), listed })
       throw new HttpError(wentThrough, 409)
     }
-    setAsked(emptyRefundDraft(listed))
+    setDraft(emptyRefundDraft(listed))
   }
   return (
     <ConfirmButton
       isOffered={actions.includes('refund')}
-      onOpen={() => setAsked(renewRefundDraft(asked, listed))}
+      onOpen={() => setDraft(renewRefundDraft(draft, listed))}
       label="Refund a part"
       variant="outlined"
       title="Refund a part"
@@ -80,20 +89,20 @@ export function RefundButton() {
       {(isTried) => (
         <>
           <DialogContentText>
-            {formatRupees(payment.refundable)} can still be returned. The customer is told by email.
+            {formatExactRupees(payment.refundable)} can still be returned. The customer is told by email.
           </DialogContentText>
           <RefundedPieces
             lines={lines}
             delivery={payment.refundableDelivery}
             isUnsent={isUnsent}
-            chosen={asked.chosen}
+            chosen={draft.chosen}
             onChange={choose}
           />
           <TextField
             label="Amount"
             required
-            value={asked.typed}
-            onChange={({ target }) => setAsked({ ...asked, typed: target.value })}
+            value={draft.typed}
+            onChange={({ target }) => setDraft({ ...draft, typed: target.value })}
             error={isTried && Boolean(wrong)}
             helperText={
               isTried && wrong
@@ -109,15 +118,16 @@ export function RefundButton() {
           />
           {isByHand && (
             <PaidBackBy
-              {...asked}
+              {...draft}
+              method={paymentMethod}
               isMissing={isTried && lacksReference}
-              onChange={(paidBy, reference) => setAsked({ ...asked, paidBy, reference })}
+              onChange={(paidBy, reference) => setDraft({ ...draft, paidBy, reference })}
             />
           )}
           <ReasonChoice
             reasons={isUnsent ? 'unsent' : 'sent'}
-            given={asked.given}
-            onChange={(given) => setAsked({ ...asked, given })}
+            draft={draft.reasonDraft}
+            onChange={(reasonDraft) => setDraft({ ...draft, reasonDraft })}
             help="Shown on the credit note"
             isTried={isTried}
             hasPieces={hasPieces}

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@amritvasya/contract'
+import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 
 type Line = Pick<AdminOrder['lines'][number], 'id' | 'quantity' | 'returnable'>
 
@@ -7,11 +8,9 @@ export type Chosen = { pieces: Readonly<Record<string, number>>; isDelivery: boo
 
 export const nothingChosen: Chosen = { pieces: {}, isDelivery: false }
 
-const toPaise = (rupees: number) => Math.round(rupees * 100)
-
 type Part = { lineId: string | null; quantity: number; usual: number; max: number }
 
-/** Returns the usual value of the chosen pieces, and the most refundable for their lines, in paise. */
+/** In paise. */
 function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery }: Chosen): Part[] {
   const goods = lines.flatMap(({ id, returnable }) => {
     const quantity = Math.min(pieces[id] ?? 0, returnable.quantity)
@@ -25,9 +24,9 @@ function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery 
 }
 
 const sum = (parts: readonly Part[], of: 'usual' | 'max') =>
-  parts.reduce((all, part) => all + part[of], 0) / 100
+  toRupees(parts.reduce((all, part) => all + part[of], 0))
 
-/** Returns the price after discount, and the most refundable for the lines, in rupees. */
+/** In rupees; the price is after discount. */
 export function worthOf(
   lines: readonly Line[],
   delivery: number,
@@ -60,8 +59,8 @@ export function refundedLines(lines: readonly Line[], delivery: number, chosen: 
   const delivered = shared.find(({ lineId }) => lineId === null)
   return {
     lines: shared.flatMap(({ lineId, quantity, paise }) =>
-      lineId === null ? [] : [{ lineId, quantity, amount: paise / 100 }],
+      lineId === null ? [] : [{ lineId, quantity, amount: toRupees(paise) }],
     ),
-    ...(delivered && { delivery: delivered.paise / 100 }),
+    ...(delivered && { delivery: toRupees(delivered.paise) }),
   }
 }

@@ -4,6 +4,7 @@ import { usePermissions } from 'react-admin'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { wordsOf } from '../../ui/payment-methods.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
 import { DocumentButton } from '../sections/document-button.tsx'
@@ -26,8 +27,8 @@ export function RefundSection() {
   return (
     <SectionCard title="Refunds" actions={<RefundButton />}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        {paymentMethod === 'cod' ? 'Paid in cash' : 'Paid online'} <MoneyField rupees={payment.captured} />,
-        of which <MoneyField rupees={payment.refundable} /> can still be returned.
+        Paid {wordsOf(paymentMethod).how} <MoneyField rupees={payment.captured} />, of which{' '}
+        <MoneyField rupees={payment.refundable} /> can still be returned.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {payment.refunds.map((refund) => (

@@ -30,14 +30,14 @@ const refund = (status: Refund['status'], amount = 749.1, paymentId = 'pay_1'): 
 })
 const nothing = 'Nothing was paid.'
 const failed = 'A refund has failed: please look at Refunds.'
-const kept = 'Not all of the money went back: please look at Payment.'
+const notAllRefunded = 'Not all of the money went back: please look at Payment.'
 const onItsWay = 'The money is on its way back.'
 const back = 'The money went back.'
 
 test('nothing was paid for a cancelled order only when no payment was taken', () => {
   expect(whereMoneyIs({ attempts: [], refunds: [] })).toBe(nothing)
   expect(whereMoneyIs({ attempts: [attempt('failed', false)], refunds: [] })).toBe(nothing)
-  expect(whereMoneyIs({ attempts: [attempt('captured', false)], refunds: [] })).toBe(kept)
+  expect(whereMoneyIs({ attempts: [attempt('captured', false)], refunds: [] })).toBe(notAllRefunded)
 })
 
 test('money that came too late for a cancelled order is not passed over', () => {
@@ -61,14 +61,14 @@ test('a failed refund of a cancelled order counts until its money is on its way 
 
 test('the money of a cancelled order went back only when none of it is left', () => {
   const attempts = [attempt('captured')]
-  expect(whereMoneyIs({ attempts, refunds: [] })).toBe(kept)
-  expect(whereMoneyIs({ attempts, refunds: [refund('processed', 99.5)] })).toBe(kept)
+  expect(whereMoneyIs({ attempts, refunds: [] })).toBe(notAllRefunded)
+  expect(whereMoneyIs({ attempts, refunds: [refund('processed', 99.5)] })).toBe(notAllRefunded)
   expect(whereMoneyIs({ attempts, refunds: [refund('processed', 99.5), refund('pending', 649.6)] })).toBe(
     onItsWay,
   )
   expect(whereMoneyIs({ attempts: [attempt('refunded')], refunds: [] })).toBe(back)
   const twice = [attempt('captured'), attempt('captured', false, 'pay_2')]
-  expect(whereMoneyIs({ attempts: twice, refunds: [refund('processed')] })).toBe(kept)
+  expect(whereMoneyIs({ attempts: twice, refunds: [refund('processed')] })).toBe(notAllRefunded)
   const both = [refund('processed'), refund('failed', 749.1, 'pay_2')]
   expect(whereMoneyIs({ attempts: twice, refunds: both })).toBe(failed)
 })

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@amritvasya/contract'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
-import { formatRupees } from '../../ui/money.ts'
 import type { Chosen } from './refund-lines.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export function RefundedPieces({ lines, delivery, isUnsent, chosen, onChange }: 
               <span id={`pieces-${id}`}>{what}</span>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {returnable.quantity === 1 ? '1 piece' : `${returnable.quantity} pieces`},{' '}
-                {formatRupees(returnable.amount)} after the discount
+                {formatExactRupees(returnable.amount)} after the discount
               </Typography>
             </Box>
             <TextField
@@ -65,7 +65,7 @@ export function RefundedPieces({ lines, delivery, isUnsent, chosen, onChange }: 
       {delivery > 0 && (
         <FormControlLabel
           control={<Checkbox sx={{ width: 44, height: 44, ml: -1 }} />}
-          label={`Return the delivery too, ${formatRupees(delivery)}`}
+          label={`Return the delivery too, ${formatExactRupees(delivery)}`}
           checked={chosen.isDelivery}
           onChange={(_, isDelivery) => onChange({ ...chosen, isDelivery })}
         />

@@ -1,4 +1,5 @@
-import { states } from '@amritvasya/contract/states'
+import { MAX_ADDRESS_LINE_LENGTH, MAX_NAME_LENGTH } from '@amritvasya/contract/rules/address-lengths'
+import { states } from '@amritvasya/contract/rules/states'
 import { Checkbox, DialogContentText, FormControlLabel, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { codeOf, errorsOf, messageOf } from '../../platform/http.ts'
@@ -18,17 +19,21 @@ export function CorrectAddressButton() {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [question, setQuestion] = useState<Question>()
   const about = `${entered.pincode} ${entered.state}`
-  const asked = question?.about === about ? question : undefined
+  const openQuestion = question?.about === about ? question : undefined
   const wrong = deliveryProblems(entered)
   const change = (more: Partial<Delivery>) => {
     setRefused({})
     setEntered({ ...entered, ...more })
   }
   const send = async () => {
-    const pincodeConfirmed = asked?.isConfirmed ?? false
+    const pincodeConfirmed = openQuestion?.isConfirmed ?? false
     try {
-      const said = correctedWords('address', order, 'Address corrected. The customer is told by email.')
-      await tryTo('correct-address', said, {
+      const successMessage = correctedWords(
+        'address',
+        order,
+        'Address corrected. The customer is told by email.',
+      )
+      await tryTo('correct-address', successMessage, {
         ...entered,
         seen,
         pincodeConfirmed,
@@ -70,12 +75,12 @@ export function CorrectAddressButton() {
             problems={{ ...refused, ...(isTried && wrong) }}
             onChange={change}
           />
-          {asked && (
+          {openQuestion && (
             <FormControlLabel
               control={
                 <Checkbox
-                  checked={asked.isConfirmed}
-                  onChange={({ target }) => setQuestion({ ...asked, isConfirmed: target.checked })}
+                  checked={openQuestion.isConfirmed}
+                  onChange={({ target }) => setQuestion({ ...openQuestion, isConfirmed: target.checked })}
                 />
               }
               label="Pincode and state are right"
@@ -94,14 +99,14 @@ type FieldsProps = {
 }
 
 const fields: readonly { name: keyof Delivery; label: string; max: number; mode?: 'tel' | 'numeric' }[] = [
-  { name: 'fullName', label: 'Full name', max: 100 },
+  { name: 'fullName', label: 'Full name', max: MAX_NAME_LENGTH },
   { name: 'phoneNumber', label: 'Phone', max: 20, mode: 'tel' },
   { name: 'alternatePhone', label: 'Alternate phone (optional)', max: 20, mode: 'tel' },
-  { name: 'addressLine1', label: 'Street address', max: 200 },
-  { name: 'addressLine2', label: 'Address line 2 (optional)', max: 200 },
-  { name: 'landmark', label: 'Landmark (optional)', max: 200 },
+  { name: 'addressLine1', label: 'Street address', max: MAX_ADDRESS_LINE_LENGTH },
+  { name: 'addressLine2', label: 'Address line 2 (optional)', max: MAX_ADDRESS_LINE_LENGTH },
+  { name: 'landmark', label: 'Landmark (optional)', max: MAX_ADDRESS_LINE_LENGTH },
   { name: 'pincode', label: 'Pincode', max: 6, mode: 'numeric' },
-  { name: 'city', label: 'City', max: 100 },
+  { name: 'city', label: 'City', max: MAX_NAME_LENGTH },
 ]
 
 function DeliveryFields({ entered, problems, onChange }: FieldsProps) {

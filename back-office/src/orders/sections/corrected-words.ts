@@ -6,6 +6,6 @@ const inWords = (part: object | null) => JSON.stringify(Object.entries(part ?? {
 
 /** Returns the toast; no mail is sent without a change. */
 export const correctedWords =
-  (part: keyof Correctable, before: Correctable, said: string) =>
+  (part: keyof Correctable, before: Correctable, successMessage: string) =>
   (after: Correctable): string =>
-    inWords(before[part]) === inWords(after[part]) ? 'Nothing was changed' : said
+    inWords(before[part]) === inWords(after[part]) ? 'Nothing was changed' : successMessage

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@amritvasya/contract'
-import { isMobile } from '@amritvasya/contract/mobile'
-import { states } from '@amritvasya/contract/states'
+import { isMobile } from '@amritvasya/contract/rules/phone'
+import { PINCODE_PATTERN } from '@amritvasya/contract/rules/pincodes'
+import { states } from '@amritvasya/contract/rules/states'
 
 export type Delivery = AdminOrder['address']
 
@@ -12,7 +13,7 @@ export const deliveryProblems = (entered: Delivery): Partial<Record<keyof Delive
   phoneNumber: mobile(entered.phoneNumber),
   alternatePhone: entered.alternatePhone.trim() ? mobile(entered.alternatePhone) : undefined,
   addressLine1: needed(entered.addressLine1, 'Please enter the street address'),
-  pincode: /^[1-9][0-9]{5}$/.test(entered.pincode) ? undefined : 'Please enter the pincode of 6 digits',
+  pincode: PINCODE_PATTERN.test(entered.pincode) ? undefined : 'Please enter the pincode of 6 digits',
   city: needed(entered.city, 'Please enter the city'),
   state: states.some(({ name }) => name === entered.state) ? undefined : 'Please choose the state',
 })

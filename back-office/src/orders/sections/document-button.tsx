@@ -3,7 +3,6 @@ import { FileText } from 'lucide-react'
 import { useOrder } from '../use-order-action.ts'
 
 type Props = {
-  /** Path below the order, such as `invoice`. */
   path: string
   label: string
 } & Pick<ButtonProps, 'variant' | 'startIcon'>

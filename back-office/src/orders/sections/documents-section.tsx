@@ -1,3 +1,4 @@
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Box, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -12,11 +13,11 @@ export function DocumentsSection() {
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   // Cancelled orders are not packed.
   const mayTravel = status !== 'cancelled'
-  // A cash on delivery parcel contains its invoice.
+  // A parcel that is paid on delivery contains its invoice.
   const hasInvoice =
     payment.paidAt !== null ||
     invoice !== undefined ||
-    (paymentMethod === 'cod' && (status === 'processing' || status === 'shipped'))
+    (collectsOnDelivery(paymentMethod) && (status === 'processing' || status === 'shipped'))
   if (!mayTravel && !hasInvoice && notes.length === 0) return null
   return (
     <SectionCard title="Papers">

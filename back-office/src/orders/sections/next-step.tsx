@@ -1,9 +1,11 @@
 import type { AdminOrder, OrderAction } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { formatDateTime } from '../../ui/dates.ts'
-import { formatRupees } from '../../ui/money.ts'
+import { wordsOf } from '../../ui/payment-methods.ts'
 import { CameBackButton } from '../money/came-back-button.tsx'
 import { CancelButton } from '../money/cancel-button.tsx'
 import { whereMoneyIs } from '../money/refund-summary.ts'
@@ -13,10 +15,10 @@ import { ShipButton } from './ship-button.tsx'
 
 function sentence(order: AdminOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
-  const kept = unsettledWords(payment)
-  if (reviewReason !== null) return `This order needs review: ${reviewReason}${kept && `. ${kept}`}`
+  const moneyNote = unsettledWords(payment)
+  if (reviewReason !== null) return `This order needs review: ${reviewReason}${moneyNote && `. ${moneyNote}`}`
   if (actions.includes('confirm-cash')) {
-    return `The customer pays ${formatRupees(total)} at the door. Confirm the order, then pack it.`
+    return `The customer pays ${formatExactRupees(total)} at the door. Confirm the order, then pack it.`
   }
   const waits = payment.payBefore ? ` until ${formatDateTime(payment.payBefore)}` : ''
   if (status === 'processing' && pieces === 0) {
@@ -24,13 +26,15 @@ function sentence(order: AdminOrder): string {
     return `Every piece has been refunded, so there is nothing to pack. ${who}`
   }
   const packed = pieces === 1 ? 'Pack 1 piece' : `Pack ${pieces} pieces`
-  const collect = paymentMethod === 'cod' ? ` The courier collects ${formatRupees(total)}.` : ''
+  const collect = collectsOnDelivery(paymentMethod)
+    ? ` The courier collects ${formatExactRupees(total)}.`
+    : ''
   const owed =
     order.paymentStatus === 'refunded'
       ? 'The order has been refunded in full, but its pieces are still owed: send them anyway, or cancel the order. '
       : ''
   const sentences: Record<AdminOrder['status'], string> = {
-    pending: `Waiting for payment${waits}. ${kept || 'There is nothing to do.'}`,
+    pending: `Waiting for payment${waits}. ${moneyNote || 'There is nothing to do.'}`,
     processing: `${owed}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
     shipped: `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.`,
     delivered: 'Delivered. There is nothing left to do.',
@@ -39,12 +43,20 @@ function sentence(order: AdminOrder): string {
   return sentences[status]
 }
 
-function StepButton({ action, label, said }: { action: OrderAction; label: string; said: string }) {
+function StepButton({
+  action,
+  label,
+  successMessage,
+}: {
+  action: OrderAction
+  label: string
+  successMessage: string
+}) {
   const act = useOrderAction()
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    await act(action, said).finally(() => setBusy(false))
+    await act(action, successMessage).finally(() => setBusy(false))
   }
   return (
     <Button variant="contained" size="large" loading={isBusy} onClick={press} sx={{ minHeight: 48 }}>
@@ -53,34 +65,35 @@ function StepButton({ action, label, said }: { action: OrderAction; label: strin
   )
 }
 
-const looked = { label: 'Mark as reviewed', said: 'Marked as reviewed' }
+const endReview = { label: 'Mark as reviewed', successMessage: 'Marked as reviewed' }
 
 /** Confirms first, because nothing refunds this money automatically. */
 function ReviewButton() {
   const { payment } = useOrder()
   const tryTo = useOrderTry()
   const left = unsettled(payment)
-  if (left === 0) return <StepButton action="end-review" {...looked} />
+  if (left === 0) return <StepButton action="end-review" {...endReview} />
   return (
     <ConfirmButton
-      label={looked.label}
+      label={endReview.label}
       variant="contained"
       size="large"
       sx={{ minHeight: 48 }}
-      title={`Leave ${formatRupees(left)} at Razorpay?`}
+      title={`Leave ${formatExactRupees(left)} at Razorpay?`}
       confirmLabel="Leave it there"
-      onConfirm={() => tryTo('end-review', looked.said, { leaveAtRazorpay: true })}
+      onConfirm={() => tryTo('end-review', endReview.successMessage, { leaveAtRazorpay: true })}
     >
-      {`${formatRupees(left)} was captured but does not pay for this order. The shop will not refund it or remind you of it again. You have to refund it in Razorpay’s dashboard.`}
+      {`${formatExactRupees(left)} was captured but does not pay for this order. The shop will not refund it or remind you of it again. You have to refund it in Razorpay’s dashboard.`}
     </ConfirmButton>
   )
 }
 
-/** Confirms first: the customer gets a mail, and cash is recorded as paid. */
+/** Confirms first: the customer gets a mail, and what is due on delivery is recorded as paid. */
 function DeliverButton() {
   const { paymentMethod, total } = useOrder()
   const tryTo = useOrderTry()
-  const cash = paymentMethod === 'cod' ? ` ${formatRupees(total)} in cash is recorded as paid.` : ''
+  const received = `${formatExactRupees(total)} ${wordsOf(paymentMethod).how}`
+  const recorded = collectsOnDelivery(paymentMethod) ? ` ${received} is recorded as paid.` : ''
   return (
     <ConfirmButton
       label="Mark as delivered"
@@ -91,7 +104,7 @@ function DeliverButton() {
       confirmLabel="Mark as delivered"
       onConfirm={() => tryTo('deliver', 'Marked as delivered. The customer gets an email in 10 minutes.')}
     >
-      {`The customer gets an email in 10 minutes.${cash} You can undo it until then.`}
+      {`The customer gets an email in 10 minutes.${recorded} You can undo it until then.`}
     </ConfirmButton>
   )
 }
@@ -182,7 +195,7 @@ export function NextStep() {
             <StepButton
               action="confirm-cash"
               label="Confirm order"
-              said="Order confirmed. It is ready to pack."
+              successMessage="Order confirmed. It is ready to pack."
             />
           )}
           <ShipButton action="ship" label="Ship" isMain={!can('end-review')} />

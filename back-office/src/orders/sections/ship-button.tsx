@@ -9,10 +9,10 @@ type Props = { action: 'ship' | 'correct-shipment'; label: string; isMain?: bool
 type Shipment = { courier: string; trackingNumber: string; trackingUrl: string }
 
 const words = {
-  ship: { title: 'Ship this order', said: 'Shipped. The customer is told by email.' },
+  ship: { title: 'Ship this order', successMessage: 'Shipped. The customer is told by email.' },
   'correct-shipment': {
     title: 'Correct the tracking details',
-    said: 'Corrected. The customer is told again.',
+    successMessage: 'Corrected. The customer is told again.',
   },
 }
 
@@ -37,7 +37,7 @@ export function ShipButton({ action, label, isMain = false }: Props) {
   }
   const wrong = wrongWith(entered)
   const send = async () => {
-    await tryTo(action, correctedWords('shipment', order, words[action].said), entered)
+    await tryTo(action, correctedWords('shipment', order, words[action].successMessage), entered)
     rememberCourier(entered.courier)
     setTyped({})
   }

@@ -21,8 +21,8 @@ const offline = new HttpError(
 )
 
 export function Asking() {
-  const [isAsked, setAsked] = useState(false)
-  const [kept, setKept] = useState<readonly SkippedItem[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const [skipped, setSkipped] = useState<readonly SkippedItem[]>([])
   const [reason, setReason] = useState('The last piece broke in the post')
   return (
     <Part
@@ -33,15 +33,15 @@ export function Asking() {
       <Samples>
         <Specimens>
           <Specimen
-            name="AskDialog"
+            name="FormDialog"
             state="Stays while it is at work; a refusal is said in it. Here it always refuses."
           >
-            <Button variant="outlined" onClick={() => setAsked(true)}>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
               Ask
             </Button>
             <FormDialog
-              isOpen={isAsked}
-              onClose={() => setAsked(false)}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
               title="Give the money back?"
               confirmLabel="Give it back"
               onConfirm={keep}
@@ -50,13 +50,13 @@ export function Asking() {
             </FormDialog>
           </Specimen>
           <Specimen
-            name="KeptDialog"
+            name="SkippedItemsDialog"
             state="After something was done with several: those that stayed, and why."
           >
-            <Button variant="outlined" onClick={() => setKept(stayed)}>
+            <Button variant="outlined" onClick={() => setSkipped(stayed)}>
               Publish two
             </Button>
-            <SkippedItemsDialog kept={kept} onClose={() => setKept([])} />
+            <SkippedItemsDialog skipped={skipped} onClose={() => setSkipped([])} />
           </Specimen>
           <Specimen name="ReasonField" state="Filled in; tried without a reason.">
             <ReasonField

@@ -20,11 +20,11 @@ import { Part, Specimen, Specimens } from '../specimen.tsx'
 
 const form = { warnWhenUnsavedChanges: false }
 const alone = { resource: 'style', disableSyncWithLocation: true, storeKey: false } as const
-const lists: readonly { state: SampleState; said: string }[] = [
-  { state: 'full', said: 'Full: a table on wide screens, cards on phones.' },
-  { state: 'empty', said: 'Empty: what is not there yet.' },
-  { state: 'wrong', said: 'Error: what happened, and a further try.' },
-  { state: 'loading', said: 'Loading' },
+const lists: readonly { state: SampleState; description: string }[] = [
+  { state: 'full', description: 'Full: a table on wide screens, cards on phones.' },
+  { state: 'empty', description: 'Empty: what is not there yet.' },
+  { state: 'wrong', description: 'Error: what happened, and a further try.' },
+  { state: 'loading', description: 'Loading' },
 ]
 
 function SampleList({ children, chosen = [] }: { children: React.ReactNode; chosen?: string[] }) {
@@ -44,8 +44,8 @@ export function Screens() {
       lead="A heading, what can be done at its side, then the thing itself. Each screen has a state for loading, for nothing, and for what went wrong."
     >
       <Specimens>
-        {lists.map(({ state, said }) => (
-          <Specimen key={state} name="ListPage" state={said} wide={state === 'full'}>
+        {lists.map(({ state, description }) => (
+          <Specimen key={state} name="ListPage" state={description} wide={state === 'full'}>
             <Samples state={state}>
               <ListPage<Sample>
                 {...alone}

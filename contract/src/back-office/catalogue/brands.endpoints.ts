@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { line, optionalText } from '../../fields.ts'
 import { answeredId, id } from '../../primitives.ts'
-import { done, itemResponse, listQuery, listResponse, seenVersion, version } from '../list.ts'
-import { editing } from '../role.ts'
+import { editing } from '../../rules/roles.ts'
+import { itemResponse, listQuery, listResponse, seenVersion, successResponse, version } from '../list.ts'
 
 const params = z.object({ id: id('brand') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
@@ -12,7 +12,6 @@ export const adminBrand = z.object({
   id: answeredId,
   name: z.string(),
   description: z.string(),
-  /** Includes unpublished products. */
   productCount: z.number().int(),
   version,
 })
@@ -59,7 +58,7 @@ export const adminBrandEndpoints = {
     ...common,
     summary: 'Removes a brand without products',
     params,
-    response: done,
+    response: successResponse,
     errors: ['NOT_FOUND', 'STILL_USED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { line, optionalText } from '../../fields.ts'
 import { answeredId, id } from '../../primitives.ts'
-import { done, itemResponse, listQuery, listResponse, seenVersion, version } from '../list.ts'
-import { editing } from '../role.ts'
+import { editing } from '../../rules/roles.ts'
+import { itemResponse, listQuery, listResponse, seenVersion, successResponse, version } from '../list.ts'
 import { chosen, pictureField, shownPicture } from './fields.ts'
 
 const params = z.object({ id: id('category') })
@@ -14,14 +14,14 @@ export const adminCategory = z.object({
   /** Null on the top level. */
   parentId: answeredId.nullable(),
   name: z.string(),
-  /** Includes the names of the ancestors: `Crystals > Bracelets`. */
+  /** For example `Crystals > Bracelets`. */
   path: z.string(),
   description: z.string(),
   picture: shownPicture,
   /** Index among the siblings, from 0. */
   position: z.number().int(),
   isActive: z.boolean(),
-  /** Products directly in the category, including unpublished ones. */
+  /** Direct ones, including unpublished ones. */
   productCount: z.number().int(),
   childCount: z.number().int(),
   version,
@@ -84,7 +84,7 @@ export const adminCategoryEndpoints = {
     params,
     body: z.object({
       parentId,
-      /** Index among the new siblings, from 0; greater values mean the last place. */
+      /** From 0; greater values mean the last place. */
       position: z.number('Please say where the category belongs').int().min(0).max(10_000),
     }),
     response: itemResponse(adminCategory),
@@ -94,7 +94,7 @@ export const adminCategoryEndpoints = {
     ...common,
     summary: 'Removes a category without products and without categories below it',
     params,
-    response: done,
+    response: successResponse,
     errors: ['CATEGORY_NOT_FOUND', 'STILL_USED'],
   },
 } as const satisfies Record<string, Endpoint>

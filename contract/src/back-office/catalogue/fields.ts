@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { rupees } from '../../primitives.ts'
+import { isWholePaise } from '../../rules/money.ts'
 
-/** GST rates for goods, in per cent; prices include GST. Rates from before 2025 remain on old invoices. */
+/** Per cent; prices include GST. Old invoices have rates from before 2025. */
 export const gstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const
 
 const MAX_PRICE_RUPEES = 1_000_000
 const MAX_STOCK = 1_000_000
 
-const hasPaise = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-
-/** A price in rupees with at most two decimals. @param what as in 'Please enter the selling price' */
+/**
+ * Rupees with at most two decimals.
+ * @param what as in 'Please enter the selling price'
+ */
 export const priceField = (what: string, least = 1) =>
   z
     .number(`Please enter ${what} in rupees`)
@@ -18,11 +20,11 @@ export const priceField = (what: string, least = 1) =>
       least === 0 ? `${capital(what)} must not be negative` : `${capital(what)} must be at least ₹${least}`,
     )
     .max(MAX_PRICE_RUPEES, `${capital(what)} must be at most ₹10,00,000`)
-    .refine(hasPaise, `${capital(what)} may have at most two decimals`)
+    .refine(isWholePaise, `${capital(what)} may have at most two decimals`)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Prices of one unit; the selling price must not exceed the MRP. */
+/** The selling price must not exceed the MRP. */
 export const pricesFields = {
   sellingPrice: priceField('the selling price'),
   mrp: priceField('the MRP'),
@@ -50,7 +52,7 @@ export const pictureField = z.object({
     .transform((value) => value.replace(/\s+/g, ' ').trim()),
 })
 
-/** A picture with its main file; the addresses of further sizes and formats derive from `url`. */
+/** Addresses of sizes and formats derive from `url`. */
 export const shownPicture = z.object({
   hash: z.string(),
   alt: z.string(),

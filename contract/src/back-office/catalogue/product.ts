@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { productStatus, returnRule } from '../../catalogue/product.ts'
+import { pageFieldInputs, pageFields } from '../../catalogue/page-fields.ts'
+import { productStatus } from '../../catalogue/product.ts'
 import { line, optionalLine, optionalText } from '../../fields.ts'
 import { answeredId, rupees } from '../../primitives.ts'
 import {
@@ -43,7 +44,6 @@ const color = z
   })
   .nullable()
 
-/** A line of text; missing, null and blank become null. */
 const lineOrNone = (most: number, what: string) =>
   optionalLine(most, what).transform((value) => value || null)
 
@@ -54,13 +54,13 @@ const variantFields = z
     size: lineOrNone(40, 'Size'),
     color,
     ...pricesFields,
-    /** Applies to new variants only; the stock endpoints change the stock of existing ones. */
+    /** The stock endpoints change existing variants. */
     quantity: piecesField().default(0),
     /** Generated when it is missing. */
     sku: optionalLine(60, 'SKU'),
     dimensions,
     weight,
-    /** The hash of one of the product's pictures; null for none, missing to keep the present one. */
+    /** Hash of one of the product's pictures; null for none, missing to keep it. */
     picture: z
       .string('Please choose the picture again')
       .regex(/^[0-9a-f]{16}$/, 'Please choose the picture again')
@@ -68,7 +68,7 @@ const variantFields = z
   })
   .refine(orderedPrices.check, orderedPrices.says)
 
-/** A whole product as it is saved. The first variant is the default variant; the first picture is the main one. */
+/** The first variant is the default one; the first picture is the main one. */
 export const productFields = z.object({
   name: line('Please enter a name', { max: 200, what: 'Name' }),
   shortDescription: optionalLine(300, 'Short description'),
@@ -81,14 +81,13 @@ export const productFields = z.object({
   isPublished: z.boolean('Please say whether the product is published'),
   isFeatured: z.boolean('Please say whether the product is featured'),
   material: lineOrNone(100, 'Material'),
-  /** When missing, keeps the present rule, or is usual for a new product. */
-  returns: z.enum(returnRule.options, 'Please choose how it may be returned').optional(),
+  ...pageFieldInputs,
   /** Rupees for one unit; null for the standard parcel. */
   shippingRate: priceField('the shipping rate', 0).nullable(),
   hsnCode: z.string(hsn).regex(/^(\d{4}|\d{6}|\d{8})?$/, hsn),
   /** Per cent. */
   gstRate: z.literal(gstRates, `The GST rate is one of ${gstRates.join(', ')} per cent`),
-  /** A variant with this stock or less counts as low. */
+  /** Inclusive. */
   lowStockAt: piecesField('the low stock limit'),
   pictures: z.array(pictureField).max(20, 'A product has at most 20 pictures'),
   variants: z
@@ -127,11 +126,11 @@ export const adminProduct = z.object({
   productCode: z.string(),
   label: productStatus,
   isPublished: z.boolean(),
-  /** True when shoppers see the product: published, and in a category that is not hidden. */
+  /** Published, and in a category that is not hidden. */
   isInShop: z.boolean(),
   isFeatured: z.boolean(),
   material: z.string().nullable(),
-  returns: returnRule,
+  ...pageFields,
   shippingRate: rupees.nullable(),
   hsnCode: z.string(),
   gstRate: z.number(),
@@ -139,7 +138,7 @@ export const adminProduct = z.object({
   pictures: z.array(shownPicture),
   variants: z.array(variant),
   createdAt: z.iso.datetime(),
-  /** Sent back with the next update, so that it cannot overwrite a concurrent one. */
+  /** Sent back with the next update, as an optimistic lock. */
   updatedAt: z.iso.datetime(),
 })
 export type AdminProduct = z.output<typeof adminProduct>
@@ -155,10 +154,8 @@ export const listedProduct = z.object({
   isPublished: z.boolean(),
   isInShop: z.boolean(),
   isFeatured: z.boolean(),
-  /** Of the first variant. */
   ...shownPrices,
   variantCount: z.number().int(),
-  /** Units on sale, over all variants. */
   stock: z.number().int(),
   isLow: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { productStatus } from '../../catalogue/product.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { answeredId, id, success } from '../../primitives.ts'
-import { done, itemResponse, listQuery, listResponse, yesOrNo } from '../list.ts'
-import { editing } from '../role.ts'
+import { editing } from '../../rules/roles.ts'
+import { itemResponse, listQuery, listResponse, successResponse, yesOrNo } from '../list.ts'
 import { adminProduct, listedProduct, productFields } from './product.ts'
 
 const params = z.object({ id: id('product') })
@@ -16,7 +16,6 @@ const someIds = z.object({
     .max(100, 'At most 100 products at a time'),
 })
 
-/** One outcome for each product of a bulk action. */
 const outcomes = z.object({
   success,
   outcomes: z.array(
@@ -24,16 +23,15 @@ const outcomes = z.object({
       id: answeredId,
       /** Empty when the product no longer exists. */
       name: z.string(),
-      /** already – the product was so before; impossible – `message` has the reason */
+      /** already: the product was so before; impossible: `message` has the reason. */
       outcome: z.enum(['done', 'already', 'impossible']),
       message: z.string(),
     }),
   ),
 })
 
-/** Filters for products or their variants. */
 export const productFilters = {
-  /** Includes the categories below it. */
+  /** Includes the categories below. */
   categoryId: id('category').optional(),
   brandId: id('brand').optional(),
   label: productStatus.optional(),
@@ -79,7 +77,7 @@ export const adminProductEndpoints = {
     ...common,
     summary: 'Removes a product that was never ordered',
     params,
-    response: done,
+    response: successResponse,
     errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ORDERED'],
   },
   'POST /back-office/products/publish': {

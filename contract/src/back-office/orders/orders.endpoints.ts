@@ -2,21 +2,22 @@ import { z } from 'zod'
 import { addressFields } from '../../addresses/address.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { letterText, line, optionalLine } from '../../fields.ts'
+import { MAX_CART_LINES } from '../../orders/item.ts'
 import { type AddressSnapshot, orderStatus, paymentMethod, paymentStatus } from '../../orders/order.ts'
 import { answeredId, id, success } from '../../primitives.ts'
+import { MAX_LINE_QUANTITY } from '../../rules/line-quantity.ts'
+import { isWholePaise } from '../../rules/money.ts'
+import { ownerOnly, packing } from '../../rules/roles.ts'
 import { day } from '../day.ts'
 import { enteredRupees } from '../fields.ts'
 import { itemResponse, listQuery, listResponse, yesOrNo } from '../list.ts'
-import { ownerOnly, packing } from '../role.ts'
 import { adminOrder, listedOrder, razorpayView } from './order.ts'
 
 const params = z.object({ id: id('order') })
 const response = itemResponse(adminOrder)
 
 const seenText = z.string().max(200)
-/**
- * The address that the form was opened with. Only lengths are checked, since older addresses may break today's rules.
- */
+/** Checks only lengths, since older addresses may break today's rules. */
 const seenAddress = z.object({
   fullName: seenText,
   phoneNumber: seenText,
@@ -40,19 +41,19 @@ const refundedRupees = z
   .number(wrongAmount)
   .min(1, 'At least ₹1 can be returned')
   .max(9_999_999, wrongAmount)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, wrongAmount)
+  .refine(isWholePaise, wrongAmount)
 
 const endedBody = z.object({
   reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
-  /** True to put the units on sale again. By default the reason decides; unlisted reasons restock. */
+  /** Puts the units on sale again; by default the reason decides. */
   restock: z.boolean('restock must be true or false').optional(),
 })
 
-const wrongPieces = 'Pieces must be a whole number from 0 to 99'
+const wrongPieces = `Pieces must be a whole number from 0 to ${MAX_LINE_QUANTITY}`
 const refundedLine = z.object({
   lineId: id('line'),
-  /** Units that come back; 0 only lowers the price. */
-  quantity: z.number(wrongPieces).int(wrongPieces).min(0, wrongPieces).max(99, wrongPieces),
+  /** 0 only lowers the price. */
+  quantity: z.number(wrongPieces).int(wrongPieces).min(0, wrongPieces).max(MAX_LINE_QUANTITY, wrongPieces),
   amount: enteredRupees('The amount of a line'),
 })
 
@@ -103,7 +104,7 @@ export const adminOrderEndpoints = {
         z.object({
           id: answeredId,
           orderNumber: z.string(),
-          /** already – the order was already processing; impossible – `message` has the reason */
+          /** already: it was processing before; impossible: `message` has the reason. */
           outcome: z.enum(['moved', 'already', 'impossible']),
           message: z.string(),
         }),
@@ -174,12 +175,15 @@ export const adminOrderEndpoints = {
       amount: refundedRupees,
       reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
       key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key of a refund has 8 to 100 letters or digits'),
-      /** Without lines and delivery the refund is goodwill. */
-      lines: z.array(refundedLine, 'Please choose lines').max(100, 'At most 100 lines').optional(),
+      /** Without lines and delivery it is goodwill. */
+      lines: z
+        .array(refundedLine, 'Please choose lines')
+        .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`)
+        .optional(),
       delivery: enteredRupees('The amount of the delivery').optional(),
-      /** True to put returned units on sale again; false by default. */
+      /** Puts returned units on sale again. */
       restock: z.boolean('restock must be true or false').optional(),
-      /** The method of a refund by hand, for orders paid on delivery. */
+      /** For orders paid on delivery. */
       paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
       /** Required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),
@@ -197,7 +201,7 @@ export const adminOrderEndpoints = {
     summary: 'Somebody has looked at what the order waited for',
     ...changed,
     roles: packing,
-    /** True to leave a surplus payment at Razorpay, to be refunded in its dashboard. */
+    /** Leaves a surplus payment to Razorpay's dashboard. */
     body: z.object({ leaveAtRazorpay: z.boolean('leaveAtRazorpay must be true or false').optional() }),
     errors: ['ORDER_NOT_FOUND', 'PAYMENT_NOT_RETURNED'],
   },

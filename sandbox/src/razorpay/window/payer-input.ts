@@ -12,7 +12,7 @@ const text = (value: unknown, max = 100): string | undefined =>
     ? value.toWellFormed().slice(0, max)
     : undefined
 
-/** @throws {RazorpayError} unless the method is known */
+/** @throws {RazorpayError} */
 export function readInstrument(body: Body): Instrument {
   const method = methods.find((one) => one === body.method)
   if (!method) throw new RazorpayError('The selected method is invalid.', { field: 'method' })

@@ -1,10 +1,9 @@
+import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
 import type { Payment } from '../entities.ts'
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** The page may load the window's style and send its two forms. */
+/** Allows the window's style and its two forms. */
 export const phonePolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -16,7 +15,6 @@ const ends: Record<Payment['status'], string> = {
   failed: 'Not paid. You may close this page.',
 }
 
-/** A stand-in for the payer's UPI app, behind the QR code. */
 export function phonePage({ amount, status, description }: Payment): string {
   const asks = `<form method="post"><button class="primary" name="approve" value="yes">Pay</button>
 <button class="quiet" name="approve" value="no">Decline</button></form>`

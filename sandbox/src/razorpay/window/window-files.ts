@@ -10,7 +10,6 @@ const types: Record<string, string> = {
 
 export type WindowFile = { type: string; text: string }
 
-/** Keyed by file name. */
 export const readWindowFiles = (): Map<string, WindowFile> =>
   new Map(
     readdirSync(folder).map((name) => [
@@ -19,7 +18,7 @@ export const readWindowFiles = (): Map<string, WindowFile> =>
     ]),
   )
 
-/** The window may call its own server; any site may frame it, as shops do. */
+/** Any site may frame it, as shops do. */
 export const windowPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'"

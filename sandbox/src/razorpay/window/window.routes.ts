@@ -10,7 +10,6 @@ import { readWindowFiles, windowPolicy } from './window-files.ts'
 
 type Id = { Params: { id: string } }
 
-/** Serves the script for shops, its window, and the window's requests. */
 export function serveWindow(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { merchant, payments, settings } = razorpay
   const files = readWindowFiles()
@@ -45,8 +44,8 @@ export function serveWindow(app: FastifyInstance, razorpay: SandboxRazorpay): vo
     if (!isId('order', body.order_id)) throw unknownId()
     return { payment_id: (await payments.begin(body.order_id, readInstrument(body))).id }
   })
-  app.post<Id>('/checkout/payments/:id/answer', async ({ params, body: given }) => {
-    const body = readBody(given)
+  app.post<Id>('/checkout/payments/:id/answer', async ({ params, body: input }) => {
+    const body = readBody(input)
     checkKey(body.key_id)
     const { id, vpa } = await find(params.id)
     return payments.respond(id, readResponse(body, vpa))

@@ -1,15 +1,20 @@
 import type { AdminCustomer } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { toRupees } from '../../platform/money.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
 import type { WithAudit } from '../../staff/index.ts'
-import { type Customer, findById, updateCustomer } from '../customer.repository.ts'
+import {
+  type Customer,
+  type CustomerFilter,
+  findById,
+  listCustomers,
+  updateCustomer,
+} from '../customer.repository.ts'
 import { deleteSessionsOf } from '../sessions/session.repository.ts'
-import { type CustomerFilter, listCustomers } from './admin-customer.repository.ts'
 
-/** Customers without an order are missing. */
+/** Skips customers without an order. */
 type FiguresOf = (
   database: Database,
   ids: readonly string[],
@@ -19,7 +24,7 @@ export type AdminCustomerDependencies = {
   database: Database
   withAudit: WithAudit
   securityLog: SecurityLog
-  /** Injected, because orders depend on accounts. */
+  /** Orders depend on accounts. */
   figuresOf: FiguresOf
 }
 
@@ -70,7 +75,7 @@ export async function readAdminCustomer(
 }
 
 /**
- * A block ends every session at once (T2).
+ * Ends every session at once (T2).
  * @throws {ApiError} NOT_FOUND
  */
 export async function setBlocked(

@@ -2,10 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 
-/**
- * `customerId` is set for codes that a signed-in customer requested; `registrations` limits the scope to the codes of
- * these registrations (null: codes without one).
- */
+/** `customerId` is set for a signed-in customer; null among `registrations` means codes without one. */
 export type CodeScope = {
   purpose: CodePurpose
   email: string
@@ -28,7 +25,7 @@ export async function lockCodes(transaction: Database, email: string): Promise<v
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${email}`}, 0))`.execute(transaction)
 }
 
-/** Returns ages in seconds, newest first. Reset grants do not count, as they are never mailed. */
+/** In seconds, newest first. Reset grants are never mailed, so do not count. */
 export async function listCodeAges(
   database: Database,
   email: string,
@@ -41,7 +38,7 @@ export async function listCodeAges(
   return rows.map(({ purpose, age }) => ({ purpose, age: Number(age) }))
 }
 
-/** @param secondsToLive counted by the clock of the database */
+/** @param secondsToLive on the database's clock */
 export async function createCode(
   database: Database,
   { id, purpose, email, customerId, hash, registrationId }: Omit<NewCode, 'expiresAt'>,
@@ -72,7 +69,7 @@ export async function createCodeExpiringAt(
     .execute()
 }
 
-/** Charges an attempt to every live code of the scope. The UPDATE itself checks the limit of three, against races. */
+/** The UPDATE itself checks the limit of three, against races. */
 export async function countAttempt(database: Database, scope: CodeScope): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
     UPDATE one_time_code SET attempts = attempts + 1
@@ -113,7 +110,6 @@ export async function expireChangeCodes(transaction: Database, customerId: strin
     WHERE purpose = 'change-email' AND customer_id = ${customerId} AND used_at IS NULL`.execute(transaction)
 }
 
-/** Codes of the last hour are still counted (TOO_MANY_CODES). */
 export async function purgeOldCodes(database: Database): Promise<void> {
   await sql`DELETE FROM one_time_code WHERE created_at < now() - interval '1 day'`.execute(database)
 }

@@ -15,7 +15,6 @@ import {
   lockCodes,
 } from './code.repository.ts'
 
-/** Decision 16, in seconds. */
 const CODE_LIFETIME_SECONDS = 600
 const RESEND_INTERVAL_SECONDS = 30
 const HOUR_SECONDS = 3600
@@ -27,7 +26,7 @@ const textOf = (id: string, { purpose, email }: CodeScope, code: string) =>
 
 export type IssuedCode = { code: string; expiresAt: Date }
 
-/** Six digits, valid for ten minutes and three attempts, stored only as keyed hashes. */
+/** Stored only as keyed hashes. */
 export class Codes {
   readonly #secrets: Secrets
 
@@ -60,10 +59,7 @@ export class Codes {
     return { code, expiresAt: new Date(Date.now() + CODE_LIFETIME_SECONDS * 1000) }
   }
 
-  /**
-   * Charges an attempt to every live code of the scope.
-   * @throws {ApiError} INVALID_CODE with the attempts left, CODE_EXHAUSTED when none is left
-   */
+  /** @throws {ApiError} INVALID_CODE with the attempts left, CODE_EXHAUSTED when none is left */
   async check(database: Database, scope: CodeScope, code: string): Promise<CodeRow> {
     const rows = await countAttempt(database, scope)
     if (rows.length === 0) {
@@ -80,7 +76,7 @@ export class Codes {
     })
   }
 
-  /** Lets the same digits authorise one more step until the code expires. */
+  /** The same digits authorise one more step until the code expires. */
   async grant(transaction: Database, scope: CodeScope, code: string, expiresAt: Date): Promise<void> {
     const id = newId()
     const hash = this.#hash(id, scope, code)
@@ -89,8 +85,8 @@ export class Codes {
 }
 
 /** @param codes ages in seconds, newest first */
-function checkPause(codes: { purpose: CodePurpose; age: number }[], wanted: CodePurpose): void {
-  const newest = codes.find(({ purpose }) => purpose === wanted)?.age ?? RESEND_INTERVAL_SECONDS
+function checkPause(codes: { purpose: CodePurpose; age: number }[], requestedPurpose: CodePurpose): void {
+  const newest = codes.find(({ purpose }) => purpose === requestedPurpose)?.age ?? RESEND_INTERVAL_SECONDS
   if (newest < RESEND_INTERVAL_SECONDS) {
     const seconds = Math.ceil(RESEND_INTERVAL_SECONDS - newest)
     const message = `Please wait ${seconds} seconds before requesting another code`

@@ -47,7 +47,7 @@ describe('one-time codes', () => {
       (g) => g !== code,
     )
     const replies = await Promise.all(guesses.map((guess, i) => verify(email, guess, i % 2 ? shop : second)))
-    expect(replies.every(({ status }) => status === 400)).toBe(true)
+    expect(replies.filter(({ status }) => status !== 400)).toEqual([])
     // Only a compared guess gets the attempts left, or that it was the last.
     const compared = replies.filter(({ body }) => Number(body.attemptsRemaining) > 0)
     expect(compared.length).toBe(2)
@@ -119,7 +119,7 @@ describe('one-time codes', () => {
     await register('hashed@example.com')
     const code = await shop.codeFor('hashed@example.com')
     const codes = await shop.database.selectFrom('one_time_code').selectAll().execute()
-    expect(codes.every(({ hash }) => hash.length === 32)).toBe(true)
+    expect(codes.filter(({ hash }) => hash.length !== 32)).toEqual([])
     const mails = await shop.database.selectFrom('mail_outbox').selectAll().execute()
     expect(
       mails.some(
@@ -254,7 +254,6 @@ describe('password reset', () => {
     expect(await forgot(email)).toMatchObject({ status: 200, body: { success: true } })
     const code = await shop.codeFor(email)
 
-    // Skips the verify step.
     expect(await reset(code)).toMatchObject({ status: 400, body: invalid })
 
     expect(await check(code)).toMatchObject({ status: 200, body: { success: true } })
@@ -264,7 +263,6 @@ describe('password reset', () => {
     })
     expect(await reset(code)).toMatchObject({ status: 200, body: { success: true } })
 
-    // Uses the same code a second time.
     expect((await reset(code, 'Yet-an0ther')).status).toBe(400)
     expect((await check(code)).status).toBe(400)
     expect((await shop.send('GET /users/profile', { token })).status).toBe(401)

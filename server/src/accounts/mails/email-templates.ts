@@ -6,7 +6,7 @@ const notYou =
 const ignore = 'If you did not ask for it, ignore this mail: without the code nothing happens.'
 
 type SentPurpose = Exclude<CodePurpose, 'reset-grant'>
-/** The mail names who registered, so that a recipient notices a stranger's registration. */
+/** The recipient notices a stranger's registration by the name. */
 export type CodeReason = { purpose: SentPurpose; name?: string | undefined }
 
 const purposes: Record<SentPurpose, { subject: string; heading: string; what: string }> = {
@@ -37,7 +37,7 @@ const purposes: Record<SentPurpose, { subject: string; heading: string; what: st
   },
 }
 
-/** Omits names that could be a link or an advertisement, as anybody can send this mail to any address. */
+/** Anybody can send this mail to any address, so a name must be no link or advertisement. */
 function shownName(name: string): string | undefined {
   const isPlain = name.length <= 40 && !/[/:@\\]|\.[\p{L}\d]{2}|www/iu.test(name)
   return isPlain ? name : undefined
@@ -67,7 +67,6 @@ export const welcomeEmail = (shop: string, name: string): EmailContent => ({
   ],
 })
 
-/** The account has no usable password. */
 export const mailboxVerifiedEmail = (shop: string): EmailContent => ({
   subject: `Welcome to ${shop}`,
   heading: 'Your email is verified',
@@ -87,7 +86,7 @@ export const passwordChangedEmail = (): EmailContent => ({
 })
 
 /**
- * Does not name the new address: the mailbox may not be the customer's any more.
+ * The mailbox may not be the customer's any more, so must not learn the new address.
  * @param link undoes the change
  */
 export const emailChangedEmail = (link: string): EmailContent => ({
@@ -110,7 +109,7 @@ export const emailRestoredEmail = (link: string): EmailContent => ({
   button: { name: 'Choose a new password', address: link },
 })
 
-/** Does not name the restored address: this mailbox may be a thief's. */
+/** This mailbox may be a thief's, so must not learn the restored address. */
 export const emailRevertedEmail = (): EmailContent => ({
   subject: 'Your account uses another email',
   heading: 'Your account uses another email',
@@ -120,7 +119,7 @@ export const emailRevertedEmail = (): EmailContent => ({
   ],
 })
 
-/** @param openOrders with the address that tracks each without an account */
+/** @param openOrders with the address that tracks each */
 export const accountDeletedEmail = (
   openOrders: readonly { orderNumber: string; address: string }[],
 ): EmailContent => ({

@@ -21,10 +21,7 @@ export async function enqueueEmail(
 
 const longAgo = new Date(0)
 
-/**
- * @param isRequested false enqueues an expired mail that is never sent, so that unknown addresses take as long as known
- *   ones
- */
+/** @param isRequested false enqueues an expired mail, so that unknown addresses take as long as known ones */
 export async function enqueueCodeEmail(
   { outbox, shopName }: EmailDependencies,
   transaction: Database,

@@ -1,6 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Some 49,000 leaked passwords, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** Attackers of this shop try these first. */
@@ -27,5 +26,4 @@ export function isCommon(password: string, words: readonly string[] = []): boole
 /** `password1!` is as easy to guess as `password1`. */
 const withoutSigns = (password: string): string => password.replace(/[^a-z0-9]+$/, '')
 
-/** `amritvasya@123` is as easy to guess as `amritvasya`. */
 const withoutEnding = (password: string): string => password.replace(/[^a-z]+$/, '')

@@ -34,8 +34,8 @@ test('a line that is too long is refused, and what broke is an error of its own'
 test('a thread that has rested ends, and the next order starts another', async () => {
   const threads = new HashingPool(1, 1, 20)
   await threads.run({ password: 'p' })
-  expect(threads.resting).toBe(1)
-  await vi.waitFor(() => expect(threads.resting).toBe(0))
+  expect(threads.size).toBe(1)
+  await vi.waitFor(() => expect(threads.size).toBe(0))
   expect(await threads.run({ password: 'p' })).toMatch(/^\$argon2id/)
 })
 

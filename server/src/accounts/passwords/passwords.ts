@@ -3,12 +3,9 @@ import { availableParallelism } from 'node:os'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { HashingPool } from './hashing-pool.ts'
 
-/** Some seconds of work. */
 const MAX_QUEUE = 200
 
-/**
- * Hashes off the main thread. One core stays free for pages, and a flood of logins queues instead of exhausting memory.
- */
+/** One core stays free for pages, and a flood of logins queues. */
 export class Passwords {
   readonly #threads = new HashingPool(Math.max(1, Math.min(4, availableParallelism() - 1)), MAX_QUEUE)
   #nobody: Promise<string> | undefined
@@ -33,7 +30,7 @@ export class Passwords {
     return this.#nobody
   }
 
-  /** Does the same work without a hash, against timing attacks. */
+  /** Without a hash does the same work, against timing attacks. */
   async matches(password: string, hashed: string | undefined): Promise<boolean> {
     const compared = hashed ?? (await this.nobodys())
     const isRight = await this.#threads.run({ password, hashed: compared })

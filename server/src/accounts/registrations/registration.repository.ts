@@ -5,7 +5,7 @@ import type { Registration } from '../accounts.tables.ts'
 export type RegistrationPurpose = Tables['registration']['purpose']
 export type RegistrationRow = Selectable<Tables['registration']>
 
-/** A sign-in compares the password with each of them. */
+/** A sign-in compares the password with each. */
 const MAX_REGISTRATIONS_PER_EMAIL = 5
 
 type NewRegistration = Registration & {
@@ -30,7 +30,6 @@ export async function createRegistration(
   `.execute(transaction)
 }
 
-/** Returns the newest first. */
 export const listPendingRegistrations = (
   database: Database,
   purpose: RegistrationPurpose,
@@ -48,7 +47,7 @@ export async function deleteRegistrations(database: Database, email: string): Pr
   await database.deleteFrom('registration').where('email', '=', email).execute()
 }
 
-/** Keeps a guest's registration for 1 day, others as long as the account, for 30 days. */
+/** Guests' registrations stay for 1 day, others for 30 days. */
 export async function purgeOldRegistrations(database: Database): Promise<void> {
   await sql`
     DELETE FROM registration

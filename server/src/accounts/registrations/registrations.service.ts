@@ -92,7 +92,6 @@ export class Registrations {
     return row && { fullName: row.full_name, phone: row.phone, passwordHash: row.password_hash }
   }
 
-  /** Also ends the codes. */
   async clear(transaction: Database, email: string): Promise<void> {
     await expireCodes(transaction, scope({ purpose: 'register', email }))
     await expireCodes(transaction, scope({ purpose: 'guest', email }))

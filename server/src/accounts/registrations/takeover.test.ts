@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { letTimePass, password, startTestShop } from '../../testing/test-shop.ts'
 
-// A stranger registers a foreign address: the owner of the mailbox never ends up with the stranger's password, in every
-// order, with and without the registration's id.
+// The owner of the mailbox never ends up with the stranger's password, in every order, with and without the
+// registration's id.
 const shop = await startTestShop()
 afterAll(() => shop.close())
 
@@ -14,7 +14,6 @@ const neighbour: Person = { ...stranger, network: owner.network }
 const as = (person: Person, call: string, body: object) =>
   shop.send(call, { body, headers: { 'x-forwarded-for': person.network } })
 
-/** Registers after the 30 s pause between codes. */
 async function register(person: Person, email: string) {
   await letTimePass(shop, 31)
   const { fullName, password: secret } = person
@@ -157,16 +156,16 @@ describe.each([
       const reply = await as(person, 'POST /users/guest/send-verification-otp', body)
       return { registrationId: String(reply.body.registrationId), otp: await shop.codeFor(email) }
     }
-    const done = (otp: string, registrationId?: string) =>
+    const verifyGuestCode = (otp: string, registrationId?: string) =>
       as(owner, 'POST /users/guest/verify-otp', { email, otp, registrationId })
     const theirs = ownerIsFirst ? undefined : await guest(stranger)
     const mine = await guest(owner)
     const { otp } = theirs ?? (await guest(stranger))
     if (otp !== mine.otp) {
-      expect((await done(otp, mine.registrationId)).status).toBe(400)
-      expect((await done(otp)).status).toBe(400)
+      expect((await verifyGuestCode(otp, mine.registrationId)).status).toBe(400)
+      expect((await verifyGuestCode(otp)).status).toBe(400)
     }
-    expect((await done(mine.otp, mine.registrationId)).status).toBe(200)
+    expect((await verifyGuestCode(mine.otp, mine.registrationId)).status).toBe(200)
     expect(await outcome(email)).toEqual(owners)
   })
 })

@@ -14,7 +14,7 @@ export async function createSession(
     .execute()
 }
 
-/** Returns the current role, if the session was used within seven days and the customer is verified and not blocked. */
+/** Requires a use within seven days, and a verified customer who is not blocked. */
 export function findSessionHolder(
   database: Database,
   sessionId: string,
@@ -38,7 +38,7 @@ export function findSessionHolder(
     .executeTakeFirst()
 }
 
-/** Called at most once an hour, which is exact enough for the idle timeout. */
+/** Once an hour is exact enough for the idle timeout. */
 export async function touchSession(database: Database, id: string, device: string): Promise<void> {
   await database
     .updateTable('session')
@@ -47,7 +47,7 @@ export async function touchSession(database: Database, id: string, device: strin
     .execute()
 }
 
-/** Confirmed means a password or a mailed code within 15 minutes. */
+/** By a password or a mailed code within 15 minutes. */
 export async function isConfirmed(database: Database, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('session')

@@ -9,9 +9,8 @@ import { isKnownNetwork, rememberNetwork } from './known-network.repository.ts'
 import { createSession, findSessionHolder, touchSession } from './session.repository.ts'
 import { readToken, signToken, type TokenContent } from './token.ts'
 
-/** 14 days, in milliseconds. */
 const SESSION_LIFETIME_MS = 14 * 24 * 3600 * 1000
-/** Caches verified signatures; the session is still looked up on every request. */
+/** Of verified signatures; the session is still looked up on every request. */
 const MAX_CACHED_SESSIONS = 500
 
 /** A token is valid as long as its session exists. */

@@ -9,7 +9,7 @@ const profile = (authorization: string, path = '/users/profile') =>
   shop.send(`GET ${path}`, { headers: authorization ? { authorization } : {} })
 const key = shop.secrets.key('token')
 
-/** Signs a token that is valid except for the given change. */
+/** Valid except for the given change. */
 function forge(content: Record<string, unknown>, change: { alg?: string; key?: Uint8Array } = {}) {
   const claims = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
   return new SignJWT(claims).setProtectedHeader({ alg: change.alg ?? 'HS256' }).sign(change.key ?? key)

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 const audience = 'amritvasya'
 const algorithm = 'HS256'
 
-/** The claims `role` and `id` are for the storefront (ENT-11). */
+/** The claims `role` and `id` are for the storefront. */
 export type TokenContent = { customerId: string; sessionId: string; role: string; expiresAt: Date }
 
 export function signToken(key: Uint8Array, content: TokenContent): Promise<string> {
@@ -20,10 +20,10 @@ export function signToken(key: Uint8Array, content: TokenContent): Promise<strin
 const id = /^[0-9a-f]{24}$/
 
 /**
- * Omits the role, which is always read from the database.
+ * The role is always read from the database.
  * @param keys any of which may have signed it
- * @returns undefined for another algorithm (also none), key or audience, and for a token that is expired or has no
- *   expiry
+ * @returns undefined for another algorithm (also none), key or audience, and for a token that is expired or
+ * has no expiry
  */
 export async function readToken(
   keys: readonly Uint8Array[],

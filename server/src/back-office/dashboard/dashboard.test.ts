@@ -1,7 +1,8 @@
 import type { Dashboard } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
-import { daysAfter, indianDay } from '../../platform/indian-day.ts'
+import { daysAfter } from '../../platform/indian-day.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -22,7 +23,7 @@ const paid = {
 } as const
 const seenBy = async (role: 'owner' | 'packer' | 'editor') => {
   const { headers } = await addTestStaff(shop, role)
-  return (await shop.send('GET /back-office/today', { headers })).body.item as Dashboard
+  return (await shop.send('GET /back-office/dashboard', { headers })).body.item as Dashboard
 }
 
 test('today tells what waits, the oldest first, and each role sees its part', async () => {

@@ -18,33 +18,28 @@ export type ShopFacts = {
     hasSmtp: boolean
     hasOwnTokenSecret: boolean
     hasOwnDatabase: boolean
-    /** True when the settings name the proxies in front of the shop, or say that none exists. */
+    /** The settings name the proxies, or `none`. */
     knowsProxies: boolean
-    /** True while OWNER_PASSWORD is set. */
     hasOwnerPassword: boolean
   }
   catalogue: { published: number; withoutHsn: number; withoutPicture: number; withoutStock: number }
   people: {
     withoutSecondFactor: readonly string[]
-    /** Emails of staff members with the demo password. */
     withDemoPassword: readonly string[]
   }
 }
 
 type Item = Omit<GoLiveItem, 'path' | 'isNeeded'> & Partial<Pick<GoLiveItem, 'path' | 'isNeeded'>>
 
-/** The demo's names contain "demo". */
 const isOfDemo = (name: string): boolean => /\bdemo\b/i.test(name)
 
-/** The serial number of a PAN is never 0000, so that no GSTIN contains it. */
+/** The serial number of a PAN is never 0000. */
 const isNobodys = (gstin: string): boolean => gstin.slice(7, 11) === '0000'
 
-/** The demo's number and the example in the hint of the settings. */
 const nobodysWhatsapp: readonly string[] = ['910000000000', '919876543210']
 
 const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** Required checks come first. */
 export function goLiveChecks(facts: ShopFacts): GoLiveItem[] {
   const items = [
     ...serverChecks(facts),

@@ -115,7 +115,7 @@ test('the owner of a fresh demo shop sees what is missing, needed things first, 
     config: readConfig({ RAZORPAY_KEY_SECRET: 'never-to-be-told', OWNER_PASSWORD: 'not-this-either' }),
   })
   const owner = await addTestStaff(shop, 'owner')
-  const { body } = await shop.send('GET /back-office/launch-check', owner)
+  const { body } = await shop.send('GET /back-office/go-live-checklist', owner)
   const { mode, checks } = body.item as { mode: string; checks: GoLiveItem[] }
   expect(mode).toBe('demo')
   const missing = checks.filter(({ isDone }) => !isDone)

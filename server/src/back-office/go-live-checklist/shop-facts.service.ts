@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { namesWithDemoPassword, namesWithoutSecondFactor } from '../../staff/index.ts'
 import type { ShopFacts } from './checks.ts'
 
-/** Reports only that secrets are set, never their values. */
 export async function readShopFacts(
   database: Database,
   config: Config,

@@ -1,4 +1,5 @@
 import type { AdminOrder, OrderAction, StaffRole } from '@amritvasya/contract'
+import { collectsOnDelivery, isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 
 type State = Pick<
   AdminOrder,
@@ -7,25 +8,24 @@ type State = Pick<
   payment: Pick<AdminOrder['payment'], 'refundable'>
 }
 
-/** Reserved for the owner, because they pay money out or reverse an invoice. */
+/** These pay money out or reverse an invoice. */
 const owners: readonly OrderAction[] = ['cancel', 'refund', 'return-to-origin', 'correct-address']
 
 const rules: Record<OrderAction, (order: State) => boolean> = {
   'end-review': ({ reviewReason }) => reviewReason !== null,
-  'confirm-cash': ({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'cod',
+  'confirm-cash': ({ status, paymentMethod }) => status === 'pending' && collectsOnDelivery(paymentMethod),
   ship: ({ status, pieces }) => status === 'processing' && pieces > 0,
   deliver: ({ status }) => status === 'shipped',
   'undo-delivery': ({ undoDeliveryUntil, paymentMethod, paymentStatus }) =>
-    undoDeliveryUntil !== null && (paymentMethod !== 'cod' || paymentStatus === 'paid'),
+    undoDeliveryUntil !== null && (!collectsOnDelivery(paymentMethod) || paymentStatus === 'paid'),
   'return-to-origin': ({ status }) => status === 'shipped',
   'correct-shipment': ({ status }) => status === 'shipped',
   'correct-address': ({ status }) => status === 'pending' || status === 'processing',
-  'check-with-razorpay': ({ paymentMethod }) => paymentMethod === 'online',
+  'check-with-razorpay': ({ paymentMethod }) => isPaidThroughRazorpay(paymentMethod),
   cancel: ({ status }) => status === 'pending' || status === 'processing',
   refund: ({ payment }) => payment.refundable >= 1,
 }
 
-/** Returns the next step first. */
 export const actionsFor = (order: State, role: StaffRole): OrderAction[] =>
   (Object.keys(rules) as OrderAction[]).filter(
     (action) => rules[action](order) && (role === 'owner' || !owners.includes(action)),

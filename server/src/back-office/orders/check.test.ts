@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
-import { findBroken } from '../../invariants/index.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import {

@@ -1,9 +1,8 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/index.ts'
-import { sellerOf } from '../../orders/index.ts'
-import { ensureCreditNote, ensureInvoice, pdfOf } from '../../orders/invoice/invoice.service.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
+import { ensureCreditNote, ensureInvoice, pdfOf, sellerOf } from '../../orders/invoice/invoice.service.ts'
 import type { TaxDocument } from '../../orders/invoice/tax-document.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
@@ -60,7 +59,6 @@ const mumbai = {
   pincode: '400001',
 }
 const kochi = { ...mumbai, addressLine1: '7 Harbour Road', city: 'Kochi', state: 'Kerala', pincode: '682016' }
-/** Places a paid order of one piece to Mumbai, with goods at 18 % GST. */
 const paidOrder = async () => {
   const order = await openOrder(shop, { customer_id: asha, address: JSON.stringify(mumbai) }, [
     { variantId: variant.id, quantity: 1 },
@@ -142,7 +140,7 @@ test('an issued invoice is taken back by a credit note and issued anew, with the
     replaces: { number: first.number },
     delivery: { state: 'Kerala', stateCode: '32', city: 'Kochi' },
   })
-  expect(fresh?.rows.every(({ cgstPaise, igstPaise }) => cgstPaise === 0 && igstPaise > 0)).toBe(true)
+  expect(fresh?.rows.filter(({ cgstPaise, igstPaise }) => !(cgstPaise === 0 && igstPaise > 0))).toEqual([])
 
   // The new invoice is now the order's; the old one keeps its bytes.
   const current = await ensureInvoice(invoices(), id)
@@ -168,7 +166,7 @@ test('what earlier credit notes have taken back is not invoiced again', async ()
   expect((await correct(id, { ...kochi, seen: mumbai })).status).toBe(200)
   const documents = await documentsOf(id)
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
-  expect(notes.every(({ original }) => original?.number === first.number)).toBe(true)
+  expect(notes.filter(({ original }) => original?.number !== first.number)).toEqual([])
   expect(notes.reduce((sum, note) => sum + note.totalPaise, 0)).toBe(totalPaise)
   expect((await ensureInvoice(invoices(), id)).data.totalPaise).toBe(totalPaise - 120_00)
 })

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type InvoiceDependencies, openInvoice, openIssued, packingSlips } from '../../orders/index.ts'
+import { type InvoiceDependencies, invoices, packingSlips } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { readQuery } from '../../platform/http/read-query.ts'
+import { readQuery } from '../../platform/http/validation.ts'
 
 const size = z.enum(['a6', 'a4'], 'size must be a6 or a4').default('a6')
 const one = z.strictObject({ size })
@@ -30,29 +30,36 @@ const asPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
  * Serves packing slips, invoices and credit notes as PDF.
  * @param publicUrl without a trailing slash
  */
-export function routeOrderDocuments(api: Api, invoices: InvoiceDependencies, publicUrl: () => string): void {
+export function registerOrderDocuments(
+  api: Api,
+  dependencies: InvoiceDependencies,
+  publicUrl: () => string,
+): void {
   const urlOf = (id: string) => `${publicUrl()}/back-office/orders/${id}/show`
   api.handleFile('GET /back-office/orders/:id/packing-slip', async (request, reply) => {
     const id = idOf(request)
-    const pdf = await packingSlips(invoices, [id], readQuery(one, request).size, urlOf)
+    const pdf = await packingSlips(dependencies, [id], readQuery(one, request).size, urlOf)
     return asPdf(reply, `packing-slip-${id}`, pdf)
   })
   api.handleFile('GET /back-office/orders/packing-slips', async (request, reply) => {
     const { ids, size } = readQuery(several, request)
-    return asPdf(reply, 'packing-slips', await packingSlips(invoices, ids, size, urlOf))
+    return asPdf(reply, 'packing-slips', await packingSlips(dependencies, ids, size, urlOf))
   })
   api.handleFile('GET /back-office/orders/:id/invoice', async (request, reply) => {
-    const { number, pdf } = await openInvoice(invoices, idOf(request))
+    const { number, pdf } = await invoices.openInvoice(dependencies, idOf(request))
     return asPdf(reply, number, pdf)
   })
   api.handleFile('GET /back-office/orders/:id/credit-notes/:noteId', async (request, reply) => {
     const id = asId((request.params as { noteId: string }).noteId, 'credit note')
-    const { number, pdf } = await openIssued(invoices, 'credit-note', { orderId: idOf(request), id })
+    const { number, pdf } = await invoices.openIssued(dependencies, 'credit-note', {
+      orderId: idOf(request),
+      id,
+    })
     return asPdf(reply, number, pdf)
   })
   api.handleFile('GET /back-office/orders/:id/replaced-invoices/:invoiceId', async (request, reply) => {
     const id = asId((request.params as { invoiceId: string }).invoiceId, 'invoice')
-    const { number, pdf } = await openIssued(invoices, 'invoice', { orderId: idOf(request), id })
+    const { number, pdf } = await invoices.openIssued(dependencies, 'invoice', { orderId: idOf(request), id })
     return asPdf(reply, number, pdf)
   })
 }

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../content/index.ts'
-import { ensureCreditNote, sellerOf } from '../../orders/index.ts'
+import { ensureCreditNote, sellerOf } from '../../orders/invoice/invoice.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { addOrder } from '../../testing/sample-order.ts'
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const open = (path: string) =>
   fetch(`${shop.address}/api/back-office/orders/${path}`, { headers: packer.headers })
-/** Returns the text of a PDF and its page size in points. */
+/** With its page size in points. */
 async function pagesOf(reply: Response) {
   expect(reply.headers.get('content-type')).toBe('application/pdf')
   const document = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()))

@@ -11,7 +11,7 @@ const stateOf = ({ sentAt, isOver, failedAt }: KnownMail): Mail['state'] => {
 
 export const toMailResponse = (mail: KnownMail): Mail => ({
   id: mail.id,
-  // Only orders and reviews send mails about orders, and only of these kinds.
+  // Orders and reviews send no other kinds.
   kind: mail.kind as OrderMailKind,
   recipient: mail.recipient,
   state: stateOf(mail),

@@ -116,7 +116,7 @@ test('of an order’s mails it stays that they were sent, without address and wo
     .select('about')
     .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
     .execute()
-  expect(rows.every(({ about }) => about !== null)).toBe(true)
+  expect(rows.filter(({ about }) => about === null)).toEqual([])
   expect(await mailsOf(never.id)).toMatchObject([{ state: 'failed' }])
   expect(await rowsAbout(never.id)).toMatchObject([{ encrypted_payload: null }])
 
@@ -124,7 +124,7 @@ test('of an order’s mails it stays that they were sent, without address and wo
   const body = { otp: await shop.codeFor(email) }
   expect((await shop.send('POST /users/delete-account', { token, body })).status).toBe(200)
   expect(await mailsOf(id)).toMatchObject([{ kind: 'shipped', state: 'sent' }])
-  const kept = await rowsAbout(id)
-  expect(kept).toMatchObject([{ encrypted_payload: null, recipient: 'customer' }])
-  expect(JSON.stringify(kept)).not.toContain('leaving')
+  const mailRows = await rowsAbout(id)
+  expect(mailRows).toMatchObject([{ encrypted_payload: null, recipient: 'customer' }])
+  expect(JSON.stringify(mailRows)).not.toContain('leaving')
 })

@@ -1,78 +1,187 @@
-import type { AdminOrder } from '@amritvasya/contract'
-import { findOrders } from '../../orders/index.ts'
+import type { AdminOrder, Input } from '@amritvasya/contract'
+import { restocksByDefault } from '@amritvasya/contract/rules/end-reasons'
+import { toPaise } from '@amritvasya/contract/rules/money'
+import { adminOrders, fulfilment, invoices, type ReturnedLine } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import type { OrderActionDependencies } from './dependencies.ts'
-import { orderActionsService } from './order-actions.service.ts'
+import { type AuditedAction, runOrderAction } from './audited-action.service.ts'
+import type { AdminOrderDependencies } from './dependencies.ts'
+import { checkPayments, endReview } from './payment-review.service.ts'
 import { processOrders } from './process.service.ts'
 import { viewOrder } from './view.service.ts'
 
-type OrderRequest = { params: { id: string } }
-
-export function routeAdminOrders(api: Api, dependencies: OrderActionDependencies): void {
-  const { database } = dependencies
-  const actions = orderActionsService(dependencies)
-  /** Returns the order after the action. */
-  const after = async (
-    done: Promise<unknown>,
-    { params: { id } }: OrderRequest,
-    { role }: StaffCaller,
-  ): Promise<{ success: true; item: AdminOrder }> => {
-    await done
-    return { success: true, item: await viewOrder(database, id, role) }
+/** Registers the staff's actions, each of which is recorded in the audit log. */
+export function registerAdminOrders(api: Api, dependencies: AdminOrderDependencies): void {
+  const { database, orders, checkPlace, sendRefundsOf } = dependencies
+  const act = (caller: StaffCaller, id: string, action: AuditedAction) =>
+    runOrderAction(dependencies, caller, id, action)
+  /** Returns the order after an action. */
+  const shown = async (caller: StaffCaller, id: string): Promise<{ success: true; item: AdminOrder }> => ({
+    success: true,
+    item: await viewOrder(database, id, caller.role),
+  })
+  /** While Razorpay is down, a job sends the refunds. */
+  const settleEnded = async (id: string) => {
+    await invoices.settleInvoice(dependencies.invoices, id)
+    await sendRefundsOf(id)
   }
-  api.handle('GET /back-office/orders', async ({ query }) => ({
+
+  api.handle('GET /back-office/orders', async ({ query: { paymentMethod, ...query } }) => ({
     success: true,
-    ...(await findOrders(database, query)),
+    ...(await adminOrders.findOrders(database, {
+      ...query,
+      paymentMethods: paymentMethod && [paymentMethod],
+    })),
   }))
-  api.handle('GET /back-office/orders/:id', async ({ params }, { caller }) => ({
-    success: true,
-    item: await viewOrder(database, params.id, caller.role),
-  }))
+  api.handle('GET /back-office/orders/:id', ({ params }, { caller }) => shown(caller, params.id))
   api.handle('POST /back-office/orders/process', async ({ body }, { caller }) => ({
     success: true,
     outcomes: await processOrders(dependencies, caller, body.ids),
   }))
-  api.handle('POST /back-office/orders/:id/confirm-cash', (input, { caller }) =>
-    after(actions.confirmCash(caller, input.params.id), input, caller),
+  api.handle('POST /back-office/orders/:id/confirm-cash', async ({ params: { id } }, { caller }) => {
+    await act(caller, id, { action: 'order.confirmed', work: (tx) => fulfilment.confirmCash(tx, id) })
+    return shown(caller, id)
+  })
+  api.handle('POST /back-office/orders/:id/ship', async ({ params: { id }, body }, { caller }) => {
+    const shipment = shipmentOf(body)
+    await act(caller, id, {
+      action: 'order.shipped',
+      work: (tx) => fulfilment.ship(orders, tx, id, shipment),
+      details: shipment,
+    })
+    await invoices.settleInvoice(dependencies.invoices, id)
+    return shown(caller, id)
+  })
+  api.handle(
+    'POST /back-office/orders/:id/correct-shipment',
+    async ({ params: { id }, body }, { caller }) => {
+      const shipment = shipmentOf(body)
+      await act(caller, id, {
+        action: 'order.shipment-corrected',
+        work: (tx) => fulfilment.correctShipment(orders, tx, id, shipment),
+        details: shipment,
+      })
+      return shown(caller, id)
+    },
   )
-  api.handle('POST /back-office/orders/:id/ship', (input, { caller }) =>
-    after(actions.ship(caller, input.params.id, input.body), input, caller),
+  api.handle('POST /back-office/orders/:id/correct-address', async ({ params: { id }, body }, { caller }) => {
+    const { seen, pincodeConfirmed, ...address } = body
+    // The transaction must not wait for the postal service.
+    await checkPlace({ ...address, pincodeConfirmed }, caller.id)
+    const details: Record<string, unknown> = {}
+    await act(caller, id, {
+      action: 'order.address-corrected',
+      async work(tx) {
+        const corrected = await fulfilment.correctAddress(orders, tx, id, { address, seen })
+        if (corrected) Object.assign(details, { from: corrected.before, to: address, ...corrected.invoice })
+        return Boolean(corrected)
+      },
+      details,
+    })
+    return shown(caller, id)
+  })
+  api.handle('POST /back-office/orders/:id/deliver', async ({ params: { id } }, { caller }) => {
+    await act(caller, id, { action: 'order.delivered', work: (tx) => fulfilment.deliver(orders, tx, id) })
+    return shown(caller, id)
+  })
+  api.handle('POST /back-office/orders/:id/undo-delivery', async ({ params: { id } }, { caller }) => {
+    await act(caller, id, { action: 'order.delivery-undone', work: (tx) => fulfilment.undoDelivery(tx, id) })
+    return shown(caller, id)
+  })
+  api.handle(
+    'POST /back-office/orders/:id/return-to-origin',
+    async ({ params: { id }, body }, { caller }) => {
+      const { reason, restock = restocksByDefault(body.reason) } = body
+      await act(caller, id, {
+        action: 'order.came-back',
+        work: (tx) => fulfilment.takeBackParcel(orders, tx, id, { reason, isOnSale: restock }),
+        details: { reason, restock },
+      })
+      await settleEnded(id)
+      return shown(caller, id)
+    },
   )
-  api.handle('POST /back-office/orders/:id/correct-shipment', (input, { caller }) =>
-    after(actions.correctShipment(caller, input.params.id, input.body), input, caller),
-  )
-  api.handle('POST /back-office/orders/:id/correct-address', (input, { caller }) =>
-    after(actions.correctAddress(caller, input.params.id, input.body), input, caller),
-  )
-  api.handle('POST /back-office/orders/:id/deliver', (input, { caller }) =>
-    after(actions.deliver(caller, input.params.id), input, caller),
-  )
-  api.handle('POST /back-office/orders/:id/undo-delivery', (input, { caller }) =>
-    after(actions.undoDelivery(caller, input.params.id), input, caller),
-  )
-  api.handle('POST /back-office/orders/:id/return-to-origin', (input, { caller }) =>
-    after(actions.takeBackParcel(caller, input.params.id, input.body), input, caller),
-  )
-  api.handle('POST /back-office/orders/:id/cancel', (input, { caller }) =>
-    after(actions.cancel(caller, input.params.id, input.body), input, caller),
-  )
-  api.handle('POST /back-office/orders/:id/refund', (input, { caller }) =>
-    after(actions.refund(caller, input.params.id, input.body), input, caller),
-  )
-  api.handle('POST /back-office/orders/:id/retry-refund', (input, { caller }) =>
-    after(actions.retryRefund(caller, input.params.id, input.body.refundId), input, caller),
-  )
-  api.handle('POST /back-office/orders/:id/end-review', (input, { caller }) =>
-    after(actions.endReview(caller, input.params.id, input.body.leaveAtRazorpay === true), input, caller),
-  )
+  api.handle('POST /back-office/orders/:id/cancel', async ({ params: { id }, body }, { caller }) => {
+    const { reason, restock = restocksByDefault(body.reason) } = body
+    await act(caller, id, {
+      action: 'order.cancelled',
+      work: (tx) => fulfilment.cancel(orders, tx, id, { reason, isOnSale: restock }),
+      details: { reason, restock },
+    })
+    await settleEnded(id)
+    return shown(caller, id)
+  })
+  api.handle('POST /back-office/orders/:id/refund', async ({ params: { id }, body }, { caller }) => {
+    const { amount, reason, key, restock, paidBy, reference } = body
+    const lines = linesOf(body)
+    if (paidBy && paidBy !== 'cash' && !reference) {
+      throw new ApiError('INVALID_INPUT', 'Please enter the reference of the transfer')
+    }
+    const byHand = paidBy && { paidBy, reference: reference || null }
+    const refund = { key, amountPaise: toPaise(amount), reason, lines, isOnSale: restock, byHand }
+    await act(caller, id, {
+      action: 'order.refunded',
+      work: (tx) => fulfilment.refundPart(orders, tx, id, refund),
+      details: { amount, reason, lines, restock, ...byHand },
+    })
+    await sendRefundsOf(id)
+    return shown(caller, id)
+  })
+  api.handle('POST /back-office/orders/:id/retry-refund', async ({ params: { id }, body }, { caller }) => {
+    const { refundId } = body
+    await act(caller, id, {
+      action: 'order.refund-tried-again',
+      work: (tx) => fulfilment.retryRefund(orders, tx, id, refundId),
+      details: { refundId },
+    })
+    await sendRefundsOf(id)
+    return shown(caller, id)
+  })
+  api.handle('POST /back-office/orders/:id/end-review', async ({ params: { id }, body }, { caller }) => {
+    await endReview(dependencies, caller, id, body.leaveAtRazorpay === true)
+    return shown(caller, id)
+  })
   api.handle('POST /back-office/orders/:id/check-with-razorpay', ({ params }, { caller }) =>
-    actions.check(caller, params.id),
+    checkPayments(dependencies, caller, params.id),
   )
-  api.handle('POST /back-office/orders/:id/notes', (input, { caller }) =>
-    after(actions.addNote(caller, input.params.id, input.body.text), input, caller),
-  )
-  api.handle('DELETE /back-office/orders/:id/notes/:noteId', (input, { caller }) =>
-    after(actions.deleteNote(caller, input.params.id, input.params.noteId), input, caller),
-  )
+  api.handle('POST /back-office/orders/:id/notes', async ({ params: { id }, body: { text } }, { caller }) => {
+    await act(caller, id, {
+      action: 'order.note-added',
+      work: async (tx) => Boolean(await fulfilment.addNote(tx, id, { author: caller.name, text })),
+      details: { text },
+    })
+    return shown(caller, id)
+  })
+  api.handle('DELETE /back-office/orders/:id/notes/:noteId', async ({ params }, { caller }) => {
+    const { id, noteId } = params
+    await act(caller, id, {
+      action: 'order.note-deleted',
+      work: (tx) => fulfilment.deleteNote(tx, id, noteId),
+      details: { noteId },
+    })
+    return shown(caller, id)
+  })
+}
+
+const shipmentOf = ({ trackingUrl, ...shipment }: Input<'POST /back-office/orders/:id/ship'>['body']) => ({
+  ...shipment,
+  trackingUrl: trackingUrl || null,
+})
+
+/** Returns undefined for a goodwill refund without lines. */
+function linesOf({
+  lines = [],
+  delivery = 0,
+}: Input<'POST /back-office/orders/:id/refund'>['body']): ReturnedLine[] | undefined {
+  const goods = lines.map(({ lineId, quantity, amount }) => ({
+    lineId,
+    quantity,
+    amountPaise: toPaise(amount),
+  }))
+  const all = [
+    ...goods,
+    ...(delivery > 0 ? [{ lineId: null, quantity: 0, amountPaise: toPaise(delivery) }] : []),
+  ]
+  return all.length > 0 ? all : undefined
 }

@@ -2,8 +2,8 @@ import type { AdminOrder, ApiResponse, ListedOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
 import { readSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/index.ts'
-import { ensureCreditNote, sellerOf } from '../../orders/index.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
+import { ensureCreditNote, sellerOf } from '../../orders/invoice/invoice.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
@@ -42,7 +42,6 @@ const paidOrder = async () => {
   const order = await openOrder(shop, { customer_id: asha }, piece)
   return { ...order, ...(await verifyPaid(shop, token, order)) }
 }
-/** Places a cash-on-delivery order, whose stock is sold and which is unconfirmed. */
 const cashOrder = async (changes: Parameters<typeof addOrder>[1] = {}) => {
   const order = await addOrder(
     shop.database,
@@ -166,7 +165,7 @@ test('an order shows everything there is to know, and each role what it may do',
   expect(await ask(`/${newId()}`)).toMatchObject({ code: 'ORDER_NOT_FOUND' })
 })
 
-test('an order is sent, corrected and delivered; the customer and the audit log are told', async () => {
+test('an order is sent, corrected and delivered; the customer is notified and the audit log has it', async () => {
   const { id, orderNumber } = await paidOrder()
   const sent = await post(`${id}/ship`, shipment)
   expect(sent.body.item).toMatchObject({

@@ -1,15 +1,15 @@
 import type { ApiResponse } from '@amritvasya/contract'
-import { findPayable, type PayableOrder } from '../../orders/index.ts'
+import { fulfilment } from '../../orders/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import type { OrderActionDependencies } from './dependencies.ts'
-import { runOrderAction } from './run-action.service.ts'
+import { runOrderAction } from './audited-action.service.ts'
+import type { AdminOrderDependencies } from './dependencies.ts'
 
 type Outcome = ApiResponse<'POST /back-office/orders/process'>['outcomes'][number]
 
-/** Confirms cash-on-delivery orders, each in its own transaction, so that a refused one stops no other. */
+/** A transaction each, so that a refused order stops no other. */
 export async function processOrders(
-  dependencies: OrderActionDependencies,
+  dependencies: AdminOrderDependencies,
   caller: StaffCaller,
   ids: readonly string[],
 ): Promise<Outcome[]> {
@@ -21,31 +21,29 @@ export async function processOrders(
 }
 
 async function processOne(
-  dependencies: OrderActionDependencies,
+  dependencies: AdminOrderDependencies,
   caller: StaffCaller,
   id: string,
 ): Promise<Outcome> {
-  const order = await findPayable(dependencies.database, id)
+  const order = await fulfilment.findConfirmation(dependencies.database, id)
   if (!order) return { id, orderNumber: '', outcome: 'impossible', message: 'There is no such order' }
   const { orderNumber } = order
   const already = { id, orderNumber, outcome: 'already', message: 'It is being processed already' } as const
-  if (order.status === 'processing') return already
+  if (order.isConfirmed) return already
   try {
-    const work = (transaction: Parameters<typeof dependencies.fulfilment.confirmCash>[0]) =>
-      dependencies.fulfilment.confirmCash(transaction, id)
-    const isDone = await runOrderAction(dependencies, caller, id, { action: 'order.confirmed', work })
+    const isDone = await runOrderAction(dependencies, caller, id, {
+      action: 'order.confirmed',
+      work: (transaction) => fulfilment.confirmCash(transaction, id),
+    })
     return isDone ? { id, orderNumber, outcome: 'moved', message: 'Moved to processing' } : already
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { id, orderNumber, outcome: 'impossible', message: whyNot(order) }
+    return { id, orderNumber, outcome: 'impossible', message: order.whyNot }
   }
 }
 
-const whyNot = ({ status, paymentMethod }: PayableOrder): string =>
-  status === 'pending' && paymentMethod === 'online' ? 'It is not paid yet' : `It is ${status}`
-
 const recordRefused = (
-  { withAudit }: OrderActionDependencies,
+  { withAudit }: AdminOrderDependencies,
   caller: StaffCaller,
   refused: readonly Outcome[],
 ) =>

@@ -1,21 +1,17 @@
 import type { AdminOrder, StaffRole } from '@amritvasya/contract'
-import { readAdminOrder } from '../../orders/index.ts'
-import { findPaymentsOf, readRefundSummary } from '../../payments/index.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { adminOrders } from '../../orders/index.ts'
+import { readOrderMoney } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listMailsAbout } from '../../platform/mail/outbox.repository.ts'
-import { toRupees } from '../../platform/money.ts'
 import { actionsFor } from './actions.ts'
 import { toMailResponse } from './mail.mapper.ts'
 
-/**
- * Returns an order with the actions that the role may take now.
- * @throws {ApiError} ORDER_NOT_FOUND
- */
+/** @throws {ApiError} ORDER_NOT_FOUND */
 export async function viewOrder(database: Database, id: string, role: StaffRole): Promise<AdminOrder> {
-  const [order, attempts, money, mails] = await Promise.all([
-    readAdminOrder(database, id),
-    findPaymentsOf(database, id),
-    readRefundSummary(database, id),
+  const [order, money, mails] = await Promise.all([
+    adminOrders.readAdminOrder(database, id),
+    readOrderMoney(database, id),
     listMailsAbout(database, id),
   ])
   const leftOf = (id: string | null) => money.left.find(({ lineId }) => lineId === id)
@@ -23,7 +19,7 @@ export async function viewOrder(database: Database, id: string, role: StaffRole)
     ...order.payment,
     captured: toRupees(money.capturedPaise),
     refundable: toRupees(money.refundablePaise),
-    attempts: attempts.map(({ amountPaise, createdAt, ...attempt }) => ({
+    attempts: money.payments.map(({ amountPaise, createdAt, ...attempt }) => ({
       ...attempt,
       amount: toRupees(amountPaise),
       createdAt: createdAt.toISOString(),

@@ -1,7 +1,7 @@
-import { stateCode } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { stateCode } from '@amritvasya/contract/rules/state-names'
 import { placeOfSupply, type TaxDocument } from '../../orders/index.ts'
 import { type Cell, csvFile, csvLines } from '../../platform/csv.ts'
-import { indianDay } from '../../platform/indian-day.ts'
 
 const heading = [
   'Document',
@@ -27,7 +27,7 @@ type Row = TaxDocument['rows'][number]
 const amounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
 type Sums = Record<(typeof amounts)[number] | 'quantity', number>
 
-/** Sums by HSN code and rate. Delivery is taxed with the goods, but not counted in their quantity. */
+/** Delivery is taxed with the goods, but not counted in their quantity. */
 function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number; sums: Sums }[] {
   const groups = new Map<string, { hsnCode: string; gstBasisPoints: number; sums: Sums }>()
   for (const row of rows) {
@@ -42,7 +42,7 @@ function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number
   return [...groups.values()]
 }
 
-/** The amounts of a credit note are negative. */
+/** Negative for a credit note. */
 export function registerRows(document: TaxDocument): Cell[][] {
   const { kind, number, issuedAt, original, order, buyer, delivery, seller, rows } = document
   // Older documents have the state as the customer typed it.
@@ -66,7 +66,6 @@ export function registerRows(document: TaxDocument): Cell[][] {
   ])
 }
 
-/** Streams the CSV of invoices and credit notes. */
 export async function* gstRegister(documents: AsyncIterable<TaxDocument>): AsyncGenerator<string> {
   yield csvFile(heading, [])
   for await (const document of documents) yield csvLines(registerRows(document))

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { daySpan, reportQuery } from '@amritvasya/contract'
 import type { FastifyReply } from 'fastify'
-import { taxDocuments } from '../../orders/index.ts'
+import { salesReports } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { readQuery } from '../../platform/http/read-query.ts'
-import type { OrderActionDependencies } from '../orders/dependencies.ts'
+import { readQuery } from '../../platform/http/validation.ts'
+import type { AdminOrderDependencies } from '../orders/dependencies.ts'
 import { gstRegister } from './gst-register.ts'
 import { salesCsv, salesReport } from './sales.service.ts'
 
@@ -14,7 +14,7 @@ const asCsv = (reply: FastifyReply, name: string) =>
     'content-disposition': `attachment; filename="${name}.csv"`,
   })
 
-export function routeReports(api: Api, { database }: Pick<OrderActionDependencies, 'database'>): void {
+export function registerReports(api: Api, { database }: Pick<AdminOrderDependencies, 'database'>): void {
   api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
     success: true,
     ...(await salesReport(database, by, days)),
@@ -25,7 +25,7 @@ export function routeReports(api: Api, { database }: Pick<OrderActionDependencie
   })
   api.handleFile('GET /back-office/reports/gst.csv', async (request, reply) => {
     const days = readQuery(daySpan, request)
-    const file = Readable.from(gstRegister(taxDocuments(database, days)))
+    const file = Readable.from(gstRegister(salesReports.taxDocuments(database, days)))
     return asCsv(reply, `gst-${days.from}-${days.to}`).send(file)
   })
 }

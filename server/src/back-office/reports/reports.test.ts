@@ -1,11 +1,16 @@
 import type { ApiResponse } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
-import { issueMissingInvoices, sellerOf } from '../../orders/index.ts'
-import { ensureCreditNote, ensureInvoice } from '../../orders/invoice/invoice.service.ts'
+import {
+  ensureCreditNote,
+  ensureInvoice,
+  issueMissingInvoices,
+  sellerOf,
+} from '../../orders/invoice/invoice.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
-import { daysAfter, indianDay } from '../../platform/indian-day.ts'
+import { daysAfter } from '../../platform/indian-day.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -33,7 +38,7 @@ const download = async (path: string, { headers } = owner) => {
   const reply = await fetch(`${shop.address}/api/back-office/reports/${path}`, { headers })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
-/** Parses a CSV without quoted line breaks; rows by column name. */
+/** Rows by column name. */
 function rowsOf(text: string): Record<string, string>[] {
   const [head = '', ...lines] = text
     .replace(/^\uFEFF/, '')
@@ -56,7 +61,7 @@ const random = (max: number) => {
 const places = ['Maharashtra', 'Karnataka', 'Tamil Nadu', 'Delhi']
 const rates = [0, 25, 300, 500, 1_800]
 
-/** Adds a paid order of up to four kinds of goods at odd prices, with a discount and delivery. */
+/** Up to four kinds of goods at odd prices, with a discount and delivery. */
 async function addSold({
   createdAt = new Date(),
   customer = 'Asha Rao',

@@ -1,12 +1,11 @@
 import type { ApiResponse, ReportKind, ReportRow } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { salesReports } from '../../orders/index.ts'
 import { csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
-import { toRupees } from '../../platform/money.ts'
-import { type SalesRow, salesByDay, salesByProduct } from './sales.repository.ts'
-import { salesByState } from './sales-by-state.service.ts'
 
-const kinds = { day: salesByDay, product: salesByProduct, state: salesByState }
+type SalesRow = salesReports.SalesRow
 
 type Report = Pick<ApiResponse<'GET /back-office/reports/sales'>, 'items' | 'totals'>
 
@@ -18,8 +17,8 @@ const toRow = ({ salesPaise, returnedPaise, ...row }: SalesRow): ReportRow => ({
 
 /** The totals count an order with several products once. */
 export async function salesReport(database: Database, by: ReportKind, days: Days): Promise<Report> {
-  const rows = await kinds[by](database, days)
-  const whole = by === 'product' ? await salesByState(database, days) : rows
+  const rows = await salesReports.listSales(database, by, days)
+  const whole = by === 'product' ? await salesReports.listSales(database, 'state', days) : rows
   const sum = (from: readonly SalesRow[], value: (row: SalesRow) => number) =>
     from.reduce((all, row) => all + value(row), 0)
   const totals = {
@@ -35,8 +34,8 @@ export async function salesReport(database: Database, by: ReportKind, days: Days
 const headings = { day: 'Day', product: 'Product', state: 'State' }
 
 export async function salesCsv(database: Database, by: ReportKind, days: Days): Promise<string> {
-  const rows = await kinds[by](database, days)
-  // A product's sales are before the discount, so a net of its refunds would be wrong.
+  const rows = await salesReports.listSales(database, by, days)
+  // A product's sales are before the discount, so a net would be wrong.
   const last = by === 'product' ? 'Pieces returned' : 'Net'
   const lines = rows.map(({ label, orders, pieces, salesPaise, returnedPaise, returnedPieces }) => [
     label,

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { BrandInput, CategoryInput } from './product-input.ts'
 
-/** Locks the catalogue version, so that concurrent writers cannot deadlock. */
+/** Concurrent writers must not deadlock. */
 export const lockCatalogue = (transaction: Database) =>
   transaction.selectFrom('catalogue_version').select('version').forUpdate().execute()
 
@@ -19,7 +20,6 @@ export async function writeBrands(transaction: Database, brands: readonly BrandI
     .execute()
 }
 
-/** Parents must come before their children. */
 export async function writeCategories(
   transaction: Database,
   categories: readonly CategoryInput[],
@@ -68,7 +68,6 @@ export async function writeSynonyms(
 export const findAnyProduct = (database: Database) =>
   database.selectFrom('product').select('id').limit(1).executeTakeFirst()
 
-/** @returns the ids that exist */
 export const writePublished = (transaction: Database, ids: readonly string[], isPublished: boolean) =>
   transaction
     .updateTable('product')
@@ -77,7 +76,6 @@ export const writePublished = (transaction: Database, ids: readonly string[], is
     .returning('id')
     .execute()
 
-/** Returns undefined if there is no such variant. */
 export const writePrice = (transaction: Database, id: string, sellingPaise: number, mrpPaise: number) =>
   transaction
     .updateTable('variant')
@@ -86,7 +84,7 @@ export const writePrice = (transaction: Database, id: string, sellingPaise: numb
     .returning(['product_id', 'is_default'])
     .executeTakeFirst()
 
-/** Returns undefined if there is no such variant or its stock would become negative. */
+/** Undefined if its stock would become negative. */
 export const addToStock = (transaction: Database, id: string, by: number) =>
   transaction
     .updateTable('variant')
@@ -95,3 +93,21 @@ export const addToStock = (transaction: Database, id: string, by: number) =>
     .where((row) => row(row('quantity', '+', by), '>=', 0))
     .returning(['product_id', 'quantity'])
     .executeTakeFirst()
+
+/** Concurrent changes of reviews are all counted; placing an order does not wait. */
+export async function lockRating(transaction: Database, productId: string): Promise<void> {
+  await sql`SELECT FROM product WHERE id = ${productId} FOR NO KEY UPDATE`.execute(transaction)
+}
+
+/** @param average from 1 to 5; 0 without reviews */
+export async function writeRating(
+  transaction: Database,
+  productId: string,
+  { average, count }: { average: number; count: number },
+): Promise<void> {
+  await transaction
+    .updateTable('product')
+    .set({ average_rating: average, number_of_reviews: count })
+    .where('id', '=', productId)
+    .execute()
+}

@@ -1,6 +1,5 @@
 import type { PageQuery } from '../../platform/database/paginate.ts'
 
-/** Filters and sorts in memory, so it suits short lists only. */
 export function pageOf<T extends { id: string }>(
   things: readonly T[],
   { page, perPage, order, q = '', ids }: PageQuery,

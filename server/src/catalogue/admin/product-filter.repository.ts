@@ -12,8 +12,8 @@ export type ProductFilter = {
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Requires every word in the name, the code or a SKU of product `p`. */
-const named = (q: string): RawBuilder<unknown>[] =>
+/** In the name, the code or a SKU of product `p`. */
+const searchConditions = (q: string): RawBuilder<unknown>[] =>
   q
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -29,14 +29,13 @@ const belowCategory = (id: string) => sql`p.category_id IN (
     UNION SELECT c.id FROM category c JOIN below ON c.parent_id = below.id
   ) SELECT id FROM below)`
 
-/** Returns a condition on product `p`. */
 export function matchesFilter(
   filter: ProductFilter,
   more: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
   const { q = '', categoryId, brandId, label, isPublished } = filter
   const conditions = [
-    ...named(q),
+    ...searchConditions(q),
     ...(categoryId === undefined ? [] : [belowCategory(categoryId)]),
     ...(brandId === undefined ? [] : [sql`p.brand_id = ${brandId}`]),
     ...(label === undefined ? [] : [sql`p.label = ${label}`]),
@@ -48,31 +47,30 @@ export function matchesFilter(
 
 export const direction = (order: 'asc' | 'desc') => sql.raw(order)
 
-/** A JSON object, for product `p`. */
 export const mainPicture = sql`(
   SELECT json_build_object('hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height)
   FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
   WHERE pp.product_id = p.id ORDER BY pp.position LIMIT 1)`
 
 /**
- * Needs one query unless the page is empty.
- * @param found selects `id`, and the number of all matches as `total`
+ * One query, unless the page is empty.
+ * @param matches selects `id`, and the number of all matches as `total`
  */
 export async function pageWithTotal(
   database: Database,
   { page, perPage }: { page: number; perPage: number },
-  found: RawBuilder<unknown>,
+  matches: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<{ rows: string[]; total: number }> {
   const { rows } = await sql<{ id: string; total: number }>`
-    SELECT ids.id, ids.total FROM (${found} ${order}) AS ids LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
+    SELECT ids.id, ids.total FROM (${matches} ${order}) AS ids LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
     database,
   )
   const [first] = rows
   if (first || page === 1) return { rows: rows.map(({ id }) => id), total: first?.total ?? 0 }
   // A page beyond the end has no row with the total.
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${found}) AS ids`.execute(
-    database,
-  )
+  const counted = await sql<{
+    total: number
+  }>`SELECT count(*)::int AS total FROM (${matches}) AS ids`.execute(database)
   return { rows: [], total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type ProductValues, plainFields, productDefaults } from '../product-fields.ts'
 import type { ProductInput } from './product-input.ts'
 
 /**
- * Locks in ascending id order, as orders do.
+ * Ascending by id, as orders lock.
  * @returns the given variants that belong to another product
  */
 export async function lockVariants(
@@ -22,55 +23,24 @@ export async function lockVariants(
 export async function writeProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   if (products.length === 0) return
   const ids = products.map(({ id }) => id)
-  await transaction
-    .insertInto('product')
-    .values(products.map(productRow))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        name: row.ref('excluded.name'),
-        short_description: row.ref('excluded.short_description'),
-        description: row.ref('excluded.description'),
-        category_id: row.ref('excluded.category_id'),
-        brand_id: row.ref('excluded.brand_id'),
-        product_code: row.ref('excluded.product_code'),
-        label: row.ref('excluded.label'),
-        is_published: row.ref('excluded.is_published'),
-        is_featured: row.ref('excluded.is_featured'),
-        material: row.ref('excluded.material'),
-        return_rule: row.ref('excluded.return_rule'),
-        shipping_rate_paise: row.ref('excluded.shipping_rate_paise'),
-        hsn_code: row.ref('excluded.hsn_code'),
-        gst_basis_points: row.ref('excluded.gst_basis_points'),
-        low_stock_at: row.ref('excluded.low_stock_at'),
-        updated_at: sql<Date>`now()`,
-      })),
-    )
-    .execute()
+  await sql`
+    INSERT INTO product (id, created_at, ${sql.join(columns)})
+    VALUES ${sql.join(products.map(valuesOf))}
+    ON CONFLICT (id) DO UPDATE
+    SET ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))}, updated_at = now()`.execute(
+    transaction,
+  )
   await writePictures(transaction, products, ids)
   await writeVariants(transaction, products, ids)
 }
 
-const DEFAULT_LOW_STOCK = 5
+const columns = plainFields.map(({ column }) => sql.ref(column))
+const defaults: Partial<ProductValues> = productDefaults
 
-const productRow = (product: ProductInput) => ({
-  id: product.id,
-  name: product.name,
-  short_description: product.shortDescription,
-  description: product.description,
-  category_id: product.categoryId,
-  brand_id: product.brandId,
-  product_code: product.productCode,
-  label: product.label,
-  is_published: product.isPublished,
-  is_featured: product.isFeatured,
-  material: product.material,
-  return_rule: product.returns ?? 'usual',
-  shipping_rate_paise: product.shippingRatePaise,
-  hsn_code: product.hsnCode,
-  gst_basis_points: product.gstBasisPoints,
-  low_stock_at: product.lowStockAt ?? DEFAULT_LOW_STOCK,
-  created_at: product.createdAt,
-})
+const valuesOf = (product: ProductInput) => {
+  const values = plainFields.map(({ field }) => product[field] ?? defaults[field] ?? null)
+  return sql`(${sql.join([product.id, product.createdAt, ...values])})`
+}
 
 async function writePictures(transaction: Database, products: readonly ProductInput[], ids: string[]) {
   await transaction.deleteFrom('product_picture').where('product_id', 'in', ids).execute()
@@ -96,7 +66,7 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
       rows.map(({ id }) => id),
     )
     .execute()
-  // SKUs may be swapped, and unique indexes allow one default per product and no SKU twice.
+  // SKUs may be swapped, and unique indexes allow no SKU twice.
   await transaction
     .updateTable('variant')
     .set((row) => ({ is_default: false, sku: row.ref('id') }))

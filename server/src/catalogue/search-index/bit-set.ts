@@ -1,7 +1,5 @@
-/** A growing set with one bit per number. */
 export class BitSet {
   #bits: Uint32Array
-  /** Cached, because counting is slow in large sets and frequent. */
   #size: number | undefined
 
   constructor(bits = new Uint32Array(1)) {
@@ -54,7 +52,6 @@ export class BitSet {
     return this.#size
   }
 
-  /** Returns the numbers in ascending order. */
   numbers(): number[] {
     const numbers: number[] = []
     this.#bits.forEach((word, i) => {
@@ -63,12 +60,12 @@ export class BitSet {
     return numbers
   }
 
-  filter(isKept: (value: number) => boolean): BitSet {
+  filter(isIncluded: (value: number) => boolean): BitSet {
     const found = this.#bits.slice()
     for (let i = 0; i < found.length; i++) {
       for (let bits = found[i] ?? 0; bits !== 0; bits &= bits - 1) {
         const lowest = bits & -bits
-        if (!isKept(i * 32 + 31 - Math.clz32(lowest))) found[i] = (found[i] ?? 0) & ~lowest
+        if (!isIncluded(i * 32 + 31 - Math.clz32(lowest))) found[i] = (found[i] ?? 0) & ~lowest
       }
     }
     return new BitSet(found)

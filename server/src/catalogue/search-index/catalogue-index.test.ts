@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
 import { createTestDatabase } from '../../testing/index.ts'
@@ -16,7 +17,9 @@ afterAll(() => testDatabase.close())
 const products = Array.from({ length: 30 }, (_, i) => sampleProduct(`Stone ${i}`, { price: i + 1 }))
 beforeAll(() => saveSamples(database, { products }))
 
-/** Returns the whole shop as one server lists it, cheapest first. */
+/** As one server lists it, cheapest first. */
+const log = pino({ level: 'silent' })
+
 const wholeShop = (searchIndex: ReturnType<typeof catalogueIndex>) =>
   searchIndex.read(async ({ index }) => {
     const ids = index.page(index.listed, { by: 'price', order: 'asc' }, { limit: 100, offset: 0 })
@@ -25,10 +28,10 @@ const wholeShop = (searchIndex: ReturnType<typeof catalogueIndex>) =>
 
 test('two servers list one committed state each time, whoever writes meanwhile', async () => {
   const servers = [
-    catalogueIndex(database, new InvalidationBus()),
-    catalogueIndex(database, new InvalidationBus()),
+    catalogueIndex(database, new InvalidationBus(), log),
+    catalogueIndex(database, new InvalidationBus(), log),
   ]
-  // Each transaction swaps the prices of two products and hides one for another, so that 30 are always listed.
+  // Each transaction swaps two prices and hides one product for another, so that 30 are always listed.
   const spare = sampleProduct('Spare', { isPublished: false })
   await database.transaction().execute((transaction) => saveProduct(transaction, spare))
   let hidden = spare.id
@@ -56,7 +59,7 @@ test('two servers list one committed state each time, whoever writes meanwhile',
     return answers
   }
   const [, ...answers] = await Promise.all([write(), ...servers.map(read)])
-  expect(answers.every((count) => count > 0)).toBe(true)
+  expect(answers.filter((count) => !(count > 0))).toEqual([])
   const [one, other] = await Promise.all(servers.map(wholeShop))
   expect(one).toEqual(other)
   const prices = one?.rows.map(({ variants }) => variants[0]?.selling_price_paise ?? 0) ?? []
@@ -84,7 +87,7 @@ test('what lists depend on counts the version up once a transaction; stock and r
 })
 
 test('a transaction that is rolled back, in whole or in part, changes nothing', async () => {
-  const searchIndex = catalogueIndex(database, new InvalidationBus())
+  const searchIndex = catalogueIndex(database, new InvalidationBus(), log)
   const before = await wholeShop(searchIndex)
   const version = await findVersion(database)
   const rolledBack = database.transaction().execute(async (transaction) => {
@@ -107,7 +110,7 @@ test('a transaction that is rolled back, in whole or in part, changes nothing', 
 })
 
 test('many changes at once, and more than are remembered, are caught up with', async () => {
-  const searchIndex = catalogueIndex(database, new InvalidationBus())
+  const searchIndex = catalogueIndex(database, new InvalidationBus(), log)
   await wholeShop(searchIndex)
   await database.updateTable('product').set({ label: 'sale' }).execute()
   // Simulates more changes than the database keeps.
@@ -121,7 +124,7 @@ test('many changes at once, and more than are remembered, are caught up with', a
 })
 
 test('changes that fail to be read are read at the next call', async () => {
-  const searchIndex = catalogueIndex(database, new InvalidationBus())
+  const searchIndex = catalogueIndex(database, new InvalidationBus(), log)
   await sql`ALTER TABLE synonym RENAME TO away`.execute(database)
   await expect(searchIndex.current()).rejects.toThrow('does not exist')
   await sql`ALTER TABLE away RENAME TO synonym`.execute(database)
@@ -130,7 +133,7 @@ test('changes that fail to be read are read at the next call', async () => {
 
 test('a product that is sold out goes behind its equals, and back when it can be bought again', async () => {
   const invalidationBus = new InvalidationBus()
-  const searchIndex = catalogueIndex(database, invalidationBus)
+  const searchIndex = catalogueIndex(database, invalidationBus, log)
   const shown = async () => {
     const { index } = await searchIndex.current()
     const ids = pageOfTiers(index, index.listed, [], { limit: 100, offset: 0 })
@@ -151,12 +154,12 @@ test('a product that is sold out goes behind its equals, and back when it can be
   invalidationBus.publish(['*'])
   await expect.poll(async () => (await shown()).last).toBe(first)
   // A server that starts later has the same state.
-  const later = await catalogueIndex(database, new InvalidationBus()).current()
+  const later = await catalogueIndex(database, new InvalidationBus(), log).current()
   expect(pageOfTiers(later.index, later.index.listed, [], { limit: 100, offset: 0 }).at(-1)).toBe(first)
 })
 
 test('an old version of a product leaves no trace, however often it changes', async () => {
-  const searchIndex = catalogueIndex(database, new InvalidationBus())
+  const searchIndex = catalogueIndex(database, new InvalidationBus(), log)
   await searchIndex.current()
   const id = sampleId('Changing')
   for (let i = 0; i < 1_100; i += 100) {

@@ -1,8 +1,9 @@
 import { setTimeout as after, setImmediate as breathe } from 'node:timers/promises'
-import { allTag } from '@amritvasya/contract/cache-tags'
+import { allTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
+import type { IncidentLogger } from '../../platform/incident-log.ts'
 import { type BrandRow, type CategoryRow, findBrands, findCategories } from '../category.repository.ts'
 import { activeCategories } from '../category-tree.ts'
 import {
@@ -19,7 +20,6 @@ import { watchStock } from './stock-watch.ts'
 export type Snapshot = {
   version: number
   index: ProductIndex
-  /** Those that shoppers may see, in the owner's order. */
   categories: CategoryRow[]
   brands: BrandRow[]
 }
@@ -29,18 +29,20 @@ export type CatalogueIndex = ReturnType<typeof catalogueIndex>
 const PRODUCTS_PER_QUERY = 1_000
 /** From here on, a full reload is faster. */
 const MAX_INCREMENTAL_CHANGES = 2_000
-/** The database deletes changes older than 10,000 versions. */
+/** The database keeps 10,000 versions. */
 const RETAINED_VERSIONS = 9_000
 const MAX_ATTEMPTS = 4
-/** Milliseconds; a full reload of a very large catalogue takes longer. */
 const REFRESH_TIMEOUT_MS = 3_000
 
 /**
- * Keeps lists and search in memory. Queries return the catalogue version of their rows; a newer one updates the index
- * before the response. Only stock, which orders change constantly and which merely ranks products, follows the
- * invalidations.
+ * Queries return the catalogue version of their rows; a newer one updates the index before the response. Only
+ * stock, which orders change constantly, follows the invalidations.
  */
-export function catalogueIndex(database: Kysely<Tables>, invalidationBus: InvalidationBus) {
+export function catalogueIndex(
+  database: Kysely<Tables>,
+  invalidationBus: InvalidationBus,
+  log: IncidentLogger,
+) {
   let snapshot: Snapshot | undefined
   let updating: Promise<Snapshot> | undefined
 
@@ -53,16 +55,17 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
     return updating
   }
 
-  watchStock(invalidationBus, async (ids) => {
-    // The running update may have read older stock.
+  const refreshStock = async (ids: string[] | null) => {
+    // The running update, whose error its caller handles, may have read older stock.
     await updating?.catch(() => {})
     const soldOut = await findSoldOut(database, ids)
     snapshot?.index.recordStock(ids, soldOut)
-  })
+  }
+  watchStock(invalidationBus, refreshStock, log)
 
   /**
-   * Returns the known snapshot after `REFRESH_TIMEOUT_MS`. Results of its old lists must not stay cached, so the caches of this
-   * process are invalidated after the update.
+   * Falls back to the known snapshot after `REFRESH_TIMEOUT_MS`; this process's caches are invalidated after
+   * the update.
    */
   const newest = async (known: Snapshot): Promise<Snapshot> => {
     const enough = new AbortController()
@@ -71,6 +74,7 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
       (old) => {
         updated.then(
           () => invalidationBus.publish([allTag]),
+          // The next caller updates again, and reports an error that lasts.
           () => {},
         )
         return old
@@ -86,8 +90,8 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
 
   let asking: Promise<number> | undefined
   /**
-   * One query serves all callers in a turn of the event loop; it is sent after the last of them, so that none gets an
-   * older version.
+   * One query serves all callers in a turn of the event loop; it is sent after the last of them, so that none
+   * gets an older version.
    */
   const versionNow = (): Promise<number> => {
     asking ??= breathe().then(() => {
@@ -104,7 +108,7 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
     },
 
     /**
-     * Repeats, up to `MAX_ATTEMPTS` times, until the rows are no newer than the index.
+     * Repeats until the rows are no newer than the index.
      * @param query returns the catalogue version of its rows
      */
     async read<A extends { version: number }>(query: (snapshot: Snapshot) => Promise<A>): Promise<A> {
@@ -120,7 +124,7 @@ export function catalogueIndex(database: Kysely<Tables>, invalidationBus: Invali
   }
 }
 
-/** One repeatable-read transaction keeps all queries at the same version. */
+/** Repeatable read keeps all queries at the same version. */
 const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): Promise<Snapshot> =>
   database
     .transaction()

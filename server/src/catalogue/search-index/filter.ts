@@ -3,7 +3,6 @@ import type { PriceRange } from './price-table.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Span } from './sorted-list.ts'
 
-/** A price range matches a product by any of its variants. */
 export type ListFilter = PriceRange & {
   category?: string | undefined
   brand?: string | undefined
@@ -20,8 +19,8 @@ export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = 
 }
 
 /**
- * Within a tier, products in stock come first, of these featured ones, then the newest. Tiers beyond the page are not
- * evaluated.
+ * In a tier products in stock come first, of these featured ones, then the newest. Tiers beyond the page are
+ * not evaluated.
  */
 export function pageOfTiers(
   index: ProductIndex,

@@ -13,7 +13,6 @@ export type IndexedProduct = {
   category_id: string
   brand_id: string
   brand_name: string
-  /** Of the default variant. */
   price_paise: number
   /** Distinct, ascending, without `price_paise`. */
   other_prices: number[]
@@ -41,11 +40,9 @@ async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise
   return rows
 }
 
-/** Skips unpublished products. */
 export const listIndexedProducts = (database: Database, ids: readonly string[]): Promise<IndexedProduct[]> =>
   findFacts(database, sql`p.id = ANY(${ids})`)
 
-/** Returns published products in the order of their ids. */
 export const listIndexedProductsAfter = (
   database: Database,
   id: string,
@@ -70,7 +67,7 @@ export async function findVersion(database: Database): Promise<number> {
   return version
 }
 
-/** Includes '*' for a change of all products. */
+/** '*' stands for all products. */
 export async function findChangesAfter(database: Database, version: number): Promise<string[]> {
   const rows = await database
     .selectFrom('catalogue_change')

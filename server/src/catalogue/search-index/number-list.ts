@@ -1,6 +1,5 @@
 const none = new Int32Array(0)
 
-/** Numbers below 2^31 in one growing array. */
 export class NumberList {
   #numbers = none
   #length = 0
@@ -17,7 +16,6 @@ export class NumberList {
     this.insert(this.#length, value)
   }
 
-  /** Compares with the last value only. */
   pushNew(value: number): void {
     if (this.#length === 0 || this.#numbers[this.#length - 1] !== value) this.push(value)
   }
@@ -38,7 +36,6 @@ export class NumberList {
     this.#length--
   }
 
-  /** Frees the reserve for growing. */
   trim(): void {
     this.#numbers = this.#numbers.slice(0, this.#length)
   }

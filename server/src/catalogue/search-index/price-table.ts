@@ -1,12 +1,8 @@
 import { NumberList } from './number-list.ts'
 
-/** Inclusive bounds. */
 export type PriceRange = { minPaise?: number | undefined; maxPaise?: number | undefined }
 
-/**
- * Each distinct price of a product has a running number, its place. The places of a product are consecutive, the
- * default variant's first, the others ascending.
- */
+/** A product's places are consecutive: the default variant's price first, the others ascending. */
 export class PriceTable {
   readonly #firsts = new NumberList()
   readonly #prices = new NumberList()
@@ -35,7 +31,7 @@ export class PriceTable {
     return Array.from({ length: this.#endOf(product) - first }, (_, i) => first + i)
   }
 
-  /** Returns the place of the default variant's price, else of the lowest price in the range, or -1. */
+  /** -1 without a price in the range. */
   shown(product: number, { minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRange): number {
     const end = this.#endOf(product)
     for (let place = this.#firsts.at(product); place < end; place++) {

@@ -74,7 +74,7 @@ describe('an index after any history of changes', () => {
 
   test('lists exactly the products of known categories', () => {
     expect(idsOf(index.listed)).toEqual(expected(() => true))
-    expect(listed.every(({ id }) => index.has(id))).toBe(true)
+    expect(listed.filter(({ id }) => !index.has(id))).toEqual([])
     expect(index.listed.size).toBe(listed.length)
   })
 

@@ -10,7 +10,6 @@ import { addPosting, type Field, type Places, WordTable } from './word-table.ts'
 export type Sorting = { by: 'createdAt' | 'price' | 'name'; order: 'asc' | 'desc' }
 
 export type Traits = {
-  /** The product's category, then its ancestors. */
   categories: string[]
   brand: string
   material: string
@@ -24,23 +23,18 @@ type Entry = Traits & {
 }
 type IndexedCategory = { id: string; parent_id: string | null; name: string }
 type NamedCategory = IndexedCategory & { words: string[] }
-/** `ids` has the category first, then its ancestors. */
 type Path = { ids: string[]; words: Places[] }
 
 /** Smaller sets are faster to sort than to find among all products. */
 const MAX_SCANNED_PRODUCTS = 64
 
-/**
- * The products that shoppers may see. A changed product gets a new running number, so that entries, prices and words
- * are append-only.
- */
+/** A changed product gets a new running number, so that entries, prices and words are append-only. */
 export class ProductIndex {
   readonly vocabulary = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   readonly synonyms: Synonyms
   readonly listed = new BitSet()
-  /** May lag behind the database, as it follows the invalidations. */
+  /** Follows the invalidations, so may lag behind the database. */
   readonly soldOut = new BitSet()
-  /** Those that shoppers may see. */
   readonly categories: readonly NamedCategory[]
   readonly #paths: ReadonlyMap<string, Path>
   readonly #entries: Entry[] = []
@@ -48,7 +42,6 @@ export class ProductIndex {
   readonly #numbers = new Map<string, number>()
   readonly #collections = new Map<string, BitSet>()
   readonly #words = new WordTable((word) => this.vocabulary.learn(word))
-  /** For texts of many products: brands and materials. */
   readonly #sharedTexts = new Map<string, Places[]>()
   readonly #sharedWords = new Set<string>()
   readonly #orders: Record<Exclude<Sorting['by'], 'price'>, SortedList>
@@ -73,7 +66,6 @@ export class ProductIndex {
     )
   }
 
-  /** Counts numbers that no product has any more. */
   get waste(): number {
     return this.#entries.length - this.#numbers.size
   }
@@ -86,7 +78,7 @@ export class ProductIndex {
     return this.vocabulary.has(word) || this.synonyms.hasWord(word)
   }
 
-  /** Returns true for words in names of products, categories, brands, materials and synonyms. */
+  /** Names are of products, categories, brands, materials and synonyms. */
   isName(word: string): boolean {
     const inField = (field: Field) => (this.#words.numbers(word, field)?.length ?? 0) > 0
     return (
@@ -128,7 +120,7 @@ export class ProductIndex {
     this.listed.delete(number)
   }
 
-  /** @param checked the checked products; null for all */
+  /** @param checked null for all */
   recordStock(checked: readonly string[] | null, soldOut: readonly string[]): void {
     for (const number of (checked ? this.withIds(checked) : this.listed).numbers())
       this.soldOut.delete(number)
@@ -153,7 +145,6 @@ export class ProductIndex {
     return this.#gather(field, this.vocabulary.beginningWith(letters))
   }
 
-  /** Skips ids that are not listed. */
   withIds(ids: Iterable<string>): BitSet {
     const found = new BitSet()
     for (const id of ids) {
@@ -168,7 +159,7 @@ export class ProductIndex {
   }
 
   /**
-   * Breaks ties by id in the same direction.
+   * Ties follow the id in the same direction.
    * @param range selects the price by which each product is sorted
    */
   page(set: BitSet, { by, order }: Sorting, span: Span, range: PriceRange = {}): string[] {
@@ -267,7 +258,6 @@ export class ProductIndex {
   }
 }
 
-/** Breaks ties by id. */
 const inOrderOf = (key: (value: number) => number | string, idOf: (value: number) => string) =>
   new SortedList((a, b) => {
     const [first, second] = [key(a), key(b)]

@@ -16,7 +16,6 @@ export class SortedList {
     return this.#numbers.length
   }
 
-  /** {@link sort} must follow. */
   append(value: number): void {
     this.#numbers.push(value)
     this.#isSorted = false

@@ -1,18 +1,24 @@
-import { allTag, productOf } from '@amritvasya/contract/cache-tags'
+import { allTag, productOf } from '@amritvasya/contract/rules/cache-tags'
 import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
+import { IncidentLog, type IncidentLogger } from '../../platform/incident-log.ts'
 
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
 /**
- * Refreshes products whose stock may have changed, one batch at a time.
- * @param refresh takes null for all products; ids that it failed for are refreshed again after a pause, or with those
- *   of the next change
+ * @param refresh takes null for all products; failed ids are refreshed again after a pause, or with the next
+ * change
  */
 export function watchStock(
   invalidationBus: InvalidationBus,
   refresh: (ids: string[] | null) => Promise<void>,
+  log: IncidentLogger,
 ): void {
+  const outage = new IncidentLog(
+    log,
+    'the stock of the search index cannot be refreshed; lists may show old stock',
+    { recovered: 'the stock of the search index is refreshed again' },
+  )
   const waiting = new Set<string>()
   let isAsking = false
   let pause = FIRST_RETRY_MS
@@ -26,8 +32,10 @@ export function watchStock(
       waiting.clear()
       try {
         await refresh(ids)
+        outage.succeed()
         pause = FIRST_RETRY_MS
-      } catch {
+      } catch (error) {
+        outage.fail(error)
         // The database is likely to fail for the next ones as well.
         for (const id of taken) waiting.add(id)
         retry = setTimeout(ask, pause).unref()

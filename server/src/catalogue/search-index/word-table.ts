@@ -1,6 +1,5 @@
 import { NumberList } from './number-list.ts'
 
-/** 'category' includes the names of ancestors. */
 export type Field = 'anywhere' | 'name' | 'category'
 /** Product numbers, ascending. */
 export type Places = Record<Field, NumberList>
@@ -13,7 +12,6 @@ export class WordTable {
     this.#onNew = onNew
   }
 
-  /** Adds a new word. */
   placesOf(word: string): Places {
     const known = this.#places.get(word)
     if (known) return known
@@ -23,7 +21,6 @@ export class WordTable {
     return places
   }
 
-  /** Includes products that are no longer listed. */
   numbers(word: string, field: Field): NumberList | undefined {
     return this.#places.get(word)?.[field]
   }

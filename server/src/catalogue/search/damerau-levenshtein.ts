@@ -1,5 +1,5 @@
 /**
- * Returns the optimal string alignment distance, or a number above `max` as soon as the distance exceeds `max`.
+ * Optimal string alignment distance, or a number above `max`.
  * @param asPrefix compares with the best prefix of `word`
  */
 export function editDistance(typed: string, word: string, max: number, asPrefix = false): number {
@@ -37,5 +37,4 @@ export function editDistance(typed: string, word: string, max: number, asPrefix 
   return Math.min(errors, tooMany)
 }
 
-/** Columns beyond the width are out of reach. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

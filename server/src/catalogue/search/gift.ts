@@ -9,7 +9,6 @@ const occasions = new Set(
   rakhi holi housewarming idea item option box best good nice small`.split(/\s+/),
 )
 
-/** Returns true for a search for any gift, such as "birthday gift for mother". */
 export function asksForGift(search: string): boolean {
   const words = wordsOf(search)
   return (

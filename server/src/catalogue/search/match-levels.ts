@@ -3,10 +3,6 @@ import type { ProductIndex } from '../search-index/product-index.ts'
 import type { QueryAnalysis } from './parse-query.ts'
 import { type RankedMatches, readAll, readSome } from './ranked-matches.ts'
 
-/**
- * In order: every word as typed, anything at the price of a gift, full text, corrected words, known words only, some of
- * the words.
- */
 export type Level = 'exact' | 'gift' | 'described' | 'corrected' | 'known' | 'partial'
 
 /**

@@ -2,25 +2,18 @@ import { type Knowledge, type PhraseInput, type PhrasePart, partsOf } from './ph
 import type { QueryNode } from './query-node.ts'
 import { codeOf, wordsOf } from './words.ts'
 
-/** Further words are ignored. */
 const MAX_WORDS = 10
 
 export type QueryAnalysis = {
-  /** Misspelt words are corrected, unknown ones left out. */
   words: string[]
-  /** As typed; null if a word is unknown. */
   typed: QueryNode[] | null
-  /** As typed, without unknown words; null if there are none of either. */
+  /** Null where it equals `typed`, or has no word. */
   known: QueryNode[] | null
-  /** With misspelt words corrected and unknown ones left out; null if there is nothing to correct. */
+  /** Null if there is nothing to correct. */
   corrected: QueryNode[] | null
-  /** Words without a meaning as typed. */
   unknown: string[]
-  /** Those of `unknown` without a probable spelling. */
   missing: string[]
-  /** The prefix of a product code or SKU, if it may be one. */
   code: string | null
-  /** The search with its last word completed. */
   completions: string[]
 }
 
@@ -79,11 +72,10 @@ const meaningsOf = (parts: readonly PhrasePart[]): QueryNode[] =>
 
 /** Drops single letters beside other words, but no numbers. */
 function telling(words: readonly string[]): string[] {
-  const kept = words.filter((one) => one.length > 1 || /\d/.test(one))
-  return (kept.length > 0 ? kept : words).slice(0, MAX_WORDS)
+  const significant = words.filter((one) => one.length > 1 || /\d/.test(one))
+  return (significant.length > 0 ? significant : words).slice(0, MAX_WORDS)
 }
 
-/** Replaces unknown words by their likeliest spelling. */
 function correct(part: PhrasePart, spellings: ReadonlyMap<string, readonly string[]>): PhraseInput[] {
   if (part.meaning !== null) return [...part.words]
   return part.words.flatMap(({ text }) => {

@@ -1,26 +1,22 @@
 import type { Level } from './match-levels.ts'
 import type { QueryAnalysis } from './parse-query.ts'
-import type { AskedPrice } from './price.ts'
+import type { PriceBounds } from './price.ts'
 import { isFiller, wordsOf } from './words.ts'
 
-export type ParsedQuery = AskedPrice & {
-  /** Without the price and without `missing`. */
+export type ParsedQuery = PriceBounds & {
   words: string
-  /** Words that no product matches, as typed. */
   missing: string[]
-  /** True if only long descriptions contain the words. */
   isMentioned: boolean
 }
 
-/** Returns undefined if the search was read exactly as typed. */
+/** Undefined if the search was read exactly as typed. */
 export function toParsedQuery(
   search: string,
   { missing, unknown }: QueryAnalysis,
   level: Level | null,
-  price: AskedPrice | null,
+  price: PriceBounds | null,
 ): ParsedQuery | undefined {
   const isMentioned = level === 'described'
-  // 'known' ignores every word that needed a correction.
   const leftAt: Partial<Record<Level, string[]>> = { described: [], known: unknown, gift: wordsOf(search) }
   const left = level === null ? [] : (leftAt[level] ?? missing)
   if (!price && !isMentioned && left.length === 0) return undefined
@@ -37,7 +33,7 @@ export function toParsedQuery(
   }
 }
 
-/** "gift for" of "gift for Asha" becomes "gift"; fillers alone become nothing. */
+/** "gift for" of "gift for Asha" becomes "gift". */
 function withoutFillersAtEnds(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !isFiller(word))
   return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isFiller(word)) + 1)

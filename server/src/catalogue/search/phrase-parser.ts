@@ -4,19 +4,16 @@ import { otherNumber } from './words.ts'
 
 export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'synonyms'>
 
-/** `corrections` are words that `text` may be a misspelling of. */
 export type PhraseInput = { text: string; corrections: readonly string[] }
 
 const toNode = (words: readonly string[]): QueryNode => together(words.map(wholeWord))
 
-/** A word, or several that form a phrase. */
 export type PhrasePart = {
   words: readonly PhraseInput[]
   /** Null when no product has such words. */
   meaning: QueryNode | null
 }
 
-/** The last word may be incomplete. */
 export function partsOf(inputs: readonly PhraseInput[], knowledge: Knowledge): PhrasePart[] {
   const parts: PhrasePart[] = []
   for (let at = 0; at < inputs.length; ) {
@@ -37,7 +34,6 @@ export function partsOf(inputs: readonly PhraseInput[], knowledge: Knowledge): P
   return parts
 }
 
-/** Returns the number of words from `at` that form a phrase, at least 1. */
 function phraseLength(
   inputs: readonly PhraseInput[],
   at: number,
@@ -76,7 +72,6 @@ function single({ text, corrections }: PhraseInput, isLast: boolean, knowledge: 
   return meanings.length > 0 ? oneOf(meanings) : null
 }
 
-/** Splits words that were typed as one, such as "rosequartz". */
 function split(text: string, isLast: boolean, { vocabulary }: Knowledge): QueryNode[] {
   for (let at = text.length - 3; at >= 3; at--) {
     const [first, second] = [text.slice(0, at), text.slice(at)]

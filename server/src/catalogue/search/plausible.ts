@@ -1,12 +1,11 @@
-/** From this length on, phonetic forms may differ in one letter. */
+/** From here on, phonetic forms may differ in one letter. */
 const LONG_SOUND_LENGTH = 6
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter)
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word)
 
 /**
- * Returns a distance of words in Latin letters: 1 for a wrong, missing or additional consonant, 0.5 for vowels, double
- * letters and swapped neighbours.
+ * Counts 1 for a consonant, 0.5 for vowels, double letters and swapped neighbours.
  * @param asBeginning compares with the best prefix of `word`
  */
 export function misspelling(typed: string, word: string, asBeginning = false): number {
@@ -45,7 +44,6 @@ const replaced = (one: string | undefined, other: string | undefined): number =>
 const forgiven = (length: number): number =>
   length < 4 ? 0 : length < 5 ? 0.5 : length < 8 ? 1 : length < 10 ? 1.5 : 2
 
-/** Returns true if `typed` may be a misspelling of all of `word`. */
 export function isPlausible(
   typed: string,
   word: string,
@@ -57,7 +55,6 @@ export function isPlausible(
   return written <= forgiven(typed.length) || (soundsAlike && typed.length > 5)
 }
 
-/** Returns true if `typed` may be a misspelling of a prefix of `word`. */
 export const isPlausibleBeginning = (typed: string, word: string): boolean =>
   isLatin(typed) && isLatin(word)
     ? typed.length > 4 && misspelling(typed, word, true) <= forgiven(typed.length - 1)

@@ -1,5 +1,7 @@
-/** In rupees, both ends inclusive, as the list endpoints take it. */
-export type AskedPrice = { minPrice?: number; maxPrice?: number }
+import { justBelow } from '@amritvasya/contract/rules/money'
+
+/** Rupees, inclusive. */
+export type PriceBounds = { minPrice?: number; maxPrice?: number }
 
 const currency = String.raw`(?:₹|rs\.?|inr)?\s*`
 const amount = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{1,7})(k)?(?![\d.,]*\d)`
@@ -13,12 +15,10 @@ const form = (source: string) => new RegExp(`${start}${source}${end}`, 'iu')
 const range = form(
   `(between\\s+|from\\s+)?(₹|rs\\.?|inr)?\\s*${amount}${rupees}\\s*(?:to|and|-|–|se|से)\\s*${price}(?:\\s+(?:ke|के)\\s+(?:beech|bich|बीच))?`,
 )
-/** Exclusive upper bounds. */
 const below = [
   form(`(?:under|below|less(?:er)? (?:than|then)|cheaper than)\\s+${price}`),
   form(`${price}\\s+(?:se|ke|से|के)\\s+(?:kam|neeche|niche|under|कम|नीचे)`),
 ]
-/** Inclusive upper bounds. */
 const upTo = [
   form(`(?:within|upto|up to|till|max|maximum|budget|at most|(?:not|no) more than)\\s+${price}`),
   form(`${price}\\s+(?:(?:ke|के)\\s+(?:andar|ander|अंदर|अन्दर)|tak|तक|max|(?:or|and)\\s+(?:less|below|under))`),
@@ -35,14 +35,14 @@ const MIN_RANGE_RUPEES = 100
 const numberOf = (digits: string | undefined, thousands: string | undefined): number =>
   Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
 
-/** `maxPrice` is inclusive, but "under ₹1,000" excludes ₹1,000, as quick prices do (decision 28). */
-const justBelow = (amount: number): number => Math.max(0, Math.round(amount * 100 - 1) / 100)
+/** "under ₹1,000" excludes ₹1,000 (decision 28), but `maxPrice` is inclusive. */
+const maxBelow = (amount: number): number => Math.max(0, justBelow(amount))
 
 /**
  * Reads "bracelet under 1000" as "bracelet" at ₹999.99 at most.
  * @returns the other words, and the range or null
  */
-export function readPrice(search: string): { words: string; price: AskedPrice | null } {
+export function readPrice(search: string): { words: string; price: PriceBounds | null } {
   const without = (found: RegExpExecArray) =>
     `${search.slice(0, found.index)} ${search.slice(found.index + found[0].length)}`
       .replace(/\s+/g, ' ')
@@ -53,10 +53,10 @@ export function readPrice(search: string): { words: string; price: AskedPrice | 
     const [, word, sign, first, firstK, second, secondK] = between
     const [one, other] = [numberOf(first, firstK), numberOf(second, secondK)]
     if (one < other && (one >= MIN_RANGE_RUPEES || word !== undefined || sign !== undefined))
-      return { words: without(between), price: { minPrice: one, maxPrice: justBelow(other) } }
+      return { words: without(between), price: { minPrice: one, maxPrice: maxBelow(other) } }
   }
-  const bounds: [readonly RegExp[], (amount: number) => AskedPrice][] = [
-    [below, (amount) => ({ maxPrice: justBelow(amount) })],
+  const bounds: [readonly RegExp[], (amount: number) => PriceBounds][] = [
+    [below, (amount) => ({ maxPrice: maxBelow(amount) })],
     [upTo, (amount) => ({ maxPrice: amount })],
     [from, (amount) => ({ minPrice: amount })],
   ]

@@ -2,15 +2,12 @@ import { BitSet } from '../search-index/bit-set.ts'
 import type { ProductIndex } from '../search-index/product-index.ts'
 import type { Field } from '../search-index/word-table.ts'
 
-/** A word or prefix, several of them together, or one of several. */
 export type QueryNode =
   | { kind: 'word'; text: string; isBeginning: boolean; isTyped: boolean }
   | { kind: 'all' | 'any'; of: readonly QueryNode[] }
 
-/** The typed word itself, any whole word, or a prefix. */
 export type Nearness = 'typed' | 'whole' | 'beginning'
 
-/** Replaces the typed word, as a synonym or correction does. */
 export const wholeWord = (text: string): QueryNode => ({
   kind: 'word',
   text,
@@ -23,7 +20,6 @@ export const typedWord = (text: string): QueryNode => ({
   isBeginning: false,
   isTyped: true,
 })
-/** A typed word that may be incomplete. */
 export const beginning = (text: string): QueryNode => ({
   kind: 'word',
   text,

@@ -2,12 +2,11 @@ import type { BitSet } from '../search-index/bit-set.ts'
 import type { ProductIndex } from '../search-index/product-index.ts'
 import { find, type Nearness, oneOf, type QueryNode, together } from './query-node.ts'
 
-/** All matches, and the better ones by tier, each evaluated on demand. */
 export type RankedMatches = { all: BitSet; tiers: (() => BitSet)[] }
 
 /**
- * Requires all parts. Names with all words as typed come first, then names that also share a word with their category,
- * whole words before prefixes, then the name alone, then any field.
+ * Names with all words as typed come first, then names that also share a word with their category, whole
+ * words before prefixes, then the name alone, then any field.
  */
 export function readAll(index: ProductIndex, parts: readonly QueryNode[]): RankedMatches {
   const node = together(parts)
@@ -26,7 +25,7 @@ export function readAll(index: ProductIndex, parts: readonly QueryNode[]): Ranke
   }
 }
 
-/** Ranks products with more parts higher, matches in the name first. Needs at least two parts. */
+/** Needs at least two parts; more matching ones rank higher. */
 export function readSome(index: ProductIndex, parts: readonly QueryNode[]): RankedMatches {
   const tiers: (() => BitSet)[] = []
   for (let size = parts.length - 1; size > 0 && parts.length <= 5; size--) {

@@ -1,7 +1,8 @@
+import { toPaise } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../platform/database/database.ts'
-import { toPaise } from '../../platform/money.ts'
+import type { BrowseDependencies } from '../dependencies.ts'
 import { findByCode, findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
-import type { CatalogueIndex, Snapshot } from '../search-index/catalogue-index.ts'
+import type { Snapshot } from '../search-index/catalogue-index.ts'
 import { filtered, type ListFilter, pageOfTiers } from '../search-index/filter.ts'
 import type { ProductIndex, Sorting } from '../search-index/product-index.ts'
 import type { Span } from '../search-index/sorted-list.ts'
@@ -10,20 +11,18 @@ import { asksForGift } from './gift.ts'
 import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './match-levels.ts'
 import { parseQuery, type QueryAnalysis, unknownWords } from './parse-query.ts'
 import { type ParsedQuery, toParsedQuery } from './parsed-query.ts'
-import { type AskedPrice, readPrice } from './price.ts'
+import { type PriceBounds, readPrice } from './price.ts'
 import type { RankedMatches } from './ranked-matches.ts'
 import { bestCandidates, type Spelling } from './spelling.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { wordsOf } from './words.ts'
-
-export type SearchService = ReturnType<typeof searchService>
 
 const MAX_DESCRIPTION_MATCHES = 200
 const MAX_CODE_MATCHES = 100
 
 type Found = { ids: string[]; total: number; level: Level | null }
 
-function withPrice(filter: ListFilter, price: AskedPrice | null): ListFilter {
+function withPrice(filter: ListFilter, price: PriceBounds | null): ListFilter {
   if (!price) return filter
   const { minPrice = 0, maxPrice } = price
   const max = Math.min(
@@ -33,158 +32,170 @@ function withPrice(filter: ListFilter, price: AskedPrice | null): ListFilter {
   return { ...filter, minPaise: Math.max(filter.minPaise ?? 0, toPaise(minPrice)), maxPaise: max }
 }
 
-export function searchService(database: Database, catalogueIndex: CatalogueIndex, spelling: Spelling) {
-  /** Returns the matches of the first level that has any. */
-  const find = async (
-    index: ProductIndex,
-    search: string,
-    analysis: QueryAnalysis,
-    filter: ListFilter,
-    sorting: Sorting | null,
-    span: Span,
-  ): Promise<Found> => {
-    const isPriced = filter.minPaise !== undefined || filter.maxPaise !== undefined
-    const attempts: [Level, () => RankedMatches | null | Promise<RankedMatches | null>][] = [
-      ['exact', async () => readExact(index, analysis, index.withIds(await byCode(analysis.code)))],
-      // "gift under 500" matches everything at that price.
-      ['gift', () => (isPriced && asksForGift(search) ? readIds(index.listed) : null)],
-      ['described', async () => readIds(index.withIds(await findByText(search)))],
-      ['corrected', () => readCorrected(index, analysis)],
-      ['known', () => readKnown(index, analysis)],
-      ['partial', () => readPartial(index, analysis)],
-    ]
-    for (const [level, attempt] of attempts) {
-      const matches = await attempt()
-      if (!matches) continue
-      const found = filtered(index, filter, matches.all)
-      const total = found.size
-      if (total === 0) continue
-      const ids = sorting
-        ? index.page(found, sorting, span, filter)
-        : pageOfTiers(index, found, matches.tiers, span)
-      return { ids, total, level }
-    }
-    return { ids: [], total: 0, level: null }
+const match = async (
+  database: Database,
+  index: ProductIndex,
+  search: string,
+  analysis: QueryAnalysis,
+  filter: ListFilter,
+  sorting: Sorting | null,
+  span: Span,
+): Promise<Found> => {
+  const isPriced = filter.minPaise !== undefined || filter.maxPaise !== undefined
+  const attempts: [Level, () => RankedMatches | null | Promise<RankedMatches | null>][] = [
+    ['exact', async () => readExact(index, analysis, index.withIds(await byCode(database, analysis.code)))],
+    // "gift under 500" matches everything at that price.
+    ['gift', () => (isPriced && asksForGift(search) ? readIds(index.listed) : null)],
+    ['described', async () => readIds(index.withIds(await findByText(database, search)))],
+    ['corrected', () => readCorrected(index, analysis)],
+    ['known', () => readKnown(index, analysis)],
+    ['partial', () => readPartial(index, analysis)],
+  ]
+  for (const [level, attempt] of attempts) {
+    const matches = await attempt()
+    if (!matches) continue
+    const found = filtered(index, filter, matches.all)
+    const total = found.size
+    if (total === 0) continue
+    const ids = sorting
+      ? index.page(found, sorting, span, filter)
+      : pageOfTiers(index, found, matches.tiers, span)
+    return { ids, total, level }
   }
+  return { ids: [], total: 0, level: null }
+}
 
-  /** Serves a search that names only a price. */
-  const allOf = (index: ProductIndex, filter: ListFilter, sorting: Sorting | null, span: Span): Found => {
-    const found = filtered(index, filter)
-    const ids = sorting ? index.page(found, sorting, span, filter) : pageOfTiers(index, found, [], span)
-    return { ids, total: found.size, level: found.size > 0 ? 'exact' : null }
+const allOf = (index: ProductIndex, filter: ListFilter, sorting: Sorting | null, span: Span): Found => {
+  const found = filtered(index, filter)
+  const ids = sorting ? index.page(found, sorting, span, filter) : pageOfTiers(index, found, [], span)
+  return { ids, total: found.size, level: found.size > 0 ? 'exact' : null }
+}
+
+const byCode = async (database: Database, code: string | null): Promise<string[]> =>
+  code === null ? [] : findByCode(database, code, MAX_CODE_MATCHES)
+
+const findByText = async (database: Database, search: string): Promise<string[]> => {
+  const words = wordsOf(search)
+  return words.length > 0 ? findDescribed(database, words.join(' '), MAX_DESCRIPTION_MATCHES) : []
+}
+
+/** Words of neither products nor synonyms count as misspelt. */
+const parseWithSpellings = async (
+  spelling: Spelling,
+  { index, version }: Snapshot,
+  search: string,
+): Promise<QueryAnalysis> => {
+  const similar = await spelling.similar(unknownWords(search, index), version)
+  const known = [...similar].map(
+    ([typed, words]) => [typed, words.filter(({ word }) => index.isName(word))] as const,
+  )
+  const frequencyOf = (word: string) => index.vocabulary.frequencyOf(word)
+  const spellings = known.map(([typed, words]) => [typed, bestCandidates(words, typed, frequencyOf)] as const)
+  const same = known.map(
+    ([typed, words]) => [typed, words.filter(({ isSame }) => isSame).map(({ word }) => word)] as const,
+  )
+  return parseQuery(search, index, new Map(spellings), new Map(same))
+}
+
+/** Matches of some words, else products similar to the first match. */
+const related = (
+  index: ProductIndex,
+  analysis: QueryAnalysis,
+  found: Found,
+  filter: ListFilter,
+  limit: number,
+): string[] => {
+  // These levels do not show which products go with the words.
+  if (found.level === 'described' || found.level === 'gift') return []
+  const room = limit - found.ids.length
+  const [first] = found.ids
+  if (room === 0 || first === undefined) return []
+  const matches = readPartial(index, analysis)
+  if (!matches) {
+    return similarIds(index, first, limit)
+      .filter((id) => !found.ids.includes(id) && filtered(index, filter, index.withIds([id])).size > 0)
+      .slice(0, room)
   }
+  const others = filtered(index, filter, matches.all).without(index.withIds(found.ids))
+  return pageOfTiers(index, others, matches.tiers, { limit: room, offset: 0 })
+}
 
-  const byCode = async (code: string | null): Promise<string[]> =>
-    code === null ? [] : findByCode(database, code, MAX_CODE_MATCHES)
-
-  const findByText = async (search: string): Promise<string[]> => {
-    const words = wordsOf(search)
-    return words.length > 0 ? findDescribed(database, words.join(' '), MAX_DESCRIPTION_MATCHES) : []
-  }
-
-  /** Words of neither products nor synonyms count as misspelt. */
-  const parseWithSpellings = async ({ index, version }: Snapshot, search: string): Promise<QueryAnalysis> => {
-    const similar = await spelling.similar(unknownWords(search, index), version)
-    const known = [...similar].map(
-      ([typed, words]) => [typed, words.filter(({ word }) => index.isName(word))] as const,
-    )
-    const frequencyOf = (word: string) => index.vocabulary.frequencyOf(word)
-    const spellings = known.map(
-      ([typed, words]) => [typed, bestCandidates(words, typed, frequencyOf)] as const,
-    )
-    const same = known.map(
-      ([typed, words]) => [typed, words.filter(({ isSame }) => isSame).map(({ word }) => word)] as const,
-    )
-    return parseQuery(search, index, new Map(spellings), new Map(same))
-  }
-
-  /** Returns matches of only some words, else products similar to the first match. */
-  const related = (
-    index: ProductIndex,
-    analysis: QueryAnalysis,
-    found: Found,
-    filter: ListFilter,
-    limit: number,
-  ): string[] => {
-    // These levels do not show which products go with the words.
-    if (found.level === 'described' || found.level === 'gift') return []
-    const room = limit - found.ids.length
-    const [first] = found.ids
-    if (room === 0 || first === undefined) return []
-    const matches = readPartial(index, analysis)
-    if (!matches) {
-      return similarIds(index, first, limit)
-        .filter((id) => !found.ids.includes(id) && filtered(index, filter, index.withIds([id])).size > 0)
-        .slice(0, room)
-    }
-    const others = filtered(index, filter, matches.all).without(index.withIds(found.ids))
-    return pageOfTiers(index, others, matches.tiers, { limit: room, offset: 0 })
-  }
-
-  /** Searches without the price, which becomes a filter. */
-  const look = async (
-    snapshot: Snapshot,
-    search: string,
-    listFilter: ListFilter,
-    sorting: Sorting | null,
-    span: Span,
-  ) => {
-    const { words, price } = readPrice(search)
-    const filter = withPrice(listFilter, price)
-    const analysis = await parseWithSpellings(snapshot, words)
-    const onlyPrice = price !== null && words === ''
-    const found = onlyPrice
-      ? allOf(snapshot.index, filter, sorting, span)
-      : await find(snapshot.index, words, analysis, filter, sorting, span)
-    return {
-      words,
-      filter,
-      analysis,
-      found,
-      understood: toParsedQuery(words, analysis, found.level, price),
-    }
-  }
-
-  const preview = async (snapshot: Snapshot, search: string, limit: number) => {
-    const { index } = snapshot
-    const first = { limit, offset: 0 }
-    const { words, filter, analysis, found, understood } = await look(snapshot, search, {}, null, first)
-    const ids = found.level === 'partial' ? [] : found.ids
-    const further = found.level === 'partial' ? found.ids : related(index, analysis, found, filter, limit)
-    const { version, rows } = await findSummaries(database, [...ids, ...further], filter)
-    const isFirst = new Set(ids)
-    return {
-      version,
-      products: rows.filter(({ id }) => isFirst.has(id)),
-      related: rows.filter(({ id }) => !isFirst.has(id)),
-      suggestions: suggestionsFor(words, analysis, found, index),
-      isExact: found.level === 'exact',
-      total: found.total,
-      understood,
-    }
-  }
-
+const look = async (
+  { database, spelling }: BrowseDependencies,
+  snapshot: Snapshot,
+  search: string,
+  listFilter: ListFilter,
+  sorting: Sorting | null,
+  span: Span,
+) => {
+  const { words, price } = readPrice(search)
+  const filter = withPrice(listFilter, price)
+  const analysis = await parseWithSpellings(spelling, snapshot, words)
+  const onlyPrice = price !== null && words === ''
+  const found = onlyPrice
+    ? allOf(snapshot.index, filter, sorting, span)
+    : await match(database, snapshot.index, words, analysis, filter, sorting, span)
   return {
-    /** Returns the best matches first, unless `sorting` is given. */
-    find: (
-      search: string,
-      filter: ListFilter,
-      sorting: Sorting | null,
-      span: Span,
-    ): Promise<{
-      rows: SummaryRow[]
-      total: number
-      isExact: boolean
-      understood: ParsedQuery | undefined
-    }> =>
-      catalogueIndex.read(async (snapshot) => {
-        const { found, understood, filter: priced } = await look(snapshot, search, filter, sorting, span)
-        const rows = await findSummaries(database, found.ids, priced)
-        return { ...rows, total: found.total, isExact: found.level === 'exact', understood }
-      }),
-
-    /** Returns the best matches, related products and further searches. */
-    preview: (search: string, limit: number) =>
-      catalogueIndex.read((snapshot) => preview(snapshot, search, limit)),
+    words,
+    filter,
+    analysis,
+    found,
+    understood: toParsedQuery(words, analysis, found.level, price),
   }
 }
+
+const previewIn = async (
+  dependencies: BrowseDependencies,
+  snapshot: Snapshot,
+  search: string,
+  limit: number,
+) => {
+  const { index } = snapshot
+  const first = { limit, offset: 0 }
+  const { words, filter, analysis, found, understood } = await look(
+    dependencies,
+    snapshot,
+    search,
+    {},
+    null,
+    first,
+  )
+  const ids = found.level === 'partial' ? [] : found.ids
+  const further = found.level === 'partial' ? found.ids : related(index, analysis, found, filter, limit)
+  const { version, rows } = await findSummaries(dependencies.database, [...ids, ...further], filter)
+  const isFirst = new Set(ids)
+  return {
+    version,
+    products: rows.filter(({ id }) => isFirst.has(id)),
+    related: rows.filter(({ id }) => !isFirst.has(id)),
+    suggestions: suggestionsFor(words, analysis, found, index),
+    isExact: found.level === 'exact',
+    total: found.total,
+    understood,
+  }
+}
+
+export const findProducts = (
+  dependencies: BrowseDependencies,
+  search: string,
+  filter: ListFilter,
+  sorting: Sorting | null,
+  span: Span,
+): Promise<{
+  rows: SummaryRow[]
+  total: number
+  isExact: boolean
+  understood: ParsedQuery | undefined
+}> =>
+  dependencies.searchIndex.read(async (snapshot) => {
+    const {
+      found,
+      understood,
+      filter: priced,
+    } = await look(dependencies, snapshot, search, filter, sorting, span)
+    const rows = await findSummaries(dependencies.database, found.ids, priced)
+    return { ...rows, total: found.total, isExact: found.level === 'exact', understood }
+  })
+
+export const previewSearch = (dependencies: BrowseDependencies, search: string, limit: number) =>
+  dependencies.searchIndex.read((snapshot) => previewIn(dependencies, snapshot, search, limit))

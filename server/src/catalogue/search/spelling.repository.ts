@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
 
-/** Sounds are phonetic forms. */
 export type SimilarRow = { typed: string; typedSound: string; word: string; sound: string }
 
-/** Compares sounds by trigrams; the rows are in no order. */
 export async function findSimilarWords(database: Database, typed: readonly string[]): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
     ${prepared} SELECT typed, sound_of(typed) AS "typedSound", word, sound

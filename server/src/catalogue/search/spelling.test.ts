@@ -11,13 +11,12 @@ afterAll(() => testDatabase.close())
 
 const frequency: Record<string, number> = { amethyst: 9, amber: 2, bracelet: 20, brass: 5, mala: 4 }
 
-/** Returns the corrections of a server that has just started. */
 async function corrected(typed: string): Promise<string[]> {
   const similar = await new Spelling(database).similar([typed], 1)
   return bestCandidates(similar.get(typed) ?? [], typed, (word) => frequency[word] ?? 0)
 }
 
-/** Returns the number of texts with each word, as the database counts them. */
+/** As the database counts them. */
 async function textsWith(...words: string[]): Promise<number[]> {
   const rows = await database.selectFrom('search_word').selectAll().where('word', 'in', words).execute()
   return words.map((word) => rows.find((row) => row.word === word)?.texts ?? 0)
@@ -71,7 +70,6 @@ describe('typing errors', () => {
     ['अमेथिस्ट', ['amethyst']],
     ['रुद्रक्ष', ['rudraksha', 'रुद्राक्ष']],
     ['कगन', ['कंगन']],
-    // nothing comes close
     ['xy', []],
     ['109', []],
     ['completely', []],
@@ -103,7 +101,7 @@ describe('typing errors', () => {
     expect(rows).toEqual([{ same: true }])
   })
 
-  test('what was found is kept until the version of the catalogue changes', async () => {
+  test('what was found is cached until the version of the catalogue changes', async () => {
     const spelling = new Spelling(database)
     const ask = async (word: string, version: number) => (await spelling.similar([word], version)).get(word)
     const [first, same] = await Promise.all([ask('amethist', 5), ask('amethist', 5)])
@@ -112,12 +110,11 @@ describe('typing errors', () => {
     expect(await ask('amethist', 5)).toBe(first)
     const newest = await ask('amethist', 6)
     expect(newest).not.toBe(first)
-    // A reader of an older version neither uses nor replaces the newer result.
     expect(await ask('amethist', 5)).not.toBe(newest)
     expect(await ask('amethist', 6)).toBe(newest)
   })
 
-  test('several words are asked for together, each once', async () => {
+  test('several words are looked up together, each once', async () => {
     const similar = await new Spelling(database).similar(['braclet', 'amethist', 'braclet', 'ox'], 1)
     expect([...similar].map(([typed, [first]]) => [typed, first?.word])).toEqual([
       ['braclet', 'bracelet'],
@@ -126,7 +123,7 @@ describe('typing errors', () => {
     ])
   })
 
-  test('what could not be found out is asked again', async () => {
+  test('a failed lookup is repeated', async () => {
     const spelling = new Spelling(database)
     await sql`ALTER TABLE search_word RENAME TO away`.execute(database)
     await expect(spelling.similar(['amethist', 'braclet'], 1)).rejects.toThrow('does not exist')

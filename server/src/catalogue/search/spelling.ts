@@ -5,24 +5,22 @@ import { isPlausible, isPlausibleBeginning } from './plausible.ts'
 import { findSimilarWords, type SimilarRow } from './spelling.repository.ts'
 import { wordsOf } from './words.ts'
 
-/** Errors are counted against all of the word and against its best prefix. */
+/** Against all of the word and its best prefix. */
 export type Similar = {
   word: string
   errors: number
   errorsInBeginning: number
-  /** True for the same word in Latin letters, if another script was typed. */
   isSame: boolean
 }
 
 const MAX_CACHED_WORDS = 2_000
-/** Longer words are not corrected. */
 const MAX_WORD_LENGTH = 30
 const MAX_CANDIDATES = 4
 
-/** Finds corrections by trigrams of the shop's vocabulary in the database, with a cache. */
+/** Uses trigrams of the shop's vocabulary in the database. */
 export class Spelling {
   readonly #database: Database
-  readonly #kept = new LRUCache<string, Promise<Similar[]>>({ max: MAX_CACHED_WORDS })
+  readonly #cache = new LRUCache<string, Promise<Similar[]>>({ max: MAX_CACHED_WORDS })
   #version = 0
 
   constructor(database: Database) {
@@ -30,17 +28,17 @@ export class Spelling {
   }
 
   /**
-   * Returns none for words that are very short or long, or have digits.
+   * None for words that are very short or long, or have digits.
    * @param version a newer catalogue clears the cache, an older one does not use it
    */
   async similar(words: readonly string[], version: number): Promise<Map<string, Similar[]>> {
     if (version > this.#version) {
-      this.#kept.clear()
+      this.#cache.clear()
       this.#version = version
     }
     const isNewest = version === this.#version
     const correctable = [...new Set(words)].filter((word) => errorsForgiven(word) > 0)
-    const known = new Map(correctable.map((word) => [word, isNewest ? this.#kept.get(word) : undefined]))
+    const known = new Map(correctable.map((word) => [word, isNewest ? this.#cache.get(word) : undefined]))
     const missing = correctable.filter((word) => !known.get(word))
     if (missing.length > 0) {
       const rows = findSimilarWords(this.#database, missing)
@@ -60,9 +58,9 @@ export class Spelling {
   }
 
   #keep(word: string, found: Promise<Similar[]>): void {
-    this.#kept.set(word, found)
+    this.#cache.set(word, found)
     found.catch(() => {
-      if (this.#kept.get(word) === found) this.#kept.delete(word)
+      if (this.#cache.get(word) === found) this.#cache.delete(word)
     })
   }
 }
@@ -75,7 +73,6 @@ function scoreCandidates(typed: string, rows: readonly SimilarRow[]): Similar[] 
   const found = new Map<string, Similar>()
   for (const { word: spelt, sound, typedSound } of rows) {
     const soundsSame = typedSound.length > 2 && sound === typedSound
-    // The search compares this form.
     for (const word of wordsOf(spelt)) {
       if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
       const apart = editDistance(typedSound, sound, maxErrors)
@@ -99,7 +96,7 @@ const isLatin = (word: string): boolean => /\p{Script=Latin}/u.test(word)
 const startsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 
-/** Prefers the fewest errors, then frequency; prefixes count only if no whole word is close. */
+/** Fewest errors, then frequency; prefixes count only if no whole word is close. */
 export function bestCandidates(
   similar: readonly Similar[],
   typed: string,

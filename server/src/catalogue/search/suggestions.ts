@@ -5,12 +5,11 @@ import { parseQuery, type QueryAnalysis } from './parse-query.ts'
 import { wordsOf } from './words.ts'
 
 const MAX_SUGGESTIONS = 5
-/** Categories that share only some of the words. */
 const MAX_LOOSE_SUGGESTIONS = 2
 
 /**
- * Returns corrected and completed searches that match exactly, then categories with the same words; the largest
- * top-level categories if nothing matches.
+ * Corrected and completed searches that match exactly, then categories with the same words; the largest
+ * categories if nothing matches.
  */
 export function suggestionsFor(
   search: string,
@@ -33,7 +32,6 @@ export function suggestionsFor(
   return distinct(all, search).slice(0, MAX_SUGGESTIONS)
 }
 
-/** Orders categories by all words, synonyms, then some of the words. */
 function sharing(
   words: readonly string[],
   { synonyms }: ProductIndex,
@@ -66,7 +64,6 @@ function sharing(
 const shareOf = (phrase: readonly string[], own: readonly string[]): number =>
   phrase.filter((word) => own.some((one) => one.startsWith(word))).length / Math.max(1, phrase.length)
 
-/** Drops repetitions, also of the search itself, in any word order. */
 function distinct(texts: readonly string[], search: string): string[] {
   const seen = new Set([keyOf(search)])
   return texts.filter((text) => {

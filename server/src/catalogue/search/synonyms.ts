@@ -1,12 +1,10 @@
 import { wordsOf } from './words.ts'
 
-/** Synonyms of one or several words, in both directions. */
 export class Synonyms {
   readonly #meanings = new Map<string, string[][]>()
   readonly #starts = new Map<string, string[]>()
   readonly #words = new Set<string>()
   readonly #isFound: (word: string) => boolean
-  /** Words of the longest side. */
   readonly longest: number
 
   /** @param isFound true if products have the word; other synonyms are skipped */
@@ -35,7 +33,7 @@ export class Synonyms {
     this.longest = longest
   }
 
-  /** Returns true also for words that no product has. */
+  /** True also for words that no product has. */
   hasWord(word: string): boolean {
     return this.#words.has(word)
   }
@@ -44,7 +42,6 @@ export class Synonyms {
     return (this.#meanings.get(words.join(' ')) ?? []).filter((meaning) => meaning.every(this.#isFound))
   }
 
-  /** Needs at least three letters. */
   ofBeginning(letters: string): string[][] {
     return (this.#starts.get(letters) ?? []).flatMap((key) => this.of([key]))
   }

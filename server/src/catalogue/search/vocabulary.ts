@@ -1,4 +1,4 @@
-/** Sorted, so that words with a common prefix are neighbours. */
+/** Sorted words with a common prefix are neighbours. */
 export class Vocabulary {
   readonly #words: string[] = []
   readonly #productsWith: (word: string) => number
@@ -30,7 +30,6 @@ export class Vocabulary {
     }
   }
 
-  /** Returns longer words, the most frequent first. */
   completions(letters: string, max: number): string[] {
     return [...this.beginningWith(letters)]
       .filter((word) => word !== letters)
@@ -38,13 +37,12 @@ export class Vocabulary {
       .slice(0, max)
   }
 
-  /** Returns the number of products with the word. */
   frequencyOf(word: string): number {
     return this.#productsWith(word)
   }
 
   #placeOf(word: string): number {
-    // The array is nearly sorted after few additions, so this is fast.
+    // Fast, as the array is nearly sorted after few additions.
     if (!this.#isSorted) this.#words.sort((a, b) => (a < b ? -1 : 1))
     this.#isSorted = true
     let low = 0

@@ -1,4 +1,3 @@
-/** Words without meaning for a search, in English and in Hindi in both scripts. */
 const fillers = new Set(
   'a an and are as at by for from in is it of on or that the this to with ka ke ki ko se ji wala wale wali का के की को से जी वाला वाले वाली'.split(
     ' ',
@@ -9,7 +8,7 @@ export const isFiller = (word: string): boolean => fillers.has(plain(word))
 
 const simpleText = /^[\w ]*$/
 
-/** Converts to lower case, drops accents of Latin letters and apostrophes, and replaces other signs by spaces. */
+/** Lower case without accents and apostrophes; other signs become spaces. */
 export function plain(text: string): string {
   if (simpleText.test(text) && !text.includes('_')) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
   return text
@@ -21,7 +20,6 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** Applies English rules, so exceptions are not recognised. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
   if (/.{2}ies$/.test(word)) return `${word.slice(0, -3)}y`
@@ -29,14 +27,14 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
-/** Compares numbers by value: 8 mm comes before 10 mm. */
+/** 8 mm comes before 10 mm. */
 export const sortKeyOf = (name: string): string =>
   plain(name).replace(/\d+/g, (number) => number.padStart(8, '0'))
 
 /** "8mm" becomes "8 mm". */
 const apart = (text: string) => text.replace(/\d(?=\p{L})|\p{L}(?=\d)/gu, '$& ')
 
-/** Returns words as the search compares them: "Tiger’s-Eye 8mm beads" is tiger, eye, 8, mm, bead. */
+/** "Tiger’s-Eye 8mm beads" is tiger, eye, 8, mm, bead. */
 export function wordsOf(text: string): string[] {
   const spaced = plain(text)
   const words = (/\d/.test(spaced) ? apart(spaced) : spaced).split(' ').filter((word) => word !== '')
@@ -44,12 +42,12 @@ export function wordsOf(text: string): string[] {
   return (telling.length > 0 ? telling : words).map(singular)
 }
 
-/** Does the same as `code_of` in the database: "AMV-BR-001" is amvbr001. */
+/** The same as `code_of` in the database: "AMV-BR-001" is amvbr001. */
 export const codeOf = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toLowerCase()
 
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** Converts numbers up to twelve: 7 to seven, and seven to 7. */
+/** 7 is seven, and seven is 7; up to twelve. */
 export function otherNumber(word: string): string | undefined {
   const value = numberWords.indexOf(word)
   return value >= 0 ? String(value) : /^\d{1,2}$/.test(word) ? numberWords[Number(word)] : undefined

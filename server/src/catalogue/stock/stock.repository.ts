@@ -8,7 +8,6 @@ export type RequestedPieces = { variantId: string; quantity: number }
 
 export type StockChange = { product_id: string; before: number; after: number }
 
-/** `before` is null for a missing variant. */
 export type ReservedRow = {
   variant_id: string
   product_id: string | null
@@ -17,8 +16,8 @@ export type ReservedRow = {
 }
 
 /**
- * Reserves all units or none. Locks in ascending id order, so that orders of the same variants do not deadlock (S3),
- * and compares under the lock (S1).
+ * All or none. Locks in ascending id order, so that orders of the same variants do not deadlock (S3), and
+ * compares under the lock (S1).
  * @returns every request with the stock before; all were taken unless one exceeds it
  */
 export async function reservePieces(
@@ -47,7 +46,7 @@ export async function reservePieces(
   return rows
 }
 
-/** Locks in ascending id order, so that transactions of several statements cannot deadlock. */
+/** Ascending by id, so that transactions of several statements cannot deadlock. */
 export async function lockPieces(transaction: Database, variantIds: readonly string[]): Promise<void> {
   await sql`
     SELECT FROM variant WHERE id = ANY (${[...variantIds]}::text[]) ORDER BY id FOR UPDATE`.execute(
@@ -55,7 +54,7 @@ export async function lockPieces(transaction: Database, variantIds: readonly str
   )
 }
 
-/** Sold reservations do not expire any more. */
+/** Sold reservations do not expire. */
 export async function sellPieces(transaction: Database, orderId: string): Promise<void> {
   await sql`
     ${prepared} ${withoutResult} UPDATE stock_reservation SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
@@ -64,7 +63,7 @@ export async function sellPieces(transaction: Database, orderId: string): Promis
 }
 
 /**
- * Releases the order's reservations; idempotent.
+ * Idempotent.
  * @param isOnSale adds units that were not returned before to the stock
  */
 export async function releaseSoldPieces(
@@ -86,7 +85,7 @@ export async function releaseSoldPieces(
 }
 
 /**
- * Records returned units, at most those sold.
+ * At most those sold.
  * @param isOnSale adds them to the stock
  */
 export async function restockPieces(
@@ -118,7 +117,7 @@ export async function restockPieces(
 }
 
 /**
- * Reserves released units again, all or none; unpublished variants count as missing.
+ * All or none; unpublished variants count as missing.
  * @returns every released reservation with the stock before
  */
 export async function reserveReturnedPieces(transaction: Database, orderId: string): Promise<ReservedRow[]> {
@@ -140,5 +139,27 @@ export async function reserveReturnedPieces(transaction: Database, orderId: stri
     )
     SELECT w.variant_id, l.product_id, l.quantity AS before, w.wanted
     FROM want w LEFT JOIN locked l ON l.id = w.variant_id`.execute(transaction)
+  return rows
+}
+
+export type LowStockRow = {
+  /** Of all variants, beyond the limit too. */
+  total: number
+  productId: string
+  variantId: string
+  name: string
+  size: string | null
+  colorName: string | null
+  sku: string
+  quantity: number
+}
+
+/** Published ones, lowest stock first. */
+export async function listLowStock(database: Database, max: number): Promise<LowStockRow[]> {
+  const { rows } = await sql<LowStockRow>`
+    SELECT p.id AS "productId", v.id AS "variantId", p.name, v.size, v.color_name AS "colorName", v.sku, v.quantity,
+      count(*) OVER ()::int AS total
+    FROM variant v JOIN product p ON p.id = v.product_id AND p.is_published
+    WHERE v.quantity <= p.low_stock_at ORDER BY v.quantity, p.name, v.id LIMIT ${max}`.execute(database)
   return rows
 }

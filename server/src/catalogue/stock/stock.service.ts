@@ -1,7 +1,9 @@
-import { productTag } from '@amritvasya/contract/cache-tags'
+import { productTag } from '@amritvasya/contract/rules/cache-tags'
+import { isLowStock } from '@amritvasya/contract/rules/low-stock'
 import type { Database } from '../../platform/database/database.ts'
 import { invalidate } from '../../platform/database/invalidation-listener.ts'
 import {
+  listLowStock,
   lockPieces,
   type RequestedPieces,
   type ReservedRow,
@@ -12,13 +14,11 @@ import {
   type StockChange,
   sellPieces,
 } from './stock.repository.ts'
-import { affectsDisplayedStock } from './stock-display.ts'
 
 export type Shortage = { variantId: string; available: number }
 
 /**
- * Reserves all stock of an order or none. Call it in the transaction that inserts the order, after locking the customer
- * or the order.
+ * All or none. Call it in the transaction that inserts the order, after locking the customer or the order.
  * @param wants may repeat variants
  * @returns empty when everything was reserved
  */
@@ -31,19 +31,29 @@ export async function reserveStock(
   return shortagesOrNotify(transaction, rows)
 }
 
+/** The order is paid or confirmed, so its reservations no longer expire. */
 export const sellReservedStock = (transaction: Database, orderId: string): Promise<void> =>
   sellPieces(transaction, orderId)
 
-/** Locks in ascending id order, for a transaction that releases and takes stock again. */
-export const lockStock = (transaction: Database, variantIds: readonly string[]): Promise<void> =>
-  lockPieces(transaction, variantIds)
-
 /**
- * Releases reserved or sold units; idempotent.
+ * Idempotent.
  * @param isOnSale false for broken or missing units
  */
 export async function releaseStock(transaction: Database, orderId: string, isOnSale = true): Promise<void> {
   await notify(transaction, await releaseSoldPieces(transaction, orderId, isOnSale))
+}
+
+/**
+ * Releases orders for the one that replaces them.
+ * @param variantIds of all these orders, locked at once so that concurrent requests do not deadlock (S3)
+ */
+export async function releaseReplacedStock(
+  transaction: Database,
+  orderIds: readonly string[],
+  variantIds: readonly string[],
+): Promise<void> {
+  await lockPieces(transaction, variantIds)
+  for (const orderId of orderIds) await releaseStock(transaction, orderId)
 }
 
 /** @param isOnSale adds the units to the stock */
@@ -53,13 +63,13 @@ export async function returnStock(
   pieces: readonly RequestedPieces[],
   isOnSale: boolean,
 ): Promise<void> {
-  const wanted = summed(pieces)
-  if (wanted.length > 0)
-    await notify(transaction, await restockPieces(transaction, orderId, wanted, isOnSale))
+  const requested = summed(pieces)
+  if (requested.length > 0)
+    await notify(transaction, await restockPieces(transaction, orderId, requested, isOnSale))
 }
 
 /**
- * Reserves released units again, for a late payment.
+ * For a late payment.
  * @returns false if any is not available; nothing is reserved then
  */
 export async function reserveReturnedStock(transaction: Database, orderId: string): Promise<boolean> {
@@ -90,10 +100,42 @@ async function shortagesOrNotify(transaction: Database, rows: readonly ReservedR
   return []
 }
 
+/**
+ * Commits with a notification run one after the other, so only low stock is invalidated at once; cart and
+ * checkout always query the database.
+ */
+export const affectsDisplayedStock = (before: number, after: number): boolean =>
+  before !== after && isLowStock(Math.min(before, after))
+
 async function notify(transaction: Database, changes: readonly StockChange[]): Promise<void> {
   const seen = changes.filter(({ before, after }) => affectsDisplayedStock(before, after))
   await invalidate(
     transaction,
     seen.map(({ product_id }) => productTag(product_id)),
   )
+}
+
+export type LowVariant = {
+  productId: string
+  variantId: string
+  name: string
+  variant: string
+  sku: string
+  quantity: number
+}
+
+/**
+ * Finds published variants at or below their threshold, lowest stock first.
+ * @param max limits the variants; `total` counts all
+ */
+export async function findLowStock(
+  database: Database,
+  max: number,
+): Promise<{ total: number; variants: LowVariant[] }> {
+  const rows = await listLowStock(database, max)
+  const variants = rows.map(({ total: _, size, colorName, ...variant }) => ({
+    ...variant,
+    variant: [size, colorName].filter(Boolean).join(', '),
+  }))
+  return { total: rows[0]?.total ?? 0, variants }
 }

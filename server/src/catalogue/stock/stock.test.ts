@@ -11,7 +11,7 @@ import {
   saveProduct,
   sellReservedStock,
 } from '../index.ts'
-import { affectsDisplayedStock } from './stock-display.ts'
+import { affectsDisplayedStock } from './stock.service.ts'
 
 const { database, close } = await createTestDatabase()
 afterAll(close)
@@ -33,7 +33,7 @@ const stock = async (id: string | undefined) =>
       .executeTakeFirstOrThrow()
   ).quantity
 
-/** Inserts an order row with the required columns only. */
+/** Only the required columns. */
 async function writeOrder(transaction: Database, id: string): Promise<void> {
   await transaction
     .insertInto('shop_order')
@@ -54,7 +54,7 @@ async function writeOrder(transaction: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** Takes stock before it inserts the order, as checkout does. */
+/** As checkout does. */
 async function place(wants: { variantId: string | undefined; quantity: number }[]): Promise<string | null> {
   const orderId = newId()
   const pieces = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))

@@ -46,11 +46,11 @@ export const respondToMessage = (
   { withAudit }: AdminMessageDependencies,
   caller: StaffCaller,
   id: string,
-  said: { isAnswered: boolean; note: string },
+  response: { isAnswered: boolean; note: string },
 ): Promise<AdminMessage> =>
   withAudit(caller, async (transaction, note) => {
     const before = await readAdminMessage(transaction, id)
-    await markMessage(transaction, id, said)
+    await markMessage(transaction, id, response)
     const after = await readAdminMessage(transaction, id)
     const { subject: label } = after
     await note({ action: 'message.noted', subject: 'message', subjectId: id, label, before, after })

@@ -51,11 +51,11 @@ test('what people ask the cards is for the owner alone', async () => {
     consent: true,
   }
   expect((await shop.send('POST /public/service-requests', { body })).status).toBe(200)
-  expect((await shop.send('GET /back-office/requests', packer)).status).toBe(403)
-  const { body: list } = await shop.send('GET /back-office/requests?q=move', owner)
+  expect((await shop.send('GET /back-office/guidance-bookings', packer)).status).toBe(403)
+  const { body: list } = await shop.send('GET /back-office/guidance-bookings?q=move', owner)
   const [request] = list.items as AdminBooking[]
   expect(request).toMatchObject({ name: 'Ravi', package: 'tarot', price: 1101, preferredTime: 'Evenings' })
-  const answered = await shop.send(`PUT /back-office/requests/${request?.id}`, {
+  const answered = await shop.send(`PUT /back-office/guidance-bookings/${request?.id}`, {
     body: { isAnswered: true, note: 'Friday, 7 pm' },
     headers: owner.headers,
   })

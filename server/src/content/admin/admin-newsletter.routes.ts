@@ -7,7 +7,7 @@ import {
   writeNewsletter,
 } from './admin-newsletter.service.ts'
 
-export function routeAdminNewsletter(api: Api, dependencies: AdminNewsletterDependencies): void {
+export function registerAdminNewsletter(api: Api, dependencies: AdminNewsletterDependencies): void {
   api.handle('GET /back-office/subscribers', async ({ query }) => ({
     success: true,
     ...(await listAdminSubscribers(dependencies, query)),

@@ -23,7 +23,6 @@ export type AdminNewsletterDependencies = {
   withAudit: WithAudit
   outbox: Outbox
   links: NewsletterLinks
-  /** Returns the recipient of a trial newsletter. */
   emailOf: (staffId: string) => Promise<string>
 }
 
@@ -43,7 +42,7 @@ export async function listAdminSubscribers(
 
 export async function subscribersAsCsv({ database }: AdminNewsletterDependencies): Promise<string> {
   const rows = await listConfirmed(database)
-  // Without a byte order mark, because mailing services read the file, too, and addresses are ASCII.
+  // Mailing services read the file, too, and addresses are ASCII, so it has no byte order mark.
   return csvLines([
     ['email', 'confirmed'],
     ...rows.map(({ email, confirmed_at }) => [email, confirmed_at?.toISOString() ?? null]),
@@ -51,7 +50,7 @@ export async function subscribersAsCsv({ database }: AdminNewsletterDependencies
 }
 
 /**
- * The audit log records the removal without the address.
+ * The audit log must not have the address.
  * @throws {ApiError} NOT_FOUND
  */
 export const endSubscription = (
@@ -69,8 +68,7 @@ type Letter = { letterId: string; subject: string; heading: string; text: string
 const sent = 'newsletter.sent'
 
 /**
- * Enqueues a newsletter for all confirmed subscribers, or for the sender alone as a trial. Sending to all is idempotent
- * by `letterId`: a repeated request returns the first result.
+ * Enqueues to all confirmed subscribers, or to the sender alone as a trial; idempotent by `letterId`.
  * @returns the number of recipients
  * @throws {ApiError} IDEMPOTENCY_CONFLICT when a repeated request has another text
  */

@@ -1,4 +1,5 @@
-import { type GuidanceSettings, type ShopSettings, stateCode } from '@amritvasya/contract'
+import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
+import { stateCode } from '@amritvasya/contract/rules/state-names'
 import type { Database } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -42,14 +43,14 @@ function assertSeller({ seller }: Pick<ShopSettings, 'seller'>): void {
 export async function changeShopSettings(
   dependencies: AdminSettingsDependencies,
   caller: StaffCaller,
-  { version, ...given }: SettingsInput & ExpectedVersion,
+  { version, ...input }: SettingsInput & ExpectedVersion,
 ): Promise<ShopSettings> {
-  assertSeller(given)
+  assertSeller(input)
   return dependencies.withAudit(caller, async (transaction, note) => {
     await lockSettings(transaction)
     const before = await readShopSettings(transaction)
     assertVersion(before, version)
-    await saveSettings(transaction, fromShopSettings(given))
+    await saveSettings(transaction, fromShopSettings(input))
     const after = await readShopSettings(transaction)
     await note({
       action: 'settings.changed',
@@ -67,19 +68,19 @@ export const readGuidanceSettings = async (database: Database): Promise<Guidance
   versioned(toGuidanceSettings(await readSettings(database)))
 
 /**
- * Existing requests keep their price.
+ * Existing bookings keep their price.
  * @throws {ApiError} CHANGED_MEANWHILE
  */
 export const changeGuidance = (
   { withAudit }: AdminSettingsDependencies,
   caller: StaffCaller,
-  { version, ...given }: Unversioned<GuidanceSettings> & ExpectedVersion,
+  { version, ...input }: Unversioned<GuidanceSettings> & ExpectedVersion,
 ): Promise<GuidanceSettings> =>
   withAudit(caller, async (transaction, note) => {
     await lockSettings(transaction)
     const before = await readGuidanceSettings(transaction)
     assertVersion(before, version)
-    await saveSettings(transaction, fromGuidanceSettings(given))
+    await saveSettings(transaction, fromGuidanceSettings(input))
     const after = await readGuidanceSettings(transaction)
     await note({
       action: 'guidance.changed',

@@ -13,7 +13,6 @@ export const listSubscribers = (database: Database, filter: SubscriberFilter) =>
     where: filter.isConfirmed === undefined ? [] : [sql`(confirmed_at IS NOT NULL) = ${filter.isConfirmed}`],
   })
 
-/** Sorted by address. */
 export const listConfirmed = (database: Database) =>
   database
     .selectFrom('newsletter_subscriber')

@@ -1,6 +1,6 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Luhn check mod 36 of the GST Network over the first fourteen characters; every second value is doubled. */
+/** Luhn mod 36, as the GST Network defines it. */
 function checkCharacter(body: string): string {
   let sum = 0
   for (const [place, character] of [...body].entries()) {
@@ -10,10 +10,7 @@ function checkCharacter(body: string): string {
   return alphabet[(36 - (sum % 36)) % 36] ?? ''
 }
 
-/**
- * Returns the error of a GSTIN, or undefined when it is plausible.
- * @param stateCode two digits by which GST identifies the holder's state
- */
+/** @param stateCode two digits by which GST identifies the holder's state */
 export function gstinProblem(gstin: string, stateCode: string): string | undefined {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) {
     return 'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5'

@@ -8,15 +8,19 @@ import { pictureAddress } from '../../platform/pictures/address.ts'
 import { findPictures } from '../../platform/pictures/picture.repository.ts'
 import { assertVersion, type ExpectedVersion, versionOf } from '../../platform/version.ts'
 import type { WithAudit } from '../../staff/index.ts'
-import { lockSettings, type SlideRow } from '../content.repository.ts'
-import { readSettings, readSlides, saveSettings, saveSlides } from '../content.service.ts'
+import {
+  createHomeDraft,
+  findHomeDraft,
+  findSlides,
+  lockSettings,
+  type SlideRow,
+} from '../content.repository.ts'
+import { readSettings, saveSettings, saveSlides } from '../content.service.ts'
 import { toShopResponse } from '../shop.mapper.ts'
-import { createDraft, findDraft } from './home-draft.repository.ts'
 
 export type HomePageDependencies = {
   database: Database
   withAudit: WithAudit
-  /** Base URL of pictures, empty for this server. */
   filesUrl: string
 }
 
@@ -24,7 +28,7 @@ export async function readHomePage(
   { filesUrl }: Pick<HomePageDependencies, 'filesUrl'>,
   database: Database,
 ): Promise<HomePage> {
-  const [settings, slides] = await Promise.all([readSettings(database), readSlides(database)])
+  const [settings, slides] = await Promise.all([readSettings(database), findSlides(database)])
   const content = {
     slides: slides.map((slide) => ({
       picture: slide.picture_hash,
@@ -50,15 +54,14 @@ export async function readHomePage(
   return { ...content, version: versionOf(content) }
 }
 
-/** @throws {ApiError} PICTURE_NOT_FOUND, INVALID_INPUT for a picture for phones that is not upright */
 async function toRows(database: Database, slides: HomePageBody['slides']): Promise<SlideRow[]> {
   const pictures = await findPictures(
     database,
     slides.flatMap(({ picture, tall }) => (tall ? [picture, tall.picture] : [picture])),
   )
   /** @param at form field that refers to the picture */
-  const known = (wanted: string, at: string) => {
-    const picture = pictures.find(({ hash }) => hash === wanted)
+  const known = (pictureHash: string, at: string) => {
+    const picture = pictures.find(({ hash }) => hash === pictureHash)
     if (!picture) throw fieldError(at, 'PICTURE_NOT_FOUND')
     return picture
   }
@@ -130,7 +133,7 @@ export const changeHomePage = (
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /**
- * Stores the draft for an hour.
+ * For an hour.
  * @returns the path of the preview
  * @throws {ApiError} PICTURE_NOT_FOUND, INVALID_INPUT
  */
@@ -140,20 +143,20 @@ export async function previewHomePage(
 ): Promise<string> {
   await toRows(database, draft.slides)
   const ticket = randomBytes(24).toString('base64url')
-  await createDraft(database, hashOf(ticket), draft)
+  await createHomeDraft(database, hashOf(ticket), draft)
   return `/?draft=${ticket}`
 }
 
 /** @throws {ApiError} NOT_FOUND */
 export async function readDraft({ database, filesUrl }: HomePageDependencies, ticket: string): Promise<Shop> {
-  const draft = await findDraft(database, hashOf(ticket))
+  const draft = await findHomeDraft(database, hashOf(ticket))
   if (!draft) throw new ApiError('NOT_FOUND')
   const settings = await readSettings(database)
-  const wanted = {
+  const draftSettings = {
     ...settings,
     homeCategories: draft.categoryRows,
     homeSections: draft.sections,
     sampleReviews: draft.sampleReviews,
   }
-  return toShopResponse(wanted, await toRows(database, draft.slides), filesUrl)
+  return toShopResponse(draftSettings, await toRows(database, draft.slides), filesUrl)
 }

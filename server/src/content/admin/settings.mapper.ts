@@ -1,8 +1,8 @@
 import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
-import { toPaise, toRupees } from '../../platform/money.ts'
+import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
+import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
 import type { Settings } from '../settings.ts'
 
-/** Converts paise to rupees. */
 export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'> => ({
   name: settings.name,
   tagline: settings.tagline,
@@ -15,8 +15,8 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   social: settings.social,
   parcelRate: toRupees(settings.parcelPaise),
   parcelFreeAbove: toRupees(settings.parcelFreeAbovePaise),
-  cashOnDelivery: settings.cashOnDelivery,
-  cashOnDeliveryUpTo: toRupees(settings.cashOnDeliveryUpToPaise),
+  ...fieldPerOffer('', ({ setting }) => settings[setting]),
+  ...fieldPerOffer('UpTo', ({ setting }) => toRupees(settings[`${setting}UpToPaise`])),
   paymentWindowMinutes: settings.paymentWindowMinutes,
   firstOrderPieces: settings.firstOrderPieces,
   firstOrderWorth: toRupees(settings.firstOrderPaise),
@@ -30,12 +30,10 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
 type Limit = 'firstOrderPieces' | 'firstOrderWorth' | 'firstOrderShare' | 'pauseMinutes'
 export type SettingsInput = Omit<ShopSettings, Limit | 'version'> & { [K in Limit]?: number | undefined }
 
-/** Converts rupees to paise; omitted limits keep their values. */
 export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
   const {
     parcelRate,
     parcelFreeAbove,
-    cashOnDeliveryUpTo,
     firstOrderPieces,
     firstOrderWorth,
     firstOrderShare,
@@ -50,7 +48,7 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     ...(pauseMinutes !== undefined && { pauseMinutes }),
     parcelPaise: toPaise(parcelRate),
     parcelFreeAbovePaise: toPaise(parcelFreeAbove),
-    cashOnDeliveryUpToPaise: toPaise(cashOnDeliveryUpTo),
+    ...fieldPerOffer('UpToPaise', ({ setting }) => toPaise(input[`${setting}UpTo`])),
   }
 }
 

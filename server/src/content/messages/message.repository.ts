@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { isSentBy, type Mailbox } from '../../platform/mail/mailbox.repository.ts'
+import type { MessageTable } from '../content.tables.ts'
 
-export type Message = {
-  name: string
-  email: string | null
-  phone: string | null
-  subject: string
-  message: string
-}
+export type Message = Pick<MessageTable, 'name' | 'email' | 'phone' | 'subject' | 'message'>
 
 export async function createMessage(database: Database, message: Message & { id: string }): Promise<void> {
   await database.insertInto('contact_message').values(message).execute()
 }
 
-/** Returns the newest first. */
 export const listMessagesFrom = (database: Database, mailbox: Mailbox) =>
   database
     .selectFrom('contact_message')
@@ -27,7 +21,6 @@ export async function deleteMessagesFrom(database: Database, mailbox: Mailbox): 
   await database.deleteFrom('contact_message').where(isSentBy(mailbox, 'created_at')).execute()
 }
 
-/** Deletes messages after two years. */
 export async function purgeOldMessages(database: Database): Promise<void> {
   await sql`DELETE FROM contact_message WHERE created_at < now() - interval '2 years'`.execute(database)
 }

@@ -11,7 +11,7 @@ export type MessageDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   outbox: Outbox
-  /** Recipient of messages while the settings have no email. */
+  /** While the settings have no email. */
   ownerEmail: string | undefined
 }
 
@@ -20,7 +20,7 @@ const HOUR_SECONDS = 3600
 const limits = { network: { max: 30, seconds: HOUR_SECONDS }, sender: { max: 5, seconds: HOUR_SECONDS } }
 
 /**
- * Stores a message and mails it to the owner, who can reply to the mail.
+ * The owner can reply to the mail.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function receiveMessage(

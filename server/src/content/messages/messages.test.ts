@@ -18,7 +18,7 @@ const send = (more: object = {}, headers?: Record<string, string>) =>
 const stored = () => shop.database.selectFrom('contact_message').selectAll().execute()
 
 // Proves STATIC-04.
-test('a message is kept, and the owner gets it by mail and can answer it', async () => {
+test('a message is stored, and the owner gets it by mail and can answer it', async () => {
   const response = await send()
   expect(response).toMatchObject({ status: 200, body: { success: true } })
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -25,13 +25,13 @@ export type NewsletterDependencies = {
 const HOUR_SECONDS = 3600
 const limits = {
   network: { max: 30, seconds: HOUR_SECONDS },
-  /** Mails to one address; more are silently dropped, so that the response reveals nothing about an address. */
+  /** Further mails to one address are silently dropped, so that the response reveals nothing about it. */
   address: { max: 3, seconds: 24 * HOUR_SECONDS },
   links: { max: 300, seconds: HOUR_SECONDS },
 }
 
 /**
- * Mails a confirmation link; existing subscribers learn by mail alone that they are subscribed.
+ * Existing subscribers learn by mail alone that they are subscribed.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function subscribe(
@@ -45,7 +45,7 @@ export async function subscribe(
     const { id, confirmed_at } = await requestSubscription(transaction, newId(), email)
     const { name: shop } = await readSettings(transaction)
     const letter = confirmed_at ? alreadySubscribedEmail(shop, links, id) : confirmationEmail(shop, links, id)
-    // Does the same work for a mail that is not sent, so that timing reveals nothing about an address.
+    // A mail that is not sent takes the same work, so that timing reveals nothing about an address.
     await outbox.enqueue(transaction, renderEmail(shop, email, letter), {
       expiresAt: isRequested ? undefined : new Date(0),
     })
@@ -64,7 +64,7 @@ export async function confirm(
 }
 
 /**
- * Deletes the address; idempotent.
+ * Idempotent.
  * @throws {ApiError} INVALID_LINK
  */
 export async function unsubscribe(
@@ -83,8 +83,7 @@ export type Newsletter = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'
 const MAILS_PER_STATEMENT = 500
 
 /**
- * Enqueues one mail for each confirmed subscriber with its own links to unsubscribe (RFC 2369, RFC 8058), atomically in
- * the given transaction.
+ * Atomic in the given transaction; each mail has its own links to unsubscribe (RFC 2369, RFC 8058).
  * @returns the number of recipients
  */
 export async function enqueueNewsletter(

@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
-import { enqueueNewsletter, purgeContentData } from '../index.ts'
+import { purgeContentData } from '../content.service.ts'
 import { NewsletterLinks } from './links.ts'
+import { enqueueNewsletter } from './newsletter.service.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())

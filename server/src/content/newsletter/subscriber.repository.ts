@@ -4,7 +4,7 @@ import { isSentBy, type Mailbox } from '../../platform/mail/mailbox.repository.t
 
 export type Subscriber = { id: string; email: string; confirmed_at: Date | null }
 
-/** Returns the new or existing subscriber; a repeated request renews `requested_at` until it is confirmed. */
+/** A repeated request renews `requested_at` until it is confirmed. */
 export async function requestSubscription(
   transaction: Database,
   id: string,
@@ -47,7 +47,7 @@ export async function deleteSubscriptionOf(database: Database, mailbox: Mailbox)
   await database.deleteFrom('newsletter_subscriber').where(isSentBy(mailbox, 'requested_at')).execute()
 }
 
-/** Returns a page of confirmed subscribers, by ascending id after the given one. */
+/** By ascending id after the given one. */
 export const findConfirmed = (database: Database, after: string, limit: number): Promise<Subscriber[]> =>
   database
     .selectFrom('newsletter_subscriber')
@@ -58,7 +58,7 @@ export const findConfirmed = (database: Database, after: string, limit: number):
     .limit(limit)
     .execute()
 
-/** Deletes requests that were not confirmed within seven days. */
+/** After seven days. */
 export async function purgeUnconfirmed(database: Database): Promise<void> {
   await sql`
     DELETE FROM newsletter_subscriber

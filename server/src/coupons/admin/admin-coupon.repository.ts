@@ -22,7 +22,7 @@ export const listCoupons = (database: Database, filter: CouponFilter) =>
 export const findCoupon = (database: Database, id: string): Promise<CouponRow | undefined> =>
   database.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Takes an advisory lock, so that a code cannot be saved twice. */
+/** A code cannot be saved twice. */
 export const lockCodes = (transaction: Database) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('coupon codes'))`.execute(transaction)
 

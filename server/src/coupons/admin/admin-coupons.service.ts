@@ -1,19 +1,19 @@
 import type { AdminCoupon, CouponBody, CouponReport } from '@amritvasya/contract'
+import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError, fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
-import { toPaise, toRupees } from '../../platform/money.ts'
 import { assertVersion, versionOf } from '../../platform/version.ts'
 import type { WithAudit } from '../../staff/index.ts'
+import { type CouponInput, saveCoupons } from '../coupon.repository.ts'
 import type { CouponRow } from '../coupon-rules.ts'
-import { type CouponInput, saveCoupons } from '../coupon-writer.service.ts'
 import { type CouponFilter, findCoupon, isTaken, listCoupons, lockCodes } from './admin-coupon.repository.ts'
 
 export type AdminCouponDependencies = {
   database: Database
   withAudit: WithAudit
-  /** A dependency, because the orders slice depends on this one. */
+  /** The orders slice depends on this one. */
   report: (couponId: string) => Promise<CouponReport>
 }
 
@@ -22,7 +22,7 @@ const contentOf = (row: CouponRow) => ({
   name: row.name,
   description: row.description,
   discountType: row.discount_type,
-  // Dividing by 100 also converts hundredths of a per cent to per cent.
+  // Also converts hundredths of a per cent.
   discountAmount: row.discount_value / 100,
   minimumPurchase: toRupees(row.minimum_paise),
   maximumDiscount: row.maximum_discount_paise === null ? null : toRupees(row.maximum_discount_paise),
@@ -77,10 +77,7 @@ export async function readAdminCoupon(database: Database, id: string): Promise<A
   return toAdminCoupon(row)
 }
 
-/**
- * Creates a coupon, or updates the one with the id.
- * @throws {ApiError} NOT_FOUND, CODE_IN_USE, CHANGED_MEANWHILE
- */
+/** @throws {ApiError} NOT_FOUND, CODE_IN_USE, CHANGED_MEANWHILE */
 export function saveAdminCoupon(
   { withAudit }: AdminCouponDependencies,
   caller: StaffCaller,

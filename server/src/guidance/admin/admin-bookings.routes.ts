@@ -8,15 +8,15 @@ import {
 
 export function registerAdminBookings(api: Api, dependencies: AdminBookingDependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/requests', async ({ query }) => ({
+  api.handle('GET /back-office/guidance-bookings', async ({ query }) => ({
     success: true,
     ...(await listAdminBookings(database, query)),
   }))
-  api.handle('GET /back-office/requests/:id', async ({ params }) => ({
+  api.handle('GET /back-office/guidance-bookings/:id', async ({ params }) => ({
     success: true,
     item: await readAdminBooking(database, params.id),
   }))
-  api.handle('PUT /back-office/requests/:id', async ({ params, body }, { caller }) => ({
+  api.handle('PUT /back-office/guidance-bookings/:id', async ({ params, body }, { caller }) => ({
     success: true,
     item: await answerBooking(dependencies, caller, params.id, body),
   }))

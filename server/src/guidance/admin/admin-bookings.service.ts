@@ -1,8 +1,8 @@
 import type { AdminBooking } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { toRupees } from '../../platform/money.ts'
 import type { WithAudit } from '../../staff/index.ts'
 import {
   type BookingFilter,
@@ -50,11 +50,11 @@ export const answerBooking = (
   { withAudit }: AdminBookingDependencies,
   caller: StaffCaller,
   id: string,
-  said: { isAnswered: boolean; note: string },
+  response: { isAnswered: boolean; note: string },
 ): Promise<AdminBooking> =>
   withAudit(caller, async (transaction, logChange) => {
     const before = await readAdminBooking(transaction, id)
-    await markBooking(transaction, id, said)
+    await markBooking(transaction, id, response)
     const after = await readAdminBooking(transaction, id)
     const { name: label } = after
     await logChange({ action: 'request.noted', subject: 'request', subjectId: id, label, before, after })

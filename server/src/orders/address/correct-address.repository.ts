@@ -2,7 +2,7 @@ import type { AddressSnapshot } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Locks the order FOR UPDATE; `isHere` is true until the parcel has left. */
+/** FOR UPDATE; `isHere` is true until the parcel has left. */
 export async function findDeliveryOf(
   transaction: Database,
   id: string,

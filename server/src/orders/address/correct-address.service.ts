@@ -25,10 +25,11 @@ const isSame = (a: AddressSnapshot, b: AddressSnapshot): boolean =>
 export type CorrectedAddress = { before: AddressSnapshot; invoice: ReissuedInvoice | undefined }
 
 /**
- * Corrects the address before the parcel leaves, mails the customer and reissues the invoice.
+ * Mails the customer and reissues the invoice.
  * @param seen the old address as displayed
  * @returns undefined when nothing changes
- * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED when the parcel has left or the address was changed meanwhile
+ * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED when the parcel has left or the address was changed
+ * meanwhile
  */
 export async function correctAddress(
   dependencies: OrderDependencies,

@@ -1,7 +1,7 @@
 import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
-import { toRupees } from '../../platform/money.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { UNDO_WINDOW_MS } from '../fulfilment/fulfilment.service.ts'
 import { orderMoves } from '../order-states.ts'
-import { UNDO_WINDOW_MS } from '../transitions/ship.service.ts'
 import type { AdminRow } from './detail.repository.ts'
 import type { ListedRow } from './list.repository.ts'
 
@@ -24,13 +24,12 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
   reviewReason: row.attention_reason,
 })
 
-/** Without the fields of payments and the caller's permissions. */
+/** Without payments and the caller's permissions. */
 export type AdminOrderParts = Omit<AdminOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
   lines: Omit<AdminOrder['lines'][number], 'returnable'>[]
   payment: Pick<AdminOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
 }
 
-/** Returns null when the delivery cannot be undone. */
 function undoUntil({ status, events }: AdminRow): string | null {
   const delivered = events.findLast(({ comment }) => comment === orderMoves.deliver.says)
   if (status !== 'delivered' || !delivered) return null

@@ -21,11 +21,10 @@ export type AdminLine = {
   quantity: number
   price_paise: number
   total_paise: number
-  /** Refunded pieces. */
   returned: number
 }
 
-/** Without data of payments; times inside lists are JSON strings. */
+/** Times inside lists are JSON strings. */
 export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lines' | 'pieces' | 'total'> & {
   updated_at: Date
   cancelled_by: CancelledBy | null
@@ -55,7 +54,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   }[]
 }
 
-/** Reads everything in one statement, in the order of the ids. */
+/** One statement, in the order of the ids. */
 export async function findAdminRows(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,

@@ -2,34 +2,24 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { isSoldCondition, netPaise } from './sold.repository.ts'
 
-export type CustomerFigures = { orders: number; spentPaise: number; lastOrderAt: Date }
+type FiguresRow = { customer_id: string; orders: number; spent: number; last: Date }
 
-/** Sums purchases net of refunds; customers without any are missing. */
-export async function findFiguresOf(
-  database: Database,
-  customerIds: readonly string[],
-): Promise<Map<string, CustomerFigures>> {
-  if (customerIds.length === 0) return new Map()
-  const { rows } = await sql<{ customer_id: string; orders: number; spent: number; last: Date }>`
+/** At least one id. */
+export async function listFigures(database: Database, customerIds: readonly string[]): Promise<FiguresRow[]> {
+  const { rows } = await sql<FiguresRow>`
     SELECT o.customer_id, count(*)::int AS orders, sum(${netPaise})::bigint AS spent, max(o.created_at) AS last
     FROM shop_order o
     WHERE o.customer_id IN (${sql.join([...customerIds])}) AND ${isSoldCondition}
     GROUP BY o.customer_id`.execute(database)
-  return new Map(
-    rows.map(({ customer_id, orders, spent, last }) => [
-      customer_id,
-      { orders, spentPaise: spent, lastOrderAt: last },
-    ]),
-  )
+  return rows
 }
 
 export type CouponFigures = { orders: number; discountPaise: number; revenuePaise: number }
 
-/** Selects sold orders by coupon id, whatever the code was then. */
+/** Whatever the code was then. */
 const withCoupon = (couponId: string) => sql`
   shop_order o JOIN coupon_redemption u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSoldCondition}`
 
-/** Sums sold orders net of refunds. */
 export async function sumOfCoupon(database: Database, couponId: string): Promise<CouponFigures> {
   const { rows } = await sql<{ orders: number; discount: number; revenue: number }>`
     SELECT count(*)::int AS orders, COALESCE(sum(o.discount_paise), 0)::bigint AS discount,

@@ -1,17 +1,17 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { startOf } from '../../platform/database/indian-day.ts'
 import type {} from '../orders.tables.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
-/** Days are India's; `to` is included. */
+/** In India, `to` included. */
 export type OrderFilter = {
   q?: string | undefined
   ids?: string[] | undefined
   status?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
-  paymentMethod?: PaymentMethod | undefined
+  paymentMethods?: readonly PaymentMethod[] | undefined
   needsReview?: boolean | undefined
   customerId?: string | undefined
   from?: string | undefined
@@ -50,9 +50,7 @@ const phoneIn = (text: string): string | undefined => {
   return digits.length > 10 ? digits.replace(/^(0|91)+(?=\d{10}$)/, '') : digits
 }
 
-/**
- * Finds orders by payments and refunds at Razorpay, and by invoices and credit notes, whose last 4 to 6 digits suffice.
- */
+/** Of invoices and credit notes the last 4 to 6 digits suffice. */
 function numbered(text: string): RawBuilder<unknown> | undefined {
   if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
   if (/^pay_\w+$/.test(text)) {
@@ -67,16 +65,13 @@ function numbered(text: string): RawBuilder<unknown> | undefined {
   return sql`o.id IN (SELECT order_id FROM tax_document WHERE number LIKE ${number})`
 }
 
-/**
- * Searches order number, customer, recipient, tracking number and documents. This reads every order, because an index
- * on these texts would slow down every change of an order.
- */
+/** Reads every order, because an index on these texts would slow down every change of an order. */
 function matches(text: string): RawBuilder<unknown> {
   const like = likeText(text)
   const digits = phoneIn(text)
   const phone = digits && likeText(digits)
   const issued = numbered(text)
-  // One text under the C collation compares several times faster than under a language's rules.
+  // The C collation compares several times faster than a language's rules.
   return sql`(concat_ws(chr(10), o.order_number, o.customer_name, o.customer_email, o.address ->> 'fullName',
       o.tracking_number) COLLATE "C" ILIKE ${like}
     ${
@@ -88,13 +83,13 @@ function matches(text: string): RawBuilder<unknown> {
 }
 
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
-  const { q, ids, status, paymentStatus, paymentMethod, needsReview, customerId, from, to } = filter
+  const { q, ids, status, paymentStatus, paymentMethods, needsReview, customerId, from, to } = filter
   const all = [
     q && matches(q),
     ids && sql`o.id = ANY (${ids}::text[])`,
     status && sql`o.status = ${status}`,
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
-    paymentMethod && sql`o.payment_method = ${paymentMethod}`,
+    paymentMethods && sql`o.payment_method = ANY (${paymentMethods}::text[])`,
     needsReview !== undefined && sql`(o.attention_reason IS NOT NULL) = ${needsReview}`,
     customerId && sql`o.customer_id = ${customerId}`,
     from && sql`o.created_at >= ${startOf(from)}`,
@@ -111,7 +106,7 @@ const columns = {
 }
 const directions = { asc: sql`ASC`, desc: sql`DESC` }
 
-/** Sorts ties by age, and reads lines for this page only. */
+/** Reads lines for this page only. */
 export async function listOrders(
   database: Database,
   filter: OrderFilter,

@@ -1,16 +1,16 @@
+import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 
 /**
- * True for a `shop_order o` that is paid, or accepted with cash on delivery, and not cancelled. Refunded orders count,
- * less {@link returnedPaise}.
+ * Paid, or accepted with cash on delivery, and not cancelled. Refunded orders count, less {@link
+ * returnedPaise}.
  */
 export const isSoldCondition = sql`(o.status <> 'cancelled'
-  AND (o.paid_at IS NOT NULL OR o.payment_method = 'cod' AND o.status <> 'pending'))`
+  AND (o.paid_at IS NOT NULL OR o.payment_method = ANY (${onDeliveryMethods}::text[]) AND o.status <> 'pending'))`
 
-/** Paise of `shop_order o` that are refunded or being refunded, without payments that bought nothing. */
+/** Refunded or being refunded, without payments that bought nothing. */
 export const returnedPaise = sql`(
   SELECT coalesce(sum(r.amount_paise), 0) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
   WHERE r.order_id = o.id AND r.status <> 'failed' AND coalesce(p.is_settling, true))`
 
-/** Paise of `shop_order o`, net of refunds. */
 export const netPaise = sql`(o.total_paise - ${returnedPaise})`

@@ -13,7 +13,8 @@ import {
   storedOrder,
   verifyPaid,
 } from '../../testing/shop-with-payments.ts'
-import { flagForOwner, fulfilmentService, ownerEmails } from '../index.ts'
+import { fulfilment } from '../index.ts'
+import { flagForOwner } from './attention.service.ts'
 
 let shop: ShopWithPayments
 let token: string
@@ -27,7 +28,7 @@ const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
   shop.database.transaction().execute(work)
 const open = () => openOrder(shop, { customer_id: asha })
 const cancel = (id: string) =>
-  act((transaction) => fulfilmentService(shop.payments.orders).cancel(transaction, id, ''))
+  act((transaction) => fulfilment.cancel(shop.orders, transaction, id, { reason: '' }))
 const toOwner = (orderNumber: string, to = ownerEmail) => mailsAbout(shop, orderNumber, to)
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const news = async (minutes: number) => {
@@ -35,7 +36,7 @@ const news = async (minutes: number) => {
   await reconcile(shop.payments, inMinutes(minutes))
 }
 
-/** Refunds as the owner can in Razorpay's own dashboard. */
+/** In Razorpay's own dashboard. */
 async function returnInDashboard(paymentId: string): Promise<void> {
   const { keyId, keySecret, apiUrl } = shop.settings
   const key = Buffer.from(`${keyId}:${keySecret}`).toString('base64')
@@ -48,7 +49,7 @@ async function returnInDashboard(paymentId: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('a refund that Razorpay refuses is told to the owner by mail, once: order, amount, reason, what to do', async () => {
+test('a refund that Razorpay refuses is reported to the owner by mail, once: order, amount, reason, what to do', async () => {
   const order = await open()
   const { razorpay_payment_id: paymentId } = await verifyPaid(shop, token, order)
   await processWebhooks(shop.payments)
@@ -60,7 +61,7 @@ test('a refund that Razorpay refuses is told to the owner by mail, once: order, 
 
   const mails = await toOwner(order.orderNumber)
   expect(mails.map(({ subject }) => subject)).toEqual([`The refund for order ${order.orderNumber} failed`])
-  for (const said of [
+  for (const text of [
     `Razorpay could not return ₹500 for order ${order.orderNumber}.`,
     'Reason given: The payment has been fully refunded already',
     `Payment: ${paymentId}`,
@@ -69,14 +70,14 @@ test('a refund that Razorpay refuses is told to the owner by mail, once: order, 
     'What to do:',
     'retry the refund from the order in the back office',
   ]) {
-    expect(mails[0]?.text).toContain(said)
+    expect(mails[0]?.text).toContain(text)
   }
   // The mail has the layout of all mails.
   expect(mails[0]?.html).toMatch(/<h1 [^>]*>A refund has failed<\/h1>/)
   expect((await storedOrder(shop, order.id)).attention_reason).toMatch(/^A refund of ₹500 failed: /)
 })
 
-test('a refund that fails only later is told to the owner once, by whatever the shop hears of it', async () => {
+test('a refund that fails only later is reported to the owner once, however the shop learns of it', async () => {
   const order = await open()
   await verifyPaid(shop, token, order)
   await shop.arm({ kind: 'refund-fails', delay: 60 })
@@ -105,25 +106,25 @@ test('a payment over another amount goes to the owner by mail, once, and not aga
   expect(mails.map(({ subject }) => subject)).toEqual([
     `A payment for order ${order.orderNumber} does not match`,
   ])
-  for (const said of [
+  for (const text of [
     'The shop has not accepted it',
     'Order total: ₹500',
     'Paid: ₹499.99',
     `Payment: ${triple.razorpay_payment_id}`,
     'What to do:',
   ]) {
-    expect(mails[0]?.text).toContain(said)
+    expect(mails[0]?.text).toContain(text)
   }
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending', payment_status: 'pending' })
 
-  await act((transaction) => fulfilmentService(shop.payments.orders).endReview(transaction, order.id))
+  await act((transaction) => fulfilment.endReview(transaction, order.id))
   await news(20)
   expect(await toOwner(order.orderNumber)).toHaveLength(1)
   expect((await storedOrder(shop, order.id)).attention_reason).toBeNull()
 })
 
 // Proves E5.
-test('what is rolled back is not told; the owner hears of it with the commit', async () => {
+test('what is rolled back is not reported; the owner is notified with the commit', async () => {
   const order = await open()
   const payment = {
     id: 'pay_RolledBack0001',
@@ -144,11 +145,11 @@ test('what is rolled back is not told; the owner hears of it with the commit', a
 })
 
 test('the address in the shop’s settings comes first; without any the order is marked all the same', async () => {
-  const template = ownerEmails.refundFailed({ paise: 500_00, paymentId: 'pay_1', why: '' })
-  const about = { kind: 'refundFailed', template } as const
+  const details = { paise: 500_00, paymentId: 'pay_1', why: '' }
+  const about = { kind: 'refundFailed', details } as const
   const orders = [await open(), await open()] as const
   await act((transaction) => saveSettings(transaction, { email: 'meera@example.com' }))
-  const dependencies = shop.payments.orders
+  const dependencies = shop.orders
   await act((transaction) =>
     flagForOwner(dependencies, transaction, orders[0].id, { reason: 'First', ...about }),
   )

@@ -1,71 +1,255 @@
-import type { AddressSnapshot } from '@amritvasya/contract'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { correctAddress } from '../address/correct-address.service.ts'
-import type { OrderDependencies, PartialRefund } from '../dependencies.ts'
-import { findPayable, lockPayable, resolveFlags } from '../payable.repository.ts'
-import { cancelOrder, takeBackParcel } from '../transitions/cancel.service.ts'
-import { confirmCash, correctShipment, deliver, ship, undoDelivery } from '../transitions/ship.service.ts'
-import type { Shipment } from '../transitions/transition.repository.ts'
+import { newId } from '../../platform/id.ts'
+import { cancelMails } from '../../platform/mail/outbox.repository.ts'
+import { unflagRefundedOrder } from '../attention/attention.service.ts'
+import type { OrderDependencies, OrderMailDependencies, PartialRefund } from '../dependencies.ts'
+import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
+import { lockOrder } from '../order-payments.service.ts'
+import { findPayable, type PayableOrder, resolveFlags } from '../payable.repository.ts'
+import { cancelOrder } from '../transitions/cancel.service.ts'
+import {
+  createHistoryEntry,
+  hasNothingToSend,
+  markConfirmed,
+  markDelivered,
+  markShipped,
+  markUndelivered,
+  type Shipment,
+  setShipment,
+  travelsWith,
+} from '../transitions/transition.repository.ts'
+import { createNote, deleteNote as deleteNoteRow } from './note.repository.ts'
+
+// The functions run in the caller's transaction, are idempotent, and return whether this call had an effect.
+// Refunds are sent after the commit: by `sendRefundsOf` of payments, else by a job within a minute.
+
+export { correctAddress } from '../address/correct-address.service.ts'
+export { lockOrder } from '../order-payments.service.ts'
+export { takeBackParcel } from '../transitions/cancel.service.ts'
+
+type Mails = Pick<OrderMailDependencies, 'outbox' | 'shop' | 'publicUrl'>
+
+/** Milliseconds; the customer's mail waits as long. */
+export const UNDO_WINDOW_MS = 10 * 60_000
 
 /**
- * Creates the back-office operations. They run in the caller's transaction, are idempotent, and return whether this
- * call had an effect. Refunds are sent after the commit: by `sendRefundsOf` of payments, else by a job within a minute.
- * All throw {ApiError} ORDER_NOT_FOUND, and ORDER_CHANGED or the named code when the status forbids the operation.
+ * Idempotent.
+ * @returns whether this call moved the order
+ * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED in another state
  */
-export const fulfilmentService = (dependencies: OrderDependencies) => ({
-  confirmCash,
-  ship: (transaction: Database, id: string, shipment: Shipment) =>
-    ship(dependencies, transaction, id, shipment),
-  correctShipment: (transaction: Database, id: string, shipment: Shipment) =>
-    correctShipment(dependencies, transaction, id, shipment),
-  /** Reissues the invoice, too; allowed until the parcel leaves. */
-  correctAddress: (
-    transaction: Database,
-    id: string,
-    options: { address: AddressSnapshot; seen: AddressSnapshot },
-  ) => correctAddress(dependencies, transaction, id, options),
-  /** Makes cash on delivery paid. */
-  deliver: (transaction: Database, id: string) => deliver(dependencies, transaction, id),
-  /** @throws {ApiError} TOO_LATE_TO_UNDO after a few minutes */
-  undoDelivery,
-  /** Cancels the order and refunds it. */
-  takeBackParcel: (transaction: Database, id: string, how: { reason: string; isOnSale: boolean }) =>
-    takeBackParcel(dependencies, transaction, id, how),
-  /**
-   * Cancels an order before shipment, and refunds the rest of its payment.
-   * @param reason for history and mail: the policies promise one
-   * @param isOnSale whether its pieces go on sale again
-   * @throws {ApiError} ORDER_NOT_CANCELLABLE once it is shipped
-   */
-  async cancel(transaction: Database, id: string, reason: string, isOnSale = true): Promise<boolean> {
-    if (await cancelOrder(dependencies, transaction, id, reason, { by: 'shop', isOnSale })) return true
-    const order = await findPayable(transaction, id)
-    if (!order) throw new ApiError('ORDER_NOT_FOUND')
-    if (order.status !== 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE')
-    return false
-  },
-  /**
-   * Refunds an online or cash payment in part or whole, and leaves the order status; the key makes it idempotent.
-   * @throws {ApiError} REFUND_TOO_LARGE with the rest, ORDER_NOT_REFUNDABLE, INVALID_INPUT below ₹1,
-   * IDEMPOTENCY_CONFLICT when the key was used for another amount
-   */
-  async refundPart(transaction: Database, id: string, refund: PartialRefund): Promise<boolean> {
-    const order = await lockPayable(transaction, id)
-    if (!order) throw new ApiError('ORDER_NOT_FOUND')
-    return dependencies.refundPart(transaction, order, refund)
-  },
-  /** @throws {ApiError} REFUND_NOT_FAILED, REFUND_TOO_LARGE */
-  async retryRefund(transaction: Database, id: string, refundId: string): Promise<boolean> {
-    const order = await lockPayable(transaction, id)
-    if (!order) throw new ApiError('ORDER_NOT_FOUND')
-    return dependencies.retryRefund(transaction, order, refundId)
-  },
-  async endReview(transaction: Database, id: string): Promise<boolean> {
-    if (await resolveFlags(transaction, id)) return true
-    if (!(await findPayable(transaction, id))) throw new ApiError('ORDER_NOT_FOUND')
-    return false
-  },
-})
+async function movedOrThere(
+  transaction: Database,
+  id: string,
+  move: Promise<PayableOrder | undefined>,
+  isThere: (order: PayableOrder) => boolean | Promise<boolean>,
+): Promise<boolean> {
+  if (await move) return true
+  const order = await findPayable(transaction, id)
+  if (!order) throw new ApiError('ORDER_NOT_FOUND')
+  if (!(await isThere(order))) throw new ApiError('ORDER_CHANGED')
+  return false
+}
 
-export type FulfilmentService = ReturnType<typeof fulfilmentService>
+/** @returns undefined without such an order; `whyNot` says why an order that is not confirmed cannot be */
+export async function findConfirmation(
+  database: Database,
+  id: string,
+): Promise<{ orderNumber: string; isConfirmed: boolean; whyNot: string } | undefined> {
+  const order = await findPayable(database, id)
+  if (!order) return undefined
+  const { orderNumber, status, paymentMethod } = order
+  const isUnpaid = status === 'pending' && !collectsOnDelivery(paymentMethod)
+  const whyNot = isUnpaid ? 'It is not paid yet' : `It is ${status}`
+  return { orderNumber, isConfirmed: status === 'processing', whyNot }
+}
+
+/** @throws {ApiError} ORDER_NOT_FOUND, ORDER_CHANGED */
+export async function confirmCash(transaction: Database, id: string): Promise<boolean> {
+  return movedOrThere(
+    transaction,
+    id,
+    markConfirmed(transaction, id),
+    ({ status, paymentMethod }) => collectsOnDelivery(paymentMethod) && status === 'processing',
+  )
+}
+
+/**
+ * Mails the tracking number.
+ * @throws {ApiError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless in processing; NOTHING_TO_SEND once
+ * every piece was refunded
+ */
+export async function ship(
+  mails: Mails,
+  transaction: Database,
+  id: string,
+  input: Shipment,
+): Promise<boolean> {
+  const shipment = parseShipment(input)
+  if (await hasNothingToSend(transaction, id)) throw new ApiError('NOTHING_TO_SEND')
+  const isMoved = await movedOrThere(transaction, id, markShipped(transaction, id, shipment), () =>
+    travelsWith(transaction, id, shipment),
+  )
+  if (isMoved) {
+    await unflagRefundedOrder(transaction, id)
+    await enqueueOrderMail(mails, transaction, id, 'shipped')
+  }
+  return isMoved
+}
+
+/**
+ * Mails the correction.
+ * @throws {ApiError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
+ */
+export async function correctShipment(
+  mails: Mails,
+  transaction: Database,
+  id: string,
+  input: Shipment,
+): Promise<boolean> {
+  const shipment = parseShipment(input)
+  if (await travelsWith(transaction, id, shipment)) return false
+  if (!(await setShipment(transaction, id, shipment))) {
+    throw new ApiError((await findPayable(transaction, id)) ? 'ORDER_CHANGED' : 'ORDER_NOT_FOUND')
+  }
+  await createHistoryEntry(transaction, id, 'Tracking details corrected')
+  await enqueueOrderMail(mails, transaction, id, 'shipped')
+  return true
+}
+
+/**
+ * Makes cash on delivery paid.
+ * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
+ */
+export async function deliver(mails: Mails, transaction: Database, id: string): Promise<boolean> {
+  const isMoved = await movedOrThere(
+    transaction,
+    id,
+    markDelivered(transaction, id),
+    ({ status }) => status === 'delivered',
+  )
+  if (isMoved) {
+    await enqueueOrderMail(mails, transaction, id, 'delivered', {}, { delaySeconds: UNDO_WINDOW_MS / 1_000 })
+  }
+  return isMoved
+}
+
+/**
+ * Makes booked cash due again, and cancels the delayed mail.
+ * @throws {ApiError} ORDER_NOT_FOUND, ORDER_CHANGED; TOO_LATE_TO_UNDO after {@link UNDO_WINDOW_MS}, or once
+ * cash was refunded
+ */
+export async function undoDelivery(transaction: Database, id: string): Promise<boolean> {
+  const now = await databaseNow(transaction)
+  const since = new Date(now.getTime() - UNDO_WINDOW_MS)
+  const isMoved = await movedOrThere(
+    transaction,
+    id,
+    markUndelivered(transaction, id, since),
+    ({ status }) => {
+      if (status === 'delivered') throw new ApiError('TOO_LATE_TO_UNDO')
+      return status === 'shipped'
+    },
+  )
+  if (isMoved) await cancelMails(transaction, { about: id, kind: 'delivered' })
+  return isMoved
+}
+
+const MAX_SHIPMENT_TEXT_LENGTH = 200
+
+/** @throws {ApiError} INVALID_INPUT: customers see the texts and open the URL */
+function parseShipment({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
+  const shipment = {
+    courier: courier.trim(),
+    trackingNumber: trackingNumber.trim(),
+    trackingUrl: trackingUrl?.trim() || null,
+  }
+  for (const text of [shipment.courier, shipment.trackingNumber]) {
+    if (!text || text.length > MAX_SHIPMENT_TEXT_LENGTH)
+      throw new ApiError('INVALID_INPUT', 'Courier and tracking number are needed')
+  }
+  if (shipment.trackingUrl && !isWebAddress(shipment.trackingUrl)) {
+    throw new ApiError('INVALID_INPUT', 'The tracking address must begin with https://')
+  }
+  return shipment
+}
+
+const isWebAddress = (text: string): boolean =>
+  text.length <= 2_000 && URL.canParse(text) && new URL(text).protocol === 'https:'
+
+/**
+ * Cancels an order before shipment, and refunds the rest of its payment.
+ * @param reason for history and mail: the policies promise one
+ * @param isOnSale whether its pieces go on sale again
+ * @throws {ApiError} ORDER_NOT_FOUND; ORDER_NOT_CANCELLABLE once it is shipped
+ */
+export async function cancel(
+  dependencies: OrderDependencies,
+  transaction: Database,
+  id: string,
+  { reason, isOnSale = true }: { reason: string; isOnSale?: boolean },
+): Promise<boolean> {
+  if (await cancelOrder(dependencies, transaction, id, reason, { by: 'shop', isOnSale })) return true
+  const order = await findPayable(transaction, id)
+  if (!order) throw new ApiError('ORDER_NOT_FOUND')
+  if (order.status !== 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE')
+  return false
+}
+
+/**
+ * Refunds an online or cash payment in part or whole, and leaves the order status; the key makes it idempotent.
+ * @throws {ApiError} ORDER_NOT_FOUND, REFUND_TOO_LARGE with the rest, ORDER_NOT_REFUNDABLE, INVALID_INPUT below ₹1,
+ * IDEMPOTENCY_CONFLICT when the key was used for another amount
+ */
+export const refundPart = async (
+  dependencies: OrderDependencies,
+  transaction: Database,
+  id: string,
+  refund: PartialRefund,
+): Promise<boolean> => dependencies.refundPart(transaction, await lockOrder(transaction, id), refund)
+
+/** @throws {ApiError} ORDER_NOT_FOUND, REFUND_NOT_FAILED, REFUND_TOO_LARGE */
+export const retryRefund = async (
+  dependencies: OrderDependencies,
+  transaction: Database,
+  id: string,
+  refundId: string,
+): Promise<boolean> => dependencies.retryRefund(transaction, await lockOrder(transaction, id), refundId)
+
+/** Resolves the order's attention flags. @throws {ApiError} ORDER_NOT_FOUND */
+export async function endReview(transaction: Database, id: string): Promise<boolean> {
+  if (await resolveFlags(transaction, id)) return true
+  if (!(await findPayable(transaction, id))) throw new ApiError('ORDER_NOT_FOUND')
+  return false
+}
+
+const MAX_NOTE_LENGTH = 2_000
+
+/**
+ * Customers never see it.
+ * @returns its id
+ * @throws {ApiError} ORDER_NOT_FOUND; INVALID_INPUT when empty or too long
+ */
+export async function addNote(
+  transaction: Database,
+  orderId: string,
+  note: { author: string; text: string },
+): Promise<string> {
+  const text = note.text.trim()
+  if (!text || [...text].length > MAX_NOTE_LENGTH) {
+    throw new ApiError('INVALID_INPUT', `A note has 1 to ${MAX_NOTE_LENGTH} characters`)
+  }
+  const id = newId()
+  if (!(await createNote(transaction, orderId, { id, author: note.author, text }))) {
+    throw new ApiError('ORDER_NOT_FOUND')
+  }
+  return id
+}
+
+/** @throws {ApiError} NOT_FOUND when the order has no such note */
+export async function deleteNote(transaction: Database, orderId: string, id: string): Promise<true> {
+  if (!(await deleteNoteRow(transaction, orderId, id))) throw new ApiError('NOT_FOUND')
+  return true
+}

@@ -1,10 +1,11 @@
 import type { Order } from '@amritvasya/contract'
+import { offerOf, onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
-import { readSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/index.ts'
-import { issueCreditNotes, readRefundSummary } from '../../payments/index.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
+import { issueCreditNotes } from '../../payments/index.ts'
 import { reconcileRefunds } from '../../payments/refunds/reconcile-refunds.service.ts'
+import { readRefundSummary } from '../../payments/refunds/refund-summary.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
@@ -17,24 +18,16 @@ import {
   storedOrder,
   verifyPaid,
 } from '../../testing/shop-with-payments.ts'
-import {
-  addOrderNote,
-  deleteNote,
-  type FulfilmentService,
-  findNotes,
-  fulfilmentService,
-  issueMissingInvoices,
-  sellerOf,
-} from '../index.ts'
+import { fulfilment, invoices } from '../index.ts'
+import { howToPay } from '../payment-method-texts.ts'
+import { findNotes } from './note.repository.ts'
 
 let shop: ShopWithPayments
-let fulfilment: FulfilmentService
 let token: string
 let asha: string
 const variant = sampleVariant('DESK', 500, { quantity: 1_000 })
 beforeAll(async () => {
   ;({ shop, token, asha } = await startShopOfAsha())
-  fulfilment = fulfilmentService(shop.payments.orders)
   await saveSamples(shop.database, { products: [sampleProduct('Desk Quartz', { variants: [variant] })] })
 })
 afterAll(async () => {
@@ -42,7 +35,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Runs an operation in one transaction, as an endpoint of the back office does. */
+/** As an endpoint of the back office does. */
 const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
   shop.database.transaction().execute(work)
 const paidOrder = async () => {
@@ -59,29 +52,35 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
 test('a parcel that is handed over tells its customer courier and number, on screen and by mail; twice is once', async () => {
   const { id, orderNumber } = await paidOrder()
   const padded = { ...shipment, courier: ' Blue Dart ' }
-  expect(await act((transaction) => fulfilment.ship(transaction, id, padded))).toBe(true)
-  expect(await act((transaction) => fulfilment.ship(transaction, id, shipment))).toBe(false)
+  expect(await act((transaction) => fulfilment.ship(shop.orders, transaction, id, padded))).toBe(true)
+  expect(await act((transaction) => fulfilment.ship(shop.orders, transaction, id, shipment))).toBe(false)
   expect(await seen(id)).toMatchObject({ orderStatus: 'shipped', shipment })
   const mails = await mailsAbout(shop, orderNumber)
   expect(mails).toHaveLength(2)
   expect(mails[0]?.text).toContain('travels with Blue Dart. The tracking number is BD1.')
   expect(mails[0]?.text).toContain('https://example.com/BD1')
   await expect(
-    act((transaction) => fulfilment.ship(transaction, id, { ...shipment, trackingNumber: 'BD2' })),
+    act((transaction) =>
+      fulfilment.ship(shop.orders, transaction, id, { ...shipment, trackingNumber: 'BD2' }),
+    ),
   ).rejects.toMatchObject({ code: 'ORDER_CHANGED' })
 })
 
-test('a wrong tracking number is put right, and the customer told; the same one again says nothing', async () => {
+test('a wrong tracking number is corrected and the customer notified; the same one again sends nothing', async () => {
   const { id, orderNumber } = await paidOrder()
   const right = { courier: 'India Post', trackingNumber: 'EP9', trackingUrl: null }
   await expect(
-    act((transaction) => fulfilment.correctShipment(transaction, id, right)),
+    act((transaction) => fulfilment.correctShipment(shop.orders, transaction, id, right)),
   ).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })
-  await act((transaction) => fulfilment.ship(transaction, id, shipment))
-  expect(await act((transaction) => fulfilment.correctShipment(transaction, id, right))).toBe(true)
-  expect(await act((transaction) => fulfilment.correctShipment(transaction, id, right))).toBe(false)
+  await act((transaction) => fulfilment.ship(shop.orders, transaction, id, shipment))
+  expect(await act((transaction) => fulfilment.correctShipment(shop.orders, transaction, id, right))).toBe(
+    true,
+  )
+  expect(await act((transaction) => fulfilment.correctShipment(shop.orders, transaction, id, right))).toBe(
+    false,
+  )
   const order = await seen(id)
   expect(order.shipment).toEqual(right)
   expect(order.statusHistory.at(-1)).toMatchObject({
@@ -101,33 +100,45 @@ test.each([
   [{ ...shipment, trackingUrl: 'http://example.com/BD1' }],
 ])('a shipment that customers could not follow is refused: %j', async (wrong) => {
   const { id } = await paidOrder()
-  await expect(act((transaction) => fulfilment.ship(transaction, id, wrong))).rejects.toMatchObject({
+  await expect(
+    act((transaction) => fulfilment.ship(shop.orders, transaction, id, wrong)),
+  ).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   })
   expect(await storedOrder(shop, id)).toMatchObject({ status: 'processing', courier: null })
 })
 
-test('cash on delivery is taken on, sent and paid at the door, each of it once', async () => {
-  const cash = { customer_id: asha, payment_method: 'cod', payment_due_at: null } as const
-  const { id } = await addOrder(shop.database, cash, [{ variantId: variant.id, quantity: 1 }])
+const onDelivery = onDeliveryMethods.map((method) => ({ method, name: offerOf(method)?.name }))
+
+test.each(onDelivery)('$name is taken on, sent and paid at the door, each of it once', async ({ method }) => {
+  const unpaid = { customer_id: asha, payment_method: method, payment_due_at: null }
+  const { id } = await addOrder(shop.database, unpaid, [{ variantId: variant.id, quantity: 1 }])
   await sellReservedStock(shop.database, id)
   const runTwice = async (step: (transaction: Database) => Promise<boolean>) => [
     await act(step),
     await act(step),
   ]
-  await expect(act((transaction) => fulfilment.deliver(transaction, id))).rejects.toMatchObject({
+  await expect(act((transaction) => fulfilment.deliver(shop.orders, transaction, id))).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })
   expect(await runTwice((transaction) => fulfilment.confirmCash(transaction, id))).toEqual([true, false])
-  expect(await runTwice((transaction) => fulfilment.ship(transaction, id, shipment))).toEqual([true, false])
-  expect((await seen(id)).payment).toMatchObject({ method: 'cod', status: 'pending' })
-  expect(await runTwice((transaction) => fulfilment.deliver(transaction, id))).toEqual([true, false])
+  expect(await runTwice((transaction) => fulfilment.ship(shop.orders, transaction, id, shipment))).toEqual([
+    true,
+    false,
+  ])
+  expect((await seen(id)).payment).toMatchObject({ method, status: 'pending' })
+  expect(await runTwice((transaction) => fulfilment.deliver(shop.orders, transaction, id))).toEqual([
+    true,
+    false,
+  ])
   expect(await seen(id)).toMatchObject({
     orderStatus: 'delivered',
-    payment: { status: 'paid', razorpay: { message: 'Paid in cash on delivery' } },
+    payment: { status: 'paid', razorpay: { message: `Paid ${howToPay(method)} on delivery` } },
   })
   await expect(
-    act((transaction) => fulfilment.refundPart(transaction, id, part('cash-key', 100_00))),
+    act((transaction) =>
+      fulfilment.refundPart(shop.orders, transaction, id, part(`key-of-${method}`, 100_00)),
+    ),
   ).rejects.toMatchObject({ code: 'ORDER_NOT_REFUNDABLE' })
 })
 
@@ -136,23 +147,24 @@ test('only cash on delivery is confirmed; an online order waits for its payment'
   await expect(act((transaction) => fulfilment.confirmCash(transaction, id))).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })
-  await act((transaction) => fulfilment.cancel(transaction, id, 'Not needed'))
+  await act((transaction) => fulfilment.cancel(shop.orders, transaction, id, { reason: 'Not needed' }))
 })
 
 test('an order that is not there is not found, whatever is done to it', async () => {
   const nowhere = '0'.repeat(24)
   const acts: ((transaction: Database) => Promise<unknown>)[] = [
     (transaction) => fulfilment.confirmCash(transaction, nowhere),
-    (transaction) => fulfilment.ship(transaction, nowhere, shipment),
-    (transaction) => fulfilment.correctShipment(transaction, nowhere, shipment),
-    (transaction) => fulfilment.deliver(transaction, nowhere),
+    (transaction) => fulfilment.ship(shop.orders, transaction, nowhere, shipment),
+    (transaction) => fulfilment.correctShipment(shop.orders, transaction, nowhere, shipment),
+    (transaction) => fulfilment.deliver(shop.orders, transaction, nowhere),
     (transaction) => fulfilment.undoDelivery(transaction, nowhere),
-    (transaction) => fulfilment.takeBackParcel(transaction, nowhere, { reason: 'Refused', isOnSale: true }),
-    (transaction) => fulfilment.cancel(transaction, nowhere, ''),
-    (transaction) => fulfilment.refundPart(transaction, nowhere, part('some-key', 100)),
-    (transaction) => fulfilment.retryRefund(transaction, nowhere, nowhere),
+    (transaction) =>
+      fulfilment.takeBackParcel(shop.orders, transaction, nowhere, { reason: 'Refused', isOnSale: true }),
+    (transaction) => fulfilment.cancel(shop.orders, transaction, nowhere, { reason: '' }),
+    (transaction) => fulfilment.refundPart(shop.orders, transaction, nowhere, part('some-key', 100)),
+    (transaction) => fulfilment.retryRefund(shop.orders, transaction, nowhere, nowhere),
     (transaction) => fulfilment.endReview(transaction, nowhere),
-    (transaction) => addOrderNote(transaction, nowhere, { author: 'Meera', text: 'Hello' }),
+    (transaction) => fulfilment.addNote(transaction, nowhere, { author: 'Meera', text: 'Hello' }),
   ]
   expect(codesOf(await Promise.allSettled(acts.map(act)))).toEqual(acts.map(() => 'ORDER_NOT_FOUND'))
 })
@@ -164,15 +176,15 @@ test('sent and cancelled at the same moment, an order is one of the two', async 
     act(
       (transaction): Promise<boolean> =>
         i % 2 === 0
-          ? fulfilment.ship(transaction, order.id, shipment)
-          : fulfilment.cancel(transaction, order.id, 'The last piece broke'),
+          ? fulfilment.ship(shop.orders, transaction, order.id, shipment)
+          : fulfilment.cancel(shop.orders, transaction, order.id, { reason: 'The last piece broke' }),
     ),
   )
-  const said = codesOf(await Promise.allSettled(both))
+  const outcomes = codesOf(await Promise.allSettled(both))
   const { status } = await storedOrder(shop, order.id)
-  expect(said.filter((one) => one === true)).toHaveLength(1)
+  expect(outcomes.filter((one) => one === true)).toHaveLength(1)
   const loser = status === 'shipped' ? 'ORDER_NOT_CANCELLABLE' : 'ORDER_CHANGED'
-  expect(new Set(said)).toEqual(new Set([true, false, loser]))
+  expect(new Set(outcomes)).toEqual(new Set([true, false, loser]))
   expect((await readRefundSummary(shop.database, order.id)).refunds).toHaveLength(
     status === 'shipped' ? 0 : 1,
   )
@@ -181,7 +193,10 @@ test('sent and cancelled at the same moment, an order is one of the two', async 
 // Proves decision 12.
 test('the owner cancels a paid order; pieces are on sale again and the money goes back, once', async () => {
   const order = await paidOrder()
-  const cancel = () => act((transaction) => fulfilment.cancel(transaction, order.id, 'The last piece broke'))
+  const cancel = () =>
+    act((transaction) =>
+      fulfilment.cancel(shop.orders, transaction, order.id, { reason: 'The last piece broke' }),
+    )
   expect([await cancel(), await cancel()]).toEqual([true, false])
   await shop.works.refund.run({ id: (await readRefundSummary(shop.database, order.id)).refunds[0]?.id })
   expect(await seen(order.id)).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'refunded' } })
@@ -196,10 +211,12 @@ test('the owner cancels a paid order; pieces are on sale again and the money goe
 // Proves M3.
 test('of partial refunds at once only as much goes back as was paid; the others hear what is left', async () => {
   const order = await paidOrder()
-  const wanted = Array.from({ length: 20 }, (_, i) =>
-    act((transaction) => fulfilment.refundPart(transaction, order.id, part(`at-once-${i}`, 200_00))),
+  const refunding = Array.from({ length: 20 }, (_, i) =>
+    act((transaction) =>
+      fulfilment.refundPart(shop.orders, transaction, order.id, part(`at-once-${i}`, 200_00)),
+    ),
   )
-  const results = await Promise.allSettled(wanted)
+  const results = await Promise.allSettled(refunding)
   expect(codesOf(results).filter((one) => one === true)).toHaveLength(2)
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(refused).toHaveLength(18)
@@ -216,17 +233,21 @@ test('of partial refunds at once only as much goes back as was paid; the others 
 })
 
 // Proves M3.
-test('a refund that is asked for fifty times at once under one key is one refund', async () => {
+test('a refund that is requested fifty times at once under one key is one refund', async () => {
   const order = await paidOrder()
-  const said = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 50 }, () =>
-      act((transaction) => fulfilment.refundPart(transaction, order.id, part('one-press', 50_00))),
+      act((transaction) =>
+        fulfilment.refundPart(shop.orders, transaction, order.id, part('one-press', 50_00)),
+      ),
     ),
   )
-  expect(said.filter(Boolean)).toHaveLength(1)
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
   const { refunds, refundablePaise } = await readRefundSummary(shop.database, order.id)
   expect([refunds.length, refundablePaise]).toEqual([1, 450_00])
-  const other = act((transaction) => fulfilment.refundPart(transaction, order.id, part('one-press', 60_00)))
+  const other = act((transaction) =>
+    fulfilment.refundPart(shop.orders, transaction, order.id, part('one-press', 60_00)),
+  )
   await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
   await Promise.all(Array.from({ length: 5 }, () => shop.works.refund.run({ id: refunds[0]?.id })))
   expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: 50_00 }])
@@ -238,7 +259,7 @@ test('parts of a payment go back with a mail and a credit note each; the last pa
     ['first-part', 120_50],
     ['last-part', 379_50],
   ] as const) {
-    await act((transaction) => fulfilment.refundPart(transaction, order.id, part(key, paise)))
+    await act((transaction) => fulfilment.refundPart(shop.orders, transaction, order.id, part(key, paise)))
     const [refund] = (await readRefundSummary(shop.database, order.id)).refunds
     await shop.works.refund.run({ id: refund?.id })
   }
@@ -253,10 +274,9 @@ test('parts of a payment go back with a mail and a credit note each; the last pa
     expect.stringContaining('We have returned ₹379.50'),
   ])
   const { database, log } = shop.payments
-  const invoices = { database, seller: async () => sellerOf(await readSettings(database)) }
   for (let i = 0; i < 2; i++) {
-    await issueMissingInvoices(invoices, log)
-    await issueCreditNotes(shop.payments, invoices)
+    await invoices.issueMissingInvoices(shop.invoices, log)
+    await issueCreditNotes(shop.payments, shop.invoices)
   }
   const notes = await database
     .selectFrom('tax_document')
@@ -274,8 +294,10 @@ test('parts of a payment go back with a mail and a credit note each; the last pa
 // Proves M3.
 test('cancelling after a part has gone back returns the rest only', async () => {
   const order = await paidOrder()
-  await act((transaction) => fulfilment.refundPart(transaction, order.id, part('some-part', 200_00)))
-  await act((transaction) => fulfilment.cancel(transaction, order.id, ''))
+  await act((transaction) =>
+    fulfilment.refundPart(shop.orders, transaction, order.id, part('some-part', 200_00)),
+  )
+  await act((transaction) => fulfilment.cancel(shop.orders, transaction, order.id, { reason: '' }))
   const { refunds } = await readRefundSummary(shop.database, order.id)
   expect(refunds.map(({ amountPaise }) => amountPaise).toSorted()).toEqual([200_00, 300_00])
   for (const { id } of refunds) await shop.works.refund.run({ id })
@@ -291,7 +313,7 @@ test.each([
 ])('a part that cannot be returned is refused: %j', async (wrong, code) => {
   const order = await paidOrder()
   await expect(
-    act((transaction) => fulfilment.refundPart(transaction, order.id, wrong)),
+    act((transaction) => fulfilment.refundPart(shop.orders, transaction, order.id, wrong)),
   ).rejects.toMatchObject({
     code,
   })
@@ -302,8 +324,8 @@ test('what the back office rolls back has not happened: no refund, no mail, no j
   const order = await paidOrder()
   const before = await shop.database.selectFrom('mail_outbox').select('id').execute()
   const failed = act(async (transaction) => {
-    await fulfilment.refundPart(transaction, order.id, part('rolled-back', 100_00))
-    await fulfilment.ship(transaction, order.id, shipment)
+    await fulfilment.refundPart(shop.orders, transaction, order.id, part('rolled-back', 100_00))
+    await fulfilment.ship(shop.orders, transaction, order.id, shipment)
     throw new Error('The log of the back office could not be written')
   })
   await expect(failed).rejects.toThrow('could not be written')
@@ -314,10 +336,11 @@ test('what the back office rolls back has not happened: no refund, no mail, no j
 
 test('a refund that has failed is tried again, once, and its success ends the review', async () => {
   const order = await paidOrder()
-  await act((transaction) => fulfilment.cancel(transaction, order.id, ''))
+  await act((transaction) => fulfilment.cancel(shop.orders, transaction, order.id, { reason: '' }))
   const [refund] = (await readRefundSummary(shop.database, order.id)).refunds
   const refundId = refund?.id ?? ''
-  const retry = () => act((transaction) => fulfilment.retryRefund(transaction, order.id, refundId))
+  const retry = () =>
+    act((transaction) => fulfilment.retryRefund(shop.orders, transaction, order.id, refundId))
   await expect(retry()).rejects.toMatchObject({ code: 'REFUND_NOT_FAILED' })
   await shop.arm({ kind: 'refund-fails', delay: 60 })
   await shop.works.refund.run({ id: refundId })
@@ -329,8 +352,8 @@ test('a refund that has failed is tried again, once, and its success ends the re
   })
   expect((await storedOrder(shop, order.id)).attention_reason).toBe('A refund of ₹500 failed')
 
-  const said = await Promise.all([retry(), retry(), retry()])
-  expect(said.filter(Boolean)).toHaveLength(1)
+  const outcomes = await Promise.all([retry(), retry(), retry()])
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
   const [again] = (await readRefundSummary(shop.database, order.id)).refunds
   await shop.works.refund.run({ id: again?.id })
   expect((await seen(order.id)).payment.status).toBe('refunded')
@@ -349,7 +372,7 @@ test('notes about an order are the shop’s alone: newest first, taken away agai
   const { id } = await paidOrder()
   const other = await paidOrder()
   const note = (text: string) =>
-    act((transaction) => addOrderNote(transaction, id, { author: 'Meera', text }))
+    act((transaction) => fulfilment.addNote(transaction, id, { author: 'Meera', text }))
   await note(' Wants it gift-wrapped ')
   const last = await note('Rang, no answer')
   expect(await findNotes(shop.database, id)).toMatchObject([
@@ -361,19 +384,21 @@ test('notes about an order are the shop’s alone: newest first, taken away agai
   for (const text of ['  ', 'x'.repeat(2_001)]) {
     await expect(note(text)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   }
-  const remove = (orderId: string) => act((transaction) => deleteNote(transaction, orderId, last))
-  expect([await remove(other.id), await remove(id), await remove(id)]).toEqual([false, true, false])
+  const remove = (orderId: string) => act((transaction) => fulfilment.deleteNote(transaction, orderId, last))
+  await expect(remove(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await remove(id)).toBe(true)
+  await expect(remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await findNotes(shop.database, id)).toHaveLength(1)
 })
 
-test('a refund that fails again is told again, and what else is to look at stays when it succeeds', async () => {
+test('a refund that fails again is reported again, and what else is to look at stays when it succeeds', async () => {
   const order = await paidOrder()
   await shop.database
     .updateTable('shop_order')
     .set({ attention_reason: 'Odd' })
     .where('id', '=', order.id)
     .execute()
-  await act((transaction) => fulfilment.cancel(transaction, order.id, ''))
+  await act((transaction) => fulfilment.cancel(shop.orders, transaction, order.id, { reason: '' }))
   const newest = async () => (await readRefundSummary(shop.database, order.id)).refunds[0]?.id ?? ''
   for (const tries of [1, 2]) {
     const refundId = await newest()
@@ -383,7 +408,7 @@ test('a refund that fails again is told again, and what else is to look at stays
     await reconcileRefunds(shop.payments, new Date(Date.now() + tries * 10 * 60_000))
     expect((await storedOrder(shop, order.id)).attention_reason).toBe('Odd; A refund of ₹500 failed')
     expect(await mailsAbout(shop, order.orderNumber, ownerEmail)).toHaveLength(tries)
-    await act((transaction) => fulfilment.retryRefund(transaction, order.id, refundId))
+    await act((transaction) => fulfilment.retryRefund(shop.orders, transaction, order.id, refundId))
   }
   await shop.works.refund.run({ id: await newest() })
   expect((await storedOrder(shop, order.id)).attention_reason).toBe('Odd')

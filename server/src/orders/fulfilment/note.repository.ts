@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../orders.tables.ts'
 
-/** An internal note of the staff. */
 export type OrderNote = { id: string; author: string; text: string; createdAt: Date }
 
 /** @returns false when there is no such order */
@@ -17,7 +16,6 @@ export async function createNote(
   return rows.length === 1
 }
 
-/** Returns notes, newest first. */
 export const findNotes = (database: Database, orderId: string): Promise<OrderNote[]> =>
   database
     .selectFrom('order_note')

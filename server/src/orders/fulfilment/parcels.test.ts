@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellReservedStock } from '../../catalogue/index.ts'
-import { findBroken } from '../../invariants/index.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
 import { newId } from '../../platform/id.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
@@ -33,13 +33,12 @@ afterAll(async () => {
 const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: '' }
 const post = (id: string, action: string, body: object = {}) =>
   shop.send(`POST /back-office/orders/${id}/${action}`, { headers: owner.headers, body })
-const done = async (id: string, action: string, body: object = {}): Promise<AdminOrder> => {
+const act = async (id: string, action: string, body: object = {}): Promise<AdminOrder> => {
   const reply = await post(id, action, body)
   expect(reply).toMatchObject({ status: 200 })
   return reply.body.item as AdminOrder
 }
 const pieces = [{ variantId: variant.id, quantity: 2 }]
-/** Creates a confirmed cash-on-delivery order with a coupon of its own. */
 async function cashOrder() {
   const cash = {
     customer_id: asha,
@@ -65,7 +64,7 @@ async function cashOrder() {
     .insertInto('coupon_redemption')
     .values({ order_id: order.id, coupon_id: coupon, customer_id: asha })
     .execute()
-  await done(order.id, 'confirm-cash')
+  await act(order.id, 'confirm-cash')
   return { ...order, coupon }
 }
 const paidOrder = async () => {
@@ -91,30 +90,27 @@ test('cash on delivery leaves with its tax invoice, which can be printed while i
     headers: owner.headers,
   })
   expect(printed.headers.get('content-type')).toBe('application/pdf')
-  const shipped = await done(id, 'ship', shipment)
+  const shipped = await act(id, 'ship', shipment)
   expect(kinds(shipped)).toEqual(['invoice'])
   // The customer has a paper invoice; the shop shows it once the order is paid.
   expect(await shop.send(`POST /orders/${id}/invoice-ticket`, { token })).toMatchObject({
     body: { code: 'INVOICE_NOT_READY' },
   })
   const another = await cashOrder()
-  expect(kinds(await done(another.id, 'ship', shipment))).toEqual(['invoice'])
+  expect(kinds(await act(another.id, 'ship', shipment))).toEqual(['invoice'])
 })
 
 test('cash on delivery that is cancelled after its invoice was printed gets a credit note', async () => {
   const { id } = await cashOrder()
   await fetch(`${shop.address}/api/back-office/orders/${id}/invoice`, { headers: owner.headers })
-  expect(kinds(await done(id, 'cancel', { reason: 'Changed their mind' }))).toEqual([
-    'invoice',
-    'credit-note',
-  ])
+  expect(kinds(await act(id, 'cancel', { reason: 'Changed their mind' }))).toEqual(['invoice', 'credit-note'])
 })
 
 test('a refused parcel that was to be paid at the door reverses the sale: documents, stock, coupon and figures', async () => {
   const { id, orderNumber, coupon, totalPaise } = await cashOrder()
-  await done(id, 'ship', shipment)
+  await act(id, 'ship', shipment)
   const before = await onSale(shop, variant)
-  const back = await done(id, 'return-to-origin', { reason: 'Refused at the door' })
+  const back = await act(id, 'return-to-origin', { reason: 'Refused at the door' })
   expect(back).toMatchObject({ status: 'cancelled', cancelledBy: 'returned', paymentStatus: 'cancelled' })
   expect(kinds(back)).toEqual(['invoice', 'credit-note'])
   const documents = await shop.database
@@ -132,7 +128,7 @@ test('a refused parcel that was to be paid at the door reverses the sale: docume
   expect(mail?.text).toContain('Refused at the door')
   expect(mail?.text).toContain('You owe nothing.')
   // A repeated request has no effect, and only shipped orders can come back.
-  await done(id, 'return-to-origin', { reason: 'Refused at the door' })
+  await act(id, 'return-to-origin', { reason: 'Refused at the door' })
   expect(await onSale(shop, variant)).toBe(before + 2)
   const fresh = await cashOrder()
   expect(await post(fresh.id, 'return-to-origin', { reason: 'x' })).toMatchObject({
@@ -142,9 +138,9 @@ test('a refused parcel that was to be paid at the door reverses the sale: docume
 
 test('a parcel that was paid online and came back is refunded in full, with one mail; damaged pieces stay off sale', async () => {
   const { id, orderNumber } = await paidOrder()
-  await done(id, 'ship', shipment)
+  await act(id, 'ship', shipment)
   const before = await onSale(shop, variant)
-  const back = await done(id, 'return-to-origin', { reason: 'Damaged on the way' })
+  const back = await act(id, 'return-to-origin', { reason: 'Damaged on the way' })
   expect(back).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', payment: { refundable: 0 } })
   expect(await onSale(shop, variant)).toBe(before)
   expect((await subjectsAbout(shop, orderNumber)).slice(0, 2)).toEqual([
@@ -155,10 +151,10 @@ test('a parcel that was paid online and came back is refunded in full, with one 
 
 test('pieces paid back while they are on their way go on sale once their parcel came back', async () => {
   const { id } = await paidOrder()
-  await done(id, 'ship', shipment)
+  await act(id, 'ship', shipment)
   const before = await onSale(shop, variant)
   const [line] = (await see(id)).lines
-  await done(id, 'refund', {
+  await act(id, 'refund', {
     amount: 10,
     reason: 'Changed mind',
     key: 'on-its-way-1',
@@ -166,7 +162,7 @@ test('pieces paid back while they are on their way go on sale once their parcel 
     restock: false,
   })
   expect(await onSale(shop, variant)).toBe(before)
-  await done(id, 'return-to-origin', { reason: 'Refused at the door' })
+  await act(id, 'return-to-origin', { reason: 'Refused at the door' })
   expect(await onSale(shop, variant)).toBe(before + 2)
 })
 
@@ -174,7 +170,7 @@ test('a cancelled order restocks as asked, else as the list of reasons has it, a
   const restocked = async (body: object) => {
     const { id } = await paidOrder()
     const before = await onSale(shop, variant)
-    await done(id, 'cancel', body)
+    await act(id, 'cancel', body)
     return (await onSale(shop, variant)) - before
   }
   expect(await restocked({ reason: 'Ordered twice' })).toBe(2)
@@ -187,8 +183,8 @@ test('a cancelled order restocks as asked, else as the list of reasons has it, a
 
 test('a delivery that was noted by mistake is undone within ten minutes, with its mail and its cash', async () => {
   const { id, orderNumber } = await cashOrder()
-  await done(id, 'ship', shipment)
-  const delivered = await done(id, 'deliver')
+  await act(id, 'ship', shipment)
+  const delivered = await act(id, 'deliver')
   expect(delivered).toMatchObject({
     paymentStatus: 'paid',
     actions: expect.arrayContaining(['undo-delivery']),
@@ -201,7 +197,7 @@ test('a delivery that was noted by mistake is undone within ten minutes, with it
     .where('kind', '=', 'delivered')
     .executeTakeFirstOrThrow()
   expect((mail.not_before?.getTime() ?? 0) - mail.created_at.getTime()).toBeGreaterThan(9 * 60_000)
-  const undone = await done(id, 'undo-delivery')
+  const undone = await act(id, 'undo-delivery')
   expect(undone).toMatchObject({ status: 'shipped', paymentStatus: 'pending', payment: { paidAt: null } })
   expect(await subjectsAbout(shop, orderNumber)).not.toContain(`Your order ${orderNumber} was delivered`)
   const log = await shop.send(`GET /back-office/audit?subject=order&subjectId=${id}`, {
@@ -217,8 +213,8 @@ test('a delivery that was noted by mistake is undone within ten minutes, with it
     {},
     {},
   ])
-  await done(id, 'undo-delivery')
-  await done(id, 'deliver')
+  await act(id, 'undo-delivery')
+  await act(id, 'deliver')
   await shop.database
     .updateTable('order_status_history')
     .set({ created_at: new Date(Date.now() - 11 * 60_000) })
@@ -232,16 +228,16 @@ test('what was paid at the door is paid back by hand, with its reference, once f
   const { id, orderNumber, totalPaise } = await cashOrder()
   const part = { amount: 100, reason: 'Chipped', key: 'by-hand-key-1', paidBy: 'upi', reference: '4711' }
   expect(await post(id, 'refund', part)).toMatchObject({ body: { code: 'ORDER_NOT_REFUNDABLE' } })
-  await done(id, 'ship', shipment)
-  await done(id, 'deliver')
+  await act(id, 'ship', shipment)
+  await act(id, 'deliver')
   expect(await post(id, 'refund', { ...part, paidBy: undefined })).toMatchObject({
     body: { code: 'ORDER_NOT_REFUNDABLE' },
   })
   expect(await post(id, 'refund', { ...part, reference: ' ' })).toMatchObject({
     body: { code: 'INVALID_INPUT' },
   })
-  await done(id, 'refund', part)
-  const first = await done(id, 'refund', part)
+  await act(id, 'refund', part)
+  const first = await act(id, 'refund', part)
   expect(first).toMatchObject({
     paymentStatus: 'partially_refunded',
     payment: { captured: totalPaise / 100, refundable: totalPaise / 100 - 100 },
@@ -252,7 +248,7 @@ test('what was paid at the door is paid back by hand, with its reference, once f
   const rest = { ...part, amount: totalPaise / 100, key: 'by-hand-key-2' }
   expect(await post(id, 'refund', rest)).toMatchObject({ status: 409, body: { code: 'REFUND_TOO_LARGE' } })
   const [line] = first.lines
-  const whole = await done(id, 'refund', {
+  const whole = await act(id, 'refund', {
     ...rest,
     amount: totalPaise / 100 - 100,
     lines: [{ lineId: line?.id, quantity: 2, amount: totalPaise / 100 - 100 }],

@@ -1,11 +1,8 @@
-/**
- * Splits an amount by weights into whole paise without a remainder: the largest rounding losses get the spare paise.
- * Without any weight, the first share gets everything.
- */
+/** Largest remainder method, in whole paise. Without any weight, the first share gets everything. */
 export function allocateProportionally(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map((_, i) => (i === 0 ? amount : 0))
-  // Products may exceed 2^53, hence BigInt.
+  // Products may exceed 2^53.
   const exact = weights.map((weight) => {
     const product = BigInt(amount) * BigInt(weight)
     return { floor: Number(product / BigInt(sum)), lost: product % BigInt(sum) }

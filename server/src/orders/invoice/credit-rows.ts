@@ -1,12 +1,12 @@
 import { allocateProportionally } from './allocate-proportionally.ts'
 import { type Supply, type TaxRow, taxWithin } from './gst.ts'
 
-/** A credited part of an order line; position null is the delivery. */
+/** Position null is the delivery. */
 export type CreditedLine = { position: number | null; quantity: number; amountPaise: number }
 
 const isDelivery = ({ line, description }: TaxRow) => line === null || description === 'Delivery'
 
-/** Adds line positions, which older invoices lack: they have one row for each line, in order. */
+/** Older invoices lack positions: they have one row for each line, in order. */
 export const withLines = (rows: readonly TaxRow[]): TaxRow[] =>
   rows.map((row, i) => ({ ...row, line: isDelivery(row) ? null : (row.line ?? i) }))
 
@@ -26,8 +26,8 @@ const same = (a: TaxRow, b: TaxRow) =>
   (b.line === undefined ? a.description === b.description : isDelivery(b) ? isDelivery(a) : a.line === b.line)
 
 /**
- * Returns the rows less credit notes, never below 0. Older notes without lines returned all pieces whatever their
- * amount; they remain as issued, so that no piece is returned twice.
+ * Never below 0. Older notes without lines returned all pieces whatever their amount; they remain as issued,
+ * so that no piece is returned twice.
  */
 export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly TaxRow[])[]): TaxRow[] {
   const left = withLines(invoice)
@@ -44,23 +44,27 @@ export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly
   return left
 }
 
-/** Splits the discount by amount, or by pieces where it covers the whole price. */
+/** By amount, or by pieces where the discount covers the whole price. */
 function discountWith(row: TaxRow, amountPaise: number, quantity: number): number {
   const [part, whole] = row.totalPaise > 0 ? [amountPaise, row.totalPaise] : [quantity, row.quantity]
   return part >= whole ? row.discountPaise : Math.round((row.discountPaise * part) / whole)
 }
 
-/** Takes an amount out of a row; the remainder bears exactly the tax of its own value. */
+/** The remainder bears exactly the tax of its own value. */
 function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Supply): TaxRow {
   const discountPaise = discountWith(row, amountPaise, quantity)
   if (amountPaise >= row.totalPaise) {
     return { ...row, quantity, grossPaise: row.totalPaise + discountPaise, discountPaise }
   }
-  const kept = taxWithin(row.totalPaise - amountPaise, row.gstBasisPoints, supply)
+  const remaining = taxWithin(row.totalPaise - amountPaise, row.gstBasisPoints, supply)
   const min = Math.max(0, amountPaise - row.taxablePaise)
-  const igstPaise = clamp(row.igstPaise - kept.igstPaise, supply === 'other-state' ? min : 0, amountPaise)
+  const igstPaise = clamp(
+    row.igstPaise - remaining.igstPaise,
+    supply === 'other-state' ? min : 0,
+    amountPaise,
+  )
   const half = clamp(
-    row.cgstPaise - kept.cgstPaise,
+    row.cgstPaise - remaining.cgstPaise,
     supply === 'same-state' ? Math.ceil(min / 2) : 0,
     Math.floor(amountPaise / 2),
   )
@@ -82,7 +86,6 @@ function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Sup
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
-/** Hides a discount that an earlier credit note has included. */
 const plain = (row: TaxRow): TaxRow =>
   row.grossPaise - row.discountPaise === row.totalPaise
     ? row
@@ -116,7 +119,7 @@ export const restRows = (left: readonly TaxRow[]): TaxRow[] =>
     .filter(({ line, totalPaise, quantity }) => totalPaise > 0 || (line !== null && quantity > 0))
     .map(plain)
 
-/** Spreads an amount over the rows by value, without pieces. */
+/** By value, without pieces. */
 export function valueRows(left: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
   const shares = allocateProportionally(
     amountPaise,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { allocateProportionally } from './allocate-proportionally.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { documentNumber, financialYear } from './financial-year.ts'
 import { type SoldLine, sumOf, taxRows, taxWithin } from './gst.ts'
+import { documentNumber, financialYear } from './tax-document.ts'
 
 const line = (grossPaise: number, gstBasisPoints: number, hsnCode = '7117'): SoldLine => ({
   description: 'Bracelet',

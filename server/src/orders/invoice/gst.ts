@@ -5,7 +5,6 @@ export type SoldLine = {
   description: string
   hsnCode: string
   quantity: number
-  /** Before the discount. */
   grossPaise: number
   /** Hundredths of a per cent. */
   gstBasisPoints: number
@@ -13,7 +12,7 @@ export type SoldLine = {
 
 /** `totalPaise` = taxable + CGST + SGST + IGST. */
 export type TaxRow = SoldLine & {
-  /** Position of the order line, null for the delivery; missing in older documents. */
+  /** Null for the delivery; missing in older documents. */
   line?: number | null
   discountPaise: number
   taxablePaise: number
@@ -25,7 +24,7 @@ export type TaxRow = SoldLine & {
 
 export type Supply = 'same-state' | 'other-state'
 
-/** Splits an inclusive amount into value and tax; CGST and SGST are equal to the paisa. */
+/** CGST and SGST are equal to the paisa. */
 export function taxWithin(totalPaise: number, basisPoints: number, supply: Supply) {
   if (supply === 'other-state') {
     const igstPaise = Math.round((totalPaise * basisPoints) / (10_000 + basisPoints))
@@ -37,17 +36,15 @@ export function taxWithin(totalPaise: number, basisPoints: number, supply: Suppl
 
 export type Charges = {
   discountPaise: number
-  /** The whole delivery charge. */
   shippingPaise: number
-  /** By each line's own rate; null for lines in the standard parcel. */
+  /** Null for lines in the standard parcel. */
   ownDeliveryPaise: readonly (number | null)[]
 }
 
 /**
- * Shares the discount over the goods by value.
- * Delivery is part of the value of the goods and taxed like them (CGST Act, sections 8 and 15(2)(c)): a line's own rate
- * under its HSN code and tax rate; the standard parcel by value, one row for each tax rate, under the HSN code of the
- * most valuable goods.
+ * Delivery is part of the value of the goods and taxed like them (CGST Act, sections 8 and 15(2)(c)): a
+ * line's own rate under its HSN code and tax rate; the standard parcel by value, one row for each tax rate,
+ * under the HSN code of the most valuable goods.
  */
 export function taxRows(lines: readonly SoldLine[], charges: Charges, supply: Supply): TaxRow[] {
   const discounts = allocateProportionally(
@@ -89,7 +86,7 @@ function deliveryRows(goods: readonly TaxRow[], charges: Charges, supply: Supply
 
 function parcelParts(goods: readonly TaxRow[], parcelPaise: number): DeliveryPart[] {
   const groups = [...Map.groupBy(goods, ({ gstBasisPoints }) => gstBasisPoints).values()]
-  // A discount of the whole value leaves only zero weights, so prices before it count.
+  // A discount of the whole value leaves only zero weights.
   const isFree = goods.every(({ totalPaise }) => totalPaise === 0)
   const weigh = (row: TaxRow) => (isFree ? row.grossPaise : row.totalPaise)
   const shares = allocateProportionally(

@@ -1,11 +1,11 @@
-import { ownRateOf } from '@amritvasya/contract/shipping'
+import { collectsOnDelivery, onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
+import { ownRateOf } from '@amritvasya/contract/rules/shipping'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import type {} from '../orders.tables.ts'
-import type { DocumentKind } from './financial-year.ts'
 import type {} from './invoice.tables.ts'
-import type { SoldOrder, TaxDocument } from './tax-document.ts'
+import type { DocumentKind, SoldOrder, TaxDocument } from './tax-document.ts'
 
 export type StoredDocument = {
   id: string
@@ -16,14 +16,14 @@ export type StoredDocument = {
 }
 
 /**
- * Locks an order FOR KEY SHARE, so that an address correction (FOR UPDATE) waits. The lock precedes that of the series,
- * as in a correction, so that the two cannot deadlock.
+ * FOR KEY SHARE, so that an address correction (FOR UPDATE) waits; precedes the lock of the series, as in a
+ * correction, so that the two cannot deadlock.
  */
 export async function lockOrderRow(transaction: Database, orderId: string): Promise<void> {
   await sql`SELECT FROM shop_order WHERE id = ${orderId} FOR KEY SHARE`.execute(transaction)
 }
 
-/** Locks a cause, so that only one document is issued for it. */
+/** Only one document is issued for a cause. */
 export async function lockCause(transaction: Database, cause: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`document ${cause}`}, 0))`.execute(transaction)
 }
@@ -36,7 +36,6 @@ export async function findDocument(database: Database, cause: string): Promise<S
   return row && { ...row, data: row.data as TaxDocument }
 }
 
-/** Finds the invoice that no correction has withdrawn. */
 export async function findCurrentInvoice(
   database: Database,
   orderId: string,
@@ -61,7 +60,6 @@ export async function findIssued(
   return row && { ...row, data: row.data as TaxDocument }
 }
 
-/** Returns credit notes, oldest first. */
 export async function findNotesAgainst(
   database: Database,
   orderId: string,
@@ -110,7 +108,10 @@ export async function createDocument(
   return id
 }
 
-/** Stores the first rendering only. @returns the stored one */
+/**
+ * The first rendering only.
+ * @returns the stored one
+ */
 export async function savePdf(database: Database, id: string, pdf: Buffer): Promise<Buffer> {
   await database
     .updateTable('tax_document')
@@ -118,12 +119,12 @@ export async function savePdf(database: Database, id: string, pdf: Buffer): Prom
     .where('id', '=', id)
     .where('pdf', 'is', null)
     .execute()
-  const { pdf: kept } = await database
+  const { pdf: stored } = await database
     .selectFrom('tax_document')
     .select('pdf')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return kept ?? pdf
+  return stored ?? pdf
 }
 
 export async function findSoldOrder(database: Database, orderId: string): Promise<SoldOrder | undefined> {
@@ -161,17 +162,18 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
     isPaid: order.paid_at !== null,
     mayBeInvoiced:
       order.paid_at !== null ||
-      (order.payment_method === 'cod' && (order.status === 'processing' || order.status === 'shipped')),
+      (collectsOnDelivery(order.payment_method) &&
+        (order.status === 'processing' || order.status === 'shipped')),
     paymentMethod: order.payment_method,
   }
 }
 
-/** Finds orders paid in the last week, or shipped with cash on delivery, that have no invoice. */
+/** Paid in the last week, or shipped with cash on delivery. */
 export async function findWithoutInvoice(database: Database, max: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order o
     WHERE created_at > now() - interval '90 days'
-      AND (paid_at > now() - interval '7 days' OR payment_method = 'cod' AND status = 'shipped')
+      AND (paid_at > now() - interval '7 days' OR payment_method = ANY (${onDeliveryMethods}::text[]) AND status = 'shipped')
       AND NOT EXISTS (SELECT FROM tax_document WHERE cause = 'invoice:' || o.id)
     ORDER BY paid_at NULLS FIRST LIMIT ${max}`.execute(database)
   return rows.map(({ id }) => id)
@@ -185,7 +187,7 @@ export async function findEndReason(database: Database, orderId: string): Promis
   return rows[0]?.comment ?? 'Order cancelled'
 }
 
-/** Finds invoiced, not yet reversed orders that ended unpaid in the last week. */
+/** Ended unpaid in the last week. */
 export async function findToReverse(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM shop_order o
@@ -195,7 +197,7 @@ export async function findToReverse(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns false for another customer's order (invariant V1). */
+/** Another customer's order is none (V1). */
 export async function isOrderOf(database: Database, orderId: string, customerId: string): Promise<boolean> {
   const row = await database
     .selectFrom('shop_order')
@@ -205,3 +207,6 @@ export async function isOrderOf(database: Database, orderId: string, customerId:
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A replacement appends the replaced invoice's id. */
+export const invoiceCause = (orderId: string): string => `invoice:${orderId}`

@@ -1,9 +1,9 @@
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import type { Kysely } from 'kysely'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
-import { type DocumentKind, documentNumber, financialYear } from './financial-year.ts'
 import { type Supply, sumOf, type TaxRow } from './gst.ts'
 import {
   createDocument,
@@ -13,15 +13,28 @@ import {
   findIssued,
   findNotesAgainst,
   findSoldOrder,
+  findToReverse,
+  findWithoutInvoice,
+  invoiceCause,
+  isOrderOf,
   lockCause,
   lockOrderRow,
   nextNumber,
   type StoredDocument,
   savePdf,
 } from './invoice.repository.ts'
-import { invoiceCause } from './invoice-cause.ts'
 import { type Reader, renderInWorker } from './render-in-worker.ts'
-import { makeCreditNote, makeInvoice, type Seller, type TaxDocument } from './tax-document.ts'
+import {
+  type DocumentKind,
+  documentNumber,
+  financialYear,
+  makeCreditNote,
+  makeInvoice,
+  type Seller,
+  type TaxDocument,
+} from './tax-document.ts'
+
+export { sellerOf } from './tax-document.ts'
 
 export type InvoiceDependencies = {
   database: Kysely<Tables>
@@ -30,7 +43,7 @@ export type InvoiceDependencies = {
 
 type Options = { number: string; issuedAt: Date }
 
-/** Issues one document for each cause, also under concurrent requests. */
+/** One document for each cause, also under concurrent requests. */
 async function issueOnce(
   database: Kysely<Tables>,
   cause: string,
@@ -54,9 +67,9 @@ async function issueOnce(
 }
 
 /**
- * Returns the invoice of an order that is paid, or in processing or shipped with cash on delivery: issued once, then
- * replaced only by an address correction.
- * @throws {ApiError} ORDER_NOT_FOUND; INVOICE_NOT_READY before that
+ * Issued once, then replaced only by an address correction.
+ * @throws {ApiError} ORDER_NOT_FOUND; INVOICE_NOT_READY until the order is paid, or in processing or shipped
+ * with cash on delivery
  */
 export async function ensureInvoice(
   { database, seller }: InvoiceDependencies,
@@ -69,7 +82,7 @@ export async function ensureInvoice(
   if (!order.mayBeInvoiced) throw new ApiError('INVOICE_NOT_READY')
   const about = { kind: 'invoice', orderId } as const
   return issueOnce(database, invoiceCause(orderId), about, async (transaction, options) => {
-    // The address may have been corrected before the lock, so the order is read again.
+    // The address may have been corrected before the lock.
     const now = (await findSoldOrder(transaction, orderId)) ?? order
     return makeInvoice(now, await seller(transaction), options)
   })
@@ -92,13 +105,13 @@ async function findLeft(database: Database, orderId: string, invoice: TaxDocumen
   )
 }
 
-/** A refund without lines returns pieces only when it covers the whole rest. */
+/** Without lines, pieces return only when the refund covers the whole rest. */
 function rowsOf(left: TaxRow[], { lines = [], amountPaise }: CreditedRefund, supply: Supply): TaxRow[] {
   if (lines.length > 0) return creditRows(left, lines, supply)
   return amountPaise < sumOf(left, 'totalPaise') ? valueRows(left, amountPaise, supply) : restRows(left)
 }
 
-/** Returns a refund's credit note, and issues a missing invoice first. */
+/** Issues a missing invoice first. */
 export async function ensureCreditNote(
   dependencies: InvoiceDependencies,
   refund: CreditedRefund,
@@ -113,7 +126,7 @@ export async function ensureCreditNote(
   })
 }
 
-/** Credits the rest of the invoice of an order that ended unpaid. */
+/** The order ended unpaid. */
 export async function ensureReversal(dependencies: InvoiceDependencies, orderId: string): Promise<void> {
   const known = await findCurrentInvoice(dependencies.database, orderId)
   if (!known) return
@@ -126,15 +139,15 @@ export async function ensureReversal(dependencies: InvoiceDependencies, orderId:
   })
 }
 
-/** Issues or reverses a cash-on-delivery invoice at once, instead of by a job. */
+/** Saves waiting for the job. */
 export async function settleInvoice(dependencies: InvoiceDependencies, orderId: string): Promise<void> {
   const order = await findSoldOrder(dependencies.database, orderId)
-  if (order?.paymentMethod !== 'cod' || order.isPaid) return
+  if (!order || order.isPaid || !collectsOnDelivery(order.paymentMethod)) return
   if (order.status === 'shipped') await ensureInvoice(dependencies, orderId)
   if (order.status === 'cancelled') await ensureReversal(dependencies, orderId)
 }
 
-/** Renders a PDF once, so that its bytes never change (invariant O4). */
+/** Its bytes never change (O4). */
 export async function pdfOf(
   { database }: InvoiceDependencies,
   document: StoredDocument,
@@ -156,7 +169,7 @@ export async function openInvoice(
 }
 
 /**
- * Returns a credit note or a replaced invoice.
+ * A credit note or a replaced invoice.
  * @throws {ApiError} NOT_FOUND when this order has none with that id
  */
 export async function openIssued(
@@ -168,4 +181,75 @@ export async function openIssued(
   const document = await findIssued(dependencies.database, kind, which)
   if (!document) throw new ApiError('NOT_FOUND')
   return { number: document.number, pdf: await pdfOf(dependencies, document, reader) }
+}
+
+async function assertOwner({ database }: InvoiceDependencies, customerId: string, orderId: string) {
+  if (!(await isOrderOf(database, orderId, customerId))) throw new ApiError('ORDER_NOT_FOUND')
+}
+
+/**
+ * Unpaid cash-on-delivery invoices exist on paper only.
+ * @throws {ApiError} ORDER_NOT_FOUND, INVOICE_NOT_READY
+ */
+export async function assertOwnInvoice(
+  dependencies: InvoiceDependencies,
+  customerId: string,
+  orderId: string,
+): Promise<void> {
+  await assertOwner(dependencies, customerId, orderId)
+  if (!(await findSoldOrder(dependencies.database, orderId))?.isPaid) throw new ApiError('INVOICE_NOT_READY')
+}
+
+/** @throws {ApiError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
+export async function openOwnInvoice(
+  dependencies: InvoiceDependencies,
+  customerId: string,
+  orderId: string,
+): Promise<OpenedDocument> {
+  await assertOwnInvoice(dependencies, customerId, orderId)
+  return openInvoice(dependencies, orderId, { customerId })
+}
+
+/** @throws {ApiError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
+export async function assertOwnNote(
+  dependencies: InvoiceDependencies,
+  customerId: string,
+  orderId: string,
+  noteId: string,
+): Promise<void> {
+  await assertOwner(dependencies, customerId, orderId)
+  const isId = /^[0-9a-f]{24}$/.test(noteId)
+  if (!isId || !(await findIssued(dependencies.database, 'credit-note', { orderId, id: noteId })))
+    throw new ApiError('NOT_FOUND')
+}
+
+/** @throws {ApiError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
+export async function openOwnNote(
+  dependencies: InvoiceDependencies,
+  customerId: string,
+  orderId: string,
+  noteId: string,
+): Promise<OpenedDocument> {
+  await assertOwner(dependencies, customerId, orderId)
+  return openIssued(dependencies, 'credit-note', { orderId, id: noteId }, { customerId })
+}
+
+/** Invoices per run. */
+const MAX_INVOICES_PER_RUN = 1_000
+
+/** Also reverses invoices of orders that ended unpaid. */
+export async function issueMissingInvoices(
+  dependencies: InvoiceDependencies,
+  log: { error(about: object, message: string): void },
+): Promise<void> {
+  for (const id of await findWithoutInvoice(dependencies.database, MAX_INVOICES_PER_RUN)) {
+    await ensureInvoice(dependencies, id).catch((err: unknown) =>
+      log.error({ err, order: id }, 'issuing an invoice failed'),
+    )
+  }
+  for (const id of await findToReverse(dependencies.database)) {
+    await ensureReversal(dependencies, id).catch((err: unknown) =>
+      log.error({ err, order: id }, 'reversing an invoice failed'),
+    )
+  }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DocumentKind } from './financial-year.ts'
+import type { DocumentKind } from './tax-document.ts'
 
 type DocumentSeriesTable = { kind: DocumentKind; financial_year: string; last_number: number }
 type TaxDocumentTable = {

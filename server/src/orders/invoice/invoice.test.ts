@@ -10,8 +10,8 @@ import {
   type InvoiceDependencies,
   openInvoice,
   pdfOf,
+  sellerOf,
 } from './invoice.service.ts'
-import { sellerOf } from './seller.ts'
 import { Tickets } from './ticket.ts'
 
 const shop = await startTestShop()

@@ -6,7 +6,7 @@ import { writeRows } from './write-rows.ts'
 
 const newPdfPage = () => new PdfPage({ title: 'Test', author: 'Shop', createdAt: new Date('2026-11-22') })
 
-/** Texts of the first page with their right edges. */
+/** With their right edges. */
 async function textsOf(page: PdfPage): Promise<{ text: string; right: number }[]> {
   const document = await getDocumentProxy(new Uint8Array(await page.finish()))
   const { items } = await (await document.getPage(1)).getTextContent()
@@ -46,7 +46,7 @@ test('the last column of the rows ends where the page does', async () => {
   const document = { supply: 'other-state', rows: [row], seller: { stateCode: '27' } }
   writeRows(page, document as TaxDocument, 40)
   const texts = await textsOf(page)
-  for (const wanted of ['Total', '₹927.00']) {
-    expect(texts.find(({ text }) => text === wanted)?.right).toBeCloseTo(page.right, 0)
+  for (const printed of ['Total', '₹927.00']) {
+    expect(texts.find(({ text }) => text === printed)?.right).toBeCloseTo(page.right, 0)
   }
 })

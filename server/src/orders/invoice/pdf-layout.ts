@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { brandColors } from '@amritvasya/contract/rules/brand-colors'
+import { formatExactRupees, toRupees } from '@amritvasya/contract/rules/money'
 import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 
 const font = (path: string) => readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/mukta/${path}`)))
-// The fonts cover Latin, Devanagari and the rupee sign; the PDF embeds only the glyphs used.
+// The PDF embeds only the used glyphs of Latin, Devanagari and the rupee sign.
 const fonts = {
   regular: font('400Regular/Mukta_400Regular.ttf'),
   bold: font('600SemiBold/Mukta_600SemiBold.ttf'),
@@ -11,24 +13,30 @@ const fonts = {
 
 const letters = create(fonts.regular)
 
-/** Drops characters without a glyph, such as emoji, which would print as crossed boxes. */
+/** Emoji and others without a glyph would print as crossed boxes. */
 const printable = (text: string): string => {
-  const kept = [...text].filter(
+  const printed = [...text].filter(
     (letter) => letter === '\n' || letters.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   )
-  return kept.length === [...text].length ? text : kept.join('').replace(/ {2,}/g, ' ').trim()
+  return printed.length === [...text].length ? text : printed.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-export const ink = { text: '#2b2130', soft: '#5d5162', plum: '#4a1f54', gold: '#b98f3e', line: '#e7dccb' }
+export const ink = {
+  text: brandColors.ink,
+  soft: brandColors.inkSoft,
+  plum: brandColors.plum,
+  gold: brandColors.goldBright,
+  line: brandColors.line,
+}
 
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' | 'center' }
 
-/** In points from the upper left corner. */
+/** Points from the upper left corner. */
 export type Sheet = { size: 'A4' | 'A6'; left: number; right: number; top: number; bottom: number }
 
 export const a4: Sheet = { size: 'A4', left: 42, right: 553, top: 40, bottom: 780 }
 
-/** All measures are points from the upper left corner. */
+/** Points from the upper left corner. */
 export class PdfPage {
   readonly left: number
   readonly right: number
@@ -86,14 +94,13 @@ export class PdfPage {
     this.#document.moveTo(this.left, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke()
   }
 
-  /** Fills the box when it has a colour. */
   box(x: number, y: number, width: number, height: number, fill?: string): void {
     const shape = this.#document.rect(x, y, width, height)
     if (fill) shape.fill(fill)
     else shape.lineWidth(0.8).strokeColor(ink.text).stroke()
   }
 
-  /** Draws a QR code; `size` is the whole width. */
+  /** `size` is the whole width. */
   squares(rows: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
     const side = size / rows.length
     rows.forEach((row, down) => {
@@ -108,7 +115,7 @@ export class PdfPage {
     this.#document.addPage()
   }
 
-  /** Ends the document, with footer and page numbers when there is a footer. */
+  /** Page numbers come with the footer. */
   async finish(foot?: string): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange()
     for (let page = 0; foot && page < count; page++) {
@@ -124,3 +131,18 @@ export class PdfPage {
     return Buffer.concat(this.#chunks)
   }
 }
+
+/** ₹1,00,000.00. */
+export const formatExactPaise = (paise: number): string => formatExactRupees(toRupees(paise))
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+})
+
+export const formatDay = (moment: string): string => date.format(new Date(moment))
+
+/** Hundredths of a per cent: 1.5%. */
+export const formatRate = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(3))}%`

@@ -1,4 +1,5 @@
-import { type StateName, stateCode, states } from '@amritvasya/contract'
+import { stateCode } from '@amritvasya/contract/rules/state-names'
+import { type StateName, states } from '@amritvasya/contract/rules/states'
 import { expect, test } from 'vitest'
 import { sumOf } from './gst.ts'
 import { placeOfSupply, stateTaxName } from './place-of-supply.ts'
@@ -80,8 +81,10 @@ test('a seller whose state is unknown shares it with nobody', () => {
 })
 
 test('in union territories without a legislature the second half of the tax is UTGST', () => {
-  const named = states.filter(({ gstCode }) => stateTaxName(gstCode) === 'UTGST').map(({ name }) => name)
-  expect(named).toEqual([
+  const territories = states
+    .filter(({ gstCode }) => stateTaxName(gstCode) === 'UTGST')
+    .map(({ name }) => name)
+  expect(territories).toEqual([
     'Andaman and Nicobar Islands',
     'Chandigarh',
     'Dadra and Nagar Haveli and Daman and Diu',

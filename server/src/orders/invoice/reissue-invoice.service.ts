@@ -1,24 +1,35 @@
 import type { AddressSnapshot } from '@amritvasya/contract'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { amountInWords } from './amount-in-words.ts'
 import { leftOfRows, restRows } from './credit-rows.ts'
-import { documentNumber, financialYear } from './financial-year.ts'
-import { createDocument, findCurrentInvoice, findNotesAgainst, nextNumber } from './invoice.repository.ts'
-import { invoiceCause } from './invoice-cause.ts'
-import { readdressed } from './readdressed.ts'
-import { makeCreditNote, type TaxDocument } from './tax-document.ts'
+import { sumOf, type TaxRow, taxWithin } from './gst.ts'
+import {
+  createDocument,
+  findCurrentInvoice,
+  findNotesAgainst,
+  invoiceCause,
+  nextNumber,
+} from './invoice.repository.ts'
+import {
+  deliveryOf,
+  documentNumber,
+  financialYear,
+  makeCreditNote,
+  supplyOf,
+  type TaxDocument,
+} from './tax-document.ts'
 
-/** Document numbers. */
 export type ReissuedInvoice = { withdrawn: string; creditNote: string; number: string }
 
-/** Required by rule 46 of the CGST Rules. */
+/** Rule 46 of the CGST Rules. */
 const particulars = ['fullName', 'addressLine1', 'addressLine2', 'city', 'state', 'pincode'] as const
 
 const reason = 'Delivery address corrected'
 
 /**
- * Withdraws an invoice with a credit note over its rest, and issues one over the same total to the corrected address
- * (CGST Act, section 34); prices include the new state's tax. The caller has locked the order.
+ * Credits the rest of the invoice, and issues one over the same total (CGST Act, section 34); prices include
+ * the new state's tax. The caller has locked the order.
  * @returns undefined when there is no invoice, nothing is left of it, or no particular has changed
  */
 export async function reissueInvoice(
@@ -52,4 +63,33 @@ export async function reissueInvoice(
     readdressed(invoice, { rows, address }, { number, issuedAt }),
   )
   return { withdrawn: invoice.number, creditNote, number }
+}
+
+/**
+ * Keeps the prices.
+ * @param rows that no credit note has reversed
+ */
+function readdressed(
+  invoice: TaxDocument,
+  { rows, address }: { rows: readonly TaxRow[]; address: AddressSnapshot },
+  options: { number: string; issuedAt: Date },
+): TaxDocument {
+  const delivery = deliveryOf(address)
+  const supply = invoice.supply && supplyOf(invoice.seller, delivery)
+  const taxed = rows.map((row) => ({
+    ...row,
+    ...taxWithin(row.totalPaise, row.gstBasisPoints, supply ?? 'same-state'),
+  }))
+  const totalPaise = sumOf(taxed, 'totalPaise')
+  return {
+    ...invoice,
+    number: options.number,
+    issuedAt: options.issuedAt.toISOString(),
+    replaces: { number: invoice.number, issuedAt: invoice.issuedAt },
+    delivery,
+    supply,
+    rows: taxed,
+    totalPaise,
+    totalInWords: amountInWords(totalPaise),
+  }
 }

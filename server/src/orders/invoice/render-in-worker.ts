@@ -6,16 +6,17 @@ import type { TaxDocument } from './tax-document.ts'
 
 export type Reader = { customerId: string } | 'staff'
 
-/** Separate lanes keep a rush of customers from delaying the packing. */
+/** A rush of customers must not delay the packing. */
 const lanes = { staff: new ConcurrencyLimiter(1, 50), customers: new ConcurrencyLimiter(1, 50) }
 
-/** Renderings per customer, so that a single customer cannot fill the lane. */
+/** A single customer cannot fill the lane. */
 const MAX_RENDERS_PER_CUSTOMER = 3
 const ofCustomer = new Map<string, number>()
 
 /**
- * Renders in a worker thread, because some 50 ms of CPU must not delay requests and the thread's end frees its memory.
- * @throws {ApiError} UNAVAILABLE when the lane is full; TOO_MANY_REQUESTS when this customer has several waiting
+ * Some 50 ms of CPU must not delay requests, and the thread's end frees its memory.
+ * @throws {ApiError} UNAVAILABLE when the lane is full; TOO_MANY_REQUESTS when this customer has several
+ * waiting
  */
 export async function renderIn(worker: URL, workerData: unknown, reader: Reader): Promise<Buffer> {
   const render = async () => {
@@ -38,4 +39,4 @@ export async function renderIn(worker: URL, workerData: unknown, reader: Reader)
 }
 
 export const renderInWorker = (document: TaxDocument, reader: Reader): Promise<Buffer> =>
-  renderIn(new URL('./pdf-worker.ts', import.meta.url), document, reader)
+  renderIn(new URL('./render-pdf.ts', import.meta.url), document, reader)

@@ -1,14 +1,14 @@
-import { formatDay, formatPaise } from './document-text.ts'
+import { parentPort, workerData } from 'node:worker_threads'
 import { sumOf } from './gst.ts'
-import { ink, PdfPage } from './pdf-layout.ts'
+import { formatDay, formatExactPaise, ink, PdfPage } from './pdf-layout.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { writeRows } from './write-rows.ts'
 
 const COLUMN_WIDTH_PT = 245
 
-/** Renders A4 pages with selectable, searchable text. */
-export async function renderPdf(document: TaxDocument): Promise<Buffer> {
+/** A4 with selectable text. */
+async function renderPdf(document: TaxDocument): Promise<Buffer> {
   const page = new PdfPage({
     title: `${document.title} ${document.number}`,
     author: document.seller.name,
@@ -115,12 +115,12 @@ function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
   const top = y
   for (const [name, amount] of totals) {
     page.write(name, x, y, 110, { color: ink.soft, align: 'right' })
-    y = page.write(formatPaise(amount), x + 110, y, 90, { align: 'right' })
+    y = page.write(formatExactPaise(amount), x + 110, y, 90, { align: 'right' })
   }
   y += 3
   const totalName = kind === 'invoice' ? 'Total' : 'Total credited'
   page.write(totalName, x, y, 100, { size: 12, bold: true, align: 'right' })
-  y = page.write(formatPaise(totalPaise), x + 100, y, 100, { size: 12, bold: true, align: 'right' })
+  y = page.write(formatExactPaise(totalPaise), x + 100, y, 100, { size: 12, bold: true, align: 'right' })
   page.write('Amount in words', page.left, top, 280, { size: 8, color: ink.soft })
   page.write(totalInWords, page.left, top + 12, 280, { bold: true })
 
@@ -139,3 +139,5 @@ function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
     align: 'right',
   })
 }
+
+parentPort?.postMessage(await renderPdf(workerData as TaxDocument))

@@ -1,6 +1,8 @@
-import { type AddressSnapshot, type OrderStatus, stateCode } from '@amritvasya/contract'
+import type { AddressSnapshot, OrderStatus, PaymentMethod } from '@amritvasya/contract'
+import { financialYearOf, indianDay } from '@amritvasya/contract/rules/dates'
+import { stateCode } from '@amritvasya/contract/rules/state-names'
+import { invoiceTexts } from '../payment-method-texts.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { DocumentKind } from './financial-year.ts'
 import { type Charges, type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
 import { placeOfSupply } from './place-of-supply.ts'
 
@@ -13,7 +15,22 @@ export type Seller = {
   phone: string | null
 }
 
-/** Snapshots of the order. */
+type SellerSettings = {
+  name: string
+  email: string | null
+  phone: string | null
+  address: string | null
+  seller: { legalName: string; address: string; state: string; gstin: string | null } | null
+}
+
+/** Without GST until the owner has entered legal details. */
+export function sellerOf({ name, email, phone, address, seller }: SellerSettings): Seller {
+  const contact = { email, phone }
+  if (!seller) return { name, address: address ?? '', state: '', gstin: null, ...contact }
+  const { legalName, ...details } = seller
+  return { name: legalName, ...details, ...contact }
+}
+
 export type SoldOrder = Charges & {
   orderNumber: string
   placedAt: Date
@@ -25,24 +42,36 @@ export type SoldOrder = Charges & {
   isPaid: boolean
   /** The invoice goes with the goods (CGST Act, section 31), so cash on delivery has it before payment. */
   mayBeInvoiced: boolean
-  paymentMethod: 'online' | 'cod'
+  paymentMethod: PaymentMethod
 }
 
-/** Stored as it was issued (invariant O4). */
+/** From April to March in India: `2627` for April 2026 to March 2027. */
+export function financialYear(moment: Date): string {
+  const begins = financialYearOf(indianDay(moment))
+  return `${begins % 100}`.padStart(2, '0') + `${(begins + 1) % 100}`.padStart(2, '0')
+}
+
+const prefixes = { invoice: 'INV', 'credit-note': 'CRN' } as const
+export type DocumentKind = keyof typeof prefixes
+
+/** `INV2627-000042`: rule 46(b) of the CGST Rules allows at most 16 letters, digits and hyphens. */
+export const documentNumber = (kind: DocumentKind, year: string, count: number): string =>
+  `${prefixes[kind]}${year}-${`${count}`.padStart(6, '0')}`
+
+/** Stored as it was issued (O4). */
 export type TaxDocument = {
   kind: DocumentKind
   title: string
   number: string
   issuedAt: string
   order: { number: string; placedAt: string; payment: string }
-  /** The invoice that a credit note reverses. */
   original: { number: string; issuedAt: string; reason: string } | null
   /** The withdrawn invoice that a reissued one replaces. */
   replaces?: { number: string; issuedAt: string }
   seller: Seller & { stateCode: string | null }
   buyer: { name: string; email: string; phone: string }
   delivery: AddressSnapshot & { stateCode: string | null }
-  /** Null without a GST registration, because no tax may be charged then. */
+  /** Null without a GST registration: no tax may be charged then. */
   supply: Supply | null
   rows: TaxRow[]
   totalPaise: number
@@ -51,19 +80,19 @@ export type TaxDocument = {
 
 const codeOf = (seller: Seller): string | null => seller.gstin?.slice(0, 2) ?? stateCode(seller.state) ?? null
 
-/** Adds the state's usual name and GST code; an unknown state remains as typed. */
+/** An unknown state remains as typed. */
 export function deliveryOf(address: AddressSnapshot): TaxDocument['delivery'] {
   const state = placeOfSupply(address)
   return { ...address, ...(state && { state }), stateCode: (state && stateCode(state)) ?? null }
 }
 
-/** Compares the states: CGST + SGST in the seller's own, else IGST (IGST Act, sections 7, 8 and 10). */
+/** CGST + SGST in the seller's own state, else IGST (IGST Act, sections 7, 8 and 10). */
 export const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Supply =>
   delivery.stateCode !== null && delivery.stateCode === codeOf(seller) ? 'same-state' : 'other-state'
 
 const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })
 
-/** Creates an invoice with the particulars of rule 46 of the CGST Rules. */
+/** With the particulars of rule 46 of the CGST Rules. */
 export function makeInvoice(order: SoldOrder, seller: Seller, options: { number: string; issuedAt: Date }) {
   const isRegistered = seller.gstin !== null
   const delivery = deliveryOf(order.address)
@@ -74,13 +103,16 @@ export function makeInvoice(order: SoldOrder, seller: Seller, options: { number:
   const rows = taxRows(lines, charges, supply ?? 'same-state')
   const totalPaise = sumOf(rows, 'totalPaise')
   if (totalPaise !== order.totalPaise) throw new Error(`The rows of ${order.orderNumber} do not add up`)
-  const method = order.paymentMethod === 'cod' ? 'Cash on delivery' : 'Paid online'
   const invoice: TaxDocument = {
     kind: 'invoice',
     title: isRegistered ? 'Tax invoice' : 'Invoice',
     number: options.number,
     issuedAt: options.issuedAt.toISOString(),
-    order: { number: order.orderNumber, placedAt: order.placedAt.toISOString(), payment: method },
+    order: {
+      number: order.orderNumber,
+      placedAt: order.placedAt.toISOString(),
+      payment: invoiceTexts[order.paymentMethod],
+    },
     original: null,
     seller: { ...seller, stateCode: codeOf(seller) },
     buyer: order.customer,
@@ -94,7 +126,7 @@ export function makeInvoice(order: SoldOrder, seller: Seller, options: { number:
 }
 
 /**
- * Credits an invoice in part or whole (CGST Act, section 34).
+ * CGST Act, section 34.
  * @param rows at most those that earlier notes have left
  */
 export function makeCreditNote(

@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 /** Seconds (decision 14). */
 const TICKET_LIFETIME_SECONDS = 300
 
-/** A ticket opens one document for one customer in a new tab, which cannot send a bearer header. */
+/** A new tab cannot send a bearer header. */
 export class Tickets {
   readonly #secrets: Secrets
 

@@ -1,6 +1,5 @@
-import { formatPaise, formatRate } from './document-text.ts'
 import type { TaxRow } from './gst.ts'
-import { ink, type PdfPage } from './pdf-layout.ts'
+import { formatExactPaise, formatRate, ink, type PdfPage } from './pdf-layout.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 
@@ -10,16 +9,16 @@ const money = (name: string, width: number, of: (row: TaxRow) => number): Column
   name,
   width,
   isNumber: true,
-  of: (row) => formatPaise(of(row)),
+  of: (row) => formatExactPaise(of(row)),
 })
 const tax = (name: string, width: number, share: number, of: (row: TaxRow) => number): Column => ({
   name,
   width,
   isNumber: true,
-  of: (row) => `${formatPaise(of(row))}\n${formatRate(row.gstBasisPoints / share)}`,
+  of: (row) => `${formatExactPaise(of(row))}\n${formatRate(row.gstBasisPoints / share)}`,
 })
 
-/** The unit code that each quantity needs (rule 46 of the CGST Rules); everything is sold by number. */
+/** Rule 46 of the CGST Rules; everything is sold by number. */
 const unit = 'NOS'
 
 function columnsFor({ supply, seller }: TaxDocument): Column[] {
@@ -53,12 +52,12 @@ function columnsFor({ supply, seller }: TaxDocument): Column[] {
 const COLUMN_GAP_PT = 4
 const FONT_SIZE_PT = 8
 
-/** Continues on new pages as needed. @returns the lower edge */
+/** @returns the lower edge */
 export function writeRows(page: PdfPage, document: TaxDocument, start: number): number {
   const columns = columnsFor(document)
   const fixedWidth = columns.reduce((sum, { width }) => sum + width, 0)
   const widths = columns.map(({ width }) => width || page.width - fixedWidth)
-  // The last column has no gap, so that it aligns with the totals below.
+  // The last column aligns with the totals below.
   const room = (at: number) => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : COLUMN_GAP_PT)
   const writeLine = (texts: string[], y: number, style: { bold?: boolean; color?: string }) => {
     let x = page.left

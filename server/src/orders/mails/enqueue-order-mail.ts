@@ -1,20 +1,21 @@
 import type { OrderMailKind } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
-import type { OrderDependencies } from '../dependencies.ts'
-import { trackingPath } from '../tracking-path.ts'
+import type { OrderMailDependencies } from '../dependencies.ts'
 import { type EmailDetails, type OrderEmail, orderEmails } from './order-email-templates.ts'
 import { findMailedOrder, type MailedOrder } from './order-mail.repository.ts'
 
-/** Returns undefined when the customer can open no page. */
+export const trackingPath = (token: string): string => `/order-status?token=${token}`
+
+/** Undefined when the customer can open no page. */
 function addressOf({ hasAccount, statusToken }: MailedOrder, id: string): string | undefined {
   if (hasAccount) return `/order/${id}`
   return statusToken ? trackingPath(statusToken) : undefined
 }
 
-/** Enqueues a mail in the transaction of its event (E5). */
+/** In the transaction of its event (E5). */
 export async function enqueueOrderMail(
-  { outbox, shop, publicUrl }: Pick<OrderDependencies, 'outbox' | 'shop' | 'publicUrl'>,
+  { outbox, shop, publicUrl }: Pick<OrderMailDependencies, 'outbox' | 'shop' | 'publicUrl'>,
   transaction: Database,
   orderId: string,
   template: OrderEmail,

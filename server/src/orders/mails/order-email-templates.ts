@@ -1,6 +1,8 @@
+import { formatPaise } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery, offerOf } from '@amritvasya/contract/rules/payment-methods'
 import type { EmailContent, EmailRow } from '../../platform/mail/render-email.ts'
+import { howToPay, onDeliveryTexts } from '../payment-method-texts.ts'
 import type { MailedOrder } from './order-mail.repository.ts'
-import { formatPaise } from './rupees.ts'
 
 function rows({ lines, subtotal, shipping, discount, total }: MailedOrder): EmailRow[] {
   const items = lines.map(({ name, size, color, quantity, total: price }) => {
@@ -32,13 +34,12 @@ const contact = 'If you have a question, just write to us with the order number.
 export type EmailDetails = {
   /** Defaults to the order's total. */
   paise?: number
-  /** True for a paid order; in `cancelled`, nothing of it was left to refund. */
+  /** In `cancelled`, nothing of it was left to refund. */
   wasPaid?: boolean
   /** Given by the staff. */
   reason?: string
-  /** Manual refund of cash, such as `by UPI, reference 4711`. */
+  /** Cash, such as `by UPI, reference 4711`. */
   byHand?: string
-  /** Number of a reissued invoice. */
   invoice?: string
 }
 
@@ -54,7 +55,7 @@ const cancelledEmail = (
 })
 
 export const orderEmails = {
-  /** The order awaits no online payment. */
+  /** Awaits no online payment. */
   placed: (order: MailedOrder): EmailContent => ({
     subject: `Your order ${order.orderNumber}`,
     heading: `Thank you, ${order.name}`,
@@ -62,7 +63,7 @@ export const orderEmails = {
       `We have your order ${order.orderNumber} and are preparing it. ` +
         (order.isPaid
           ? 'There is nothing to pay for it.'
-          : `You pay ${formatPaise(order.total)} in cash when it arrives.`),
+          : `You pay ${formatPaise(order.total)} ${howToPay(order.paymentMethod)} when it arrives.`),
     ],
     rows: rows(order),
     after: [deliveredTo(order), follow],
@@ -106,10 +107,10 @@ export const orderEmails = {
   }),
   paidBesidesCash: (order: MailedOrder, { paise = order.total }: EmailDetails = {}): EmailContent => ({
     subject: `A payment for order ${order.orderNumber} is returned`,
-    heading: 'You pay in cash on delivery',
+    heading: `You pay ${howToPay(order.paymentMethod)} on delivery`,
     paragraphs: [
-      `An online payment reached us for order ${order.orderNumber} after you had chosen cash on delivery. ` +
-        'Your order stands, and you pay in cash when it arrives.',
+      `An online payment reached us for order ${order.orderNumber} after you had chosen ${offerOf(order.paymentMethod)?.name}. ` +
+        `Your order stands, and you pay ${howToPay(order.paymentMethod)} when it arrives.`,
       goesBack(paise),
     ],
     after: [contact],
@@ -132,8 +133,8 @@ export const orderEmails = {
     paragraphs: [
       `Order ${order.orderNumber} travels with ${order.courier}. The tracking number is ${order.trackingNumber}.`,
       ...(order.trackingUrl ? [`Follow it at ${order.trackingUrl}`] : []),
-      ...(order.paymentMethod === 'cod' && !order.isPaid
-        ? [`Please keep ${formatPaise(order.total)} in cash ready for the courier.`]
+      ...(collectsOnDelivery(order.paymentMethod) && !order.isPaid
+        ? [onDeliveryTexts[order.paymentMethod].keepReady(formatPaise(order.total))]
         : []),
     ],
     after: [deliveredTo(order)],
@@ -151,7 +152,7 @@ export const orderEmails = {
     cancelledEmail(order, details, [
       `Order ${order.orderNumber} over ${formatPaise(order.total)} was cancelled. ` +
         (details.wasPaid ? 'You owe nothing.' : 'It was not paid, so nothing goes back and you owe nothing.'),
-      ...(details.wasPaid || order.paymentMethod === 'cod'
+      ...(details.wasPaid || collectsOnDelivery(order.paymentMethod)
         ? []
         : ['If money has left your account nevertheless, we return it in full.']),
     ]),

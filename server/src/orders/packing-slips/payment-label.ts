@@ -1,21 +1,24 @@
-import type { Slip } from './slip.ts'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { onDeliveryTexts } from '../payment-method-texts.ts'
+import type { Slip } from './slips.service.ts'
 
-type Asked = Pick<Slip, 'status' | 'paymentMethod' | 'paymentStatus' | 'total' | 'lines'>
+type LabelledOrder = Pick<Slip, 'status' | 'paymentMethod' | 'paymentStatus' | 'total' | 'lines'>
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
-/** Returns bold text for notes that must not be missed while packing. */
-export function paymentLabel(slip: Asked): { text: string; isBold: boolean } {
+/** Bold notes must not be missed while packing. */
+export function paymentLabel(slip: LabelledOrder): { text: string; isBold: boolean } {
   const { status, paymentMethod, paymentStatus, total, lines } = slip
   if (status === 'cancelled') return { text: 'CANCELLED – do not send', isBold: true }
   if (lines.length === 0) return { text: 'PAID BACK – do not send', isBold: true }
-  // A goodwill refund returns no pieces, so the parcel still goes out.
+  // A goodwill refund returns no pieces.
   if (paymentStatus === 'refunded' && status === 'processing') {
     return { text: 'Paid back, send it all the same', isBold: false }
   }
   const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus)
-  // Cash is paid at the door, so a delivered order is paid.
-  if (isPaid || (paymentMethod === 'cod' && status === 'delivered')) return { text: 'Paid', isBold: false }
-  if (paymentMethod === 'cod') return { text: `CASH ON DELIVERY ${rupees.format(total)}`, isBold: true }
-  return { text: 'NOT PAID – do not send', isBold: true }
+  // Cash is paid at the door.
+  const isOnDelivery = collectsOnDelivery(paymentMethod)
+  if (isPaid || (isOnDelivery && status === 'delivered')) return { text: 'Paid', isBold: false }
+  if (!isOnDelivery) return { text: 'NOT PAID – do not send', isBold: true }
+  const { packingSlip } = onDeliveryTexts[paymentMethod]
+  return { text: `${packingSlip} ${formatExactRupees(total)}`, isBold: true }
 }

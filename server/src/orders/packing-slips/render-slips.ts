@@ -1,10 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads'
 import { encode } from 'uqr'
-import { formatDay } from '../invoice/document-text.ts'
-import { a4, ink, PdfPage, type Sheet } from '../invoice/pdf-layout.ts'
+import { a4, formatDay, ink, PdfPage, type Sheet } from '../invoice/pdf-layout.ts'
 import { paymentLabel } from './payment-label.ts'
-import type { Slip, SlipSize, Slips } from './slip.ts'
+import type { Slip, SlipSize, Slips } from './slips.service.ts'
 
-/** Sizes in points. */
+/** Points. */
 type Scale = { text: number; name: number; address: number; pin: number; qr: number; gap: number }
 
 const forms: Record<SlipSize, { sheet: Sheet; scale: Scale }> = {
@@ -15,7 +15,7 @@ const forms: Record<SlipSize, { sheet: Sheet; scale: Scale }> = {
   a4: { sheet: a4, scale: { text: 11, name: 22, address: 16, pin: 26, qr: 110, gap: 12 } },
 }
 
-export async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
+async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
   const { sheet, scale } = forms[size]
   const title = slips.length === 1 ? `Packing slip ${slips[0]?.orderNumber}` : `${slips.length} packing slips`
   const page = new PdfPage({ title, author: sender.name, createdAt: new Date() }, sheet)
@@ -97,3 +97,5 @@ function writeSender(page: PdfPage, scale: Scale, { name, address, state, phone 
   page.write(text, page.left, top, page.width, style)
   return top - 2 * scale.text - 6
 }
+
+parentPort?.postMessage(await renderSlips(workerData as Slips))

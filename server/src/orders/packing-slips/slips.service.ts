@@ -3,7 +3,24 @@ import type { AdminOrderParts } from '../admin/admin-order.mapper.ts'
 import { readAdminOrders } from '../admin/admin-orders.service.ts'
 import type { InvoiceDependencies } from '../invoice/invoice.service.ts'
 import { renderIn } from '../invoice/render-in-worker.ts'
-import type { Slip, SlipSize, Slips } from './slip.ts'
+
+/** The slip may travel with the parcel, so has no internal notes. */
+export type Slip = Pick<
+  AdminOrderParts,
+  'orderNumber' | 'createdAt' | 'status' | 'paymentMethod' | 'paymentStatus' | 'total' | 'address'
+> & {
+  lines: Pick<AdminOrderParts['lines'][number], 'name' | 'size' | 'color' | 'sku' | 'quantity'>[]
+  /** In the back office, printed as a QR code. */
+  url: string
+}
+
+export type SlipSize = 'a6' | 'a4'
+
+export type Slips = {
+  size: SlipSize
+  slips: Slip[]
+  sender: { name: string; address: string; state: string; phone: string | null }
+}
 
 const slipOf = (order: AdminOrderParts, url: string): Slip => ({
   orderNumber: order.orderNumber,
@@ -21,7 +38,7 @@ const slipOf = (order: AdminOrderParts, url: string): Slip => ({
 })
 
 /**
- * Renders one PDF, in the order of the ids.
+ * In the order of the ids.
  * @param urlOf returns the order's address in the back office
  * @throws {ApiError} ORDER_NOT_FOUND when any is missing
  */
@@ -39,5 +56,5 @@ export async function packingSlips(
     slips: orders.map((order) => slipOf(order, urlOf(order.id))),
     sender: { name, address, state, phone },
   }
-  return renderIn(new URL('./slip-worker.ts', import.meta.url), slips, 'staff')
+  return renderIn(new URL('./render-slips.ts', import.meta.url), slips, 'staff')
 }

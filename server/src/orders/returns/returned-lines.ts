@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import { allocateProportionally } from '../invoice/allocate-proportionally.ts'
 
-/** A line or the delivery, with its value after the discount. */
+/** After the discount. */
 export type SoldValue = {
   /** Null for the delivery. */
   lineId: string | null
@@ -10,13 +10,13 @@ export type SoldValue = {
   paise: number
 }
 
-/** A refunded part; without pieces it only lowers the price. */
+/** Without pieces it only lowers the price. */
 export type ReturnedLine = { lineId: string | null; quantity: number; amountPaise: number }
 
 /** `rest` is everything left, `goodwill` money without pieces. */
 export type ReturnKind = 'rest' | 'goodwill' | { lines: readonly ReturnedLine[] }
 
-/** Subtracts earlier refunds, never below 0. */
+/** Never below 0. */
 export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLine[]): SoldValue[] {
   return sold.map((line) => {
     const own = returned.filter(({ lineId }) => lineId === line.lineId)
@@ -34,7 +34,7 @@ export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLi
   })
 }
 
-/** Spreads an amount by value, without pieces. */
+/** Without pieces. */
 export function spreadValue(left: readonly SoldValue[], amountPaise: number): ReturnedLine[] {
   const shares = allocateProportionally(
     amountPaise,
@@ -46,7 +46,7 @@ export function spreadValue(left: readonly SoldValue[], amountPaise: number): Re
 }
 
 /**
- * Returns lines whose amounts add up to the refund.
+ * Amounts add up to the refund.
  * @param left lines less earlier refunds
  * @throws {ApiError} INVALID_INPUT when a line is unknown, repeated or exceeds the rest, or the sum differs
  */

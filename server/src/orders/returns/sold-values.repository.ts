@@ -6,7 +6,7 @@ import type { SoldValue } from './returned-lines.ts'
 /** `variantId` is null for the delivery. */
 export type SoldLineValue = SoldValue & { variantId: string | null }
 
-/** Values are after the discount and add up to the order's total. */
+/** After the discount; they add up to the order's total. */
 export async function findSoldValues(database: Database, orderId: string): Promise<SoldLineValue[]> {
   const { rows } = await sql<{
     id: string

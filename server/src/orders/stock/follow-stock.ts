@@ -1,7 +1,7 @@
-import { productTag } from '@amritvasya/contract/cache-tags'
-import type { Logger } from 'pino'
+import { productTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Database } from '../../platform/database/database.ts'
 import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
+import { IncidentLog, type IncidentLogger } from '../../platform/incident-log.ts'
 import { findMovedProducts, findNewestEvent } from './moved-products.repository.ts'
 
 /** Milliseconds until pages show the exact stock. */
@@ -10,8 +10,8 @@ const POLL_INTERVAL_MS = 1_000
 const LOOK_BACK_ROWS = 300
 
 /**
- * Publishes stock changes of orders in this process once a second. Orders invalidate only stock that runs out or low,
- * because notifying of every piece would make them wait for each other.
+ * Notifying of every piece would make commits of orders wait for each other, so they invalidate only stock
+ * that runs out or low.
  */
 export class StockFollower {
   readonly #database: Database
@@ -19,23 +19,23 @@ export class StockFollower {
   #newest: number | undefined
   #published = new Set<number>()
   #timer: NodeJS.Timeout | undefined
-  #hasFailed = false
 
   constructor(database: Database, invalidationBus: InvalidationBus) {
     this.#database = database
     this.#changes = invalidationBus
   }
 
-  /** @param log told of the first failure of a row; a failed query is repeated at the next interval */
-  start(log: Pick<Logger, 'warn'>): void {
+  /** A failed query is repeated at the next interval. */
+  start(log: IncidentLogger): void {
+    const outage = new IncidentLog(log, 'stock changes cannot be read; pages may show old stock', {
+      recovered: 'stock changes are read again',
+    })
     const look = async () => {
       try {
         await this.look()
-        this.#hasFailed = false
+        outage.succeed()
       } catch (error) {
-        if (!this.#hasFailed)
-          log.warn({ err: error }, 'stock changes cannot be read; pages may show old stock')
-        this.#hasFailed = true
+        outage.fail(error)
       }
     }
     this.#timer = setInterval(look, POLL_INTERVAL_MS).unref()
@@ -45,7 +45,7 @@ export class StockFollower {
     clearInterval(this.#timer)
   }
 
-  /** Skips the run while invalidations do not arrive, because nothing is cached then. */
+  /** Nothing is cached while invalidations do not arrive. */
   async look(): Promise<void> {
     if (!this.#changes.isLive) return
     const isFirst = this.#newest === undefined

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Returns the newest id in any order's history. */
 export async function findNewestEvent(database: Database): Promise<number> {
   const { rows } = await sql<{ newest: number }>`
     SELECT COALESCE(max(id), 0) AS newest FROM order_status_history`.execute(database)
   return rows[0]?.newest ?? 0
 }
 
-/** Returns products of orders with later history entries. */
 export async function findMovedProducts(
   database: Database,
   afterEvent: number,

@@ -2,8 +2,8 @@ import { releaseStock } from '../../catalogue/index.ts'
 import { returnCoupon } from '../../coupons/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { unflagRefundedOrder } from '../attention/flag-refunded-order.service.ts'
-import type { OrderDependencies } from '../dependencies.ts'
+import { unflagRefundedOrder } from '../attention/attention.service.ts'
+import type { OrderDependencies, OrderMailDependencies } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import { orderMoves } from '../order-states.ts'
 import { findOwnPayable, findPayable, type PayableOrder } from '../payable.repository.ts'
@@ -13,7 +13,7 @@ const isPaid = ({ paymentStatus }: PayableOrder) =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 
 /**
- * Cancels before shipment (decision 12): releases stock and coupon use, and refunds.
+ * Releases stock and coupon use, and refunds (decision 12).
  * @param reason for history and refund; mailed only when the shop cancels
  * @param isOnSale whether the pieces go on sale again
  * @returns undefined, with nothing changed, when it is too late or already cancelled
@@ -40,9 +40,9 @@ export async function cancelOrder(
   return order
 }
 
-/** Cancels an order that was not paid in time (decision 4), unless it was paid meanwhile. */
+/** Unless it was paid meanwhile (decision 4). */
 export async function expireOrder(
-  dependencies: OrderDependencies,
+  dependencies: OrderMailDependencies,
   transaction: Database,
   id: string,
   now: Date,
@@ -55,7 +55,7 @@ export async function expireOrder(
 }
 
 /**
- * Reverses the sale, coupon use included, when the courier brought the parcel back, and refunds.
+ * Reverses the sale, coupon use included, and refunds.
  * @param reason for history, mail and credit note
  * @param isOnSale whether the pieces go on sale again
  * @returns whether this call did it
@@ -97,9 +97,10 @@ async function giveBack(transaction: Database, id: string, isOnSale = true): Pro
 const alreadyCancelled = 'This order is already cancelled'
 
 /**
- * Cancels for the customer. Concurrent requests all succeed (bad input 47); a later one is refused.
+ * Concurrent requests all succeed (bad input 47); a later one is refused.
  * @returns whether this call did it
- * @throws {ApiError} ORDER_NOT_FOUND for another customer's order; ORDER_NOT_CANCELLABLE once shipped or cancelled
+ * @throws {ApiError} ORDER_NOT_FOUND for another customer's order; ORDER_NOT_CANCELLABLE once shipped or
+ * cancelled
  */
 export async function cancelOwnOrder(
   dependencies: OrderDependencies,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../../content/index.ts'
 import { issueCreditNotes } from '../../payments/index.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
@@ -12,9 +11,8 @@ import {
   verifyPaid,
 } from '../../testing/shop-with-payments.ts'
 import { signUp } from '../../testing/test-shop.ts'
-import { issueMissingInvoices } from '../index.ts'
-import { sellerOf } from '../invoice/seller.ts'
-import { confirmCash, deliver, ship } from './ship.service.ts'
+import { confirmCash, deliver, ship } from '../fulfilment/fulfilment.service.ts'
+import { issueMissingInvoices } from '../invoice/invoice.service.ts'
 
 let shop: ShopWithPayments
 let token: string
@@ -115,10 +113,10 @@ test('while Razorpay is down the cancellation stands, and its refund follows lat
   await shop.arm({ kind: 'answer-lost', call: 'refund' }, { kind: 'bad-gateway', call: 'refund', count: 2 })
   const { status, body } = await cancel(order.id)
   expect([status, body.order]).toMatchObject([200, { orderStatus: 'cancelled', payment: { status: 'paid' } }])
-  const [wanted] = await refundsOf(shop, order.id)
-  expect(wanted?.status).toBe('wanted')
-  await shop.works.refund.run({ id: wanted?.id })
-  await shop.works.refund.run({ id: wanted?.id })
+  const [requested] = await refundsOf(shop, order.id)
+  expect(requested?.status).toBe('wanted')
+  await shop.works.refund.run({ id: requested?.id })
+  await shop.works.refund.run({ id: requested?.id })
   expect((await shop.ledger(order.razorpayOrderId)).refunds).toHaveLength(1)
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'refunded' })
 })
@@ -134,7 +132,7 @@ test('no such id, another’s, shipped', async () => {
   const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: null }
   await shop.database
     .transaction()
-    .execute((transaction) => ship(shop.payments.orders, transaction, order.id, shipment))
+    .execute((transaction) => ship(shop.orders, transaction, order.id, shipment))
   expect(await cancel(order.id)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_CANCELLABLE' } })
   expect(await refundsOf(shop, order.id)).toEqual([])
 })
@@ -148,7 +146,7 @@ test('an order goes from payment to delivery, with a mail at each step; what is 
   const shipment = { courier: 'Blue Dart', trackingNumber: 'BD2', trackingUrl: 'https://example.com/BD2' }
   const step = (work: (transaction: typeof shop.database) => Promise<boolean>) =>
     shop.database.transaction().execute((transaction) => work(transaction as typeof shop.database))
-  const { orders } = shop.payments
+  const { orders } = shop
   await expect(step((transaction) => deliver(orders, transaction, order.id))).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })
@@ -176,10 +174,9 @@ test('a paid order gets its invoice, and its refund a credit note, by themselves
   await verifyPaid(shop, token, order)
   await cancel(order.id)
   const { database, log } = shop.payments
-  const invoices = { database, seller: async () => sellerOf(await readSettings(database)) }
   for (let i = 0; i < 2; i++) {
-    await issueMissingInvoices(invoices, log)
-    await issueCreditNotes(shop.payments, invoices)
+    await issueMissingInvoices(shop.invoices, log)
+    await issueCreditNotes(shop.payments, shop.invoices)
   }
   const documents = await database
     .selectFrom('tax_document')

@@ -4,7 +4,7 @@ import { type PayableOrder, type PayableRow, payableColumns, toPayable } from '.
 
 export type DueCheck = { order: PayableOrder; checks: number }
 
-/** Takes due payment checks; no other worker takes them before `lease`. */
+/** No other worker takes them before `lease`. */
 export async function claimDueChecks(
   database: Database,
   { now, lease, max }: { now: Date; lease: Date; max: number },
@@ -18,7 +18,10 @@ export async function claimDueChecks(
   return rows.map(({ payment_checks, ...row }) => ({ order: toPayable(row), checks: payment_checks }))
 }
 
-/** Schedules the next check, unless a payment has rescheduled it meanwhile. @param next null for never */
+/**
+ * Unless a payment has rescheduled it meanwhile.
+ * @param next null for never
+ */
 export async function finishCheck(
   database: Database,
   id: string,
@@ -29,15 +32,15 @@ export async function finishCheck(
     WHERE id = ${id} AND next_payment_check_at = ${lease}`.execute(database)
 }
 
-/** Schedules a payment check no later than `at`. */
-export async function scheduleCheck(database: Database, id: string, at: Date): Promise<void> {
+/** Makes the next check come at `at` at the latest. */
+export async function moveUpCheck(database: Database, id: string, at: Date): Promise<void> {
   await sql`
     UPDATE shop_order SET next_payment_check_at = least(next_payment_check_at, ${at}) WHERE id = ${id}`.execute(
     database,
   )
 }
 
-/** Returns unpaid orders, oldest first. */
+/** Oldest first. */
 export async function listExpired(database: Database, now: Date, max: number): Promise<PayableOrder[]> {
   const { rows } = await sql<PayableRow>`
     SELECT ${payableColumns} FROM shop_order WHERE payment_due_at <= ${now} AND status = 'pending'

@@ -1,22 +1,21 @@
 import { releaseStock, reserveReturnedStock, sellReservedStock } from '../../catalogue/index.ts'
 import { redeemCouponAgain, returnCoupon } from '../../coupons/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { OrderDependencies } from '../dependencies.ts'
+import type { OrderMailDependencies } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
-import { formatPaise } from '../mails/rupees.ts'
 import type { PayableOrder } from '../payable.repository.ts'
-import { createHistoryEntry, type Proof, payOrder, reviveOrder } from './transition.repository.ts'
+import { type Proof, payOrder, reviveOrder } from './transition.repository.ts'
 
-/** Milliseconds from a payment to one more payment check, for a second payment (P5). */
+/** Milliseconds; a second payment may follow (P5). */
 const RECHECK_AFTER_MS = 15 * 60_000
 const checkAfter = ({ at }: Proof) => new Date(at.getTime() + RECHECK_AFTER_MS)
 
 /**
- * Settles an order, for whichever of verification, webhook and reconciliation comes first (P2).
+ * Verification, webhook or reconciliation comes first (P2).
  * @returns the order, when this call settled it
  */
 export async function settle(
-  dependencies: OrderDependencies,
+  dependencies: OrderMailDependencies,
   transaction: Database,
   proof: Proof,
 ): Promise<PayableOrder | undefined> {
@@ -28,11 +27,11 @@ export async function settle(
 }
 
 /**
- * Settles a cancelled order whose payment came late (P4); the caller has locked it.
+ * P4; the caller has locked the order.
  * @returns false when it ended too long ago, or its stock or coupon is gone
  */
 export async function revive(
-  dependencies: OrderDependencies,
+  dependencies: OrderMailDependencies,
   transaction: Database,
   { id }: PayableOrder,
   proof: Proof,
@@ -51,6 +50,3 @@ export async function revive(
   await enqueueOrderMail(dependencies, transaction, id, 'paidLate')
   return true
 }
-
-export const addHistoryEntry = (transaction: Database, id: string, paise: number): Promise<void> =>
-  createHistoryEntry(transaction, id, `${formatPaise(paise)} refunded`)

@@ -1,3 +1,4 @@
+import { defaultMethod, onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
@@ -9,13 +10,16 @@ import {
   payableColumns,
   toPayable,
 } from '../payable.repository.ts'
+import { receivedTexts } from '../payment-method-texts.ts'
 import { paymentMoves } from '../payment-states.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
-/** A payment as Razorpay reports it. */
+const isOnDelivery = sql`payment_method = ANY (${onDeliveryMethods}::text[])`
+
+/** As Razorpay reports it. */
 export type Proof = { razorpayOrderId: string; paymentId: string; amountPaise: number; at: Date }
 
-/** Applies a transition, if the status allows it, and records it in the history (O3). */
+/** If the status allows it; records it in the history (O3). */
 async function move(
   transaction: Database,
   {
@@ -30,7 +34,7 @@ async function move(
     ${prepared} WITH moved AS (
       UPDATE shop_order SET status = ${to}, ${set}, updated_at = now()
       WHERE status = ANY (${[...from]}::text[]) AND ${which} RETURNING *
-    ), told AS (
+    ), recorded AS (
       INSERT INTO order_status_history (order_id, status, comment) SELECT id, status, ${says ?? usual} FROM moved
     )
     SELECT ${payableColumns} FROM moved`.execute(transaction)
@@ -38,11 +42,11 @@ async function move(
 }
 
 const paid = ({ paymentId, at }: Proof, checkAt: Date) => sql`
-  payment_method = 'online', payment_status = ${paymentMoves.pay.to}, razorpay_payment_id = ${paymentId}, payment_message = 'Payment received',
+  payment_method = ${defaultMethod}, payment_status = ${paymentMoves.pay.to}, razorpay_payment_id = ${paymentId}, payment_message = 'Payment received',
   payment_updated_at = ${at}, paid_at = ${at}, payment_due_at = NULL, cancelled_by = NULL, next_payment_check_at = ${checkAt}`
 
 /**
- * Makes a pending order paid (P2), for whichever of verification, webhook and reconciliation comes first.
+ * Only the first of verification, webhook and reconciliation has an effect (P2).
  * @param checkAt one more payment check, for a second payment (P5)
  * @returns undefined when it is already paid, cancelled, or has another total (M2)
  */
@@ -54,11 +58,11 @@ export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
-/** Hours in which a late payment revives an ended unpaid order at its old price, with its coupon. */
+/** A late payment has the old price and coupon. */
 const REVIVABLE_HOURS = 24
 
 /**
- * Makes a cancelled order paid (P4); the caller has reserved its stock again.
+ * P4; the caller has reserved its stock again.
  * @returns undefined when it was paid before, its parcel came back, or it ended too long ago
  */
 export const reviveOrder = (transaction: Database, id: string, proof: Proof, checkAt: Date) =>
@@ -97,7 +101,7 @@ export const markConfirmed = (transaction: Database, id: string) =>
   move(transaction, {
     name: 'confirm',
     set: sql`payment_due_at = NULL`,
-    which: sql`id = ${id} AND payment_method = 'cod'`,
+    which: sql`id = ${id} AND ${isOnDelivery}`,
   })
 
 export type Shipment = { courier: string; trackingNumber: string; trackingUrl: string | null }
@@ -110,7 +114,7 @@ export const markShipped = (transaction: Database, id: string, shipment: Shipmen
     which: sql`id = ${id}`,
   })
 
-/** Returns true for an order in processing of which every piece was refunded. */
+/** Every piece was refunded. */
 export async function hasNothingToSend(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM shop_order o WHERE o.id = ${id} AND o.status = 'processing' AND NOT EXISTS (
@@ -136,22 +140,22 @@ export async function travelsWith(database: Database, id: string, shipment: Ship
   return rows.length === 1
 }
 
-const isDoor = sql`payment_method = 'cod' AND paid_at IS NULL`
+const isDue = sql`${isOnDelivery} AND paid_at IS NULL`
 
-/** Marks cash on delivery as paid, too. */
+/** Makes cash on delivery paid. */
 export const markDelivered = (transaction: Database, id: string) =>
   move(transaction, {
     name: 'deliver',
     set: sql`
-      payment_status = CASE WHEN ${isDoor} THEN ${paymentMoves.pay.to} ELSE payment_status END,
-      payment_message = CASE WHEN ${isDoor} THEN 'Paid in cash on delivery' ELSE payment_message END,
-      payment_updated_at = CASE WHEN ${isDoor} THEN now() ELSE payment_updated_at END,
-      paid_at = CASE WHEN ${isDoor} THEN now() ELSE paid_at END`,
+      payment_status = CASE WHEN ${isDue} THEN ${paymentMoves.pay.to} ELSE payment_status END,
+      payment_message = CASE WHEN ${isDue} THEN ${JSON.stringify(receivedTexts)}::jsonb ->> payment_method ELSE payment_message END,
+      payment_updated_at = CASE WHEN ${isDue} THEN now() ELSE payment_updated_at END,
+      paid_at = CASE WHEN ${isDue} THEN now() ELSE paid_at END`,
     which: sql`id = ${id}`,
   })
 
 /**
- * Undoes a delivery and its booked cash.
+ * Also its booked cash.
  * @param since earliest time of the delivery
  * @returns undefined when the delivery is older or missing, or its cash was refunded, even in part
  */
@@ -159,20 +163,17 @@ export const markUndelivered = (transaction: Database, id: string, since: Date) 
   move(transaction, {
     name: 'undeliver',
     set: sql`
-      payment_status = CASE WHEN payment_method = 'cod' THEN ${paymentMoves.unbookCash.to} ELSE payment_status END,
-      payment_message = CASE WHEN payment_method = 'cod' THEN NULL ELSE payment_message END,
-      payment_updated_at = CASE WHEN payment_method = 'cod' THEN now() ELSE payment_updated_at END,
-      paid_at = CASE WHEN payment_method = 'cod' THEN NULL ELSE paid_at END`,
+      payment_status = CASE WHEN ${isOnDelivery} THEN ${paymentMoves.unbookCash.to} ELSE payment_status END,
+      payment_message = CASE WHEN ${isOnDelivery} THEN NULL ELSE payment_message END,
+      payment_updated_at = CASE WHEN ${isOnDelivery} THEN now() ELSE payment_updated_at END,
+      paid_at = CASE WHEN ${isOnDelivery} THEN NULL ELSE paid_at END`,
     which: sql`id = ${id}
-      AND (payment_method <> 'cod' OR payment_status = ANY (${[...paymentMoves.unbookCash.from]}::text[]))
+      AND (NOT ${isOnDelivery} OR payment_status = ANY (${[...paymentMoves.unbookCash.from]}::text[]))
       AND EXISTS (SELECT FROM order_status_history e WHERE e.order_id = shop_order.id AND e.status = 'delivered'
         AND e.comment = ${orderMoves.deliver.says} AND e.created_at > ${since})`,
   })
 
-/**
- * Records a refund. Refunding a payment that bought nothing (`returnLate`) changes only a cancelled order: any other
- * still awaits its payment.
- */
+/** `returnLate` changes only a cancelled order: any other still awaits its payment. */
 export async function markReturned(
   transaction: Database,
   id: string,
@@ -186,7 +187,6 @@ export async function markReturned(
       AND (${name}::text <> 'returnLate' OR status = 'cancelled')`.execute(transaction)
 }
 
-/** Adds a history entry without a transition. */
 export async function createHistoryEntry(transaction: Database, id: string, comment: string): Promise<void> {
   await sql`
     INSERT INTO order_status_history (order_id, status, comment) SELECT id, status, ${comment} FROM shop_order
@@ -194,8 +194,7 @@ export async function createHistoryEntry(transaction: Database, id: string, comm
 }
 
 /**
- * Records the client's report of a payment attempt, which may be wrong (decision 9): the order keeps waiting, and its
- * payment check comes sooner.
+ * The client's report may be wrong (decision 9): the order keeps waiting, and its payment check comes sooner.
  * @returns false when the order no longer awaits a payment
  */
 export async function recordAttempt(
@@ -208,7 +207,7 @@ export async function recordAttempt(
   const { rows } = await sql`
     ${prepared} UPDATE shop_order SET payment_status = ${to}, payment_message = ${message}, payment_updated_at = now(),
       next_payment_check_at = least(next_payment_check_at, ${checkAt}), updated_at = now()
-    WHERE id = ${id} AND status = 'pending' AND payment_method = 'online'
+    WHERE id = ${id} AND status = 'pending' AND NOT ${isOnDelivery}
       AND payment_status = ANY (${[...from]}::text[]) RETURNING id`.execute(database)
   return rows.length === 1
 }

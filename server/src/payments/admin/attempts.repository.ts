@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../payments.tables.ts'
 
-/** Newest first. */
 export const findPaymentsOf = (database: Database, orderId: string) =>
   database
     .selectFrom('payment')
@@ -19,7 +18,7 @@ export const findPaymentsOf = (database: Database, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Sums the paise that were captured without settling the order, such as a wrong amount, and are not refunded. */
+/** Paise captured without settling the order, such as a wrong amount, and not refunded. */
 export async function sumUnsettled(database: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(greatest(p.amount_paise - (

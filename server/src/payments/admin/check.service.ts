@@ -1,11 +1,11 @@
 import type { RazorpayView } from '@amritvasya/contract'
-import { findPayable, type PayableOrder, saveRazorpayOrder } from '../../orders/index.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
+import { orderPayments, type PayableOrder, paymentChecks } from '../../orders/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { toRupees } from '../../platform/money.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
-import { nextCheck } from '../payment-check-schedule.ts'
 import { syncOrderPayments } from '../payment-sync.service.ts'
-import { isRazorpayFailure, RazorpayRefusal } from '../razorpay/failures.ts'
+import { isRazorpayFailure, RazorpayRefusal } from '../razorpay/request.ts'
 import type { GatewayPayment, GatewayRefund } from '../razorpay/responses.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
 import { readRefundSummary } from '../refunds/refund-summary.service.ts'
@@ -16,7 +16,7 @@ import { compare } from './compare.ts'
 const REQUEST_TIMEOUT_MS = 8_000
 
 /**
- * Checks an order with Razorpay, applies the result and compares both records. Must not run in a transaction.
+ * Applies the result. Must not run in a transaction.
  * @throws {ApiError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
  */
 export async function checkWithRazorpay(
@@ -24,54 +24,53 @@ export async function checkWithRazorpay(
   orderId: string,
 ): Promise<RazorpayView> {
   const hurried = { ...dependencies, razorpay: dependencies.razorpay.within(REQUEST_TIMEOUT_MS) }
-  const order = await findPayable(hurried.database, orderId)
-  if (!order) throw new ApiError('ORDER_NOT_FOUND')
-  if (order.paymentMethod !== 'online') throw new ApiError('ORDER_NOT_ONLINE')
+  const order = await orderPayments.getPayable(hurried.database, orderId)
+  if (!isPaidThroughRazorpay(order.paymentMethod)) throw new ApiError('ORDER_NOT_ONLINE')
   const before = await stateOf(hurried, orderId)
-  const said = await ask(hurried, order).catch((error: unknown) => {
+  const reported = await ask(hurried, order).catch((error: unknown) => {
     if (!isRazorpayFailure(error)) throw error
-    hurried.log.warn({ err: error, order: orderId }, 'an order cannot be checked')
+    hurried.log.warn({ err: error, order: orderId }, 'checking an order with Razorpay failed')
     const refusal = error instanceof RazorpayRefusal ? `Razorpay refuses: ${error.description}` : undefined
     throw new ApiError('RAZORPAY_UNAVAILABLE', refusal)
   })
   const after = await stateOf(hurried, orderId)
   return {
-    orderId: said.orderId,
-    payments: said.payments.map(({ id, amount, status, method, error_description: error }) => ({
+    orderId: reported.orderId,
+    payments: reported.payments.map(({ id, amount, status, method, error_description: error }) => ({
       id,
       amount: toRupees(amount),
       status,
       method: method ?? null,
       error: status === 'failed' ? (error ?? null) : null,
     })),
-    ...compare(said, after),
+    ...compare(reported, after),
     hasChanged: JSON.stringify(before) !== JSON.stringify(after),
   }
 }
 
 async function stateOf({ database }: PaymentDependencies, orderId: string) {
-  const order = await findPayable(database, orderId)
+  const order = await orderPayments.getPayable(database, orderId)
   const { refunds } = await readRefundSummary(database, orderId)
   return {
-    status: order?.status,
-    paymentStatus: order?.paymentStatus,
-    settledBy: order?.razorpayPaymentId ?? null,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    settledBy: order.razorpayPaymentId,
     payments: await findPaymentsOf(database, orderId),
-    // Refunds paid by hand are unknown to Razorpay.
+    // Razorpay does not know refunds by hand.
     refunds: refunds.flatMap(({ id, paymentId, amountPaise, status }) =>
       paymentId === null ? [] : [{ id, paymentId, amountPaise, status }],
     ),
   }
 }
 
-type Said = { orderId: string | null; payments: GatewayPayment[]; refunds: GatewayRefund[] }
+type ReportedState = { orderId: string | null; payments: GatewayPayment[]; refunds: GatewayRefund[] }
 
-async function ask(dependencies: PaymentDependencies, order: PayableOrder): Promise<Said> {
+async function ask(dependencies: PaymentDependencies, order: PayableOrder): Promise<ReportedState> {
   const now = order.readAt
-  const razorpayOrderId = order.razorpayOrderId ?? (await findLost(dependencies, order, now))
+  const razorpayOrderId = order.razorpayOrderId ?? (await findLost(dependencies, order))
   if (!razorpayOrderId) return { orderId: null, payments: [], refunds: [] }
   const first = await syncOrderPayments(dependencies, { ...order, razorpayOrderId }, now)
-  // Authorized payments were captured by this check.
+  // This check captured authorized payments.
   const isMoved = first.some(({ status }) => status === 'authorized')
   const payments = isMoved ? await dependencies.razorpay.paymentsOf(razorpayOrderId) : first
   const refunds: GatewayRefund[] = []
@@ -87,13 +86,9 @@ async function ask(dependencies: PaymentDependencies, order: PayableOrder): Prom
   return { orderId: razorpayOrderId, payments, refunds }
 }
 
-/** Finds an order at Razorpay whose creation response was lost. */
-async function findLost(
-  dependencies: PaymentDependencies,
-  order: PayableOrder,
-  now: Date,
-): Promise<string | undefined> {
+/** The response to its creation was lost. */
+async function findLost(dependencies: PaymentDependencies, order: PayableOrder): Promise<string | undefined> {
   const found = await dependencies.razorpay.findOrder(order.orderNumber)
   if (found?.amount !== order.totalPaise || found.currency !== 'INR') return undefined
-  return saveRazorpayOrder(dependencies.database, order.id, found.id, nextCheck(0, now) ?? now)
+  return paymentChecks.attachRazorpayOrder(dependencies, order, found.id)
 }

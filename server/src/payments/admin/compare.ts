@@ -1,9 +1,9 @@
 import type { RazorpayView } from '@amritvasya/contract'
-import { toRupees } from '../../platform/money.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import type { GatewayPayment, GatewayRefund } from '../razorpay/responses.ts'
 
 type Ours = {
-  /** Id of the payment that settled the order. */
+  /** Of the payment. */
   settledBy: string | null
   payments: { id: string; amountPaise: number; status: string }[]
   refunds: { paymentId: string; amountPaise: number; status: string }[]
@@ -14,8 +14,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
 const isTaken = (status: string) => status === 'captured' || status === 'refunded'
 
 /**
- * The records agree when captured payments and refunds are equal and the settling payment is captured; without a
- * settling payment, everything must be refunded.
+ * Captured payments and refunds must be equal and the settling payment captured; without one, everything must
+ * be refunded.
  */
 export function compare(theirs: Theirs, ours: Ours): Pick<RazorpayView, 'captured' | 'refunded' | 'agrees'> {
   const captured = theirs.payments.filter(({ status }) => isTaken(status))

@@ -28,7 +28,7 @@ test('an order is made with the amount in paise, the receipt and basic authentic
   gateway = await startScriptedGateway(answering(200, order))
   const made = await new Razorpay(gateway.settings).createOrder(newOrder)
   expect(made).toMatchObject({ id: order.id, amount: 50_000 })
-  expect(gateway.asked[0]).toMatchObject({
+  expect(gateway.requests[0]).toMatchObject({
     method: 'POST',
     path: '/v1/orders',
     headers: { authorization: `Basic ${Buffer.from('rzp_test_Key:key-secret').toString('base64')}` },
@@ -40,14 +40,14 @@ test('an order is made with the amount in paise, the receipt and basic authentic
 test('after bad gateways a request is repeated, at most twice', async () => {
   gateway = await startScriptedGateway(html, html, answering(200, { items: [order] }))
   expect(await new Razorpay(gateway.settings).findOrder('AV-1')).toMatchObject({ id: order.id })
-  expect(gateway.asked).toHaveLength(3)
+  expect(gateway.requests).toHaveLength(3)
 })
 
 // Proves P6.
 test('a fourth try is not made', async () => {
   gateway = await startScriptedGateway(answering(429, { error: { code: 'RATE', description: 'Slow down' } }))
   await expect(new Razorpay(gateway.settings).findOrder('AV-1')).rejects.toThrow('answered 429')
-  expect(gateway.asked).toHaveLength(3)
+  expect(gateway.requests).toHaveLength(3)
 })
 
 test('making an order is never repeated blindly, and a refusal is not repeated at all', async () => {
@@ -58,7 +58,7 @@ test('making an order is never repeated blindly, and a refusal is not repeated a
   const razorpay = new Razorpay(gateway.settings)
   await expect(razorpay.createOrder(newOrder)).rejects.toThrow('answered 502')
   await expect(razorpay.findOrder('AV-1')).rejects.toThrow('refused: 400 BAD_REQUEST_ERROR')
-  expect(gateway.asked).toHaveLength(2)
+  expect(gateway.requests).toHaveLength(2)
 })
 
 // Proves P6.
@@ -80,7 +80,7 @@ test('every try of a refund carries the same key', async () => {
   )
   const refunded = await new Razorpay(gateway.settings).refund(refund.payment_id, 'a'.repeat(24), 50_000)
   expect(refunded.status).toBe('processed')
-  expect(gateway.asked.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(
+  expect(gateway.requests.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(
     Array(3).fill('a'.repeat(24)),
   )
 })

@@ -17,13 +17,12 @@ export type NewGatewayOrder = {
   amountPaise: number
   /** The order number: unique, at most 40 characters. */
   receipt: string
-  /** Minutes in which Razorpay captures authorized payments automatically; at least 12. */
+  /** Authorized payments are captured automatically; at least 12. */
   captureMinutes: number
 }
 
 /**
- * Razorpay's API. Amounts are paise. All methods throw RazorpayRefusal or, when the outcome is unknown,
- * RazorpayUnreachable.
+ * Amounts are paise. All methods throw RazorpayRefusal or, when the outcome is unknown, RazorpayUnreachable.
  */
 export class Razorpay {
   readonly #settings: RazorpaySettings
@@ -34,7 +33,7 @@ export class Razorpay {
     this.#deadline = deadline
   }
 
-  /** Returns a client whose requests share one deadline. */
+  /** All requests share one deadline. */
   within(milliseconds: number): Razorpay {
     return new Razorpay(this.#settings, Date.now() + milliseconds)
   }
@@ -66,7 +65,6 @@ export class Razorpay {
     return items.find((order) => order.receipt === receipt)
   }
 
-  /** Returns all payment attempts. */
   async paymentsOf(orderId: string): Promise<GatewayPayment[]> {
     return (await this.#get(`/orders/${encodeURIComponent(orderId)}/payments`, gatewayPayments)).items
   }
@@ -75,7 +73,7 @@ export class Razorpay {
     return this.#get(`/payments/${encodeURIComponent(id)}`, gatewayPayment)
   }
 
-  /** Razorpay refuses a payment that is captured already. */
+  /** Razorpay refuses a captured payment. */
   capture(id: string, amountPaise: number): Promise<GatewayPayment> {
     return this.#request({
       method: 'POST',

@@ -1,30 +1,50 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import pRetry from 'p-retry'
 import type { z } from 'zod'
 import type { RazorpaySettings } from '../razorpay-settings.ts'
-import { RazorpayRefusal, RazorpayUnreachable } from './failures.ts'
 import { gatewayError } from './responses.ts'
 
-/** Timeouts in milliseconds, for one try and for all tries: a shopper may be waiting. */
+/** Razorpay may or may not have executed the request. */
+export class RazorpayUnreachable extends Error {
+  override name = 'RazorpayUnreachable'
+}
+
+/** A retry will not help. */
+export class RazorpayRefusal extends Error {
+  override name = 'RazorpayRefusal'
+  readonly status: number
+  readonly description: string
+
+  constructor(status: number, code: string, description: string) {
+    super(`Razorpay refused: ${status} ${code}`)
+    this.status = status
+    this.description = description
+  }
+}
+
+export const isRazorpayFailure = (error: unknown): boolean =>
+  error instanceof RazorpayUnreachable || error instanceof RazorpayRefusal
+
+/** Milliseconds: a shopper may be waiting. */
 const TIMEOUT_MS = { oneTry: 5_000, together: 8_000 }
-const MAX_ATTEMPTS = 3
-/** First backoff in milliseconds; it doubles, and jitter adds up to as much again. */
+const MAX_RETRIES = 2
+/** Milliseconds; doubles, and jitter adds up to as much again. */
 const FIRST_BACKOFF_MS = 100
 
 export type RazorpayRequest<S extends z.ZodType> = {
   method: 'GET' | 'POST'
-  /** Below the version, with a leading slash and escaped ids. */
+  /** Below the version, with escaped ids. */
   path: string
   body?: object
   headers?: Record<string, string>
   responseSchema: S
-  /** Allows retries after a lost response (P6). */
+  /** After a lost response (P6). */
   isRepeatable: boolean
   /** Milliseconds since the epoch. */
   deadline?: number | undefined
 }
 
 /**
- * Sends a request to Razorpay, with at most 5 s for each try and at most two retries with jitter.
+ * At most two retries with jitter.
  * @throws {RazorpayRefusal} when Razorpay refuses the request
  * @throws {RazorpayUnreachable} when the outcome is unknown
  */
@@ -33,16 +53,16 @@ export async function requestWithRetry<S extends z.ZodType>(
   request: RazorpayRequest<S>,
 ): Promise<z.output<S>> {
   const end = request.deadline ?? Date.now() + TIMEOUT_MS.together
-  for (let tries = 1; ; tries++) {
-    try {
-      return await requestOnce(settings, request, Math.min(TIMEOUT_MS.oneTry, Math.max(end - Date.now(), 1)))
-    } catch (error) {
-      const wait = FIRST_BACKOFF_MS * 2 ** (tries - 1) * (1 + Math.random())
-      const mayRepeat = error instanceof RazorpayUnreachable && request.isRepeatable
-      if (!mayRepeat || tries === MAX_ATTEMPTS || Date.now() + wait >= end) throw error
-      await pause(wait)
-    }
-  }
+  return pRetry(
+    () => requestOnce(settings, request, Math.min(TIMEOUT_MS.oneTry, Math.max(end - Date.now(), 1))),
+    {
+      retries: MAX_RETRIES,
+      minTimeout: FIRST_BACKOFF_MS,
+      randomize: true,
+      shouldRetry: ({ error, retryDelay }) =>
+        request.isRepeatable && error instanceof RazorpayUnreachable && Date.now() + retryDelay < end,
+    },
+  )
 }
 
 async function requestOnce<S extends z.ZodType>(
@@ -68,7 +88,7 @@ async function requestOnce<S extends z.ZodType>(
     throw new RazorpayUnreachable('Razorpay answered something else than it should')
   }
   const refusal = gatewayError.safeParse(parse(text))
-  // 409: a request with this idempotency key is in progress; 429: rate limit; 5xx: Razorpay's failures.
+  // 409: a request with this idempotency key is in progress; 429: rate limit.
   const isPassing = status === 409 || status === 429 || status >= 500
   if (isPassing || !refusal.success) throw new RazorpayUnreachable(`Razorpay answered ${status}`)
   const { code, description } = refusal.data.error

@@ -1,6 +1,8 @@
+import { toRupees } from '@amritvasya/contract/rules/money'
+import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
 import { returnStock } from '../../catalogue/index.ts'
 import {
-  linesOfRefund,
+  orderPayments,
   type PartialRefund,
   type PayableOrder,
   type ReturnedLine,
@@ -8,7 +10,6 @@ import {
 } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { toRupees } from '../../platform/money.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { findSettling, paidWith } from '../payment.repository.ts'
 import {
@@ -23,17 +24,17 @@ import { refundByHand } from './refund-by-hand.service.ts'
 import { findRefundable } from './refundable.service.ts'
 import { requestRefund } from './request-refund.service.ts'
 
-/** Razorpay's minimum for a refund, in paise. */
+/** Razorpay's minimum, in paise. */
 const MIN_REFUND_PAISE = 100
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 /**
- * Refunds a part of an order. The caller has locked the order, so that concurrent refunds see each other (M3).
+ * The caller has locked the order, so that concurrent refunds see each other (M3).
  * @returns true when the idempotency key is new
  * @throws {ApiError} INVALID_INPUT, IDEMPOTENCY_CONFLICT, ORDER_NOT_REFUNDABLE, REFUND_TOO_LARGE
  */
 export async function refundPart(
-  dependencies: Pick<PaymentDependencies, 'jobs' | 'orders'>,
+  dependencies: Pick<PaymentDependencies, 'jobs' | 'mails'>,
   transaction: Database,
   order: PayableOrder,
   { key, amountPaise, reason, lines, isOnSale = false, byHand }: PartialRefund,
@@ -53,13 +54,13 @@ export async function refundPart(
   const source = await sourceOf(transaction, order, byHand)
   if (amountPaise > source.leftPaise) throw tooLarge(source.leftPaise)
   const left = await findRefundable(transaction, order.id)
-  const taken = linesOfRefund(left, lines ? { lines } : 'goodwill', amountPaise)
-  const wanted = { cause, orderId: order.id, amountPaise, reason, lines: taken }
+  const taken = orderPayments.linesOfRefund(left, lines ? { lines } : 'goodwill', amountPaise)
+  const request = { cause, orderId: order.id, amountPaise, reason, lines: taken }
   const isNew =
     'paymentId' in source
-      ? await requestRefund(dependencies, transaction, { ...wanted, paymentId: source.paymentId })
-      : await refundByHand(dependencies, transaction, order, wanted, source.byHand)
-  // Pieces of a shipped order are not back yet: their stock is decided when the parcel returns.
+      ? await requestRefund(dependencies, transaction, { ...request, paymentId: source.paymentId })
+      : await refundByHand(dependencies, transaction, order, request, source.byHand)
+  // The stock of a shipped order is decided when the parcel returns.
   const areBack = isOnSale || order.status !== 'shipped'
   if (isNew && areBack) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
   return isNew
@@ -81,7 +82,7 @@ async function sourceOf(
     }
   }
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
-  if (order.paymentMethod !== 'cod' || !isPaid) throw new ApiError('ORDER_NOT_REFUNDABLE')
+  if (!isRefundedByHand(order.paymentMethod) || !isPaid) throw new ApiError('ORDER_NOT_REFUNDABLE')
   if (!byHand) throw new ApiError('ORDER_NOT_REFUNDABLE', 'Please tell how you have paid it back')
   return { byHand, leftPaise: order.totalPaise - (await sumByHand(transaction, order.id)) }
 }
@@ -95,7 +96,7 @@ const piecesOf = (left: readonly SoldLineValue[], lines: readonly ReturnedLine[]
     return variantId && quantity > 0 ? [{ variantId, quantity }] : []
   })
 
-/** True when a repeated request has the lines of the recorded refund. */
+/** A repeated request must have the same lines. */
 async function takesBack(
   transaction: Database,
   refundId: string,
@@ -113,7 +114,7 @@ async function takesBack(
 }
 
 /**
- * Retries a refund that failed for good, once for each failure.
+ * Once for each failure.
  * @returns true for the first retry
  * @throws {ApiError} REFUND_NOT_FAILED, REFUND_TOO_LARGE
  */
@@ -134,7 +135,7 @@ export async function retryRefund(
   return requestRefund(dependencies, transaction, { cause, orderId, paymentId, amountPaise, reason, lines })
 }
 
-/** Falls back to a goodwill refund when other refunds have taken from these lines meanwhile. */
+/** Goodwill, when other refunds have taken from these lines meanwhile. */
 async function linesAgain(
   transaction: Database,
   orderId: string,
@@ -147,7 +148,7 @@ async function linesAgain(
     const own = left.find(({ lineId }) => lineId === line.lineId)
     return own && own.quantity >= line.quantity && own.paise >= line.amountPaise
   })
-  return linesOfRefund(left, isLeft && lines.length > 0 ? { lines } : 'goodwill', amountPaise)
+  return orderPayments.linesOfRefund(left, isLeft && lines.length > 0 ? { lines } : 'goodwill', amountPaise)
 }
 
 /** @throws {ApiError} REFUND_TOO_LARGE when less is left of the payment */

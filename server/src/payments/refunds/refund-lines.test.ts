@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
-import { findBroken } from '../../invariants/index.ts'
-import {
-  type FulfilmentService,
-  fulfilmentService,
-  issueMissingInvoices,
-  type ReturnedLine,
-  sellerOf,
-  type TaxDocument,
-} from '../../orders/index.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
+import { fulfilment, invoices, type ReturnedLine, type TaxDocument } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { onSale } from '../../testing/shop-books.ts'
@@ -22,14 +15,12 @@ import { issueCreditNotes } from './credit-notes.service.ts'
 import { readRefundSummary } from './refund-summary.service.ts'
 
 let shop: ShopWithPayments
-let fulfilment: FulfilmentService
 let token: string
 let asha: string
 const stone = sampleVariant('STONE', 300, { quantity: 1_000 })
 const angel = sampleVariant('ANGEL', 400, { quantity: 1_000 })
 beforeAll(async () => {
   ;({ shop, token, asha } = await startShopOfAsha())
-  fulfilment = fulfilmentService(shop.payments.orders)
   const seller = {
     legalName: 'Asha Crystals LLP',
     address: '12 Laxmi Road, Pune 411030',
@@ -48,7 +39,7 @@ afterAll(async () => {
 
 const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
   shop.database.transaction().execute(work)
-/** Creates a paid order of 3 stones and 1 angel for ₹1,200, taxed at 0.25 % and 3 %. */
+/** 3 stones and 1 angel for ₹1,200, taxed at 0.25 % and 3 %. */
 async function paidOrder() {
   const total = { customer_id: asha, subtotal_paise: 1_200_00 }
   const order = await openOrder(shop, total, [
@@ -74,7 +65,7 @@ async function paidOrder() {
 let key = 0
 const refund = (id: string, amountPaise: number, lines?: ReturnedLine[], isOnSale?: boolean) =>
   act((transaction) =>
-    fulfilment.refundPart(transaction, id, {
+    fulfilment.refundPart(shop.orders, transaction, id, {
       key: `refund-key-${++key}`,
       amountPaise,
       reason: 'Came back',
@@ -82,29 +73,28 @@ const refund = (id: string, amountPaise: number, lines?: ReturnedLine[], isOnSal
       isOnSale,
     }),
   )
-/** Sends the refunds and issues the documents. @returns the tax register's rows by code, and the credit notes */
+/** @returns the tax register's rows by code, and the credit notes */
 async function register(orderId: string) {
   const { refunds } = await readRefundSummary(shop.database, orderId)
   for (const { id } of refunds.toReversed()) await shop.works.refund.run({ id })
   const { database, log } = shop.payments
-  const invoices = { database, seller: async () => sellerOf(await readSettings(database)) }
-  await issueMissingInvoices(invoices, log)
-  await issueCreditNotes(shop.payments, invoices)
+  await invoices.issueMissingInvoices(shop.invoices, log)
+  await issueCreditNotes(shop.payments, shop.invoices)
   const documents = await database
     .selectFrom('tax_document')
     .select('data')
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
     .execute()
-  const kept: Record<string, [number, number]> = {}
+  const totals: Record<string, [number, number]> = {}
   for (const { kind, rows } of documents.map(({ data }) => data as TaxDocument)) {
     for (const { hsnCode, quantity, totalPaise } of rows) {
-      const [pieces, paise] = kept[hsnCode] ?? [0, 0]
+      const [pieces, paise] = totals[hsnCode] ?? [0, 0]
       const sign = kind === 'invoice' ? 1 : -1
-      kept[hsnCode] = [pieces + sign * quantity, paise + sign * totalPaise]
+      totals[hsnCode] = [pieces + sign * quantity, paise + sign * totalPaise]
     }
   }
-  return kept
+  return totals
 }
 
 test('a refund of one line touches no other code, and its pieces go on sale again only when asked', async () => {
@@ -123,7 +113,9 @@ test('goodwill before a cancellation returns each piece once in the register, an
   await refund(id, 50_50)
   expect(await register(id)).toMatchObject({ 4420: [1, expect.any(Number)], 7103: [3, expect.any(Number)] })
   await refund(id, 100_00, [{ lineId: lines[0], quantity: 1, amountPaise: 100_00 }], true)
-  await act((transaction) => fulfilment.cancel(transaction, id, 'Changed their mind'))
+  await act((transaction) =>
+    fulfilment.cancel(shop.orders, transaction, id, { reason: 'Changed their mind' }),
+  )
   expect(await register(id)).toEqual({ 4420: [0, 0], 7103: [0, 0] })
   // The sample order did not take its 3 + 1 pieces from the stock.
   expect([await onSale(shop, stone), await onSale(shop, angel)]).toEqual([before[0] + 3, before[1] + 1])
@@ -147,8 +139,8 @@ test('no more pieces or money of a line come back than are left, and the lines a
       ],
     ],
   ]
-  for (const [paise, named] of wrong) {
-    await expect(refund(id, paise, named)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  for (const [paise, wrongLines] of wrong) {
+    await expect(refund(id, paise, wrongLines)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   }
   expect((await readRefundSummary(shop.database, id)).refunds).toHaveLength(1)
 })
@@ -157,7 +149,7 @@ test('a key stands for one choice of lines: the same again is the same refund, a
   const { id, lines } = await paidOrder()
   const ask = (quantity: number) =>
     act((transaction) =>
-      fulfilment.refundPart(transaction, id, {
+      fulfilment.refundPart(shop.orders, transaction, id, {
         key: 'one-choice-of-lines',
         amountPaise: 100_00,
         reason: 'Came back',
@@ -177,6 +169,6 @@ test('refunds of before lines were named take from all lines by value, and the c
   await register(id)
   const old = (await readRefundSummary(shop.database, id)).refunds[0]?.id ?? ''
   await shop.database.deleteFrom('refund_line').where('refund_id', '=', old).execute()
-  await act((transaction) => fulfilment.cancel(transaction, id, ''))
+  await act((transaction) => fulfilment.cancel(shop.orders, transaction, id, { reason: '' }))
   expect(await register(id)).toEqual({ 4420: [0, 0], 7103: [0, 0] })
 })

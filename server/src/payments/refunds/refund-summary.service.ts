@@ -1,24 +1,27 @@
-import { findPayable, type SoldLineValue } from '../../orders/index.ts'
+import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
+import { orderPayments, type SoldLineValue } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { findPaymentsOf } from '../admin/attempts.repository.ts'
 import { findSettling } from '../payment.repository.ts'
 import { findRefundsOf, type ListedRefund, sumByHand, sumRefunds } from './refund.repository.ts'
 import { findRefundable } from './refundable.service.ts'
 
-/** Amounts in paise. */
+export { sumUnsettled } from '../admin/attempts.repository.ts'
+
 export type RefundSummary = {
-  /** The settling payment, or the cash paid on delivery. */
+  /** Or the cash paid on delivery. */
   capturedPaise: number
   refundablePaise: number
-  /** Newest first, including those of surplus payments. */
+  /** Includes those of surplus payments, newest first. */
   refunds: ListedRefund[]
-  /** The rest of each line; the shipping line has the id null. */
+  /** The shipping line has the id null. */
   left: SoldLineValue[]
 }
 
 async function findCash(database: Database, orderId: string): Promise<number> {
-  const order = await findPayable(database, orderId)
-  const isPaid = order && ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)
-  return isPaid && order.paymentMethod === 'cod' ? order.totalPaise : 0
+  const { paymentMethod, paymentStatus, totalPaise } = await orderPayments.getPayable(database, orderId)
+  const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus)
+  return isPaid && isRefundedByHand(paymentMethod) ? totalPaise : 0
 }
 
 export async function readRefundSummary(database: Database, orderId: string): Promise<RefundSummary> {
@@ -28,4 +31,13 @@ export async function readRefundSummary(database: Database, orderId: string): Pr
   const returned = payment ? await sumRefunds(database, payment.id) : await sumByHand(database, orderId)
   const left = await findRefundable(database, orderId)
   return { capturedPaise, refundablePaise: capturedPaise - returned, refunds, left }
+}
+
+/** Returns the payments of an order, newest first, beside what of it can be refunded. */
+export async function readOrderMoney(database: Database, orderId: string) {
+  const [payments, summary] = await Promise.all([
+    findPaymentsOf(database, orderId),
+    readRefundSummary(database, orderId),
+  ])
+  return { payments, ...summary }
 }

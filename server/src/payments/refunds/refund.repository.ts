@@ -1,3 +1,4 @@
+import { refundedByHandMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { CreditedRefund, PartialRefund, ReturnedLine } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,7 +11,7 @@ export type RequestedRefund = {
   paymentId: string
   amountPaise: number
   reason: string
-  /** Sum up to the amount; empty for a surplus payment. */
+  /** They sum up to the amount; empty for a surplus payment. */
   lines: readonly ReturnedLine[]
 }
 
@@ -26,7 +27,7 @@ export type Refund = Omit<RequestedRefund, 'lines' | 'paymentId'> & {
 }
 
 /**
- * Inserts a refund before the request to Razorpay (M3). The caller has locked the order, so sums do not change.
+ * Precedes the request to Razorpay (M3). The caller has locked the order, so sums do not change.
  * @returns undefined when the cause is known or the refunds would exceed the captured amount
  */
 export async function createRefund(
@@ -46,7 +47,7 @@ export async function createRefund(
 }
 
 /**
- * Inserts a refund for a cash order, under the same conditions.
+ * Under the same conditions.
  * @returns undefined when the cause is known or the refunds would exceed the paid amount
  */
 export async function createRefundByHand(
@@ -57,7 +58,7 @@ export async function createRefundByHand(
   const { rows } = await sql<{ id: string }>`
     INSERT INTO refund (id, cause, order_id, amount_paise, reason, status, paid_by, reference)
     SELECT ${newId()}, ${cause}, o.id, ${amountPaise}, ${reason}, 'processed', ${paidBy}, ${reference} FROM shop_order o
-    WHERE o.id = ${orderId} AND o.payment_method = 'cod' AND o.paid_at IS NOT NULL
+    WHERE o.id = ${orderId} AND o.payment_method = ANY (${refundedByHandMethods}::text[]) AND o.paid_at IS NOT NULL
       AND ${amountPaise}::int + (SELECT coalesce(sum(amount_paise), 0) FROM refund
         WHERE order_id = o.id AND payment_id IS NULL) <= o.total_paise
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
@@ -90,7 +91,7 @@ async function addLines(
   await transaction.insertInto('refund_line').values(rows).execute()
 }
 
-/** Empty for refunds from before refund lines were recorded. */
+/** Empty for older refunds. */
 export async function findLines(database: Database, refundId: string): Promise<ReturnedLine[]> {
   const rows = await database
     .selectFrom('refund_line')
@@ -104,7 +105,6 @@ export async function findLines(database: Database, refundId: string): Promise<R
   }))
 }
 
-/** Oldest first, without failed refunds and those of surplus payments. */
 export async function findReturned(
   database: Database,
   orderId: string,
@@ -119,7 +119,7 @@ export async function findReturned(
   return rows
 }
 
-/** Returns paise, by default including refunds that are not yet processed. */
+/** Paise, by default including refunds that are not yet processed. */
 export async function sumRefunds(
   transaction: Database,
   paymentId: string,
@@ -131,7 +131,7 @@ export async function sumRefunds(
   return Number(rows[0]?.sum ?? 0)
 }
 
-/** Refunds by hand have no payment and belong to the order. */
+/** Refunds by hand have no payment. */
 const isOfOrder = sql<boolean>`coalesce(payment.is_settling, true)`.as('isOfOrder')
 
 const read = (database: Database) =>
@@ -159,14 +159,12 @@ export type ListedRefund = Omit<Refund, 'orderId'> & {
   lines: ReturnedLine[]
   paidBy: 'razorpay' | 'upi' | 'bank' | 'cash'
   reference: string | null
-  /** Razorpay's reason for a failure. */
+  /** As Razorpay stated it. */
   message: string | null
-  /** True when a failed refund was retried. */
   triedAgain: boolean
   createdAt: Date
 }
 
-/** Newest first. */
 export const findRefundsOf = (database: Database, orderId: string): Promise<ListedRefund[]> =>
   read(database)
     .clearSelect()
@@ -194,8 +192,8 @@ export const findRefundsOf = (database: Database, orderId: string): Promise<List
     .orderBy('refund.id', 'desc')
     .execute()
 
-/** Finds a refund by Razorpay's id or by the receipt, which is the shop's id. */
-export const findNamedRefund = (
+/** By Razorpay's id or by the receipt, which is the shop's id. */
+export const findReportedRefund = (
   database: Database,
   { id, receipt }: { id: string; receipt?: string | null | undefined },
 ): Promise<Refund | undefined> =>
@@ -213,7 +211,7 @@ export async function listRequestedRefunds(database: Database, orderId: string):
   return rows.map(({ id }) => id)
 }
 
-/** Unfinished refunds without an update since then. */
+/** Without an update since then. */
 export const findOpenRefunds = (database: Database, since: Date): Promise<Refund[]> =>
   read(database)
     .where('refund.status', 'in', ['wanted', 'pending'])
@@ -222,7 +220,7 @@ export const findOpenRefunds = (database: Database, since: Date): Promise<Refund
     .limit(200)
     .execute()
 
-/** Refunds processed since then that need a credit note; those of surplus payments do not. */
+/** Surplus payments need no credit note. */
 export async function findProcessedRefunds(database: Database, since: Date): Promise<CreditedRefund[]> {
   const { rows } = await sql<CreditedRefund>`
     SELECT r.id, r.order_id AS "orderId", r.amount_paise AS "amountPaise", r.reason, (
@@ -242,7 +240,7 @@ const before = {
 } as const
 
 /**
- * Updates a refund's status, which never moves back.
+ * The status never moves back.
  * @returns true when the status changed
  */
 export async function updateRefundStatus(
@@ -264,7 +262,7 @@ export async function updateRefundStatus(
   return numUpdatedRows === 1n
 }
 
-/** Postpones the next check; the moment is the database's unless it is given. */
+/** The moment is the database's unless it is given. */
 export async function touchRefund(database: Database, id: string, at?: Date): Promise<void> {
   const moment = at ?? sql<Date>`now()`
   await database.updateTable('refund').set({ updated_at: moment }).where('id', '=', id).execute()

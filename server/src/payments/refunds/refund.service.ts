@@ -1,24 +1,15 @@
-import {
-  addHistoryEntry,
-  enqueueOrderMail,
-  flagForOwner,
-  flagRefundedOrder,
-  formatPaise,
-  lockPayable,
-  markReturned,
-  ownerEmails,
-  removeFlag,
-} from '../../orders/index.ts'
+import { formatPaise } from '@amritvasya/contract/rules/money'
+import { orderPayments } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { findOrderOfPayment, findSettling } from '../payment.repository.ts'
-import { RazorpayRefusal } from '../razorpay/failures.ts'
+import { RazorpayRefusal } from '../razorpay/request.ts'
 import type { GatewayRefund } from '../razorpay/responses.ts'
 import {
   createRefund,
-  findNamedRefund,
   findRefund,
   findRefundsOf,
+  findReportedRefund,
   listRequestedRefunds,
   type Refund,
   sumRefunds,
@@ -28,7 +19,7 @@ import {
 import { linesFor } from './refundable.service.ts'
 
 /**
- * Sends a recorded refund to Razorpay. Idempotent: every request carries the same idempotency key (M3).
+ * Every request carries the same idempotency key (M3).
  * @throws {RazorpayUnreachable} when a retry is needed
  */
 export async function sendRefund(dependencies: PaymentDependencies, id: string): Promise<void> {
@@ -44,20 +35,18 @@ export async function sendRefund(dependencies: PaymentDependencies, id: string):
   }
   dependencies.log.error({ refund: id, order: refund.orderId }, 'Razorpay refused a refund')
   await dependencies.database.transaction().execute(async (transaction) => {
-    await lockPayable(transaction, refund.orderId)
+    await orderPayments.lockOrder(transaction, refund.orderId)
     const isNews = await updateRefundStatus(transaction, id, { status: 'failed', message: response })
     if (isNews) await recordFailed(dependencies, transaction, refund, response)
   })
 }
 
-/**
- * Sends an order's refunds within 3 s, so that the response to a cancellation shows their status; jobs retry failures.
- */
+/** Within 3 s, so that the response to a cancellation shows their status; jobs retry failures. */
 export async function sendRefundsOf(dependencies: PaymentDependencies, orderId: string): Promise<void> {
   const hurried = { ...dependencies, razorpay: dependencies.razorpay.within(3_000) }
   for (const id of await listRequestedRefunds(dependencies.database, orderId)) {
     await sendRefund(hurried, id).catch((err: unknown) =>
-      dependencies.log.warn({ err, refund: id }, 'a refund waits'),
+      dependencies.log.warn({ err, refund: id }, 'refund deferred'),
     )
   }
 }
@@ -76,32 +65,32 @@ async function ask({ razorpay }: PaymentDependencies, refund: Sendable): Promise
   }
 }
 
-/** Applies a refund as Razorpay reports it, in any order. */
+/** In any order. */
 export async function applyRefund(
   dependencies: PaymentDependencies,
   transaction: Database,
-  said: GatewayRefund,
+  reported: GatewayRefund,
 ): Promise<void> {
-  const known = await findNamedRefund(transaction, said)
-  const orderId = known?.orderId ?? (await findOrderOfPayment(transaction, said.payment_id))
+  const known = await findReportedRefund(transaction, reported)
+  const orderId = known?.orderId ?? (await findOrderOfPayment(transaction, reported.payment_id))
   if (!orderId) return
-  await lockPayable(transaction, orderId)
-  const id = known?.id ?? (await addForeignRefund(transaction, orderId, said))
+  await orderPayments.lockOrder(transaction, orderId)
+  const id = known?.id ?? (await addForeignRefund(transaction, orderId, reported))
   const refund = id && (await findRefund(transaction, id))
   if (!refund) return
   const isNews = await updateRefundStatus(transaction, refund.id, {
-    status: said.status,
-    razorpayRefundId: said.id,
+    status: reported.status,
+    razorpayRefundId: reported.id,
   })
   if (!isNews) return touchRefund(transaction, refund.id)
-  if (said.status === 'processed') await recordReturned(dependencies, transaction, refund)
-  if (said.status === 'failed') await recordFailed(dependencies, transaction, refund, '')
+  if (reported.status === 'processed') await recordReturned(dependencies, transaction, refund)
+  if (reported.status === 'failed') await recordFailed(dependencies, transaction, refund, '')
 }
 
 const failure = (paise: number, why: string | null) =>
   `A refund of ${formatPaise(paise)} failed${why ? `: ${why}` : ''}`
 
-/** Resolves the attention flags of failed refunds that were paid by a retry. */
+/** A retry has paid them. */
 async function resolveFlagsOfFailed({ orderId }: Refund, transaction: Database): Promise<void> {
   const refunds = await findRefundsOf(transaction, orderId)
   const isSettled = (id: string): boolean => {
@@ -110,12 +99,11 @@ async function resolveFlagsOfFailed({ orderId }: Refund, transaction: Database):
   }
   const failed = refunds
     .filter(({ status }) => status === 'failed')
-    .map(({ id, amountPaise, message }) => ({ says: failure(amountPaise, message), isOver: isSettled(id) }))
-  const open = failed.filter(({ isOver }) => !isOver)
-  for (const { says } of failed) {
-    // Equal reasons share one flag, which an unpaid refund still needs.
-    if (!open.some((other) => says.startsWith(other.says))) await removeFlag(transaction, orderId, says)
-  }
+    .map(({ id, amountPaise, message }) => ({
+      reason: failure(amountPaise, message),
+      isResolved: isSettled(id),
+    }))
+  await orderPayments.resolveReasons(transaction, orderId, failed)
 }
 
 /** @param why Razorpay's reason, or empty */
@@ -125,27 +113,27 @@ const recordFailed = (
   refund: Refund,
   why: string,
 ): Promise<void> =>
-  flagForOwner(dependencies.orders, transaction, refund.orderId, {
+  orderPayments.flagForOwner(dependencies.mails, transaction, refund.orderId, {
     reason: failure(refund.amountPaise, why),
     isNews: true,
     kind: 'refundFailed',
-    template: ownerEmails.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why }),
+    details: { paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why },
   })
 
-/** Records a refund made in Razorpay's dashboard; its pieces are unknown. */
-async function addForeignRefund(transaction: Database, orderId: string, said: GatewayRefund) {
-  const isOfOrder = (await findSettling(transaction, orderId))?.id === said.payment_id
+/** Of Razorpay's dashboard; its pieces are unknown. */
+async function addForeignRefund(transaction: Database, orderId: string, reported: GatewayRefund) {
+  const isOfOrder = (await findSettling(transaction, orderId))?.id === reported.payment_id
   return createRefund(transaction, {
-    cause: `razorpay:${said.id}`,
+    cause: `razorpay:${reported.id}`,
     orderId,
-    paymentId: said.payment_id,
-    amountPaise: said.amount,
+    paymentId: reported.payment_id,
+    amountPaise: reported.amount,
     reason: 'Returned in Razorpay’s dashboard',
-    lines: isOfOrder ? await linesFor(transaction, orderId, 'goodwill', said.amount) : [],
+    lines: isOfOrder ? await linesFor(transaction, orderId, 'goodwill', reported.amount) : [],
   })
 }
 
-/** The mail about the cancellation or late payment has announced the refund. */
+/** An earlier mail has announced the refund. */
 const isNotified = ({ cause }: Refund): boolean => /^(cancel|surplus):/.test(cause)
 
 async function recordReturned(
@@ -153,18 +141,23 @@ async function recordReturned(
   transaction: Database,
   refund: Refund,
 ): Promise<void> {
-  const { orderId, amountPaise, isOfOrder } = refund
-  const settling = await findSettling(transaction, orderId)
-  if (!settling) await markReturned(transaction, orderId, 'returnLate')
-  else if (isOfOrder) {
-    const returned = await sumRefunds(transaction, settling.id, ['processed'])
-    const isAll = returned >= settling.amountPaise
-    await markReturned(transaction, orderId, isAll ? 'refund' : 'refundPart')
-    // The owner may believe that this refund cancels the order.
-    if (isAll && refund.cause.startsWith('razorpay:')) await flagRefundedOrder(transaction, orderId)
-  }
-  await addHistoryEntry(transaction, orderId, amountPaise)
+  const { orderId, amountPaise } = refund
+  await orderPayments.recordRefund(transaction, orderId, {
+    paise: amountPaise,
+    covers: await coverageOf(transaction, refund),
+    isForeign: refund.cause.startsWith('razorpay:'),
+  })
   if (refund.cause.startsWith('again:')) await resolveFlagsOfFailed(refund, transaction)
   if (isNotified(refund)) return
-  await enqueueOrderMail(dependencies.orders, transaction, orderId, 'refunded', { paise: amountPaise })
+  await orderPayments.enqueueOrderMail(dependencies.mails, transaction, orderId, 'refunded', {
+    paise: amountPaise,
+  })
+}
+
+async function coverageOf(transaction: Database, { orderId, isOfOrder }: Refund) {
+  const settling = await findSettling(transaction, orderId)
+  if (!settling) return 'late'
+  if (!isOfOrder) return null
+  const returned = await sumRefunds(transaction, settling.id, ['processed'])
+  return returned >= settling.amountPaise ? 'all' : 'part'
 }

@@ -1,4 +1,4 @@
-import { markReturned, type PayableOrder } from '../../orders/index.ts'
+import { orderPayments, type PayableOrder } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { findSettling } from '../payment.repository.ts'
@@ -6,7 +6,7 @@ import { createRefund, type RequestedRefund, sumRefunds } from './refund.reposit
 import { linesFor } from './refundable.service.ts'
 
 /**
- * Records a refund once for each cause; a job sends it after the commit. The caller has locked the order.
+ * Once for each cause; a job sends it after the commit. The caller has locked the order.
  * @returns true when the cause is new
  */
 export async function requestRefund(
@@ -21,8 +21,7 @@ export async function requestRefund(
 }
 
 /**
- * Refunds the rest of a cancelled order's payment (decision 12). Without a payment, the order counts as refunded at
- * once.
+ * Without a payment, the order counts as refunded at once (decision 12).
  * @returns the refunded paise
  */
 export async function refundCancelled(
@@ -33,7 +32,7 @@ export async function refundCancelled(
 ): Promise<number> {
   const payment = await findSettling(transaction, order.id)
   if (!payment) {
-    await markReturned(transaction, order.id, 'refund')
+    await orderPayments.markNothingToRefund(transaction, order.id)
     return 0
   }
   const amountPaise = payment.amountPaise - (await sumRefunds(transaction, payment.id))

@@ -5,22 +5,21 @@ import { json } from 'node:stream/consumers'
 import type { RazorpaySettings } from '../razorpay-settings.ts'
 
 type ReceivedRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
-type ScriptedResponse = (response: ServerResponse, asked: ReceivedRequest) => void
+type ScriptedResponse = (response: ServerResponse, request: ReceivedRequest) => void
 
 export const answering =
   (status: number, body: unknown): ScriptedResponse =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Sends scripted responses in turn and records the requests; the last response repeats. */
 export async function startScriptedGateway(...script: ScriptedResponse[]) {
-  const asked: ReceivedRequest[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
     const body = method === 'POST' ? await json(request) : undefined
-    const respond = script[Math.min(asked.length, script.length - 1)]
+    const respond = script[Math.min(requests.length, script.length - 1)]
     const received = { method, path, headers, body }
-    asked.push(received)
+    requests.push(received)
     respond?.(response, received)
   })
   server.listen(0, '127.0.0.1')
@@ -34,7 +33,7 @@ export async function startScriptedGateway(...script: ScriptedResponse[]) {
     checkoutUrl: () => '',
   }
   return {
-    asked,
+    requests,
     settings,
     async close() {
       server.closeAllConnections()

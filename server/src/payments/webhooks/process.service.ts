@@ -1,12 +1,14 @@
+import pMap from 'p-map'
 import { z } from 'zod'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { mapConcurrently } from '../../platform/map-concurrently.ts'
 import { applyPayment } from '../apply-payment.service.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { gatewayPayment, gatewayRefund } from '../razorpay/responses.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
 import { listPendingEvents, lockEvent, markKnownOrders, markProcessed } from './webhook.repository.ts'
+
+export { purgeOldEvents as purgeWebhooks } from './webhook.repository.ts'
 
 const EVENTS_PER_BATCH = 100
 
@@ -17,14 +19,18 @@ export async function processWebhooks(dependencies: PaymentDependencies, at?: Da
   const failed: string[] = []
   for (;;) {
     const waiting = await listPendingEvents(dependencies.database, EVENTS_PER_BATCH, failed)
-    await mapConcurrently(waiting, 4, async (id) => {
-      try {
-        await processOne(dependencies, id, now)
-      } catch (err) {
-        failed.push(id)
-        dependencies.log.error({ err, webhook: id }, 'a webhook failed')
-      }
-    })
+    await pMap(
+      waiting,
+      async (id) => {
+        try {
+          await processOne(dependencies, id, now)
+        } catch (err) {
+          failed.push(id)
+          dependencies.log.error({ err, webhook: id }, 'processing a webhook failed')
+        }
+      },
+      { concurrency: 4 },
+    )
     if (waiting.length < EVENTS_PER_BATCH) return
   }
 }
@@ -35,7 +41,7 @@ async function processOne(dependencies: PaymentDependencies, id: string, now: Da
     if (!pending) return
     const isKnown = await take(dependencies, transaction, pending.payload, now)
     if (!isKnown)
-      dependencies.log.info({ webhook: id, event: pending.event }, 'a webhook is about nothing of this shop')
+      dependencies.log.info({ webhook: id, event: pending.event }, 'webhook ignored: nothing of this shop')
     await markProcessed(transaction, id)
   })
 }

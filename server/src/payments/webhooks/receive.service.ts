@@ -9,25 +9,26 @@ export type Webhook = { rawBody: Buffer; signature: string; eventId: string | un
 const envelope = z.looseObject({ event: z.string().max(100) })
 
 /**
- * Stores a webhook for processing (P3). Nothing is parsed before the signature over the raw bytes is verified.
- * @throws {ApiError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for genuine content that cannot be stored
+ * Nothing is parsed before the signature over the raw bytes is verified (P3).
+ * @throws {ApiError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for genuine content that cannot be
+ * stored
  */
 export async function receiveWebhook(
-  { settings, webhookDebouncer, webhookBatcher }: PaymentDependencies,
+  { settings, webhookDebouncer, eventLoader }: PaymentDependencies,
   { rawBody, signature, eventId }: Webhook,
 ): Promise<void> {
   if (!provesWebhook(settings.webhookSecrets, rawBody, signature)) throw new ApiError('INVALID_SIGNATURE')
   const payload = rawBody.toString('utf8')
   const event = readEvent(payload)
-  // Without Razorpay's event id, equal bytes count as the same event.
+  // Without an event id, equal bytes are the same event.
   const id = eventId?.slice(0, 100) || `body:${createHash('sha256').update(rawBody).digest('hex')}`
-  const isNew = await webhookBatcher.add({ id, event, payload }).catch((error: { code?: string }) => {
+  const isNew = await eventLoader.load({ id, event, payload }).catch((error: { code?: string }) => {
     // PostgreSQL's JSON rejects NUL and lone surrogates (22P…).
     if (error.code?.startsWith('22P')) throw new ApiError('INVALID_CHARACTERS')
     throw error
   })
   if (!isNew) return
-  // Triggered after the commit, so that the job sees the event; after a crash, the next minute's run finds it.
+  // After the commit, so that the job sees the event; after a crash, the next minute's run finds it.
   webhookDebouncer.trigger()
 }
 

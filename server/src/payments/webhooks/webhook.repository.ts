@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared-statements.ts'
 export type NewEvent = { id: string; event: string; payload: string }
 
 /**
- * Inserts events, once for each id (P3); none when PostgreSQL rejects one.
+ * Once for each id (P3); none when PostgreSQL rejects one.
  * @returns for each event true when its id is new
  */
 export async function createEvents(database: Database, events: readonly NewEvent[]): Promise<boolean[]> {
@@ -16,14 +16,11 @@ export async function createEvents(database: Database, events: readonly NewEvent
       ${events.map(({ event }) => event)}::text[], ${events.map(({ payload }) => payload)}::text[])
       AS came (id, event, payload)
     ON CONFLICT (id) DO NOTHING RETURNING id`.execute(database)
-  const kept = new Set(rows.map(({ id }) => id))
-  return events.map(({ id }) => kept.has(id))
+  const createdIds = new Set(rows.map(({ id }) => id))
+  return events.map(({ id }) => createdIds.has(id))
 }
 
-/**
- * Marks events of payments that have already settled their orders. These are the majority, as browsers are usually
- * faster.
- */
+/** Browsers are usually faster, so most payments have already settled their orders. */
 export async function markKnownOrders(database: Database): Promise<void> {
   await sql`
     UPDATE webhook_event SET processed_at = now() WHERE id IN (
@@ -34,10 +31,6 @@ export async function markKnownOrders(database: Database): Promise<void> {
     )`.execute(database)
 }
 
-/**
- * Oldest first; events older than three days are given up.
- * @param except events that have just failed
- */
 export async function listPendingEvents(
   database: Database,
   max: number,
@@ -50,7 +43,7 @@ export async function listPendingEvents(
   return rows.map(({ id }) => id)
 }
 
-/** Locks a waiting event; undefined when another transaction has it. */
+/** Undefined when another transaction has it. */
 export async function lockEvent(
   transaction: Database,
   id: string,
@@ -72,7 +65,7 @@ export async function markProcessed(transaction: Database, id: string): Promise<
   )
 }
 
-/** Purges events after 30 days, as they contain payers' addresses and phone numbers. */
+/** After 30 days, as they contain payers' addresses and phone numbers. */
 export async function purgeOldEvents(database: Database): Promise<void> {
   await sql`DELETE FROM webhook_event WHERE received_at < now() - interval '30 days'`.execute(database)
 }

@@ -6,7 +6,7 @@ import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
 
 export type DatabaseServer = {
   url: string
-  /** Resolves when the embedded server exits by itself; never for an external one. */
+  /** Never resolves for an external server. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -16,7 +16,7 @@ type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR?: string |
 const MIN_POSTGRES_VERSION = 15
 
 /**
- * Returns the PostgreSQL of DATABASE_URL, or starts the embedded one.
+ * Starts the embedded PostgreSQL without DATABASE_URL.
  * @throws {StartError} when it cannot be reached, is too old, or could lose acknowledged writes
  */
 export async function findDatabaseServer(config: DatabaseSettings): Promise<DatabaseServer> {
@@ -40,7 +40,7 @@ export async function findDatabaseServer(config: DatabaseSettings): Promise<Data
 }
 
 /**
- * Returns the database of an existing shop, for a command line tool; starts the embedded server if it is stopped.
+ * For command line tools.
  * @throws {StartError} when the data folder contains no shop
  */
 export async function findShopDatabase(
@@ -54,7 +54,6 @@ export async function findShopDatabase(
   return found === 'stopped' ? findDatabaseServer(config) : { url: found, stop }
 }
 
-/** Leaves out user and password, for messages. */
 function hostOf(url: string): string {
   const { host, searchParams } = new URL(url)
   return host || searchParams.get('host') || 'localhost'
@@ -79,7 +78,7 @@ async function inspect(url: string, name: string): Promise<void> {
 }
 
 /**
- * Refuses settings with which a crash could lose an acknowledged write.
+ * A crash could lose an acknowledged write.
  * @throws {StartError} naming the setting
  */
 export async function assertDurability(database: Kysely<Tables>, name: string): Promise<void> {

@@ -8,7 +8,7 @@ afterAll(() => testDatabase.close())
 
 test('lost idle connections are logged once together, and the next query opens another', async () => {
   const warn = vi.fn()
-  const database = openDatabase(testDatabase.url, { log: { warn } })
+  const database = openDatabase(testDatabase.url, { log: { warn, info: vi.fn(), error: vi.fn() } })
   const busy = () => sql`SELECT pg_sleep(0.1)`.execute(database)
   await Promise.all([busy(), busy(), busy()])
   const { rows } = await sql<{ ended: boolean }>`

@@ -1,36 +1,32 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Logger } from 'pino'
 import { ignorePostgresVariables } from '../config.ts'
+import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import { pipelinedPool } from './pipelined-pool.ts'
 
 /**
- * All tables. Each slice adds its own by declaration merging, so that the platform knows no slice:
- * `declare module '../platform/database/database.ts' { interface Tables { product: ProductTable } }`.
+ * Each slice adds its tables by declaration merging: `declare module '../platform/database/database.ts' {
+ * interface Tables { product: ProductTable } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
 export interface Tables {}
 
-/** The first argument of every repository function. */
 export type Database = Kysely<Tables> | Transaction<Tables>
 
 ignorePostgresVariables()
 
-// bigint columns contain counts and paise, far below 2^53
+// Counts and paise are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** A restart of PostgreSQL ends all connections at once, which is one incident. */
-const LOG_INTERVAL_MS = 10_000
-
-type DatabaseOptions = { connections?: number; statementTimeout?: number; log?: Pick<Logger, 'warn'> }
+type DatabaseOptions = { connections?: number; statementTimeout?: number; log?: IncidentLogger }
 
 /**
  * Opens a connection pool.
  * @param url a postgres:// address, or for a socket `postgres:///name?host=/folder`
  * @param connections maximum size of the pool
  * @param statementTimeout in milliseconds, 0 for none
- * @param log told of lost idle connections
+ * @param log gets one line for all idle connections that are lost together
  */
 export function openDatabase(
   url: string,
@@ -44,13 +40,21 @@ export function openDatabase(
     application_name: 'amritvasya',
     pipeline: true,
   })
-  // Without these listeners, a connection that the server closes would end the process; the next query opens another.
-  let loggedAt = Number.NEGATIVE_INFINITY
-  pool.on('error', (error) => {
-    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return
-    loggedAt = performance.now()
-    log?.warn({ err: error }, 'the database pool lost an idle connection')
-  })
+  // A restart of PostgreSQL ends all connections at once.
+  const lost = new IncidentLog(log, 'the database pool lost an idle connection')
+  pool.on('error', (error) => lost.fail(error))
+  // Without a listener a closed connection would end the process; the query that used it fails with the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool) }) })
+}
+
+export const isReachable = (database: Database): Promise<boolean> =>
+  sql`SELECT 1`.execute(database).then(
+    () => true,
+    () => false,
+  )
+
+/** Advisory lock until the transaction ends. */
+export async function lockByName(transaction: Database, name: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
 }

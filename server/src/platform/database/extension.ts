@@ -3,7 +3,7 @@ import { StartError } from '../process/start-error.ts'
 import type { Database } from './database.ts'
 
 /**
- * Creates a PostgreSQL extension unless it exists; a trusted one needs only the CREATE privilege on the database.
+ * A trusted extension needs only the CREATE privilege on the database.
  * @throws {StartError} telling the database administrator what to do
  */
 export async function requireExtension(database: Database, name: string): Promise<void> {

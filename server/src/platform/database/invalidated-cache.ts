@@ -1,15 +1,12 @@
-import { allTag, type CacheTag } from '@amritvasya/contract/cache-tags'
+import { allTag, type CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { LRUCache } from 'lru-cache'
 import type { InvalidationBus } from './invalidation-bus.ts'
 
 type InvalidationSource = Pick<InvalidationBus, 'subscribe'> & { readonly isLive: boolean }
 
-/**
- * Caches query results until a change that concerns them; concurrent readers share one query. Nothing is cached while
- * invalidations do not arrive.
- */
+/** Concurrent readers share one query; nothing is cached while invalidations do not arrive. */
 export class InvalidatedCache<V> {
-  readonly #kept: LRUCache<string, Promise<V>>
+  readonly #cache: LRUCache<string, Promise<V>>
   readonly #invalidationBus: InvalidationSource
 
   /**
@@ -24,20 +21,20 @@ export class InvalidatedCache<V> {
     maximumAge = 0,
   ) {
     this.#invalidationBus = invalidationBus
-    this.#kept = new LRUCache({ max, ttl: maximumAge })
+    this.#cache = new LRUCache({ max, ttl: maximumAge })
     invalidationBus.subscribe((tags) => {
-      if (tags.some((tag) => tag === allTag || concerns(tag))) this.#kept.clear()
+      if (tags.some((tag) => tag === allTag || concerns(tag))) this.#cache.clear()
     })
   }
 
   get(key: string, load: () => Promise<V>): Promise<V> {
     if (!this.#invalidationBus.isLive) return load()
-    const kept = this.#kept.get(key)
-    if (kept) return kept
+    const cached = this.#cache.get(key)
+    if (cached) return cached
     const loading = load()
-    this.#kept.set(key, loading)
+    this.#cache.set(key, loading)
     loading.catch(() => {
-      if (this.#kept.get(key) === loading) this.#kept.delete(key)
+      if (this.#cache.get(key) === loading) this.#cache.delete(key)
     })
     return loading
   }

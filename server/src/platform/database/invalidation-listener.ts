@@ -1,22 +1,17 @@
-import { allTag, type CacheTag } from '@amritvasya/contract/cache-tags'
+import { allTag, type CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Logger } from 'pino'
+import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { Database } from './database.ts'
 import { InvalidationBarrier, listenerName } from './invalidation-barrier.ts'
 import { InvalidationBus } from './invalidation-bus.ts'
-import { type Query, serialQuery } from './serial-query.ts'
 
 const channel = 'shop_changed'
-/** A PostgreSQL notification must be shorter than 8000 bytes; a tag has at most 40. */
+/** A notification must be shorter than 8000 bytes; a tag has at most 40. */
 const MAX_TAGS_PER_NOTIFICATION = 150
 const MAX_TAGS = 1_500
-/** Milliseconds to wait for servers that do not respond. */
 const BARRIER_TIMEOUT_MS = 1_000
 
-/**
- * Notifies every process of the shop when the transaction commits; a rollback sends nothing.
- */
 export async function invalidate(transaction: Database, tags: readonly CacheTag[]): Promise<void> {
   const distinct = [...new Set(tags)]
   const published = distinct.length > MAX_TAGS ? [allTag] : distinct
@@ -29,19 +24,20 @@ export async function invalidate(transaction: Database, tags: readonly CacheTag[
 export type InvalidationListener = { invalidationBus: InvalidationBus; close(): Promise<void> }
 
 /**
- * Listens for changes of any process. A lost connection is reopened and counts as a change of everything, as
- * invalidations may have been missed.
+ * A reopened connection counts as a change of everything, as invalidations may have been missed.
  * @throws when the first connection fails
  */
 export async function listenForInvalidations(
   url: string,
-  log?: Pick<Logger, 'info' | 'warn'>,
+  log?: IncidentLogger,
 ): Promise<InvalidationListener> {
   const invalidationBus = new InvalidationBus()
   let client: pg.Client | undefined
-  let ask: Query | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
+  const unconfirmed = new IncidentLog(log, 'a server does not confirm invalidations; it may show old pages', {
+    recovered: 'all servers confirm invalidations again',
+  })
 
   const lose = (lost: pg.Client, error?: unknown) => {
     if (client !== lost) return
@@ -49,6 +45,7 @@ export async function listenForInvalidations(
     client = undefined
     invalidationBus.isLive = false
     invalidationBus.publish([allTag])
+    // The connection may have ended already.
     lost.end().catch(() => {})
     if (!isClosed) reconnect(100)
   }
@@ -59,27 +56,34 @@ export async function listenForInvalidations(
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       application_name: listenerName,
+      pipeline: true,
     })
     fresh.on('error', (error) => lose(fresh, error))
     fresh.on('end', () => lose(fresh))
-    const query = serialQuery(fresh)
-    const everywhere = new InvalidationBarrier(query, channel)
+    const everywhere = new InvalidationBarrier(fresh, channel)
     fresh.on('notification', (notification) => {
       if (!everywhere.take(notification))
         invalidationBus.publish(notification.payload ? (notification.payload.split(' ') as CacheTag[]) : [])
     })
     try {
       await fresh.connect()
-      await query(`LISTEN ${channel}`)
+      await fresh.query(`LISTEN ${channel}`)
     } catch (error) {
+      // The error of connecting is thrown.
       fresh.end().catch(() => {})
       throw error
     }
     if (isClosed) return fresh.end()
     client = fresh
-    ask = query
-    // Invalidations still arrive when this query fails.
-    invalidationBus.waitUntilInvalidatedEverywhere = () => everywhere.wait(BARRIER_TIMEOUT_MS).catch(() => {})
+    invalidationBus.waitUntilInvalidatedEverywhere = async () => {
+      try {
+        await everywhere.wait(BARRIER_TIMEOUT_MS)
+        unconfirmed.succeed()
+      } catch (error) {
+        // The change is saved all the same; a lost connection has been logged.
+        if (client === fresh) unconfirmed.fail(error)
+      }
+    }
     invalidationBus.publish([allTag])
     invalidationBus.isLive = true
   }
@@ -88,10 +92,10 @@ export async function listenForInvalidations(
     const restored = () => log?.info('the connection that listens for invalidations is back')
     retry = setTimeout(() => connect().then(restored, again), delay)
   }
-  // A silently dead connection raises no error; a regular query detects it.
+  // Only a query detects a silently dead connection.
   const pulse = setInterval(() => {
     const current = client
-    if (current) ask?.('SELECT 1').catch((error: unknown) => lose(current, error))
+    current?.query('SELECT 1').catch((error: unknown) => lose(current, error))
   }, 15_000).unref()
 
   await connect()

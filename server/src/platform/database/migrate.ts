@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
 import { installJobs } from '../jobs/install.ts'
 import { StartError } from '../process/start-error.ts'
-import type { Tables } from './database.ts'
+import { openDatabase, type Tables } from './database.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -16,10 +17,10 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-/** The beginning of Kysely's message about migrations of other code. */
+/** Kysely's message about migrations of other code. */
 const ofOtherCode = /^corrupted migrations: .*?previously executed migration (\S+)/
 
-/** Replaces the stack trace with one line when another version or branch is started on the database. */
+/** One line instead of a stack trace when another version or branch is started. */
 function explained(error: unknown): unknown {
   const [, migration] = ofOtherCode.exec(error instanceof Error ? error.message : '') ?? []
   if (!migration) return error
@@ -30,7 +31,7 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Migrates to the newest schema; PostgreSQL's advisory lock makes other servers wait.
+ * PostgreSQL's advisory lock makes other servers wait.
  * @throws {StartError} when other code has migrated the database
  * @throws when a migration fails; the database is then unchanged
  */
@@ -39,4 +40,31 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error) throw explained(error)
   await installJobs(database)
+}
+
+/** An arbitrary advisory lock. */
+const STARTUP_LOCK_ID = 7_264_810_335
+
+/**
+ * Other servers wait meanwhile.
+ * @param seed must do nothing when the shop has been seeded before
+ */
+export async function prepareDatabase(
+  url: string,
+  seed: (database: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  const holder = new pg.Client({ connectionString: url, application_name: 'amritvasya start' })
+  // The lock ends with this connection; the work below has its own, whose errors end it.
+  holder.on('error', () => {})
+  await holder.connect()
+  // An index on a large table may take minutes.
+  const database = openDatabase(url, { connections: 4, statementTimeout: 0 })
+  try {
+    await holder.query('SELECT pg_advisory_lock($1)', [STARTUP_LOCK_ID])
+    await migrate(database)
+    await seed(database)
+  } finally {
+    await database.destroy()
+    await holder.end()
+  }
 }

@@ -11,8 +11,8 @@ await shop.database.insertInto('newsletter_subscriber').values(values).execute()
 
 const list = async (query: Partial<PageQuery>) => {
   const whole: PageQuery = { page: 1, perPage: 25, order: 'asc', ...query }
-  const wanted = { sortedBy: 'email', searched: ['email'] } as const
-  const { rows, total } = await paginate(shop.database, 'newsletter_subscriber', whole, wanted)
+  const options = { sortedBy: 'email', searched: ['email'] } as const
+  const { rows, total } = await paginate(shop.database, 'newsletter_subscriber', whole, options)
   return { emails: rows.map(({ email }) => email), total }
 }
 

@@ -1,10 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
-import { containsPattern } from './like-pattern.ts'
 
-/** The query of every list in the back office. */
 export type PageQuery = {
-  /** Counted from 1. */
   page: number
   perPage: number
   order: 'asc' | 'desc'
@@ -14,30 +11,31 @@ export type PageQuery = {
 
 type PaginateOptions<Table extends keyof Tables> = {
   sortedBy: keyof Tables[Table] & string
-  /** Searched for `q`, case-insensitively. */
   searched: readonly (keyof Tables[Table] & string)[]
-  /** Joined by AND. */
   where?: readonly RawBuilder<unknown>[]
 }
 
-/** Returns one page of a table whose rows have an `id`, and the total of matching rows. */
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
 export async function paginate<Table extends keyof Tables & string>(
   database: Database,
   table: Table,
   { page, perPage, order, q = '', ids }: PageQuery,
   { sortedBy, searched, where = [] }: PaginateOptions<Table>,
 ): Promise<{ rows: Selectable<Tables[Table]>[]; total: number }> {
-  const found = searched.map((column) => sql`${sql.ref(column)} ILIKE ${containsPattern(q)}`)
+  const matches = searched.map((column) => sql`${sql.ref(column)} ILIKE ${containsPattern(q)}`)
   const conditions = [
     ...where,
     ...(ids === undefined ? [] : [sql`id = ANY (${[...ids]}::text[])`]),
-    ...(q === '' ? [] : [sql`(${sql.join(found, sql` OR `)})`]),
+    ...(q === '' ? [] : [sql`(${sql.join(matches, sql` OR `)})`]),
   ]
-  const wanted = sql`${sql.table(table)} WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}`
+  const filtered = sql`${sql.table(table)} WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}`
   const direction = order === 'asc' ? sql`ASC` : sql`DESC`
   const { rows } = await sql<Selectable<Tables[Table]>>`
-    SELECT * FROM ${wanted} ORDER BY ${sql.ref(sortedBy)} ${direction}, id ${direction}
+    SELECT * FROM ${filtered} ORDER BY ${sql.ref(sortedBy)} ${direction}, id ${direction}
     LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(database)
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM ${wanted}`.execute(database)
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM ${filtered}`.execute(
+    database,
+  )
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -1,10 +1,12 @@
-import { DummyDriver, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, DummyDriver, Kysely, PostgresDialect } from 'kysely'
 import type { Database, Tables } from './database.ts'
+import { WITHOUT_RESULT_MARK } from './pipelined-pool.ts'
+import { PREPARED_MARK } from './prepared-statements.ts'
 
 const nowhere = { driver: new DummyDriver(), dialect: new PostgresDialect({ pool: () => Promise.reject() }) }
 
 /**
- * Pipelines independent statements of a transaction, which itself would wait for each result before sending the next.
+ * A transaction itself would wait for each result.
  * @param ask starts the statements, in one turn, on its argument, which must not be used afterwards
  */
 export function pipeline<T>(transaction: Database, ask: (together: Database) => Promise<T>): Promise<T> {
@@ -18,4 +20,13 @@ export function pipeline<T>(transaction: Database, ask: (together: Database) => 
       new Kysely<Tables>({ ...nowhere, config, executor: executor.withConnectionProvider(provider) }),
     )
   })
+}
+
+/** Fire-and-forget within a transaction. */
+export async function executeWithoutResult(
+  database: Database,
+  text: string,
+  values: unknown[],
+): Promise<void> {
+  await database.executeQuery(CompiledQuery.raw(`${PREPARED_MARK} ${WITHOUT_RESULT_MARK} ${text}`, values))
 }

@@ -66,7 +66,7 @@ test('what was not sent when the transaction is given up is never sent', async (
   expect(await notes(database)).toEqual(['c'])
 })
 
-test('what is asked side by side is answered in order, each with its own answer or error', async () => {
+test('statements that are sent side by side are answered in order, each with its own answer or error', async () => {
   const answers = await database
     .transaction()
     .execute((transaction) =>
@@ -84,12 +84,12 @@ test('what is asked side by side is answered in order, each with its own answer 
   // A caught failure aborts the transaction all the same.
   expect(answers).toBe('AbortedTransactionError')
   expect(await notes(database)).toEqual([])
-  const kept = await database
+  const stored = await database
     .transaction()
     .execute((transaction) =>
       pipeline(transaction, (together) =>
         Promise.all([sql`INSERT INTO note (text) VALUES ('b')`.execute(together), notes(together)]),
       ),
     )
-  expect(kept[1]).toEqual(['b'])
+  expect(stored[1]).toEqual(['b'])
 })

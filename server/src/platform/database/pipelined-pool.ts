@@ -2,18 +2,15 @@ import { type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import { asQuery } from './prepared-statements.ts'
 
-export const WITHOUT_RESULT_MARK = '/* unheard */'
+export const WITHOUT_RESULT_MARK = '/* without result */'
 
 /**
- * Marks, among its first words, a fire-and-forget statement. In a transaction it is sent with the next statement or the
- * commit, which fails with its error.
+ * Marks, among its first words, a fire-and-forget statement, whose error surfaces with the next statement or
+ * the commit.
  */
 export const withoutResult = sql.raw(WITHOUT_RESULT_MARK)
 
-/**
- * Returns a pool that pipelines statements: each message wakes up the other side, which costs more than most
- * statements.
- */
+/** Each message wakes up the other side, which costs more than most statements. */
 export function pipelinedPool(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, pg.PoolClient>()
   return {
@@ -49,7 +46,6 @@ function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
     const earlier = waiting.splice(0)
     if (text === 'commit' || text === 'rollback') isInTransaction = false
     if (text === 'rollback') {
-      // Unsent statements need no rollback, and an unsent `begin` no end.
       if (earlier[0]?.text === 'begin') return emptyResult('ROLLBACK')
       earlier.length = 0
     }
@@ -66,7 +62,7 @@ function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
   })
 }
 
-/** Sends statements in one message with other queries of the same event loop turn; fails with the first error. */
+/** Joins queries of the same event loop turn; fails with the first error. */
 function send(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
   const { stream } = client.connection
   stream.cork()

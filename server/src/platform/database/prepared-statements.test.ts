@@ -15,7 +15,7 @@ const double = async (number: number) =>
   (await sql<{ twice: number }>`${prepared} SELECT ${number}::int * 2 AS twice`.execute(database)).rows[0]
     ?.twice
 
-test('a statement that runs often is planned once for a connection, others are not kept', async () => {
+test('a statement that runs often is planned once for a connection, others are not prepared', async () => {
   expect([await double(1), await double(2), await double(3)]).toEqual([2, 4, 6])
   await sql`SELECT ${1}::int`.execute(database)
   const { rows } = await sql<{ statement: string; runs: number }>`

@@ -5,8 +5,8 @@ import type pg from 'pg'
 export const PREPARED_MARK = '/* often */'
 
 /**
- * Marks a frequent statement of constant text as a prepared statement, which each connection plans only once. Placed
- * first or right after the first word (`modifyFront`).
+ * Marks a frequent statement of constant text as a prepared statement. Placed first or right after the first
+ * word (`modifyFront`).
  */
 export const prepared = sql.raw(PREPARED_MARK)
 

@@ -7,6 +7,7 @@ import {
   type Endpoints,
   endpoints,
   type FileEndpoint,
+  type InProcessApi,
   type Input,
   type Request,
 } from '@amritvasya/contract'
@@ -24,7 +25,6 @@ import { DATABASE_RETRY_AFTER_SECONDS, isDatabaseUnavailable } from '../database
 import { ApiError } from './api-error.ts'
 import { DEFAULT_BODY_BYTES } from './body/read-body.ts'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
-import { formatFieldErrors } from './field-errors.ts'
 import { dropEmpty } from './guards.ts'
 import {
   assertAudited,
@@ -33,9 +33,9 @@ import {
   type StaffSessions,
   staffOf,
 } from './staff-caller.ts'
-import { configureZodMessages } from './zod-error-messages.ts'
+import { configureZodMessages, formatFieldErrors } from './validation.ts'
 
-/** `customer` and `staff` endpoints have a caller, `optional` ones may have one, all others none. */
+/** Only `customer` and `staff` endpoints always have a caller. */
 export type Context<K extends EndpointKey> = {
   caller: Endpoints[K] extends { auth: 'customer' }
     ? Caller
@@ -46,7 +46,6 @@ export type Context<K extends EndpointKey> = {
         : undefined
   /** For rate limits; empty for in-process calls without a form. */
   network: string
-  /** Adds a response header, such as a cookie; without effect in process. */
   setHeader: (name: string, value: string) => void
 }
 
@@ -60,17 +59,13 @@ type AnyHandler = (
   },
 ) => Promise<unknown>
 
-/** Handles a back-office endpoint with files; responds itself or by its return value. */
+/** Responds itself or by its return value. */
 export type FileHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   caller: StaffCaller,
 ) => Promise<unknown>
 
-/** Calls an endpoint in process, with the same validation and response as over HTTP. */
-export type InProcessApi = <K extends EndpointKey>(key: K, request: Request<K>) => Promise<ApiResponse<K>>
-
-/** The endpoints of all slices, served over HTTP and in process. */
 export class Api {
   readonly #handlers = new Map<EndpointKey, AnyHandler>()
   readonly #others: ((scope: FastifyInstance) => void)[] = []
@@ -82,23 +77,17 @@ export class Api {
     this.#handlers.set(key, handler as unknown as AnyHandler)
   }
 
-  /**
-   * Adds routes below the API base that are not JSON endpoints, each in its own scope: files, and messages whose exact
-   * bytes count.
-   */
+  /** For files, and messages whose exact bytes count; each in its own scope. */
   registerRawRoutes(add: (scope: FastifyInstance) => void): void {
     this.#others.push(add)
   }
 
-  /** Returns the caller of a route that `registerRawRoutes` added; undefined if anonymous. */
+  /** Undefined if anonymous. */
   identify(request: FastifyRequest): Promise<Caller | undefined> {
     return knownCallerOf(request, this.#authenticate)
   }
 
-  /**
-   * Adds a back-office endpoint that is not JSON, for the roles of the contract.
-   * @param prepare adds body parsers to the endpoint's own scope
-   */
+  /** @param prepare adds body parsers to the endpoint's own scope */
   handleFile(
     key: BackOfficeFile,
     handler: FileHandler,
@@ -130,10 +119,8 @@ export class Api {
     })
   }
 
-  /** Undefined until the endpoint has authenticated the request. */
   readonly callerId = (request: FastifyRequest): string | undefined => this.#callers.get(request)?.id
 
-  /** Until this is set, every request is anonymous to the back office. */
   authenticateStaffWith(sessions: StaffSessions): void {
     this.#staffSessions = sessions
   }
@@ -143,10 +130,10 @@ export class Api {
     this.#authenticate = authenticate
   }
 
-  /** Pages are the same for everybody, so in-process calls have no caller. */
+  /** In-process calls have no caller, as pages are the same for everybody. */
   readonly call: InProcessApi = (key, request) => this.#callInside(key, request, '')
 
-  /** For submitted forms, which count towards the rate limits of their network. */
+  /** Submitted forms count towards the rate limits of their network. */
   readonly inProcessApiFor =
     (network: string): InProcessApi =>
     (key, request) =>
@@ -190,7 +177,6 @@ export class Api {
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.tag],
-          // Back-office endpoints are not documented publicly.
           hide: endpoint.tag === 'back office',
           ...(endpoint.params && { params: endpoint.params }),
           ...(endpoint.query && { querystring: endpoint.query }),
@@ -198,11 +184,10 @@ export class Api {
           ...(endpoint.body && { body: endpoint.body }),
           response: { 200: endpoint.response },
         },
-        // Forms show each message at its field.
         ...((endpoint.auth === 'staff' || endpoint.namesFields) && {
           schemaErrorFormatter: formatFieldErrors,
         }),
-        // Authenticates before the body is read, so that an unauthorised body costs nothing.
+        // An unauthorised body must cost nothing.
         onRequest: async (request, reply) => {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
           if (!endpoint.auth) return
@@ -238,10 +223,8 @@ export class Api {
   }
 }
 
-/** For a key that the contract does not define. */
 const NO_ROLES: FileEndpoint = { summary: '', roles: [] }
 
-/** Validates a part of a request; headers outside of the schema are kept unvalidated. */
 const compileValidator: FastifySchemaCompiler<FastifySchema & z.ZodType> = (route) => {
   const validate = validatorCompiler(route)
   if (route.httpPart !== 'headers') return validate

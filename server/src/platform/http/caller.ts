@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** The authenticated customer, as in the database at this moment. */
+/** As in the database at this moment. */
 export type Caller = { id: string; role: 'customer' | 'owner'; sessionId: string }
 
 /** @returns undefined for a token that is invalid, expired or revoked */
 export type Authenticate = (token: string, userAgent: string) => Promise<Caller | undefined>
 
 /**
- * Returns the caller. The token is read from the header only, as addresses end up in logs and histories.
+ * Reads the header only, as addresses end up in logs.
  * @throws {ApiError} AUTHENTICATION_REQUIRED
  */
 export async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
@@ -17,7 +17,6 @@ export async function callerOf(request: FastifyRequest, authenticate: Authentica
   return caller
 }
 
-/** Returns undefined for an anonymous request. */
 export async function knownCallerOf(
   request: FastifyRequest,
   authenticate: Authenticate,
@@ -26,7 +25,7 @@ export async function knownCallerOf(
   return token && token.length < 2_048 ? authenticate(token, request.headers['user-agent'] ?? '') : undefined
 }
 
-/** Returns the network of an address; IPv6 customers have whole /64 networks to themselves. */
+/** IPv6 customers have whole /64 networks. */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The documentation page loads its own files and sets inline styles. */
+/** The page loads its own files and sets inline styles. */
 const contentSecurityPolicy = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -16,7 +16,7 @@ const contentSecurityPolicy = {
   'style-src': "'self' 'unsafe-inline'",
 }
 
-/** Serves the documentation made from the contract: a page at /docs, and OpenAPI at /docs/json. */
+/** A page at /docs, and OpenAPI at /docs/json. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -14,22 +14,21 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
-/** Maps any error to its code and a message for shoppers; internal messages stay in the log. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code, validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new ApiError('INVALID_INPUT', validation[0]?.message)
   if (code && byFastifyCode[code]) return new ApiError(byFastifyCode[code])
-  // JSON.parse and the check for prototype poisoning throw plain errors with status 400.
+  // JSON.parse and the check for prototype poisoning throw plain errors.
   if (error instanceof SyntaxError || statusCode === 400) return new ApiError('INVALID_JSON')
-  // Refusals of the file server: paths outside its folder, ranges beyond the end, failed preconditions.
+  // The file server refuses paths outside its folder, ranges beyond the end, failed preconditions.
   if (statusCode && statusCode > 400 && statusCode < 500) return new ApiError('NOT_FOUND')
   if (isDatabaseUnavailable(error))
     return new ApiError('UNAVAILABLE', undefined, { retryAfter: DATABASE_RETRY_AFTER_SECONDS })
   return new ApiError('SERVER_ERROR')
 }
 
-/** Content-Security-Policy of responses that are not pages: nothing runs, and no page may frame them. */
+/** Nothing runs, and no page may frame them. */
 export const EMPTY_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
@@ -74,15 +73,14 @@ function recordRefusal(
 
 export type RefusalLog = {
   securityLog: SecurityLog
-  /** The id of the caller's account, once authenticated. */
   callerOf: (request: FastifyRequest) => string | undefined
 }
 
 export function handleErrors(app: FastifyInstance, refusalLog?: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const apiError = toApiError(error)
-    if (apiError.status >= 500) request.log.error({ err: error }, 'call failed')
-    else if (apiError.cause) request.log.warn({ err: apiError.cause }, 'call refused')
+    if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (apiError.cause) request.log.warn({ err: apiError.cause }, 'request refused')
     if (refusalLog) recordRefusal(apiError, request, refusalLog)
     return sendError(reply, apiError)
   })

@@ -91,7 +91,7 @@ test.each([
   expect(Object.keys(errors ?? {})).toEqual(field ? [field] : [])
 })
 
-test('what is taken, or would lock the owner out, is said at the field that can mend it', async () => {
+test('what is taken, or would lock the owner out, is reported at the field that can mend it', async () => {
   for (const [resource, body] of [
     ['coupons', coupon],
     ['staff', person],

@@ -1,19 +1,18 @@
 import type { IncomingMessage } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
-import { EventLoopTurns } from './body/event-loop-turns.ts'
 import { BodyReader } from './body/read-body.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Text that PostgreSQL and a page accept: no control characters but tab and line breaks, no lone surrogates. */
+/** PostgreSQL and a page accept it: no control characters but tab and line breaks, no lone surrogates. */
 export const isCleanText = (text: string): boolean => !controlCharacter.test(text) && text.isWellFormed()
 
 /**
- * Refuses invalid escapes, control characters, and repeated or nested query keys: Fastify itself decodes `%00` and
- * turns a repeated key into a list.
+ * Fastify itself decodes `%00` and turns a repeated key into a list.
  * @throws {ApiError} INVALID_CHARACTERS, REPEATED_PARAMETER
  */
 export function checkAddress(address: string): void {
@@ -33,10 +32,8 @@ export function checkAddress(address: string): void {
   }
 }
 
-/** Escapes and characters by which JSON text can contain what `isCleanText` refuses. */
 const suspicious = /\\[ubf]|\u007f/
 
-/** Avoids recursion; the number of values is limited before parsing. */
 function hasUncleanText(parsed: object): boolean {
   const waiting: object[] = [parsed]
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
@@ -61,13 +58,20 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Bytes above which parsing a body waits for its own turn of the event loop. */
+class EventLoopTurns {
+  #last: Promise<unknown> = Promise.resolve()
+
+  next(): Promise<void> {
+    const turn = this.#last.then(() => setImmediate())
+    this.#last = turn
+    return turn
+  }
+}
+
+/** Larger bodies wait for a turn of the event loop. */
 const MAX_UNCHUNKED_BYTES = 4 * 1024
 
-/**
- * Checks addresses, and accepts only JSON objects in UTF-8 of limited size, depth and number of values, with clean text
- * (bad inputs 1 to 6).
- */
+/** Bad inputs 1 to 6. */
 export function guardInput(app: FastifyInstance): void {
   const parse = promisify(app.getDefaultJsonParser('error', 'error')) as unknown as (
     request: FastifyRequest,
@@ -82,7 +86,6 @@ export function guardInput(app: FastifyInstance): void {
       throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
     }
     const { bytes, isCut } = await reader.read(request, payload)
-    // An endpoint without a body accepts an empty one (API-41).
     if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
     if (bytes.length > MAX_UNCHUNKED_BYTES) await turns.next()
     const text = decode(bytes)
@@ -96,17 +99,17 @@ export function guardInput(app: FastifyInstance): void {
     return value
   })
   app.addHook('onRequest', async (request) => checkAddress(request.raw.url ?? '/'))
-  // Without body and content type Fastify calls the handler with no body.
+  // Without body and content type Fastify calls the handler.
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.schema?.body && !request.body) throw new ApiError('INVALID_JSON')
   })
-  // A shortened body is only read so that its fields can be refused.
+  // A shortened body is only read to refuse its fields.
   app.addHook('preHandler', async (request) => {
     if (cut.has(request)) throw new ApiError('TOO_LARGE')
   })
 }
 
-/** Removes the empty fields of a form: `search=&status=` is a list without search and status. */
+/** `search=&status=` is a list without search and status. */
 export function dropEmpty(query: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(query)) if (value === '') delete query[key]
 }

@@ -9,31 +9,28 @@ import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { EMPTY_CSP, handleErrors, type RefusalLog, sendError, toApiError } from './error-handler.ts'
-import { listenOnBothLoopbacks } from './loopback.ts'
+import { listenOnBothLoopbacks } from './listen.ts'
 import { mayQueueRequest } from './pipelining.ts'
 import { warnOfUnknownProxies } from './unknown-proxy.ts'
 
 const SECOND_MS = 1_000
 
-/** Limits on a client's time and bytes (bad inputs 3 and 54). */
+/** Bad inputs 3 and 54. */
 const limits = {
   bodyLimit: 1024 * 1024,
-  /** For a whole request to arrive. */
   requestTimeout: 30 * SECOND_MS,
-  /** For a connection without traffic. */
   connectionTimeout: 60 * SECOND_MS,
-  /** Longer than the 60 s after which common proxies close an idle connection. */
+  /** Common proxies close an idle connection after 60 s. */
   keepAliveTimeout: 72 * SECOND_MS,
 }
 
 export type HttpServerOptions = {
-  /** Addresses or networks whose X-Forwarded-* headers are trusted, separated by commas; none by default. */
+  /** Separated by commas. */
   trustedProxies?: string | undefined
-  /** Responds before Fastify does; returns false when it did not. */
+  /** Returns false when it did not. */
   respondEarly?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Headers of every response by Fastify, as a flat list of names and values. */
   headers?: readonly string[]
-  /** Redirect of browsers from an address with an invalid escape; without it the response is JSON. */
+  /** Without it, an address with an invalid escape gets JSON. */
   unreadablePage?: string | undefined
   refusalLog?: RefusalLog
 }
@@ -54,9 +51,9 @@ export function createHttpServer(
     serverFactory: (handler) => createListeningServer(handler, respondEarly),
     loggerInstance: log,
     trustProxy: trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? false,
-    // A closing server still responds on open connections, and refuses new ones only.
+    // A closing server still responds on open connections.
     return503OnClosing: false,
-    // No hook runs for framework errors, so the usual headers are added here.
+    // No hook runs for framework errors.
     frameworkErrors: (error, { raw }, reply) => {
       reply.headers(always)
       const isPage = raw.headers.accept?.includes('text/html') && !raw.url?.startsWith('/api/')
@@ -79,7 +76,7 @@ function createListeningServer(
   const { requestTimeout, keepAliveTimeout, connectionTimeout } = limits
   const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
     if (!mayQueueRequest(request, response)) return
-    // While closing, Fastify must respond, as it tells the connection to close.
+    // Fastify tells the connection to close.
     if (!server.listening || !respondEarly(request, response)) handler(request, response)
   })
   return server.setTimeout(connectionTimeout)
@@ -93,7 +90,7 @@ const brokenRequests: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'TOO_LARGE',
 }
 
-/** Responds on the bare socket to invalid HTTP and timeouts. */
+/** For invalid HTTP and timeouts. */
 function respondToBrokenRequest(cause: string, socket: Socket): void {
   if (cause === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = brokenRequests[cause] ?? 'INVALID_CHARACTERS'

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartError } from '../process/start-error.ts'
@@ -17,7 +17,7 @@ function whyNot(error: unknown, { HOST, PORT }: Place): StartError {
 
 /**
  * Fails early, instead of after everything else has started.
- * @throws {StartError} when the server could not listen there
+ * @throws {StartError}
  */
 export async function assertCanListen(place: Place): Promise<void> {
   const probe = createServer()
@@ -42,4 +42,26 @@ export async function listen(app: FastifyInstance, place: Place): Promise<string
   const everywhere = HOST === '0.0.0.0' || HOST === '::'
   const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${host}:${port}`
+}
+
+const loopbacks = ['127.0.0.1', '::1']
+
+/** Clients try either 127.0.0.1 or ::1 for `localhost`, and Node listens on one. */
+export function listenOnBothLoopbacks(app: FastifyInstance): void {
+  let second: Server | undefined
+  app.addHook('onListen', async () => {
+    const { address, port } = app.server.address() as AddressInfo
+    if (!loopbacks.includes(address)) return
+    second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      app.server.emit('connection', socket),
+    )
+    await new Promise<void>((resolve) => {
+      second?.once('listening', resolve).once('error', () => resolve())
+      second?.listen(
+        port,
+        loopbacks.find((loopback) => loopback !== address),
+      )
+    })
+  })
+  app.addHook('preClose', async () => void second?.close())
 }

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies send a connection's next request only after the response to the one before. */
+/** Browsers and proxies send one at a time. */
 const MAX_PIPELINED_REQUESTS = 16
 
 const unanswered = new WeakMap<Socket, number>()
 
 /**
- * Counts the unanswered requests of a connection, whose responses stay in memory until those before are sent, and cuts
- * a connection with too many.
+ * Responses stay in memory until those before are sent.
  * @returns false when the request must not be handled
  */
 export function mayQueueRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {

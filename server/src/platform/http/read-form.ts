@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isCleanText } from './guards.ts'
 
-/** Fields by name, and the paths of pictures under generated names (U3). */
+/** Files have generated names (U3). */
 export type Upload = { fields: Record<string, string>; files: string[] }
 
 export const MEGABYTE = 1024 * 1024
@@ -21,13 +21,10 @@ export type FormLimits = {
   headerPairs: number
 }
 
-/** Bytes of a whole body, with a megabyte for fields and boundaries. */
+/** Includes a megabyte for fields and boundaries. */
 const maxBytes = ({ files, fileSize }: FormLimits): number => files * fileSize + MEGABYTE
 
-/**
- * Refuses a body by its headers.
- * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT without a boundary, TOO_LARGE
- */
+/** @throws {ApiError} UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT without a boundary, TOO_LARGE */
 export function checkForm({ headers }: FastifyRequest, limits: FormLimits): void {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
@@ -45,10 +42,9 @@ const byParserCode: Record<string, () => ApiError> = {
 }
 
 /**
- * Reads a form, and writes its files into `folder`.
  * @param time milliseconds within which the whole body must arrive
- * @throws {ApiError} TOO_MANY_IMAGES, IMAGE_TOO_LARGE, TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, INVALID_CHARACTERS,
- *   SERVER_ERROR when a file cannot be written
+ * @throws {ApiError} TOO_MANY_IMAGES, IMAGE_TOO_LARGE, TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT,
+ * INVALID_CHARACTERS, SERVER_ERROR when a file cannot be written
  */
 export async function readForm(
   request: FastifyRequest,
@@ -62,9 +58,10 @@ export async function readForm(
   try {
     return await Promise.race([reading, late.promise])
   } catch (error) {
+    // Only the first failure counts; a form that is cut off fails again.
     reading.catch(() => {})
     const failure = toFailure(error)
-    // A browser that is cut off while sending shows no response, so the rest is drained first.
+    // A browser that is cut off while sending shows no response.
     if (!['REQUEST_TIMEOUT', 'TOO_LARGE'].includes(failure.code)) {
       await Promise.race([drain(request), late.promise]).catch(() => {})
     }
@@ -72,6 +69,7 @@ export async function readForm(
   } finally {
     clearTimeout(timer)
     watch.stop()
+    // No race waits for it any more.
     late.promise.catch(() => {})
   }
 }
@@ -84,7 +82,7 @@ function toFailure(error: unknown): ApiError {
   return byParserCode[code]?.() ?? new ApiError('INVALID_INPUT', 'The form could not be read')
 }
 
-/** Limits bodies without a content length too; call after attaching a reader, as a listener starts the flow. */
+/** Bodies may lack a content length. Call it after attaching a reader, as a listener starts the flow. */
 function countBytes({ raw }: FastifyRequest, max: number, tooMany: () => void): { stop(): void } {
   let bytes = 0
   const count = (chunk: Buffer) => {

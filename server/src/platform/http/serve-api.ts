@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { type Database, isReachable } from '../database/database.ts'
 import type { Api } from './api.ts'
+import { ApiError } from './api-error.ts'
 import { serveDocumentation } from './documentation.ts'
 import { guardInput } from './guards.ts'
 import { refuseUnknownRoutes } from './unknown-routes.ts'
 
-/** Mounts endpoints, documentation and JSON errors for unknown routes at /api. */
 export async function serveApi(app: FastifyInstance, api: Pick<Api, 'serve'>): Promise<void> {
   await app.register(
     async (scope) => {
@@ -18,4 +19,11 @@ export async function serveApi(app: FastifyInstance, api: Pick<Api, 'serve'>): P
     },
     { prefix: '/api' },
   )
+}
+
+export function registerHealth(api: Api, database: Database): void {
+  api.handle('GET /health', async () => {
+    if (!(await isReachable(database))) throw new ApiError('UNAVAILABLE')
+    return { success: true }
+  })
 }

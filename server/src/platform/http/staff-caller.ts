@@ -1,43 +1,39 @@
 import type { Endpoint, StaffRole } from '@amritvasya/contract'
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** The authenticated staff member, as in the database at this moment. */
 export type StaffCaller = {
   id: string
   name: string
   role: StaffRole
-  /** The hash of the cookie's token, under which the session is stored. */
+  /** The hash of the cookie's token. */
   sessionHash: Buffer
-  /** True until a second factor is set up, without which nothing else may be done. */
+  /** Nothing else may be done before. */
   mustAddSecondFactor: boolean
-  /** True while the password is one that another staff member set; nothing else may be done before it is changed. */
+  /** Nothing else may be done before, as another staff member knows it. */
   mustChangePassword: boolean
-  /** True once an audit entry of this request exists. */
   isAudited: boolean
-  /** Undefined without an Idempotency-Key; the content must be equal under the same key. */
+  /** The content must be equal under the same key. */
   request?: { key: string; content: string; isUsed?: boolean }
 }
 
 export type StaffSessions = {
   /** @returns undefined for a token that is invalid, expired or revoked */
   authenticate(token: string, userAgent: string): Promise<StaffCaller | undefined>
-  /** True over HTTPS, which changes the cookie's name. */
+  /** Over HTTPS. */
   isSecure: boolean
 }
 
-/** Over HTTPS the prefix of the session cookie makes browsers refuse one that another host has set. */
+/** Browsers refuse the prefix in a cookie of another host. */
 export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}back_office`
 
-const secureCookie = /(?:^|; *)__Host-back_office=([A-Za-z0-9_-]{43})(?:;|$)/
-const plainCookie = /(?:^|; *)back_office=([A-Za-z0-9_-]{43})(?:;|$)/
-
-/** Reads only the cookie name that this shop sets, as another may be a neighbouring host's. */
+/** The other name may be a neighbouring host's. */
 const tokenIn = ({ headers: { cookie = '' } }: FastifyRequest, isSecure: boolean): string | undefined =>
-  (isSecure ? secureCookie : plainCookie).exec(cookie)?.[1]
+  parseCookie(cookie)[staffCookieName(isSecure)]
 
 /**
- * Lets the first test of an endpoint find a missing audit entry.
+ * The first test of an endpoint finds a missing audit entry.
  * @throws when a change has none
  */
 export function assertAudited({ auth, isUnlogged }: Endpoint, method: string, caller: unknown): void {
@@ -46,7 +42,7 @@ export function assertAudited({ auth, isUnlogged }: Endpoint, method: string, ca
     throw new Error('A call of the back office left nothing in the audit log')
 }
 
-/** Prevents CSRF: pages of other origins may not change anything, whatever cookies the browser adds. */
+/** Prevents CSRF, whatever cookies the browser adds. */
 function refuseOtherSites({ headers, method }: FastifyRequest): void {
   if (method === 'GET' || method === 'HEAD') return
   const from = headers['sec-fetch-site']
@@ -56,7 +52,6 @@ function refuseOtherSites({ headers, method }: FastifyRequest): void {
 const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Returns the request's idempotency key, when the endpoint takes one.
  * @param content everything that must be equal under the same key
  * @throws {ApiError} INVALID_INPUT for a malformed key
  */
@@ -74,9 +69,8 @@ export function idempotentRequest(
 }
 
 /**
- * Returns the staff member behind a request.
- * @throws {ApiError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and requests of other
- *   sites; PASSWORD_CHANGE_REQUIRED; SECOND_FACTOR_MISSING
+ * @throws {ApiError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and requests of
+ * other sites; PASSWORD_CHANGE_REQUIRED; SECOND_FACTOR_MISSING
  */
 export async function staffOf(
   request: FastifyRequest,

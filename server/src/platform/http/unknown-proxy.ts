@@ -1,12 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds between two warnings, as any client can send the header with every request. */
+/** Any client can send the header with every request. */
 const REPEAT_INTERVAL_MS = 60_000
 
 /**
- * Warns of a proxy that TRUSTED_PROXIES does not name: all shoppers behind it count as one network, so that one of them
- * can use up the sign-ins of all.
+ * All shoppers behind an unknown proxy share one network's rate limits.
  * @param trusted addresses or networks, separated by commas
  */
 export function warnOfUnknownProxies(app: FastifyInstance, trusted: string | undefined): void {

@@ -15,8 +15,8 @@ function matches({ segments }: Route, path: string[]): boolean {
 }
 
 /**
- * Responds 404 to unknown paths, and 405 with `Allow` to wrong methods, before any body is read (bad input 7). Must be
- * called before routes are added.
+ * Responds 404, or 405 with `Allow`, before any body is read (bad input 7). Must be called before routes are
+ * added.
  */
 export function refuseUnknownRoutes(app: FastifyInstance): void {
   const routes: Route[] = []

@@ -2,15 +2,15 @@ import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { queues } from './queues.ts'
 
-/** Updates pg-boss's own schema (`pgboss`) and the queues; one process at a time. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(database), supervise: false, schedule: false })
+  // Its calls reject with the same error.
   boss.on('error', () => {})
   await boss.start()
   try {
     for (const [name, options] of Object.entries<Omit<Queue, 'name'>>(queues)) {
       await boss.createQueue(name, options)
-      // pg-boss cannot change the policy of an existing queue.
+      // pg-boss cannot change it.
       const { policy, ...changeable } = options
       await boss.updateQueue(name, changeable)
     }

@@ -1,29 +1,28 @@
 import { type Db, fromKysely, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { executeWithoutResult } from '../database/execute-without-result.ts'
+import { executeWithoutResult } from '../database/pipeline.ts'
 import { Debouncer } from '../debouncer.ts'
+import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { QueueName } from './queues.ts'
 
-/** Milliseconds after which the sending transaction has most likely been committed. */
+/** Milliseconds after which the transaction is most likely committed. */
 const COMMIT_DELAY_MS = 100
 
-/** Enqueues jobs in the transaction that causes them: no commit, no job; no job lost. */
+/** Sends jobs in the transaction that causes them, so that none is lost. */
 export class JobSender {
   readonly #boss: PgBoss
   readonly #listeners = new Set<(queue: QueueName) => void>()
   readonly #debouncers = new Map<QueueName, Debouncer>()
   #ready: Promise<unknown> | undefined
 
-  constructor(database: Database, log?: Pick<Logger, 'error'>) {
+  constructor(database: Database, log?: IncidentLogger) {
     const db = fromKysely(database)
     this.#boss = new PgBoss({ db, migrate: false, supervise: false, schedule: false })
-    this.#boss.on('error', (error) => log?.error({ err: error }, 'the job queue failed'))
+    const outage = new IncidentLog(log, 'the job queue failed', { level: 'error' })
+    this.#boss.on('error', (error) => outage.fail(error))
   }
 
-  /**
-   * Loads the queues; must run before any transaction sends, as transactions occupy the connections that this needs.
-   */
+  /** Must run before any transaction sends, as transactions occupy the connections that this needs. */
   async open(): Promise<void> {
     this.#ready ??= this.#boss.start().catch((error) => {
       this.#ready = undefined
@@ -32,17 +31,14 @@ export class JobSender {
     await this.#ready
   }
 
-  /**
-   * Enqueues a job that workers see once the transaction commits.
-   * @param startAfter seconds until it is due
-   */
+  /** @param startAfter seconds until it is due */
   async send(transaction: Database, queue: QueueName, data: object, startAfter = 0): Promise<void> {
     await this.open()
     await this.#boss.send(queue, data, { db: adding(transaction), startAfter })
     if (startAfter === 0) this.#wake(queue)
   }
 
-  /** Calls `listener` soon after jobs were sent, once for all jobs of a queue meanwhile. */
+  /** Called once for all jobs of a queue meanwhile. */
   subscribe(listener: (queue: QueueName) => void): void {
     this.#listeners.add(listener)
   }
@@ -63,7 +59,6 @@ export class JobSender {
   }
 }
 
-/** Uses a prepared, fire-and-forget statement, since the job's id is not needed. */
 const adding = (transaction: Database): Db => ({
   async executeSql(text: string, values: unknown[] = []) {
     await executeWithoutResult(transaction, text, values)

@@ -1,28 +1,27 @@
 import type { Queue } from 'pg-boss'
 
 const mail = {
-  // Retries after 2, 4, 8 … seconds, then every 5 minutes: more than a day in all.
+  // After 2, 4, 8 … seconds, then every 5 minutes: more than a day in all.
   retryLimit: 300,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 300,
-  // For a whole batch, when the mail server hangs.
   expireInSeconds: 120,
-  // Missing heartbeats reveal a worker that was killed.
+  // Reveals a killed worker.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 24 * 3600,
   retentionSeconds: 7 * 24 * 3600,
-  // Commits with NOTIFY wait for each other, which would delay orders; the sending process wakes its own workers.
+  // Commits with NOTIFY wait for each other, which would delay orders.
   notify: false,
 }
 
 export const queues = {
-  // Codes expire within minutes, so no other mail may delay them.
+  // Codes expire within minutes.
   codes: mail,
   mail,
   newsletters: mail,
   refund: {
-    // Retries like mails, for a day; after that reconciliation goes on.
+    // For a day; after that reconciliation goes on.
     retryLimit: 300,
     retryDelay: 2,
     retryBackoff: true,

@@ -1,19 +1,18 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
+import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { JobSender } from './job-sender.ts'
 import type { QueueName } from './queues.ts'
 
 export type JobHandler = {
   run(data: unknown): Promise<void>
-  /** Jobs of the queue that this process runs at once. */
   concurrency?: number
-  /** Cron expression in India's time. */
+  /** In India's time. */
   schedule?: string
 }
 
 export type Workers = { stop(): Promise<void> }
 
-/** New jobs wake the workers; polling every 2 s finds retries and jobs of other processes. */
+/** New jobs wake the workers; polling finds retries and jobs of other processes. */
 const pace = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -22,16 +21,16 @@ const pace = {
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** Seconds that a running job gets at a stop; otherwise it runs again after the next start. */
+/** After that it runs again with the next start. */
 const STOP_TIMEOUT_SECONDS = 3
 
 /**
- * Starts workers. A job that throws or whose process was killed is retried, so work must be idempotent.
+ * A failed or killed job is retried, so work must be idempotent.
  * @param sender the process's own, whose jobs start at once
  */
 export async function startWorkers(
   url: string,
-  log: Pick<Logger, 'error' | 'warn'>,
+  log: IncidentLogger,
   works: Partial<Record<QueueName, JobHandler>>,
   sender: Pick<JobSender, 'subscribe'>,
 ): Promise<Workers> {
@@ -44,7 +43,9 @@ export async function startWorkers(
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  // While the database is away, every worker fails every two seconds.
+  const outage = new IncidentLog(log, 'the job workers failed', { level: 'error' })
+  boss.on('error', (error) => outage.fail(error))
   await boss.start()
   for (const [queue, work] of Object.entries(works)) {
     const ids: string[] = []
@@ -59,11 +60,7 @@ export async function startWorkers(
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_SECONDS * 1_000 }) }
 }
 
-async function runJobs(
-  jobs: Job<unknown>[],
-  work: JobHandler,
-  log: Pick<Logger, 'warn'>,
-): Promise<JobResult[]> {
+async function runJobs(jobs: Job<unknown>[], work: JobHandler, log: IncidentLogger): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, name, data } of jobs) {
     try {

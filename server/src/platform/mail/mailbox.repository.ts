@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** An email address while it belonged to a customer; null for an open end. */
+/** Null for an open end. */
 export type Mailbox = { email: string; since: Date | null; until: Date | null }
 
 /**
- * Returns a condition on rows with an `email`: sent while the address was this customer's, since it may be another
- * person's now.
+ * The address may be another person's now.
  * @param sentAt column with the time of sending
  */
 export const isSentBy = (

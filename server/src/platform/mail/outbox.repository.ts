@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { withoutResult } from '../database/pipelined-pool.ts'
 import { prepared } from '../database/prepared-statements.ts'
-import type { MailSubject } from './mail-subject.ts'
+
+/** Kept after the mail was sent. */
+export type MailSubject = {
+  /** Id of a record, such as an order. */
+  about: string
+  kind: string
+  recipient: 'customer' | 'owner'
+}
 
 type NewMail = {
   id: string
@@ -24,7 +31,6 @@ export async function addMail(
   )
 }
 
-/** Locks an unsent mail that is due, so that no other process sends it. */
 export async function lockMail(transaction: Database, id: string): Promise<Buffer | undefined> {
   const row = await transaction
     .selectFrom('mail_outbox')
@@ -39,7 +45,7 @@ export async function lockMail(transaction: Database, id: string): Promise<Buffe
   return row?.encrypted_payload ?? undefined
 }
 
-/** Lists at most 1,000 mails that are due, those that expire first before the others. */
+/** At most 1,000, those that expire first before the others. */
 export async function findUnsent(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM mail_outbox
@@ -49,7 +55,7 @@ export async function findUnsent(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns up to 1,000 mails that are not sent yet, due or not, by ascending id after the given one. */
+/** Up to 1,000, due or not, by ascending id. */
 export async function findUnsentAfter(database: Database, after: string): Promise<string[]> {
   const rows = await database
     .selectFrom('mail_outbox')
@@ -63,7 +69,6 @@ export async function findUnsentAfter(database: Database, after: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Locks a mail that is not sent yet, due or not, and returns its encrypted content. */
 export async function lockUnsent(transaction: Database, id: string): Promise<Buffer | undefined> {
   const row = await transaction
     .selectFrom('mail_outbox')
@@ -94,7 +99,6 @@ export const reencryptMail = (transaction: Database, id: string, encryptedPayloa
     .where('id', '=', id)
     .execute()
 
-/** Marks a mail as sent and deletes its content. */
 export async function markSent(transaction: Database, id: string): Promise<void> {
   await sql`
     ${prepared} ${withoutResult} UPDATE mail_outbox SET sent_at = now(), encrypted_payload = NULL WHERE id = ${id}`.execute(
@@ -102,17 +106,13 @@ export async function markSent(transaction: Database, id: string): Promise<void>
   )
 }
 
-/** Records a failure of a mail about a record; retries continue. */
 export async function markFailed(database: Database, id: string, failure: string): Promise<void> {
   await sql`
     UPDATE mail_outbox SET failed_at = now(), failure = ${failure}
     WHERE id = ${id} AND sent_at IS NULL AND about IS NOT NULL`.execute(database)
 }
 
-/**
- * Purges mails older than 3 days that were sent or have expired; those about a record keep a row without content and
- * address.
- */
+/** Mails about a record keep a row without content and address. */
 export async function purgeOldMails(database: Database): Promise<void> {
   await sql`
     DELETE FROM mail_outbox
@@ -133,11 +133,9 @@ export type KnownMail = {
   sentAt: Date | null
   failedAt: Date | null
   failure: string | null
-  /** True after expiry, when retries have ended. */
   isOver: boolean
 }
 
-/** Lists mails about a record, the newest first. */
 export async function listMailsAbout(database: Database, about: string): Promise<KnownMail[]> {
   const { rows } = await sql<KnownMail>`
     SELECT id, kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt", failure,

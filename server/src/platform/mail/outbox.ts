@@ -2,27 +2,22 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../id.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { Secrets } from '../secrets.ts'
-import type { MailSubject } from './mail-subject.ts'
-import { addMail } from './outbox.repository.ts'
+import { addMail, type MailSubject } from './outbox.repository.ts'
 
-/** `html` and `text` say the same. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** Set when replies do not go to the shop. */
   replyTo?: string
   headers?: Readonly<Record<string, string>>
 }
 
 type MailOptions = {
-  /** End of retries, for example when the mail's code expires. */
   expiresAt?: Date | undefined
   subject?: MailSubject
-  /** True for a mail to many, which must not delay other mails. */
+  /** Must not delay other mails. */
   isBulk?: boolean
-  /** Seconds in which the mail can be withdrawn, before it is sent. */
   delaySeconds?: number | undefined
 }
 
@@ -38,10 +33,9 @@ function queueOf({ expiresAt, isBulk = false }: MailOptions): MailQueue {
   return expiresAt && expiresAt.getTime() < Date.now() + CODE_EXPIRY_MS ? 'codes' : 'mail'
 }
 
-/** Milliseconds after which every mail is useless: 7 days. */
+/** Milliseconds. */
 const MAX_DELAY_MS = 7 * 24 * 3600 * 1000
 
-/** Adds mails in the transaction that causes them, so that neither exists without the other. */
 export class Outbox {
   readonly #secrets: Secrets
   readonly #jobs: JobSender
@@ -61,7 +55,7 @@ export class Outbox {
       subject,
       notBefore: delaySeconds > 0 ? new Date(Date.now() + delaySeconds * 1_000) : null,
     })
-    // A second later, as the servers' clocks may differ slightly.
+    // The servers' clocks may differ slightly.
     await this.#jobs.send(transaction, queueOf(options), { id }, delaySeconds > 0 ? delaySeconds + 1 : 0)
   }
 }

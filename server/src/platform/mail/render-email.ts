@@ -1,29 +1,13 @@
+import { brandColors } from '@amritvasya/contract/rules/brand-colors'
+import { escapeHtml } from '@amritvasya/contract/rules/escape-html'
 import type { Mail } from './outbox.ts'
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
-/** The storefront's colours (storefront/app/styles/tokens.css); a mail can link no stylesheet. */
-const colors = {
-  paper: '#fbf7f0',
-  surface: '#fffdf9',
-  line: '#e7dccb',
-  ink: '#2b2130',
-  soft: '#5d5162',
-  plum: '#4a1f54',
-}
+const { paper, surface, line, ink, inkSoft, plum } = brandColors
 const serif = "Marcellus, Georgia, 'Times New Roman', serif"
 const sans = "Mukta, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 export type EmailRow = { what: string; value: string; isSum?: boolean }
 
-/** The content of a mail, in plain text. */
 export type EmailContent = {
   subject: string
   heading: string
@@ -32,32 +16,32 @@ export type EmailContent = {
   rows?: EmailRow[]
   button?: { name: string; address: string }
   after?: string[]
-  /** Reason for the mail and how to end such mails, in place of the usual footer. */
+  /** In place of the usual footer. */
   end?: { text: string; link: { name: string; address: string } }
 }
 
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font:400 17px/1.6 ${sans};color:${colors.ink}">${escapeHtml(text)}</p>`
+  `<p style="margin:0 0 16px;font:400 17px/1.6 ${sans};color:${ink}">${escapeHtml(text)}</p>`
 
 const codeBlock = (code: string) =>
-  `<p style="margin:8px 0 24px;padding:16px;background:${colors.paper};border:1px solid ${colors.line};` +
-  `border-radius:6px;text-align:center;font:600 32px/1.2 ${sans};letter-spacing:10px;color:${colors.plum}">${code}</p>`
+  `<p style="margin:8px 0 24px;padding:16px;background:${paper};border:1px solid ${line};` +
+  `border-radius:6px;text-align:center;font:600 32px/1.2 ${sans};letter-spacing:10px;color:${plum}">${code}</p>`
 
 const buttonBlock = ({ name, address }: { name: string; address: string }) =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:14px 28px;` +
-  `background:${colors.plum};border-radius:6px;font:600 17px/1.2 ${sans};color:${colors.surface};` +
+  `background:${plum};border-radius:6px;font:600 17px/1.2 ${sans};color:${surface};` +
   `text-decoration:none">${escapeHtml(name)}</a></p>`
 
 const endBlock = (shop: string, end: EmailContent['end']) =>
   end
-    ? `${escapeHtml(end.text)} <a href="${escapeHtml(end.link.address)}" style="color:${colors.soft}">${escapeHtml(end.link.name)}</a>`
+    ? `${escapeHtml(end.text)} <a href="${escapeHtml(end.link.address)}" style="color:${inkSoft}">${escapeHtml(end.link.name)}</a>`
     : `You get this mail because of an action at ${escapeHtml(shop)}.`
 
-/** Short texts, such as sums, stay on one line; longer ones break, or the mail would be wider than a phone. */
+/** An unbroken long text would be wider than a phone. */
 const breaks = (text: string) => (text.length > 16 ? 'word-break:break-word' : 'white-space:nowrap')
 
 const tableRow = ({ what, value, isSum }: EmailRow) => {
-  const style = `padding:8px 0;vertical-align:top;border-top:1px solid ${colors.line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${colors.ink}`
+  const style = `padding:8px 0;vertical-align:top;border-top:1px solid ${line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${ink}`
   return (
     `<tr><td style="${style};${breaks(what)}">${escapeHtml(what)}</td>` +
     `<td style="${style};padding-left:16px;text-align:right;${breaks(value)}">${escapeHtml(value)}</td></tr>`
@@ -66,9 +50,8 @@ const tableRow = ({ what, value, isSum }: EmailRow) => {
 
 const table = (rows: EmailRow[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;` +
-  `border-bottom:1px solid ${colors.line}">${rows.map(tableRow).join('')}</table>`
+  `border-bottom:1px solid ${line}">${rows.map(tableRow).join('')}</table>`
 
-/** Renders HTML that loads nothing, and plain text. */
 export function renderEmail(
   shop: string,
   to: string,
@@ -97,16 +80,16 @@ export function renderEmail(
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${colors.paper}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}">
+<body style="margin:0;padding:0;background:${paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 0 20px;text-align:center;font:400 24px/1.2 ${serif};color:${colors.plum}">${escapeHtml(shop)}</td></tr>
-<tr><td style="padding:28px 20px 12px;word-break:break-word;background:${colors.surface};border:1px solid ${colors.line};border-radius:8px">
-<h1 style="margin:0 0 16px;font:400 26px/1.25 ${serif};color:${colors.plum}">${escapeHtml(heading)}</h1>
+<tr><td style="padding:0 0 20px;text-align:center;font:400 24px/1.2 ${serif};color:${plum}">${escapeHtml(shop)}</td></tr>
+<tr><td style="padding:28px 20px 12px;word-break:break-word;background:${surface};border:1px solid ${line};border-radius:8px">
+<h1 style="margin:0 0 16px;font:400 26px/1.25 ${serif};color:${plum}">${escapeHtml(heading)}</h1>
 ${body}
 </td></tr>
-<tr><td style="padding:20px 8px;text-align:center;font:400 14px/1.5 ${sans};color:${colors.soft}">${endBlock(shop, end)}</td></tr>
+<tr><td style="padding:20px 8px;text-align:center;font:400 14px/1.5 ${sans};color:${inkSoft}">${endBlock(shop, end)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Tables } from '../database/database.ts'
+import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { JobHandler } from '../jobs/workers.ts'
 import { type Secrets, UnreadableSecret } from '../secrets.ts'
 import {
@@ -15,12 +16,11 @@ import {
 } from './outbox.repository.ts'
 import type { Mail } from './outbox.ts'
 
-/** Leaves out the mail server's own message, which repeats the address. */
+/** The mail server's own message repeats the address. */
 class MailError extends Error {
   override name = 'MailError'
-  /** True if the server refused just this mail. */
+  /** The server refused just this mail. */
   readonly isRefusal: boolean
-  /** Shown to the owner. */
   readonly reason: string
 
   constructor({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }) {
@@ -34,35 +34,40 @@ class MailError extends Error {
 export type MailServer = {
   smtpUrl: string
   from: string
-  /** False uses encryption only where the mail server offers it. */
+  /** False uses encryption only where it is offered. */
   requireTls?: boolean
 }
 
-/** Returns the words for the owner, or undefined for an error that says nothing about the mail. */
+/** Undefined for an error that says nothing about the mail. */
 function reasonFor(error: unknown): string | undefined {
   if (error instanceof MailError) return error.reason
   return error instanceof UnreadableSecret ? 'It cannot be read any more' : undefined
 }
 
-/** Locks a mail in the outbox, gives it to the mail server, and marks it as sent. */
 export class MailJobHandler implements JobHandler {
   readonly concurrency: number
   readonly #database: Kysely<Tables>
   readonly #secrets: Secrets
   readonly #from: string
   readonly #server
+  readonly #unrecorded: IncidentLog
 
   /** @param concurrency mails sent at a time, each over its own connection */
   constructor(
     database: Kysely<Tables>,
     secrets: Secrets,
     { smtpUrl, from, requireTls = false }: MailServer,
-    concurrency = 2,
+    { concurrency = 2, log }: { concurrency?: number; log?: IncidentLogger } = {},
   ) {
     this.concurrency = concurrency
     this.#database = database
     this.#secrets = secrets
     this.#from = from
+    this.#unrecorded = new IncidentLog(
+      log,
+      'recording a failed mail failed; the back office shows it as waiting',
+      { recovered: 'failed mails are recorded again' },
+    )
     this.#server = nodemailer.createTransport({
       url: smtpUrl,
       pool: true,
@@ -71,14 +76,13 @@ export class MailJobHandler implements JobHandler {
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 10_000,
-      // The shop's mails never name a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   }
 
   /**
-   * Sends the mail of a job; after a crash in between, the mail is sent again under the same Message-ID.
+   * After a crash the mail is sent again under the same Message-ID.
    * @throws {MailError} when the mail server does not accept the mail
    */
   async run(data: unknown): Promise<void> {
@@ -91,9 +95,19 @@ export class MailJobHandler implements JobHandler {
     })
     await send.catch(async (error: unknown) => {
       const reason = reasonFor(error)
-      if (reason) await markFailed(this.#database, id, reason).catch(() => {})
+      if (reason) await this.#recordFailure(id, reason)
       throw error
     })
+  }
+
+  /** Never throws, as the job fails with the mail's own error. */
+  async #recordFailure(id: string, reason: string): Promise<void> {
+    try {
+      await markFailed(this.#database, id, reason)
+      this.#unrecorded.succeed()
+    } catch (error) {
+      this.#unrecorded.fail(error, { mail: id })
+    }
   }
 
   async #give(id: string, mail: Mail): Promise<void> {
@@ -106,7 +120,6 @@ export class MailJobHandler implements JobHandler {
     }
   }
 
-  /** Encrypts all mails that are not sent yet with the newest secret, so that older ones can leave the settings. */
   async reencrypt(): Promise<void> {
     let ids = await findUnsentAfter(this.#database, '')
     while (ids.length > 0) {
@@ -122,15 +135,15 @@ export class MailJobHandler implements JobHandler {
   }
 
   /**
-   * Sends mails that a killed process left behind, before their jobs time out. A refused mail does not stop the others;
-   * a server that does not respond does, as the jobs still exist.
+   * Mails of a killed process do not wait for their jobs' timeout. A server that does not respond ends it, as
+   * the jobs still exist.
    */
   async sendUnsent(log: Pick<Logger, 'warn'>): Promise<void> {
     for (const id of await findUnsent(this.#database)) {
       try {
         await this.run({ id })
       } catch (error) {
-        log.warn({ err: error, mail: id }, 'a mail waits')
+        log.warn({ err: error, mail: id }, 'sending a mail failed')
         if (error instanceof MailError && !error.isRefusal) return
       }
     }

@@ -1,6 +1,7 @@
+import type { QueryDefaults } from '@amritvasya/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalAddress, type QueryDefaults, type QueryDefaultsFor } from './address.ts'
+import { canonicalAddress, type QueryDefaultsFor } from './address.ts'
 
 const productList = { page: '1', search: '', sortBy: '' }
 const queryDefaultsFor: QueryDefaultsFor = (path): QueryDefaults => (path === '/products' ? productList : {})
@@ -41,7 +42,7 @@ test.each(['products', '', 'https://evil.example/', `/${'a'.repeat(2_000)}`])(
   },
 )
 
-test('whatever is asked for, a canonical address is its own canonical address, and no redirect leaves the shop', () => {
+test('whatever is requested, a canonical address is its own canonical address, and no redirect leaves the shop', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

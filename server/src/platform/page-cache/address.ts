@@ -1,18 +1,16 @@
+import type { Storefront } from '@amritvasya/contract'
 import { ApiError } from '../http/api-error.ts'
 
-/** The query keys that change a page, each with its default value. */
-export type QueryDefaults = Readonly<Record<string, string>>
-export type QueryDefaultsFor = (path: string) => QueryDefaults
+export type QueryDefaultsFor = Storefront['queryKeysOf']
 
-/** Names the loaders whose data a client-side navigation requests. */
-const wanted = '_routes'
+/** Client-side navigation names loaders by it. */
+const ROUTES_PARAMETER = '_routes'
 const MAX_ADDRESS_LENGTH = 2_000
 
 /**
- * Returns the canonical address of a page: known query keys only, sorted, without empty values and defaults, so that
- * tracking parameters neither fill the cache nor reach the page.
- * @returns `moved` is the redirect target of a path that is not canonical (doubled or trailing slashes), with the whole
- *   query, since the browser may need what the server does not read
+ * Tracking parameters must neither fill the cache nor reach the page.
+ * @returns `moved` is the redirect target of a path that is not canonical, with the whole query, since the
+ * browser may need what the server does not read
  * @throws {ApiError} NOT_FOUND for an address that is no path or too long
  */
 export function canonicalAddress(
@@ -28,25 +26,24 @@ export function canonicalAddress(
   if (!search) return { address: path, moved }
 
   const query = new URLSearchParams(search)
-  const kept = new URLSearchParams()
+  const canonicalQuery = new URLSearchParams()
   const page = pageOf(path)
   for (const [key, usual] of Object.entries(queryDefaultsFor(page)).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const value = query.get(key)?.trim()
-    if (value && value !== usual) kept.set(key, value)
+    if (value && value !== usual) canonicalQuery.set(key, value)
   }
-  const routes = page !== path && query.get(wanted)
-  if (routes) kept.set(wanted, routes)
-  return { address: kept.size > 0 ? `${path}?${kept}` : path, moved }
+  const routes = page !== path && query.get(ROUTES_PARAMETER)
+  if (routes) canonicalQuery.set(ROUTES_PARAMETER, routes)
+  return { address: canonicalQuery.size > 0 ? `${path}?${canonicalQuery}` : path, moved }
 }
 
 function canonicalPath(path: string): string {
-  // Resolves dots and backslashes as browsers do, so that no redirect can lead to another site.
+  // Resolves dots and backslashes as browsers do, so that no redirect leads to another site.
   const { pathname } = new URL(`http://shop${path}`)
   const single = pathname.replace(/\/{2,}/g, '/')
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
-/** Returns the path of the page that a `.data` path belongs to. */
 function pageOf(path: string): string {
   if (!path.endsWith('.data')) return path
   return path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.slice(0, -'.data'.length)

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 
 export type Origins = {
-  /** As shoppers know it. */
   publicUrl?: string | undefined
-  /** Of pictures that are not on this server. */
   filesUrl?: string | undefined
-  /** Of an API on another server. */
   apiUrl?: string | undefined
 }
 
-/** Additional sources, by directive. */
 type Allowed = Readonly<Record<string, readonly string[]>>
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -18,10 +14,10 @@ const originOf = (url: string | undefined): string[] =>
   url && URL.canParse(url) ? [new URL(url).origin] : []
 
 /**
- * Makes a rendered page cacheable for everyone: removes its nonce, and allows exactly the inline scripts and styles
- * that carried it, by their hashes. Injected content cannot know the nonce, so it stays forbidden.
- * @param parts end outside of inline scripts and styles, and may be bytes where they contain none; a line break in an
- *   inline script is \n, as browsers normalise others before hashing
+ * Replaces the nonce by hashes, so that everyone may get the same page. Injected content cannot know the
+ * nonce.
+ * @param parts end outside of inline scripts and styles, and may be bytes where they contain none; a line
+ * break in an inline script is \n, as browsers normalise others before hashing
  * @param allowed sources of this page alone
  */
 export function secureInline(
@@ -33,10 +29,10 @@ export function secureInline(
   const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const kept: (string | Uint8Array)[] = []
+  const chunks: (string | Uint8Array)[] = []
   for (const html of parts) {
     if (typeof html !== 'string') {
-      kept.push(html)
+      chunks.push(html)
       continue
     }
     let from = 0
@@ -45,15 +41,15 @@ export function secureInline(
       const start = html.indexOf('>', at) + 1
       const end = tag === 'script' || tag === 'style' ? html.indexOf(`</${tag}`, start) : start
       if (end > start) (tag === 'script' ? scripts : styles).add(hashOf(html.slice(start, end)))
-      kept.push(html.slice(from, at))
+      chunks.push(html.slice(from, at))
       from = at + mark.length
     }
-    kept.push(html.slice(from))
+    chunks.push(html.slice(from))
   }
-  return { html: bytesOf(kept), policy: contentSecurityPolicy(origins, [...scripts], [...styles], allowed) }
+  return { html: bytesOf(chunks), policy: contentSecurityPolicy(origins, [...scripts], [...styles], allowed) }
 }
 
-/** Joining the strings first would copy the page, hundreds of kilobytes, once more. */
+/** Joining the strings first would copy hundreds of kilobytes once more. */
 function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
   let at = 0
@@ -68,7 +64,6 @@ function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   return bytes
 }
 
-/** Returns the policy of the shop's pages; `scripts` and `styles` are hashes of inline content. */
 export function contentSecurityPolicy(
   origins: Origins,
   scripts: string[],
@@ -81,7 +76,7 @@ export function contentSecurityPolicy(
     'default-src': [self],
     'script-src': [self, ...scripts],
     'style-src': [self, ...styles],
-    // for colours of variants and positions of floating elements
+    // Colours of variants and positions of floating elements need it.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [self, 'data:', ...originOf(origins.filesUrl)],
     'connect-src': [self, ...originOf(origins.apiUrl)],

@@ -11,19 +11,19 @@ const {
   BROTLI_PARAM_SIZE_HINT,
   BROTLI_MODE_TEXT,
 } = zlib.constants
-/** 512 kB as a power of two, larger than any page; the default of 4 MB would only take memory. */
+/** 512 kB as a power of two, larger than any page. */
 const BROTLI_WINDOW_BITS = 19
 const toBrotli = promisify(zlib.brotliCompress)
 const toGzip = promisify(zlib.gzip)
 const fromBrotli = promisify(zlib.brotliDecompress)
 const fromGzip = promisify(zlib.gunzip)
 
-/** Each compression takes some 6 MB. */
+/** Each takes some 6 MB. */
 const compressing = new ConcurrencyLimiter(2, Number.POSITIVE_INFINITY)
 
 /**
- * Compresses off the main thread. Brotli's quality 5 compresses a page of 70 kB to 8.1 kB in 0.6 ms; quality 4 is 13 %
- * larger, 9 takes nine times as long for 0.6 % less, 11 a hundred times for 11 %.
+ * Brotli's quality 5 makes 8.1 kB of 70 in 0.6 ms; 4 is 13 % larger, 9 takes nine times as long for 0.6 %
+ * less.
  */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
@@ -36,7 +36,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   const compressed = await compressing.run(() =>
     encoding === 'gzip' ? toGzip(body, { level: 6 }) : toBrotli(body, { params }),
   )
-  // The result may be a view of a larger buffer, all of which would stay in memory; so would the pool of Buffer.from.
+  // A view would keep its whole buffer in memory; so would the pool of Buffer.from.
   if (compressed.buffer.byteLength === compressed.length) return compressed
   const own = Buffer.allocUnsafeSlow(compressed.length)
   compressed.copy(own)
@@ -50,13 +50,12 @@ export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> 
 
 const chosen = new Map<string, Encoding>()
 
-/** Returns the best encoding that `Accept-Encoding` allows. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const known = chosen.get(accepted)
   if (known) return known
   const encoding = choose(accepted)
-  // Browsers send a handful of values; invented ones must not fill the memory.
+  // Invented values must not fill the memory.
   if (chosen.size < 100 && accepted.length < 100) chosen.set(accepted, encoding)
   return encoding
 }

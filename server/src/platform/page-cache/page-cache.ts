@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allTag, type CacheTag } from '@amritvasya/contract/cache-tags'
+import { allTag, type CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { ConcurrencyLimiter } from '../concurrency-limiter.ts'
 import { DENY_FRAMING, securityHeaders } from '../http/security-headers.ts'
 import { canonicalAddress, type QueryDefaultsFor } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
-import type { Render, SentForm } from './page.ts'
 import { PageStore } from './page-store.ts'
-import { sendResponse } from './send-response.ts'
-import { type PageResponse, renderPage, type StoredPage } from './stored-page.ts'
+import {
+  type PageResponse,
+  type Render,
+  renderPage,
+  type SentForm,
+  type StoredPage,
+  sendResponse,
+} from './stored-page.ts'
 
 /** While `isLive` is false, no page is cached. */
 export type PageInvalidations = {
@@ -21,11 +26,9 @@ export type PageCacheOptions = {
   invalidationBus: PageInvalidations
   queryDefaultsFor: QueryDefaultsFor
   origins: Origins
-  /** With 0 every request renders its page. */
   maximumBytes?: number
-  /** Milliseconds after which a page expires, as its statements about time become wrong. */
+  /** Milliseconds, as statements about time become wrong. */
   maximumAge?: number
-  /** Rendering keeps the processor busy, so that more at once only take more memory. */
   limiter?: ConcurrencyLimiter
 }
 
@@ -34,13 +37,12 @@ const MAX_AGE_MS = 10 * 60_000
 const MAX_CONCURRENT_RENDERS = 4
 const MAX_QUEUED_RENDERS = 500
 
-/** Caches every public page in memory until something that it shows changes. */
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, Promise<StoredPage>>()
   readonly #limiter: ConcurrencyLimiter
-  /** Grows with every change; a page whose rendering began before a change is not cached. */
+  /** A page whose rendering began before a change is not cached. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
@@ -51,10 +53,7 @@ export class PageCache {
     options.invalidationBus.subscribe((tags) => this.drop(tags))
   }
 
-  /**
-   * Responds from memory if a page is cached under exactly this address.
-   * @returns false on a cache miss
-   */
+  /** @returns false on a cache miss */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const page = this.#store?.get(request.url ?? '')
@@ -65,7 +64,6 @@ export class PageCache {
   }
 
   /**
-   * Returns a function that sends the requested page, rendered on a cache miss.
    * @param network from `networkOf`: networks take turns
    * @throws {ApiError} NOT_FOUND, UNAVAILABLE; and any error of rendering
    */
@@ -83,7 +81,7 @@ export class PageCache {
   }
 
   /**
-   * Returns a function that sends the rendered response to a form, whose query is not made canonical.
+   * Its query is not made canonical.
    * @throws {ApiError} UNAVAILABLE; and any error of rendering
    */
   async respondToForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
@@ -100,10 +98,9 @@ export class PageCache {
     return this.#options.origins.publicUrl
   }
 
-  /** Invalidates every page that shows one of these. */
   drop(tags: readonly CacheTag[]): void {
     this.#generation++
-    // Later requests must not share a rendering that began before the change.
+    // A rendering that began before the change must not be shared.
     this.#rendering.clear()
     if (tags.includes(allTag)) this.#store?.clear()
     else this.#store?.drop(tags)
@@ -146,7 +143,6 @@ export class PageCache {
 
   async #encode(address: string, page: StoredPage, encoding: Encoding): Promise<PageResponse> {
     const answer = await page.answer(encoding)
-    // The page takes more memory now; if it was invalidated meanwhile, it stays out.
     if (this.#store?.get(address) === page) this.#store.set(address, page)
     return answer
   }

@@ -1,6 +1,6 @@
-import { productTag } from '@amritvasya/contract/cache-tags'
+import type { Page } from '@amritvasya/contract'
+import { productTag } from '@amritvasya/contract/rules/cache-tags'
 import { expect, test } from 'vitest'
-import type { Page } from './page.ts'
 import { PageStore } from './page-store.ts'
 import { StoredPage } from './stored-page.ts'
 

@@ -1,12 +1,12 @@
-import type { CacheTag } from '@amritvasya/contract/cache-tags'
+import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
-/** For addresses with a query or capitals, of which a client can invent any number. */
+/** A client can invent any number of addresses with a query or capitals. */
 const UNCHECKED_ADDRESS_SHARE = 0.3
 const isInvented = (address: string) => /[?A-Z]/.test(address)
 
-/** Pages in memory by address and tag, the least recently used evicted first. */
+/** The least recently used page is evicted first. */
 export class PageStore {
   readonly #usual: LRUCache<string, StoredPage>
   readonly #invented: LRUCache<string, StoredPage>
@@ -18,7 +18,6 @@ export class PageStore {
       new LRUCache<string, StoredPage>({
         maxSize: Math.ceil(maximumBytes * share),
         ttl: maximumAge,
-        // The age is checked for every request; a second more or less does not matter.
         ttlResolution: 1_000,
         sizeCalculation: (page) => page.size,
         dispose: (page, address) => this.#forget(page, address),
@@ -31,7 +30,6 @@ export class PageStore {
     return this.#pagesLike(address).get(address)
   }
 
-  /** Stores a page, or updates its size. */
   set(address: string, page: StoredPage): void {
     // Setting the same page again would leave its recorded size unchanged.
     const pages = this.#pagesLike(address)

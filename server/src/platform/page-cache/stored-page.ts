@@ -1,26 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { CacheTag } from '@amritvasya/contract/cache-tags'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Page } from '@amritvasya/contract'
+import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type Origins, secureInline } from './content-security-policy.ts'
 import { decode, type Encoding, encode } from './encoding.ts'
-import type { Page, Render, SentForm } from './page.ts'
 
-/** A page in one encoding; headers are flat lists of names and values. */
-export type PageResponse = { etag: string; headers: string[]; headersOfNotModified: string[]; body: Buffer }
+export type SentForm = {
+  body: string
+  network: string
+}
 
 /**
- * Browsers revalidate on every visit, which costs a 304. A CDN receives no invalidations, so that a shopper could see
- * an old price for as long as it caches: seconds only.
+ * @param nonce carried by the shop's own inline scripts and styles
+ * @param form its response is for this client alone
  */
+export type Render = (address: string, nonce: string, form?: SentForm) => Promise<Page>
+
+/** Flat lists of names and values. */
+export type PageResponse = { etag: string; headers: string[]; headersOfNotModified: string[]; body: Buffer }
+
+/** A CDN receives no invalidations, and would show an old price for as long as it caches: seconds only. */
 const forEveryone = 'public, max-age=0, s-maxage=10, must-revalidate'
 const forNobody = 'no-store'
-/** Bytes below which compression saves no packet. */
+/** Below, compression saves no packet. */
 const MIN_COMPRESSED_BYTES = 500
-/** Bytes beside the bodies, mostly headers. */
 const ENTRY_OVERHEAD_BYTES = 4_000
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary', 'date'])
 
-/** A rendered page, in the encodings requested so far. */
 export class StoredPage {
   readonly status: number
   readonly tags: readonly CacheTag[]
@@ -31,7 +38,6 @@ export class StoredPage {
   readonly #headers: string[]
   readonly #making = new Map<Encoding, Promise<PageResponse>>()
   #source: { body: Buffer; encoding: Encoding }
-  /** True when the source itself was sent, and may still be in transmission. */
   #isSourceSent = false
 
   constructor(page: Page, body: Buffer, headers: string[]) {
@@ -42,7 +48,6 @@ export class StoredPage {
     this.#source = { body, encoding: 'identity' }
   }
 
-  /** Returns the page in an encoding, made at the first request. */
   async answer(encoding: Encoding): Promise<PageResponse> {
     const ready = this.answers[encoding]
     if (ready) return ready
@@ -55,7 +60,6 @@ export class StoredPage {
     }
   }
 
-  /** In bytes of memory. */
   get size(): number {
     const bodies = new Set([this.#source.body, ...Object.values(this.answers).map(({ body }) => body)])
     return [...bodies].reduce((sum, body) => sum + body.length, ENTRY_OVERHEAD_BYTES)
@@ -80,7 +84,7 @@ export class StoredPage {
   }
 
   #withHeaders(body: Buffer, encoding: Encoding): PageResponse {
-    // Hashes the bytes as sent, a tenth of the page, as compression is deterministic.
+    // Compression is deterministic, so the bytes as sent are hashed, a tenth of the page.
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const cached = [
       'Cache-Control',
@@ -98,14 +102,14 @@ export class StoredPage {
 }
 
 /**
- * Frees a large buffer at once: pages that wait for the garbage collector would make it run far more often. Small
- * buffers share their memory and are skipped.
+ * Large buffers that wait for the garbage collector make it run far more often. Small ones share their
+ * memory.
  */
 function free({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-/** Renders a page to be stored and sent; the response to a form is never cached, by server or browser. */
+/** The response to a form is never cached, by server or browser. */
 export async function renderPage(
   render: Render,
   address: string,
@@ -118,11 +122,32 @@ export async function renderPage(
   const headers = [...securityHeaders(origins.publicUrl)]
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) headers.push(name, value)
   if (page.body instanceof Uint8Array) {
-    // A copy, as the page's own bytes belong to its renderer.
+    // The page's own bytes belong to its renderer.
     return new StoredPage(page, Buffer.from(page.body), headers)
   }
   const parts = typeof page.body === 'string' ? [page.body] : page.body
   const { html, policy } = secureInline(parts, nonce, origins, page.allowed)
   headers.push('Content-Security-Policy', policy)
   return new StoredPage(page, html, headers)
+}
+
+export function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  answer: PageResponse,
+): void {
+  const known = request.headers['if-none-match']
+  if (known && status === 200 && isKnown(known, answer.etag)) {
+    response.writeHead(304, answer.headersOfNotModified).end()
+    return
+  }
+  response.writeHead(status, answer.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(answer.body)
+}
+
+function isKnown(known: string, etag: string): boolean {
+  if (known === etag || known === '*') return true
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -1,9 +1,9 @@
-/** Widths in pixels of a master's sizes; wide masters also have 1920. */
+/** Pixels; wide masters also have 1920. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const
 
 /**
- * Returns the address of the default size; for others replace `1200.webp` by `<width>.<avif|webp>`. The hash is made
- * from the content, so an address never changes its picture.
+ * For other sizes replace `1200.webp` by `<width>.<avif|webp>`. The hash is made from the content, so an
+ * address never changes its picture.
  * @param hash the first 16 hexadecimal characters of the SHA-256 of the master file
  * @param base without a slash at the end; empty for this server
  */

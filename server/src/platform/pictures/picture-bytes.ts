@@ -7,7 +7,6 @@ const signatures = {
 const begins = (bytes: Buffer, at: number, hex: string): boolean =>
   bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
 
-/** Compares the first bytes, whatever the file's name. */
 export const isKnownFormat = (bytes: Buffer): boolean =>
   Object.values(signatures).some(([at, hex]) => begins(bytes, at, hex)) &&
   (!begins(bytes, ...signatures.webp) || begins(bytes, 0, Buffer.from('RIFF').toString('hex')))
@@ -15,5 +14,5 @@ export const isKnownFormat = (bytes: Buffer): boolean =>
 /** No camera writes these into a picture. */
 const markup = /<(?:script|html|svg|iframe|body|!doctype html|\?php)[\s>/]|%PDF-1/i
 
-/** Detects polyglots: pictures that are also documents. */
+/** Polyglots are pictures that are also documents. */
 export const carriesMarkup = (bytes: Buffer): boolean => markup.test(bytes.toString('latin1'))

@@ -3,7 +3,6 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureSize } from './picture-sizes.ts'
 
-/** Returns the first characters of the master's SHA-256. */
 export const pictureHash = (master: Buffer): string =>
   createHash('sha256').update(master).digest('hex').slice(0, 16)
 
@@ -13,9 +12,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** A folder for each master, with the master and its rendered sizes. */
 export class PictureFiles {
-  /** Absolute. */
   readonly folder: string
 
   constructor(folder: string) {
@@ -34,13 +31,12 @@ export class PictureFiles {
     return isThere(path)
   }
 
-  /** Stores a master unless it exists, and returns its hash. */
   async add(master: Buffer): Promise<string> {
     const hash = pictureHash(master)
     const path = this.master(hash)
     if (await isThere(path)) return hash
     await mkdir(join(this.folder, hash), { recursive: true })
-    // Renamed once complete, since requests read the file.
+    // Requests read the file, so it is renamed once complete.
     const unfinished = `${path}.${randomUUID()}`
     await writeFile(unfinished, master)
     await rename(unfinished, path)

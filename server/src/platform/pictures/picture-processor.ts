@@ -8,10 +8,9 @@ export type PictureJob =
   | ({ kind: 'size'; master: string; path: string } & PictureSize)
   | { kind: 'master'; source: string; path: string }
 export type PictureTask = PictureJob & { id: number }
-/** Width and height in pixels; `refused` for a file that the shop does not accept. */
+/** Pixels; `refused` for a file that the shop does not accept. */
 export type PictureResult = { id: number; width: number; height: number; refused?: true; error?: string }
 
-/** Thrown unless a file is a complete picture of an accepted format. */
 export class RefusedPicture extends Error {
   override name = 'RefusedPicture'
 }
@@ -20,10 +19,9 @@ type Job = PromiseWithResolvers<PictureResult> & { task: PictureTask }
 
 const program = new URL('./picture-worker.ts', import.meta.url)
 const MAX_CONCURRENT_TASKS = Math.min(availableParallelism(), 4)
-/** Idle milliseconds after which the process ends, to free its memory. */
+/** Milliseconds; the process's end frees its memory. */
 const IDLE_TIMEOUT_MS = 5_000
 
-/** Renders sizes; a visitor's requests go before rendering ahead. */
 export class PictureProcessor {
   readonly #files: PictureFiles
   readonly #jobs = new Map<string, Job>()
@@ -41,7 +39,7 @@ export class PictureProcessor {
   }
 
   /**
-   * Renders a size, or joins the job that does. The master must exist.
+   * Joins a running job for the size. The master must exist.
    * @param urgency `ahead` when no visitor waits
    * @throws when the master cannot be read, the process dies, or this is closed
    */
@@ -54,7 +52,7 @@ export class PictureProcessor {
   }
 
   /**
-   * Makes a master of an upload and writes it to `path`.
+   * @param path of the written master
    * @returns its size in pixels
    * @throws {RefusedPicture} unless the upload is a complete JPEG, PNG or WebP of at most 25 million pixels
    */
@@ -78,7 +76,6 @@ export class PictureProcessor {
     return this.#isClosed
   }
 
-  /** Rejects all unfinished jobs. */
   close(): void {
     this.#isClosed = true
     this.#end(new Error('Pictures are no longer made'))
@@ -104,7 +101,6 @@ export class PictureProcessor {
     }
   }
 
-  /** Takes one job at a time, so that rendering ahead occupies one core at most. */
   #nextAhead(): Job | undefined {
     if (this.#aheadRunning && this.#running.has(this.#aheadRunning.task.id)) return undefined
     this.#aheadRunning = this.#ahead.shift()
@@ -114,7 +110,7 @@ export class PictureProcessor {
   #start(): ChildProcess {
     const child = fork(program, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A single malloc arena: encoding the demo's pictures peaks at 210 MB instead of 410 MB (glibc).
+      // A single malloc arena halves the peak of 410 MB (glibc).
       env: childEnvironment({ MALLOC_ARENA_MAX: '1' }),
     })
     child.on('message', (response: PictureResult) => {

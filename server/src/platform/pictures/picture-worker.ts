@@ -1,6 +1,6 @@
 /**
- * Runs as a process of low priority: pages must not wait for encoding, which occupies CPU and thread pool, and a
- * picture that crashes the decoder must not end the shop.
+ * A process of low priority: pages must not wait for encoding, and a picture that crashes the decoder must
+ * not end the shop.
  */
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -11,17 +11,15 @@ import type { PictureResult, PictureTask } from './picture-processor.ts'
 import type { PictureFormat } from './picture-sizes.ts'
 
 /**
- * Chosen on the demo's pictures at 640 px, by structural similarity (SSIM) and CPU time: AVIF 55 at effort 2 takes
- * 59 ms and 8.0 kB for 0.9931; effort 4 would take 465 ms to save 1 kB. WebP 80 takes 19 ms and 8.7 kB for 0.9917.
+ * By structural similarity (SSIM) and CPU time at 640 px: AVIF 55 at effort 2 takes 59 ms and 8.0 kB for
+ * 0.9931; effort 4 would take 465 ms to save 1 kB. WebP 80 takes 19 ms and 8.7 kB for 0.9917.
  */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80 }),
 }
-/** Maximum of pixels, beyond any photograph for a shop. */
 const MAX_INPUT_PIXELS = 25_000_000
 
-/** Longer side in pixels of an upload's master: enough to fill a screen. */
 const MAX_MASTER_SIDE_PX = 1_600
 /** Seconds after which a master is given up. */
 const DECODE_TIMEOUT_SECONDS = 20
@@ -39,13 +37,12 @@ async function makeSize({ master, path, width, format }: TaskOfKind<'size'>): Pr
   return { width: made.width, height: made.height }
 }
 
-/** Copies only pixels: no location, camera name or hidden data. */
 async function makeMaster({ source, path }: TaskOfKind<'master'>): Promise<WorkResult> {
   const bytes = await readFile(source)
   const none = { width: 0, height: 0, refused: true as const }
   if (!isKnownFormat(bytes) || carriesMarkup(bytes)) return { ...none, error: 'no picture' }
   try {
-    // libvips warns of harmless oddities of cameras; only broken or truncated pictures are refused.
+    // libvips warns of harmless oddities of cameras.
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({
@@ -67,11 +64,10 @@ async function makeMaster({ source, path }: TaskOfKind<'master'>): Promise<WorkR
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 sharp.cache(false)
-// Blocks other formats that libvips reads, such as SVG and PDF (U1).
+// libvips also reads SVG and PDF (U1).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches the whole group, but the shop ends this process itself.
 process.on('SIGINT', () => {})
 process.on('message', async (task: PictureTask) => {
   const making = task.kind === 'size' ? makeSize(task) : makeMaster(task)

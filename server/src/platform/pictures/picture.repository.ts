@@ -1,10 +1,9 @@
 import type { Database } from '../database/database.ts'
 import type {} from './picture.tables.ts'
 
-/** `hash` is the first 16 hexadecimal characters of the master's SHA-256; width and height are in pixels. */
+/** `hash` is the first 16 hexadecimal characters of the master's SHA-256; pixels. */
 export type MasterPicture = { hash: string; width: number; height: number }
 
-/** Leaves registered pictures unchanged. */
 export async function addPictures(transaction: Database, pictures: readonly MasterPicture[]): Promise<void> {
   if (pictures.length === 0) return
   await transaction

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/index.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { pictureAddress, pictureWidths } from './address.ts'
@@ -128,6 +128,22 @@ test('of a small picture no size is made ahead that no page asks for', async () 
   expect((await readdir(join(folder, small))).sort()).toEqual(
     [...sizes, '1200.webp', 'master.webp'].toSorted(),
   )
+})
+
+test('pictures whose sizes cannot be made ahead are logged once', async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const logged = new Pictures(folder, log)
+  const lost = ['0000000000000001', '0000000000000002'].map((hash) => ({ hash, width: 300, height: 300 }))
+  for (const picture of lost) logged.schedulePrepare([picture])
+  await addPictures(testDatabase.database, lost)
+  await logged.prepare(testDatabase.database, () => {})
+  expect(log.warn.mock.calls).toEqual([
+    [
+      { err: expect.any(Error), picture: expect.stringMatching(/^0{15}[12]$/) },
+      'preparing a picture failed; its sizes are made at their first request',
+    ],
+  ])
+  logged.close()
 })
 
 // Proves U4.

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import { listPictures, type MasterPicture } from './picture.repository.ts'
 import { PictureFiles } from './picture-files.ts'
 import { PictureProcessor } from './picture-processor.ts'
@@ -13,15 +14,20 @@ export { RefusedPicture } from './picture-processor.ts'
 /** Milliseconds; no upload takes longer. */
 const MAX_UPLOAD_AGE_MS = 3_600_000
 
-/** Masters in a folder, each in all sizes and formats that pages need. */
 export class Pictures {
   readonly #files: PictureFiles
   readonly #processor: PictureProcessor
+  readonly #unprepared: IncidentLog
 
   /** @param folder absolute; created with the first master */
-  constructor(folder: string) {
+  constructor(folder: string, log?: IncidentLogger) {
     this.#files = new PictureFiles(folder)
     this.#processor = new PictureProcessor(this.#files)
+    this.#unprepared = new IncidentLog(
+      log,
+      'preparing a picture failed; its sizes are made at their first request',
+      { recovered: 'pictures are prepared again' },
+    )
   }
 
   /** @returns the hash in the master's addresses */
@@ -29,10 +35,7 @@ export class Pictures {
     return this.#files.add(master)
   }
 
-  /**
-   * Runs `work` with a temporary folder for uploads, always deleted afterwards. It is beside the pictures, where there
-   * is enough disk space.
-   */
+  /** Beside the pictures, where there is enough disk space; deleted afterwards. */
   async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const incoming = join(this.#files.folder, 'incoming')
     await mkdir(incoming, { recursive: true })
@@ -45,7 +48,7 @@ export class Pictures {
   }
 
   /**
-   * Stores an upload as a master: its pixels, upright, and nothing else.
+   * Keeps its upright pixels alone.
    * @throws {RefusedPicture} unless it is a complete JPEG, PNG or WebP of at most 25 million pixels
    */
   async addSent(file: string): Promise<MasterPicture> {
@@ -54,9 +57,11 @@ export class Pictures {
     return { hash: await this.add(await readFile(path)), ...size }
   }
 
-  /** Renders in the background; a size that a visitor requests first is rendered at once. */
+  /** A size that a visitor requests first is rendered at once. */
   schedulePrepare(pictures: readonly MasterPicture[]): void {
-    preparePictures(pictures, this.#files, this.#processor, () => {}).catch(() => {})
+    preparePictures(pictures, this.#files, this.#processor, this.#unprepared, () => {}).catch(
+      (error: unknown) => this.#unprepared.fail(error),
+    )
   }
 
   serve(app: FastifyInstance): Promise<void> {
@@ -64,7 +69,7 @@ export class Pictures {
   }
 
   /**
-   * Renders the missing sizes of all pictures at low priority.
+   * At low priority.
    * @param report called with the number of complete pictures and the total
    * @param first hashes that visitors see first, in order
    */
@@ -81,13 +86,14 @@ export class Pictures {
       pictures.sort((a, b) => place(a) - place(b)),
       this.#files,
       this.#processor,
+      this.#unprepared,
       report,
     )
   }
 
-  /** Deletes uploads of processes that were killed. */
   async #forgetUploads(): Promise<void> {
     const incoming = join(this.#files.folder, 'incoming')
+    // Without uploads there is no such folder, and an upload may end meanwhile.
     for (const name of await readdir(incoming).catch(() => [])) {
       const path = join(incoming, name)
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))

@@ -4,12 +4,12 @@ import { ApiError } from '../http/api-error.ts'
 import { sendLightHeaders } from '../http/security-headers.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { PictureProcessor } from './picture-processor.ts'
-import { type PictureSize, sizeNamed } from './picture-sizes.ts'
+import { type PictureSize, sizeOfFile } from './picture-sizes.ts'
 
 const hashPattern = /^[0-9a-f]{16}$/
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Serves /files/<hash>/<width>.<avif|webp>, and renders a missing size at its first request. */
+/** Renders a missing size at its first request. */
 export async function servePictures(
   app: FastifyInstance,
   files: PictureFiles,
@@ -19,10 +19,10 @@ export async function servePictures(
     sendLightHeaders(scope)
     await scope.register(fastifyStatic, { root: files.folder, serve: false })
     scope.get<{ Params: { hash: string; file: string } }>('/files/:hash/:file', async ({ params }, reply) => {
-      const size = sizeNamed(params.file)
+      const size = sizeOfFile(params.file)
       if (!size || !hashPattern.test(params.hash)) throw new ApiError('NOT_FOUND')
       await ensure(files, processor, params.hash, size)
-      // Keeps every file from running scripts, whatever the master is.
+      // No file may run scripts, whatever the master is.
       reply.header('content-security-policy', "default-src 'none'")
       return reply.sendFile(`${params.hash}/${params.file}`, { maxAge: YEAR_MS, immutable: true })
     })

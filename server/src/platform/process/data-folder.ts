@@ -7,8 +7,7 @@ import { StartError } from './start-error.ts'
 const clone = resolve(import.meta.dirname, '../../../..')
 
 /**
- * Returns DATA_DIR, else .data in the clone. As root, the embedded PostgreSQL runs as another user; if that user cannot
- * reach the clone (/root/shop), the data are in /var/lib.
+ * As root, the embedded PostgreSQL runs as another user, who may not reach the clone (/root/shop).
  * @param root the clone
  * @throws {StartError} when that user cannot reach DATA_DIR
  */
@@ -16,10 +15,10 @@ export function chooseDataFolder(
   config: { DATA_DIR?: string | undefined; DATABASE_URL?: string | undefined },
   root: string = clone,
 ): string {
-  const { DATA_DIR: given, DATABASE_URL: ownServer } = config
-  const folder = given ? resolve(given) : join(root, '.data')
+  const { DATA_DIR: configured, DATABASE_URL: ownServer } = config
+  const folder = configured ? resolve(configured) : join(root, '.data')
   if (ownServer || canReach(folder, chooseAccount(join(folder, 'postgres')))) return folder
-  if (!given) return join(sharedFolder, createHash('sha256').update(root).digest('hex').slice(0, 12))
+  if (!configured) return join(sharedFolder, createHash('sha256').update(root).digest('hex').slice(0, 12))
   throw new StartError(
     `DATA_DIR ${folder} cannot be reached by the unprivileged user that PostgreSQL runs as. ` +
       'Choose a folder outside of private ones such as /root.',

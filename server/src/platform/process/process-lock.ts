@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Locks a file for this process. The kernel owns the lock (SQLite uses fcntl), so it ends with the process; a file with
- * a process id would outlive a `kill -9` and name another process later.
+ * The kernel owns the lock (SQLite uses fcntl), so it ends with the process, unlike a file with a process id.
  * @returns the function that unlocks, or undefined while another process has the lock
  */
 export function lockFile(path: string): (() => void) | undefined {

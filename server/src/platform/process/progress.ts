@@ -1,5 +1,5 @@
 /**
- * Updates one line on a terminal; elsewhere prints a line at the start and for each tenth.
+ * Without a terminal prints a line for each tenth.
  * @param what for example `Preparing pictures`
  */
 export function showProgress(

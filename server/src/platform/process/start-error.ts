@@ -1,4 +1,4 @@
-/** The message is one line for the operator, shown without a stack. */
+/** One line for the operator, shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/**
- * Commits without waiting for the disk, so that no sign-in waits for a mere count; a crash of PostgreSQL loses the last
- * moment's counts.
- */
+/** No sign-in waits for the disk; a crash of PostgreSQL loses the last moment's counts. */
 const unhurried = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS unhurried`
 
 /**
- * Adds one to the key's open window, or opens a new one; atomic.
+ * Atomic.
  * @param seconds the length of the window
  * @returns the new count, and the seconds until the window ends
  */
@@ -38,7 +35,6 @@ export async function deleteCount(database: Database, key: string): Promise<void
   await sql`DELETE FROM rate_limit_counter USING ${unhurried} WHERE key = ${key}`.execute(database)
 }
 
-/** Purges windows that started more than a day ago. */
 export async function purgeOldCounts(database: Database): Promise<void> {
   await sql`DELETE FROM rate_limit_counter WHERE started_at < now() - interval '1 day'`.execute(database)
 }

@@ -8,7 +8,7 @@ afterAll(() => shop.close())
 const rateLimiter = new RateLimiter(shop.database, shop.secrets)
 const limits = { max: 2, seconds: 60 }
 
-test('counts are kept in a table that outlives a crash of PostgreSQL', async () => {
+test('counts are stored in a table that outlives a crash of PostgreSQL', async () => {
   const { rows } = await sql<{ relpersistence: string }>`
     SELECT relpersistence FROM pg_class WHERE relname = 'rate_limit_counter'`.execute(shop.database)
   expect(rows).toEqual([{ relpersistence: 'p' }])

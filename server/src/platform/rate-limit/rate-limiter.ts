@@ -4,10 +4,9 @@ import { ApiError } from '../http/api-error.ts'
 import type { Secrets } from '../secrets.ts'
 import { decrementCount, deleteCount, incrementCount } from './rate-limit.repository.ts'
 
-/** At most `max` times in `seconds`. */
 export type RateLimit = { max: number; seconds: number }
 
-/** Limits rates across all processes of the shop. */
+/** Across all processes of the shop. */
 export class RateLimiter {
   readonly #database: Database
   readonly #secrets: Secrets

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { containsPattern } from '../../platform/database/like-pattern.ts'
+import { containsPattern } from '../../platform/database/paginate.ts'
 
 export type ReviewFilter = {
   page: number

@@ -4,8 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { pictureAddress } from '../../platform/pictures/address.ts'
 import type { WithAudit } from '../../staff/index.ts'
-import { invalidateReviews } from '../count-reviews.service.ts'
-import { hideReview, showReview } from '../moderate.service.ts'
+import { hideReview, invalidateReviews, showReview } from '../rating.service.ts'
 import {
   type AdminReviewRow,
   findAdminReview,
@@ -17,7 +16,7 @@ import {
 export type AdminReviewDependencies = {
   database: Database
   withAudit: WithAudit
-  /** Base URL of pictures, empty for this server. */
+  /** Empty for this server. */
   filesUrl: string
 }
 
@@ -62,7 +61,6 @@ export async function readAdminReview(
 
 type Deed = { action: string; doIt: (transaction: Database) => Promise<void> }
 
-/** Adds an audit entry for the change. */
 function touch(
   dependencies: AdminReviewDependencies,
   caller: StaffCaller,
@@ -79,7 +77,10 @@ function touch(
   })
 }
 
-/** Hides a review from shoppers (decision 35). @throws {ApiError} REVIEW_NOT_FOUND */
+/**
+ * Decision 35.
+ * @throws {ApiError} REVIEW_NOT_FOUND
+ */
 export const hide = (
   dependencies: AdminReviewDependencies,
   caller: StaffCaller,

@@ -68,7 +68,7 @@ test('the shop’s reply stands below the review, can be changed, and taken away
   expect(replied?.reply).toMatchObject({ text: 'Thank you, Meera.\nCome again.' })
   expect((await list('isAnswered=true')).total).toBe(1)
   expect((await act(kind, 'reply', { reply: '' })).body.item).toMatchObject({ reply: null, repliedAt: null })
-  expect((await inShop()).every((review) => !('reply' in review))).toBe(true)
+  expect((await inShop()).filter((review) => !!('reply' in review))).toEqual([])
 })
 
 test('a review that is not there, a hiding without a reason and a reply that is too long are refused', async () => {

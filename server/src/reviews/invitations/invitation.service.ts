@@ -1,18 +1,17 @@
 import type { OrderMailKind } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
-import { isListed } from '../../catalogue/index.ts'
-import { type Delivery, findDeliveries } from '../../orders/index.ts'
+import { filterListed } from '../../catalogue/index.ts'
+import { customerOrders, type Delivery } from '../../orders/index.ts'
 import type { Tables } from '../../platform/database/database.ts'
+import type { JobHandler } from '../../platform/jobs/workers.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { renderEmail } from '../../platform/mail/render-email.ts'
+import { type EmailContent, renderEmail } from '../../platform/mail/render-email.ts'
 import { findReviewedProducts, listUninvited, recordInvitation } from './invitation.repository.ts'
-import { invitationEmail } from './invitation-email.ts'
 
-const DAY_MS = 24 * 3_600_000
-/** Days for which invitations are made up for after a downtime. */
+/** After a downtime. */
 const CATCH_UP_DAYS = 14
 
-export type InvitationDependencies = {
+type InvitationDependencies = {
   database: Kysely<Tables>
   outbox: Outbox
   settings: () => Promise<{ name: string; reviewRequestAfterDays: number }>
@@ -20,9 +19,13 @@ export type InvitationDependencies = {
   publicUrl: string
 }
 
+export const reviewInvitations = (dependencies: InvitationDependencies): JobHandler => ({
+  schedule: '0 10 * * *',
+  run: async () => void (await sendReviewInvitations(dependencies)),
+})
+
 /**
- * Sends review invitations some days after the delivery, once for each order, unless all products are reviewed or no
- * longer listed.
+ * Once for each order, unless all products are reviewed or no longer listed.
  * @returns the number of invitations
  */
 export async function sendReviewInvitations(
@@ -32,8 +35,11 @@ export async function sendReviewInvitations(
   const { database, settings } = dependencies
   const { name, reviewRequestAfterDays: days } = await settings()
   if (days === 0) return 0
-  const due = new Date(now.getTime() - days * DAY_MS)
-  const deliveries = await findDeliveries(database, new Date(due.getTime() - CATCH_UP_DAYS * DAY_MS), due)
+  const deliveries = await customerOrders.listDeliveriesAfter(database, {
+    days,
+    catchUpDays: CATCH_UP_DAYS,
+    now,
+  })
   const uninvited = await listUninvited(
     database,
     deliveries.map(({ id }) => id),
@@ -45,17 +51,15 @@ export async function sendReviewInvitations(
   return sent
 }
 
-/** Inserts invitation and mail in one transaction, so that no other server or run sends a second one. */
+/** In one transaction, so that no other server or run sends a second one. */
 async function invite(
   { database, outbox, publicUrl }: InvitationDependencies,
   shop: string,
   delivery: Delivery,
 ) {
   const reviewed = await findReviewedProducts(database, delivery.customerId)
-  const open: Delivery['products'] = []
-  for (const product of delivery.products) {
-    if (!reviewed.has(product.id) && (await isListed(database, product.id))) open.push(product)
-  }
+  const unreviewed = delivery.products.filter(({ id }) => !reviewed.has(id))
+  const open = await filterListed(database, unreviewed)
   return database.transaction().execute(async (transaction) => {
     if (!(await recordInvitation(transaction, delivery.id)) || open.length === 0) return false
     const content = invitationEmail(delivery, open, publicUrl)
@@ -67,3 +71,18 @@ async function invite(
     return true
   })
 }
+
+/** @param publicUrl without a trailing slash */
+const invitationEmail = (
+  { orderNumber, name }: Pick<Delivery, 'orderNumber' | 'name'>,
+  products: Delivery['products'],
+  publicUrl: string,
+): EmailContent => ({
+  subject: `How do you like your order ${orderNumber}?`,
+  heading: `How do you like it, ${name}?`,
+  paragraphs: [
+    'Your order has been with you for some days. A few words from you help others to choose; a picture helps even more.',
+    ...products.map((product) => `${product.name}: ${publicUrl}/product/${product.id}#reviews`),
+  ],
+  after: ['We ask only once. If something is not right, just write to us with the order number.'],
+})

@@ -65,7 +65,7 @@ test('some days after the delivery a mail asks for a review, once for each order
   expect((await subjects()).join()).not.toContain(early.orderNumber)
 })
 
-test('nobody is asked long after, without an account, for what is gone, or when the owner has turned it off', async () => {
+test('nobody is invited long after, without an account, for what is gone, or when the owner has turned it off', async () => {
   const before = await subjects()
   await delivered(60)
   await delivered(9, angel, null)
@@ -76,7 +76,7 @@ test('nobody is asked long after, without an account, for what is gone, or when 
   expect(await subjects()).toEqual(before)
 })
 
-test('who has reviewed everything in the order is not asked', async () => {
+test('who has reviewed everything in the order is not invited', async () => {
   await ask()
   await shop.database
     .insertInto('review')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { startOf } from '../../platform/database/indian-day.ts'
 import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
 
 export type NewEntry = {
@@ -30,12 +30,11 @@ export async function addEntries(transaction: Database, entries: readonly NewEnt
   await transaction.insertInto('audit_entry').values(values).execute()
 }
 
-/** Sets the author for columns that the database fills itself, until the transaction ends. */
+/** For columns that the database fills itself, until the transaction ends. */
 export async function nameAuthor(transaction: Database, name: string): Promise<void> {
   await sql`SELECT set_config('shop.author', ${name}, true)`.execute(transaction)
 }
 
-/** Returns the state after the first entry of this action. */
 export async function findNoted(
   database: Database,
   { action, subject, subjectId }: Pick<NewEntry, 'action' | 'subject' | 'subjectId'>,

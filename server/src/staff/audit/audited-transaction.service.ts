@@ -9,12 +9,10 @@ import { addEntries, nameAuthor } from './audit.repository.ts'
 import { differences } from './differences.ts'
 
 type AuditRecord = {
-  /** For example `product.saved`. */
   action: string
-  /** For example `product`. */
   subject: string
   subjectId: string
-  /** Display name, such as a product's name or an order number. */
+  /** Such as a product's name or an order number. */
   label: string
   /** Only differing fields are stored. No secrets. */
   before?: object | undefined
@@ -26,8 +24,8 @@ type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isAu
 export type LogChange = (...entries: AuditRecord[]) => Promise<void>
 
 /**
- * Runs a change and its audit entries in one transaction, and returns once every server has invalidated its caches.
- * Idempotent under an Idempotency-Key.
+ * One transaction with its audit entries; returns once every server has invalidated its caches. Idempotent
+ * under an Idempotency-Key.
  * @throws the errors of the work; nothing is changed or logged then
  */
 export type WithAudit = <T>(
@@ -51,7 +49,7 @@ export function createAudit(
           if (entries.length > 0) await addEntries(transaction, entries.map(asRow(caller)))
         }),
       )
-      // A programming error, found by the first test of the endpoint.
+      // The first test of the endpoint finds this programming error.
       if (noted === 0 && !isRepeated)
         throw new Error('A change of the back office was not noted in the audit log')
       return response

@@ -1,7 +1,5 @@
-/** Fields whose values must not be logged. */
 const secret = /password|secret|totp|hash|token/i
 
-/** Changes with any other field. */
 const derived = 'version'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -9,7 +7,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const contentOf = (thing: object): [string, unknown][] =>
   Object.entries(thing).filter(([name]) => name !== derived)
 
-/** Returns the differing fields; the values of secret fields are masked. */
+/** Masks the values of secret fields. */
 export function differences(
   before: object,
   after: object,

@@ -28,7 +28,6 @@ export const findRequest = (transaction: Database, { staffId, key }: StaffReques
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** @param response any JSON value */
 export async function storeResponse(
   transaction: Database,
   { staffId, key }: StaffRequest,
@@ -42,7 +41,7 @@ export async function storeResponse(
     .execute()
 }
 
-/** Deletes results after a day, when no client retries any more. */
+/** No client retries after a day. */
 export async function purgeOldRequests(database: Database): Promise<void> {
   await sql`DELETE FROM staff_request WHERE created_at < now() - interval '1 day'`.execute(database)
 }

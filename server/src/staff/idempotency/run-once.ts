@@ -7,7 +7,7 @@ import { claimKey, findRequest, storeResponse } from './idempotency-key.reposito
 type Outcome<T> = { response: T; isRepeated: boolean }
 
 /**
- * Runs a change once for each Idempotency-Key of a staff member; without a key, each time.
+ * Without a key runs each time.
  * @param work returns JSON, which is stored as the response for a repeated request
  * @throws {ApiError} IDEMPOTENCY_CONFLICT when the key was used with another endpoint or body
  */
@@ -18,7 +18,7 @@ export async function runOnce<T>(
   work: () => Promise<T>,
 ): Promise<Outcome<T>> {
   if (!request) return { response: await work(), isRepeated: false }
-  // A programming error, found by the first test with a key: the second change would get the first one's result.
+  // A second change would get the first one's result.
   if (request.isUsed) throw new Error('A call with an Idempotency-Key makes one change')
   request.isUsed = true
   const { key, content } = request

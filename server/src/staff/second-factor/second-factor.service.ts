@@ -21,8 +21,8 @@ import {
 import { matchingStep, newRecoveryCodes, newSecret, otpauthUrl } from './totp.ts'
 
 /**
- * The new factor counts after {@link confirmSecondFactor}. Replacing one requires a code of the present one, so that a
- * stolen session with the password is not enough.
+ * Replacing a factor requires a code of the present one, so that a stolen session with the password is not
+ * enough.
  * @throws {ApiError} WRONG_PASSWORD, SECOND_FACTOR_REQUIRED, WRONG_SECOND_FACTOR
  */
 export async function beginSecondFactor(
@@ -54,7 +54,7 @@ export async function beginSecondFactor(
 
 /**
  * Ends every other session.
- * @returns recovery codes for a lost phone, shown only once
+ * @returns recovery codes, shown only once
  * @throws {ApiError} WRONG_SECOND_FACTOR
  */
 export async function confirmSecondFactor(
@@ -78,7 +78,7 @@ export async function confirmSecondFactor(
       encrypted_totp_secret: staff.encrypted_pending_totp_secret,
       encrypted_pending_totp_secret: null,
     })
-    // The result is ignored, because a code of a replaced secret may have used this step.
+    // A code of a replaced secret may have used this step.
     await useStep(transaction, staff.id, step)
     await replaceRecoveryCodes(transaction, staff.id, hashes)
     await deleteSessionsOf(transaction, staff.id, caller.sessionHash)
@@ -126,7 +126,7 @@ function decryptSecret({ secrets }: StaffDependencies, account: string, encrypte
   }
 }
 
-/** Reseals with the newest secret, so that older secrets can be removed from the settings. */
+/** Lets older secrets leave the settings. */
 export async function reencryptSecondFactors(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const { id, encrypted_totp_secret, encrypted_pending_totp_secret } of await lockAll(transaction)) {
@@ -143,10 +143,7 @@ export async function reencryptSecondFactors(database: Kysely<Tables>, secrets: 
   })
 }
 
-/**
- * Marks a right code as used.
- * @returns false for a wrong or used code
- */
+/** @returns false for a wrong or used code */
 export async function useSecondFactor(
   dependencies: StaffDependencies,
   transaction: Database,
@@ -159,7 +156,7 @@ export async function useSecondFactor(
   return step !== undefined && useStep(transaction, staff.id, step)
 }
 
-/** Codes from before salted hashes are found by their keyed hash. */
+/** Older codes are found by their keyed hash. */
 async function useRecoveryCode(
   { passwords, secrets }: StaffDependencies,
   transaction: Database,

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** The parameters that every authenticator app expects (RFC 6238). */
+/** Every authenticator app expects these (RFC 6238). */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** Returns the URI of the QR code for authenticator apps. */
 export const otpauthUrl = (secret: string, email: string): string =>
   new TOTP({ ...kind, issuer: 'Amritvasya', label: email, secret: Secret.fromBase32(secret) }).toString()
 
 /**
- * Returns the half minute since 1970 of a code. The adjacent ones are accepted, too, because clocks differ.
+ * Half minutes since 1970; clocks differ, so the adjacent ones are accepted.
  * @returns undefined when the code is wrong
  */
 export function matchingStep(secret: string, code: string, at: number = Date.now()): number | undefined {
@@ -20,13 +19,12 @@ export function matchingStep(secret: string, code: string, at: number = Date.now
   return delta === null ? undefined : Math.floor(at / 1000 / kind.period) + delta
 }
 
-// Without ambiguous letters and digits.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** @returns ten codes such as `x7k2m-9fqha`, for a lost phone */
+/** @returns ten codes such as `x7k2m-9fqha` */
 export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, () => `${word()}-${word()}`)
 
-/** Bytes from 248 (8 × 31) are rejected, so that all characters are equally likely. */
+/** Rejecting bytes from 248 (8 × 31) makes all characters equally likely. */
 function word(): string {
   let text = ''
   while (text.length < 5) {

@@ -6,7 +6,6 @@ import { deleteSessionById, listSessionsOf } from './session.repository.ts'
 
 type Sessions = ApiResponse<'GET /back-office/me/sessions'>['items']
 
-/** Returns the newest first. */
 export async function readSessions({ database }: StaffDependencies, caller: StaffCaller): Promise<Sessions> {
   const sessions = await listSessionsOf(database, caller.id)
   return sessions.map(({ id, hash, device, created_at, last_used_at }) => ({

@@ -18,11 +18,11 @@ export type SessionHolder = {
   role: StaffRole
   hasSecondFactor: boolean
   mustChangePassword: boolean
-  /** True when the last recorded use is older than an hour or the device is missing. */
+  /** Older than an hour, or without a device. */
   isUseOld: boolean
 }
 
-/** Returns the active staff member of a session that was used within two days. */
+/** Requires a use within two days. */
 export function findSessionHolder(database: Database, hash: Buffer): Promise<SessionHolder | undefined> {
   return database
     .selectFrom('staff_session')
@@ -44,7 +44,7 @@ export function findSessionHolder(database: Database, hash: Buffer): Promise<Ses
     .executeTakeFirst()
 }
 
-/** Called at most once an hour, which is exact enough for the idle timeout. */
+/** Once an hour is exact enough for the idle timeout. */
 export async function touchSession(database: Database, hash: Buffer, device: string): Promise<void> {
   await database
     .updateTable('staff_session')
@@ -53,7 +53,7 @@ export async function touchSession(database: Database, hash: Buffer, device: str
     .execute()
 }
 
-/** The prefix of the hash, which is no credential. */
+/** A prefix of the hash is no credential. */
 const publicId = sql<string>`encode(substring(hash FOR 12), 'hex')`
 
 export const listSessionsOf = (database: Database, staffId: string) =>

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { deviceName } from '../../platform/http/device-name.ts'
 import { type StaffCaller, staffCookieName } from '../../platform/http/staff-caller.ts'
-import { createSession, findSessionHolder, touchSession } from './session.repository.ts'
+import { purgeOldRequests } from '../idempotency/idempotency-key.repository.ts'
+import { purgeOldNetworks } from './known-network.repository.ts'
+import { createSession, findSessionHolder, purgeExpiredSessions, touchSession } from './session.repository.ts'
 
-/** A week in seconds, so that the packing phone needs no sign-in every day. */
+/** The packing phone needs no sign-in every day. */
 const SESSION_LIFETIME_SECONDS = 7 * 24 * 3600
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -35,15 +37,21 @@ export async function findStaff(
   }
 }
 
-/** Returns a Set-Cookie value; without a token it deletes the cookie. */
+/** Without a token it deletes the cookie. */
 export function sessionCookie(token: string | undefined, isSecure: boolean): string {
   const attributes = [
     `${staffCookieName(isSecure)}=${token ?? ''}`,
-    // The `__Host-` prefix over HTTPS requires the path `/`.
+    // The `__Host-` prefix requires the path `/`.
     `Path=${isSecure ? '/' : '/api/back-office'}`,
     'HttpOnly',
     'SameSite=Strict',
     `Max-Age=${token ? SESSION_LIFETIME_SECONDS : 0}`,
   ]
   return [...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
+}
+
+export async function purgeStaffData(database: Database): Promise<void> {
+  await purgeExpiredSessions(database)
+  await purgeOldNetworks(database)
+  await purgeOldRequests(database)
 }

@@ -12,7 +12,6 @@ type CodeFieldProps = {
   ref: Ref<CodeFieldHandle>
 }
 
-/** Accepts one digit in each box; a pasted or autofilled code fills all of them. */
 export function CodeField({ label, boxes, onChange, describedBy, invalid, ref }: CodeFieldProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const focus = (box = 0) => inputs.current[box]?.focus()

@@ -7,20 +7,18 @@ import { ResendButton } from './resend-button.tsx'
 
 type CodeFormProps = {
   submitLabel: string
-  /** As decision 17 names the code. */
+  /** Decision 17 fixes these words. */
   noun: 'OTP code' | 'verification code'
   missing?: string
-  /** Throws the errors of its request. */
   onCode: (code: string) => Promise<void>
   message: (error: unknown) => string
   resend: () => Promise<unknown>
   resendFailed: string
-  /** Milliseconds since 1970, where it is known after a reload too. */
+  /** Milliseconds since 1970. */
   sentAt?: number | undefined
   children?: ReactNode
 }
 
-/** A refused code clears the boxes. */
 export function CodeForm(props: CodeFormProps) {
   const { submitLabel, noun, missing, onCode, message, resend, resendFailed, sentAt, children } = props
   const [boxes, setBoxes] = useState(emptyBoxes)

@@ -5,14 +5,12 @@ import { useCountdown } from './use-countdown.ts'
 
 type ResendButtonProps = {
   resend: () => Promise<unknown>
-  /** Error text (ERR-13, ERR-50). */
   failed: string
   sentAt: number | undefined
   onSent: () => void
   onFailed: (message: string) => void
 }
 
-/** Requests another code, at the earliest 30 s after the last (VERIFY-04, VERIFY-05). */
 export function ResendButton({ resend, failed, sentAt, onSent, onFailed }: ResendButtonProps) {
   const [seconds, restart] = useCountdown(sentAt)
   const [busy, setBusy] = useState(false)

@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds until another code may be requested (VERIFY-05). */
 const RESEND_LOCK_SECONDS = 30
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
-/**
- * Returns the seconds until another code may be requested, and a function that restarts the countdown.
- * @param sentAt time of the last code in milliseconds; defaults to the first render
- */
+/** @param sentAt time of the last code in milliseconds; defaults to the first render */
 export function useCountdown(sentAt = Number.POSITIVE_INFINITY): [seconds: number, restart: () => void] {
   const [end, setEnd] = useState(() => Math.min(sentAt, Date.now()) + RESEND_LOCK_SECONDS * 1000)
   const [seconds, setSeconds] = useState(() => secondsUntil(end))

@@ -21,7 +21,6 @@ const listeners = {
   mouseup: onUp,
 }
 
-/** Watches the pointer for {@link afterPress}; returns a function that stops it. */
 export function watchPresses(): () => void {
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
   return () => {
@@ -31,8 +30,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Runs a function at once or, while a pointer is down, after its release: an error text that appears on blur would
- * otherwise shift the button away from under the click that caused the blur.
+ * Runs a function after the pointer is released, as an error text on blur would move the button away from
+ * under the click.
  */
 export function afterPress(then: () => void): void {
   if (pressed) waiting.add(then)

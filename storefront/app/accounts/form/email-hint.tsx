@@ -1,22 +1,21 @@
+import { EMAIL_TYPO_PATTERN } from '@amritvasya/contract/rules/email'
 import { useEffect, useState } from 'react'
-import { emailPattern } from '../../platform/email-pattern.ts'
 
 /** Debounce in milliseconds, as gmail.co may be on its way to gmail.com. */
 const HINT_DELAY_MS = 600
 
-/** Suggests a well-known mail service; a press accepts it. */
 export function EmailHint({ email, onTake }: { email: string; onTake: (email: string) => void }) {
   const typed = email.trim()
-  const [found, setFound] = useState<{ typed: string; meant: string | undefined }>()
+  const [suggestion, setSuggestion] = useState<{ typed: string; meant: string | undefined }>()
   useEffect(() => {
-    if (!emailPattern.test(typed)) return
+    if (!EMAIL_TYPO_PATTERN.test(typed)) return
     const timer = setTimeout(async () => {
       const { suggestEmail } = await import('./suggest-email.ts')
-      setFound({ typed, meant: suggestEmail(typed) })
+      setSuggestion({ typed, meant: suggestEmail(typed) })
     }, HINT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const meant = found?.typed === typed ? found.meant : undefined
+  const meant = suggestion?.typed === typed ? suggestion.meant : undefined
   return (
     <p role="status" className="mt-1 text-sm">
       {meant && (

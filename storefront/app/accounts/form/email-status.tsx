@@ -5,10 +5,7 @@ const looks: Partial<Record<EmailState, string>> = {
   'registered-verified': 'text-bad',
 }
 
-/**
- * Announces the state of the email above as a live region. The line is always there to avoid a layout shift; while idle
- * it explains the purpose of the email, unless the field has an error.
- */
+/** The line is always there, to avoid a layout shift. */
 export function EmailStatus({
   state,
   texts,

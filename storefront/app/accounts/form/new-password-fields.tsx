@@ -1,11 +1,11 @@
+import { MIN_PASSWORD_LENGTH, newPasswordProblem } from '@amritvasya/contract/rules/passwords'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { confirmationProblem, newPasswordProblem } from './rules.ts'
+import { confirmationProblem } from './rules.ts'
 import type { Problems } from './use-form.ts'
 
-type Given = Omit<ComponentProps<typeof PasswordField>, 'label'>
+type FieldProps = Omit<ComponentProps<typeof PasswordField>, 'label'>
 
-/** Implements RESET-08 and RESET-09. */
 export const newPasswordProblems = (values: {
   newPassword: string
   confirmation: string
@@ -14,20 +14,19 @@ export const newPasswordProblems = (values: {
   confirmation: confirmationProblem(values.newPassword, values.confirmation),
 })
 
-/** Implements RESET-03. */
 export function NewPasswordFields({
   newPassword,
   confirmation,
 }: {
-  newPassword: Given
-  confirmation: Given
+  newPassword: FieldProps
+  confirmation: FieldProps
 }) {
   return (
     <>
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters."
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         {...newPassword}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...confirmation} />

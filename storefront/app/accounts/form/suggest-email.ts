@@ -1,4 +1,4 @@
-/** The mail services most used in India; a domain one slip away from one of them is a mistake. */
+/** Mail services most used in India. */
 const known = [
   'gmail.com',
   'yahoo.com',
@@ -18,7 +18,6 @@ const known = [
   'email.com',
 ]
 
-/** Returns true for one letter more, less or changed, or two letters swapped. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
   let from = 0
   while (from < typed.length && typed[from] === meant[from]) from++
@@ -32,8 +31,8 @@ function isOneSlipFrom(typed: string, meant: string): boolean {
 }
 
 /**
- * Returns the address that was probably meant (priya@gmial.com is priya@gmail.com), or undefined when it seems right.
- * The shop has its own list because mailcheck and its successors have had no release for years.
+ * Suggests the address that was meant: priya@gmail.com for priya@gmial.com. mailcheck and its successors are
+ * unmaintained.
  */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')

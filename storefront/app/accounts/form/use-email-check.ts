@@ -1,5 +1,5 @@
+import { EMAIL_TYPO_PATTERN } from '@amritvasya/contract/rules/email'
 import { useEffect, useState } from 'react'
-import { emailPattern } from '../../platform/email-pattern.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 
@@ -12,7 +12,7 @@ export type EmailState =
   | 'registered-verified'
   | 'failed'
 
-/** Milliseconds: debounce after the last letter (REG-10, PROFILE-04), and timeout of the request. */
+/** Debounce and request timeout in milliseconds. */
 const DEBOUNCE_MS = 500
 const CHECK_TIMEOUT_MS = 5000
 
@@ -24,15 +24,12 @@ async function ask(base: string, email: string, signal: AbortSignal): Promise<Em
   return isVerified ? 'registered-verified' : 'registered-unverified'
 }
 
-/**
- * Checks an email while it is being typed.
- * @param current the customer's own email, which is not checked (PROFILE-04)
- */
+/** @param current the customer's own email, which is not checked */
 export function useEmailCheck(typed: string, current?: string): EmailState {
   const base = useApiBase()
   const email = typed.trim().toLowerCase()
   const [known, setKnown] = useState<{ email: string; state: EmailState }>({ email: '', state: 'idle' })
-  const isWorthAsking = emailPattern.test(email) && email !== current?.toLowerCase()
+  const isWorthAsking = EMAIL_TYPO_PATTERN.test(email) && email !== current?.toLowerCase()
   useEffect(() => {
     if (!isWorthAsking) return
     const newer = new AbortController()

@@ -1,12 +1,12 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterPress, watchPresses } from './defer-until-pointer-up.ts'
+import { readEntered } from './read-entered.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
 export type Problems<Field extends string> = Partial<Record<Field, string>>
 
 /**
- * Manages the fields of a form. Each is validated on blur and from then on with every change; submitting validates all
- * and focuses the first invalid field. Typed values are never lost.
+ * Validates each field from its first blur on; submitting validates all and focuses the first invalid one.
  * @param sent values of a form that was posted without JavaScript and came back with errors
  */
 export function useForm<Field extends string>(
@@ -17,7 +17,11 @@ export function useForm<Field extends string>(
   const names = Object.keys(initial) as Field[]
   const [values, setValues] = useState(sent ?? initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(sent && names))
+  const anyField = useRef<HTMLInputElement | HTMLSelectElement>(null)
+  // A shopper may type before the page is hydrated, when no change event is handled yet.
+  const takeEntered = useEffectEvent(() => set(readEntered(anyField.current?.form ?? undefined, values)))
   useEffect(watchPresses, [])
+  useEffect(() => takeEntered(), [])
   const [refused, setRefused] = useState<Partial<Record<Field, { value: string; problem: string }>>>({})
   const problems = check(values)
 
@@ -29,6 +33,9 @@ export function useForm<Field extends string>(
   const field = (name: Field) => ({
     name,
     value: values[name],
+    ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
+      if (element) anyField.current = element
+    },
     error: left.has(name) ? (problems[name] ?? refusalOf(name)) : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       set({ [name]: event.currentTarget.value } as Partial<Values<Field>>),
@@ -37,7 +44,6 @@ export function useForm<Field extends string>(
       if (values[name] !== '') afterPress(() => setLeft((before) => new Set(before).add(name)))
     },
   })
-  /** @param onSent called with valid values; `onWrong` with invalid ones */
   const submit =
     (onSent: (values: Values<Field>) => unknown, onWrong?: (values: Values<Field>) => unknown) =>
     (event: FormEvent<HTMLFormElement>) => {
@@ -52,22 +58,21 @@ export function useForm<Field extends string>(
       } else onSent(values)
     }
   /**
-   * Shows the server's errors at their fields until those are changed.
    * @param errors by the path of each field in the body
    * @returns the first field of the form among them
    */
   const refuse = (errors: Readonly<Record<string, string>> = {}): Field | undefined => {
-    const found = Object.entries(errors).flatMap(([path, problem]) => {
+    const refusals = Object.entries(errors).flatMap(([path, problem]) => {
       const name = names.find((one) => one === path.split('.').at(-1))
       return name ? [{ name, problem }] : []
     })
     setLeft(new Set(names))
     setRefused(
       Object.fromEntries(
-        found.map(({ name, problem }) => [name, { value: values[name], problem }]),
+        refusals.map(({ name, problem }) => [name, { value: values[name], problem }]),
       ) as typeof refused,
     )
-    return found[0]?.name
+    return refusals[0]?.name
   }
   const reset = () => {
     setValues(initial)

@@ -5,7 +5,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const names = ['Full name', 'Email', 'Phone', 'Account status'] as const
 
-/** Shows a skeleton without a user (PROFILE-01). */
 export function ProfileDetails({ user }: { user: User | undefined }) {
   const shown: ReactNode[] = user
     ? [

@@ -11,7 +11,6 @@ import { ProfileForm, type ProfileValues } from './profile-form.tsx'
 
 type ProfileDialogProps = { user: User; onSaved: (user: User) => void; onClose: () => void }
 
-/** A new email needs a second step with its code (PROFILE-02, PROFILE-09, PROFILE-10). */
 export function ProfileDialog({ user, onSaved, onClose }: ProfileDialogProps) {
   const api = useCustomerApi()
   const [values, setValues] = useState<ProfileValues>(user)

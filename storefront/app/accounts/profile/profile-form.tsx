@@ -1,4 +1,6 @@
 import type { User } from '@amritvasya/contract'
+import { emailProblem } from '@amritvasya/contract/rules/email'
+import { mobileProblem, plainPhone } from '@amritvasya/contract/rules/phone'
 import { useState } from 'react'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,15 +10,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { EmailStatus } from '../form/email-status.tsx'
-import { emailProblem, mobileProblem, needed, plainPhone } from '../form/rules.ts'
+import { needed } from '../form/rules.ts'
 import { type EmailState, useEmailCheck } from '../form/use-email-check.ts'
 import { useForm, type Values } from '../form/use-form.ts'
 
 export type ProfileValues = Values<'fullName' | 'email' | 'phone'>
-/** The server may require the password for a new email. */
 type FormValues = ProfileValues & { password: string }
 
-/** Implements PROFILE-05 to PROFILE-08. */
 const emailTexts: Readonly<Record<EmailState, string>> = {
   idle: 'We send a 6-digit code to a new one.',
   checking: 'Checking…',
@@ -30,11 +30,10 @@ type ProfileFormProps = {
   user: User
   start: ProfileValues
   onSaved: (user: User) => void
-  /** Called when a code was sent to the new email. */
   onCodeSent: (values: ProfileValues) => void
 }
 
-/** Saves name and phone at once, but a new email only after its code (PROFILE-03 to PROFILE-09). */
+/** Saves name and phone at once, but a new email only after its code. */
 export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormProps) {
   const api = useCustomerApi()
   const [problem, setProblem] = useState<string>()

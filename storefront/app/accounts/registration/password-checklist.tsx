@@ -1,7 +1,6 @@
+import { passwordNeeds } from '@amritvasya/contract/rules/passwords'
 import { Check } from 'lucide-react'
-import { passwordNeeds } from '../form/rules.ts'
 
-/** Implements REG-04. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul aria-label="What your password needs" className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">

@@ -24,12 +24,11 @@ import {
 } from './registration.ts'
 
 type RegistrationFormProps = {
-  /** Earlier values, when the customer comes back to change them (REG-17). */
+  /** Earlier values, when the customer comes back to change them. */
   before: RegistrationValues | undefined
   onRegistered: (values: RegistrationValues, registrationId: string) => void
 }
 
-/** Implements REG-01 to REG-14. */
 export function RegistrationForm({ before, onRegistered }: RegistrationFormProps) {
   const api = useApi()
   const hydrated = useHydrated()

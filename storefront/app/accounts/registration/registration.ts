@@ -1,12 +1,8 @@
+import { emailProblem } from '@amritvasya/contract/rules/email'
+import { registrationPasswordProblem } from '@amritvasya/contract/rules/passwords'
+import { mobileProblem, plainPhone } from '@amritvasya/contract/rules/phone'
 import { messageOf } from '../../platform/api.ts'
-import {
-  confirmationProblem,
-  emailProblem,
-  mobileProblem,
-  needed,
-  plainPhone,
-  registrationPasswordProblem,
-} from '../form/rules.ts'
+import { confirmationProblem, needed } from '../form/rules.ts'
 import type { EmailState } from '../form/use-email-check.ts'
 import type { Problems, Values } from '../form/use-form.ts'
 
@@ -22,7 +18,6 @@ export const noRegistration: RegistrationValues = {
   confirmation: '',
 }
 
-/** Implements REG-05 to REG-09. */
 export const registrationProblems = (values: RegistrationValues): Problems<RegistrationField> => ({
   firstName: needed(values.firstName, 'Please enter your first name'),
   lastName: needed(values.lastName, 'Please enter your last name'),
@@ -35,7 +30,6 @@ export const registrationProblems = (values: RegistrationValues): Problems<Regis
     confirmationProblem(values.password, values.confirmation),
 })
 
-/** Implements REG-05. */
 export const incompleteMessage = (values: RegistrationValues): string | undefined =>
   Object.values(values).some((value) => value.trim() === '')
     ? 'Please fill in all required fields'
@@ -48,11 +42,9 @@ export const registrationBody = ({ firstName, lastName, email, phone, password }
   password,
 })
 
-/** Implements ERR-14. */
 export const registrationMessage = (error: unknown): string =>
   messageOf(error, 'An error occurred during registration')
 
-/** Implements REG-12 to REG-14 and ERR-15. */
 export const emailTexts: Readonly<Record<EmailState, string>> = {
   idle: 'We send a 6-digit code to it.',
   checking: 'Checking…',

@@ -13,7 +13,7 @@ type VerifyEmailFormProps = {
   unverified: Unverified
   submitLabel: string
   noun: 'OTP code' | 'verification code'
-  /** The server does not know the email (ERR-11). */
+  /** The server does not know the email. */
   onUnknown?: () => void
   children?: ReactNode
 }

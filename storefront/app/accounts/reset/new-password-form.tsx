@@ -9,7 +9,6 @@ import { useForm } from '../form/use-form.ts'
 
 type NewPasswordFormProps = { email: string; otp: string; onDone: () => void; onRestart: () => void }
 
-/** Returns to the first step when the code has expired meanwhile (RESET-03). */
 export function NewPasswordForm({ email, otp, onDone, onRestart }: NewPasswordFormProps) {
   const api = useApi()
   const { field, submit } = useForm({ newPassword: '', confirmation: '' }, newPasswordProblems)

@@ -1,3 +1,4 @@
+import { emailProblem } from '@amritvasya/contract/rules/email'
 import { useState } from 'react'
 import { useApi } from '../../platform/use-api.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -5,10 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { failedBecause, isCodeSent } from '../code/code-message.ts'
-import { emailProblem } from '../form/rules.ts'
 import { useForm } from '../form/use-form.ts'
 
-/** Implements RESET-01. */
 export function ResetEmailForm({ before, onSent }: { before: string; onSent: (email: string) => void }) {
   const api = useApi()
   const hydrated = useHydrated()

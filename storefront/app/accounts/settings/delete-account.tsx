@@ -13,10 +13,9 @@ const resendFailed = 'Failed to send verification code'
 
 const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
 
-/** Deletes the account after its mailed code is verified; lists open orders first. */
 export function DeleteAccount() {
   const api = useCustomerApi()
-  const [asked, setAsked] = useState(false)
+  const [isCodeSent, setCodeSent] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [openOrders, setOpenOrders] = useState<string[]>([])
@@ -33,7 +32,7 @@ export function DeleteAccount() {
           .map(({ orderNumber }) => orderNumber),
       )
       await sendCode()
-      setAsked(true)
+      setCodeSent(true)
     } catch (error) {
       setProblem(failedBecause(error, resendFailed))
     } finally {
@@ -46,7 +45,7 @@ export function DeleteAccount() {
     endSession('signed-out')
   }
 
-  if (!asked) {
+  if (!isCodeSent) {
     return (
       <div className="flex max-w-md flex-col items-start gap-4">
         <FormAlert message={problem} />
@@ -82,7 +81,7 @@ export function DeleteAccount() {
         resend={sendCode}
         resendFailed={resendFailed}
       >
-        <Button look="secondary" className="sm:flex-1" onClick={() => setAsked(false)}>
+        <Button look="secondary" className="sm:flex-1" onClick={() => setCodeSent(false)}>
           Keep my account
         </Button>
       </CodeForm>

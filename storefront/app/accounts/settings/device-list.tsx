@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { useCallback, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
-import { formatDate } from '../../platform/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -16,7 +16,6 @@ type Device = ApiResponse<'GET /users/sessions'>['sessions'][number]
 
 const failed = 'Failed to load your devices'
 
-/** Lists the sessions; any other device can be signed out with the password. */
 export function DeviceList() {
   const api = useCustomerApi()
   const load = useCallback(async () => (await api('GET /users/sessions', {})).sessions, [api])
@@ -67,7 +66,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise
 
 type EndSessionFormProps = { id: string; onEnded: () => Promise<unknown>; onKeep: () => void }
 
-/** Requires the password, so that a stolen session cannot end the others. */
+/** A stolen session without the password cannot end the others. */
 function EndSessionForm({ id, onEnded, onKeep }: EndSessionFormProps) {
   const api = useCustomerApi()
   const [problem, setProblem] = useState<string>()

@@ -5,7 +5,6 @@ import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { endSession } from '../session-store.ts'
 
-/** Ends every session, including this one. */
 export function SignOutEverywhere() {
   const api = useCustomerApi()
   const [busy, setBusy] = useState(false)

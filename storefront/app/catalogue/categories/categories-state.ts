@@ -1,9 +1,7 @@
 import { isApiFailure } from '../../platform/api.ts'
 import { ListQuery, queryOf } from '../list/list-query.ts'
 
-/** CATS-04. */
 const PAGE_SIZE = 20
-/** Greatest number of pages that the loader fetches; later pages load one by one. */
 const MAX_PAGES_AT_ONCE = 10
 
 export function readCategories(params: URLSearchParams) {
@@ -14,15 +12,14 @@ export function readCategories(params: URLSearchParams) {
 export const categoriesAddress = (search: string, upTo = 1): string =>
   `/categories${queryOf({ search, page: upTo > 1 ? upTo : undefined })}`
 
-/** API-47. */
-export const askedOf = (search: string, page: number) => ({
+export const categoriesQuery = (search: string, page: number) => ({
   parent: 'null' as const,
   page,
   limit: PAGE_SIZE,
   search: search || undefined,
 })
 
-/** Appends the server's message (ERR-60). */
+/** Appends the server's message. */
 export const categoriesFailure = (error: unknown): string =>
   isApiFailure(error) && error.message
     ? `Failed to load categories: ${error.message}`

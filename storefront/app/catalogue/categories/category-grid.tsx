@@ -9,7 +9,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CategoryTile } from '../category-tile.tsx'
 import { useMorePages } from '../list/use-more-pages.ts'
-import { askedOf, categoriesAddress, categoriesFailure } from './categories-state.ts'
+import { categoriesAddress, categoriesFailure, categoriesQuery } from './categories-state.ts'
 
 type Loaded = { search: string; upTo: number } & (
   | { ok: true; categories: Category[]; total: number; pages: number }
@@ -17,11 +17,9 @@ type Loaded = { search: string; upTo: number } & (
 )
 type LoadedWell = Extract<Loaded, { ok: true }>
 
-/** CATS-02, CATS-05, CATS-06. */
 export function CategoryGrid({ loaded }: { loaded: Loaded }) {
   const failed = loaded.ok ? undefined : loaded.message
-  // ERR-38.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed load is told once, also with the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed load is shown once, also with the same words
   useEffect(() => {
     if (failed) toast.error(failed)
   }, [failed, loaded])
@@ -55,7 +53,7 @@ function GrowingGrid({ loaded }: { loaded: LoadedWell }) {
     `${visit} ${categoriesAddress(search, upTo)}`,
     { items: categories, page: upTo, pages: loaded.pages, total: loaded.total },
     async (next) => {
-      const response = await api('GET /categories/active', { query: askedOf(search, next) })
+      const response = await api('GET /categories/active', { query: categoriesQuery(search, next) })
       return {
         items: response.categories,
         pages: response.pagination.pages,
@@ -64,7 +62,6 @@ function GrowingGrid({ loaded }: { loaded: LoadedWell }) {
     },
     (error) => toast.error(categoriesFailure(error)),
   )
-  /** Moves the focus from the button, which disappears, to the first new category. */
   async function showMore() {
     const place = end.current
     const hadFocus = place?.contains(document.activeElement)
@@ -106,7 +103,6 @@ function GrowingGrid({ loaded }: { loaded: LoadedWell }) {
   )
 }
 
-/** Calls `onNear` when the end of the list comes within 500 px of the window (CATS-04). */
 function useEndInView(isRequested: boolean, onNear: () => Promise<unknown>) {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(() => void onNear())

@@ -5,10 +5,9 @@ import { inputStyle } from '../../ui/text-field.tsx'
 import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import { categoriesAddress, readCategories } from './categories-state.ts'
 
-/** Milliseconds from the last key to the search (CATS-01). */
+/** Milliseconds. */
 const DEBOUNCE_MS = 500
 
-/** Debounces the search while the shopper types; Enter submits at once and works without JavaScript. */
 export function CategorySearch({ search }: { search: string }) {
   const field = useSyncedValue<HTMLInputElement>(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -17,19 +16,17 @@ export function CategorySearch({ search }: { search: string }) {
 
   const apply = useEffectEvent(() => {
     clearTimeout(timer.current)
-    const { search: wanted } = readCategories(new URLSearchParams({ search: field.current?.value ?? '' }))
+    const { search: query } = readCategories(new URLSearchParams({ search: field.current?.value ?? '' }))
     // Refining a search replaces the history entry, so that one Back leaves the search.
-    const isRefined = search !== '' && wanted !== ''
-    if (wanted !== search) {
-      void navigate(categoriesAddress(wanted), { replace: isRefined, preventScrollReset: true })
+    const isRefined = search !== '' && query !== ''
+    if (query !== search) {
+      void navigate(categoriesAddress(query), { replace: isRefined, preventScrollReset: true })
     }
   })
   useEffect(() => {
-    // Text typed before hydration is searched too.
     if (field.current && field.current === document.activeElement) apply()
     return () => clearTimeout(timer.current)
   }, [field])
-  // A navigation cancels the pending search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for every step
   useEffect(() => () => clearTimeout(timer.current), [here.key])
 

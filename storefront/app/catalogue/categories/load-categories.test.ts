@@ -10,14 +10,14 @@ const page = (request: { query: { page: number } }) => ({
 })
 
 async function load(query: string, response: unknown = page) {
-  const { context, notes, asked } = loadContext({ [key]: response })
-  return { loaded: await loadCategories(context, new URLSearchParams(query)), notes, asked }
+  const { context, notes, requests } = loadContext({ [key]: response })
+  return { loaded: await loadCategories(context, new URLSearchParams(query)), notes, requests }
 }
 
 // Proves CATS-02, CATS-04, API-47.
 test('the top level in pages of 20', async () => {
-  const { loaded, asked, notes } = await load('')
-  expect(asked).toEqual([[key, { query: { parent: 'null', page: 1, limit: 20, search: undefined } }]])
+  const { loaded, requests, notes } = await load('')
+  expect(requests).toEqual([[key, { query: { parent: 'null', page: 1, limit: 20, search: undefined } }]])
   expect(loaded).toMatchObject({ ok: true, categories: [aCategory(1)], total: 41, pages: 3 })
   expect([...notes.tags]).toEqual(['list'])
 })
@@ -30,12 +30,12 @@ test('an address with a page shows all up to it', async () => {
 
 // Proves CATS-01.
 test('the search is part of the address', async () => {
-  const { asked } = await load('search=+mala+')
-  expect(asked[0]).toEqual([key, { query: expect.objectContaining({ search: 'mala' }) }])
+  const { requests } = await load('search=+mala+')
+  expect(requests[0]).toEqual([key, { query: expect.objectContaining({ search: 'mala' }) }])
 })
 
 // Proves ERR-60.
-test("a failure is told with the server's message appended, and not kept", async () => {
+test("a failure is shown with the server's message appended, and not cached", async () => {
   const { loaded, notes } = await load('', refused('Being rearranged'))
   expect(loaded).toMatchObject({ ok: false, message: 'Failed to load categories: Being rearranged' })
   expect(notes.keep).toBe(false)

@@ -1,20 +1,19 @@
-import { listTag } from '@amritvasya/contract/cache-tags'
+import { listTag } from '@amritvasya/contract/rules/cache-tags'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-cache-hints.ts'
-import { askedOf, categoriesFailure, readCategories } from './categories-state.ts'
+import { renderContext } from '../../platform/render-context.ts'
+import { categoriesFailure, categoriesQuery, readCategories } from './categories-state.ts'
 
-/** Loads the top-level categories up to the requested page; an error becomes a message (ERR-60). */
 export async function loadCategories(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
   const { search, upTo, ignored } = readCategories(params)
   const api = context.get(apiContext)
-  const notes = context.get(pageContext)
+  const notes = context.get(renderContext).hints
   notes.tag(listTag)
   try {
     // The earlier pages are loaded too, because a link to page 2 shows both pages.
     const pages = Array.from({ length: upTo }, (_, index) => index + 1)
     const answers = await Promise.all(
-      pages.map((page) => api('GET /categories/active', { query: askedOf(search, page) })),
+      pages.map((page) => api('GET /categories/active', { query: categoriesQuery(search, page) })),
     )
     const categories = answers.flatMap((response) => response.categories)
     const { total = 0, pages: all = 0 } = answers[0]?.pagination ?? {}

@@ -10,7 +10,6 @@ const fields = [
   { value: 'price', label: 'Price' },
 ]
 
-/** CATEGORY-05, CATEGORY-06. */
 export function CategoryFilters({ path, filters }: { path: string; filters: CategoryState }) {
   const { sortBy, sortOrder } = orderOf(filters)
   const isAscending = sortOrder === 'asc'

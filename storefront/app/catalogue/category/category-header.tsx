@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** CATEGORY-01. */
 export function CategoryHeader({ category, parent }: { category: Category; parent: Category | null }) {
   const { name, description, image } = category
   return (

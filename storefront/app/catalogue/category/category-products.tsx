@@ -26,9 +26,8 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
     const fields = { search, ...priceTexts(priceRange) }
     return { address: path + writeCategory(filters), fields }
   })
-  // The toast repeats an error that the section shows too, with a retry (ERR-38).
   const failed = !found.ok ? found.message : !below.ok ? below.message : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed load is told once, also with the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed load is shown once, also with the same words
   useEffect(() => {
     if (failed) toast.error(failed)
   }, [failed, loaded])

@@ -14,7 +14,7 @@ import { countText } from '../list/list-heading.ts'
 import { useListScroll } from '../list/use-list-scroll.ts'
 import { useMorePages } from '../list/use-more-pages.ts'
 import { ProductGrid } from '../product-grid.tsx'
-import { categoryAsked, countNarrowing, writeCategory } from './category-state.ts'
+import { categoryProductsQuery, countNarrowing, writeCategory } from './category-state.ts'
 import type { LoadedCategory } from './load-category.ts'
 
 type CategoryResultsProps = {
@@ -28,7 +28,6 @@ type Found = Cards<ApiResponse<'GET /products/category/:id'>>
 
 const nothing: Found = { success: true, products: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } }
 
-/** CATEGORY-04, CATEGORY-08, CATEGORY-09, CATEGORY-10. */
 export function CategoryResults({ loaded, isLoading, clear, toggle, chips }: CategoryResultsProps) {
   const { category, subCategory, filters, page, found } = loaded
   const api = useApi()
@@ -42,7 +41,7 @@ export function CategoryResults({ loaded, isLoading, clear, toggle, chips }: Cat
     `${visit} ${addressOf(page)}`,
     { items: products, page, pages: pagination.pages, total: pagination.total },
     async (next) => {
-      const query = categoryAsked(filters, next)
+      const query = categoryProductsQuery(filters, next)
       const response = await api('GET /products/category/:id', { params: { id }, query })
       return { items: response.products, pages: response.pagination.pages, total: response.pagination.total }
     },

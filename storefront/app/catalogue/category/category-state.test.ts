@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryAsked, orderOf, readCategory, turned, writeCategory } from './category-state.ts'
+import { categoryProductsQuery, orderOf, readCategory, turned, writeCategory } from './category-state.ts'
 
 const subCategory = '0123456789abcdef01234567'
 const read = (query: string) => readCategory(new URLSearchParams(query))
@@ -21,14 +21,17 @@ test('filters and subcategory are read from the address and written back the sam
 
 // Proves CATEGORY-07, API-48.
 test('newest first unless another order is chosen, also within a search', () => {
-  expect(categoryAsked(read('').filters, 1)).toMatchObject({
+  expect(categoryProductsQuery(read('').filters, 1)).toMatchObject({
     page: 1,
     limit: 12,
     sortBy: 'createdAt',
     sortOrder: 'desc',
   })
-  expect(categoryAsked(read('search=om').filters, 1)).toMatchObject({ sortBy: 'createdAt', search: 'om' })
-  expect(categoryAsked(read('sortBy=name').filters, 3)).toMatchObject({
+  expect(categoryProductsQuery(read('search=om').filters, 1)).toMatchObject({
+    sortBy: 'createdAt',
+    search: 'om',
+  })
+  expect(categoryProductsQuery(read('sortBy=name').filters, 3)).toMatchObject({
     page: 3,
     sortBy: 'name',
     sortOrder: 'asc',

@@ -4,7 +4,7 @@ import { ListQuery, queryOf } from '../list/list-query.ts'
 import type { PriceRange } from '../list/price-range.ts'
 import { readSorting, type Sorting, usualOrder } from '../list/sorting.ts'
 
-/** The filters and sorting of a category page (CATEGORY-11). Without `sortBy`: newest first. */
+/** Without `sortBy`: newest first. */
 export type CategoryState = Sorting & {
   subCategory?: string | undefined
   priceRange: PriceRange
@@ -16,7 +16,6 @@ export type ReadCategory = Read<CategoryState> & {
   subPages: number
 }
 
-/** CATEGORY-02. */
 export const subPageSize = 10
 
 /** Parses the query of /category/{id}. Never throws. */
@@ -36,7 +35,6 @@ export function readCategory(params: URLSearchParams): ReadCategory {
   return { filters, page, subPages: Number(subPages ?? 1), ignored: query.ignored, isTidy: isCanonical }
 }
 
-/** Returns '' for no filters. */
 export function writeCategory(filters: CategoryState, page = 1, subPages = 1): string {
   return queryOf({
     subCategory: filters.subCategory,
@@ -50,13 +48,12 @@ export function writeCategory(filters: CategoryState, page = 1, subPages = 1): s
   })
 }
 
-/** Fills in the defaults (CATEGORY-07). */
+/** Fills in the defaults. */
 export const orderOf = ({ sortBy = 'createdAt', sortOrder }: Sorting) => ({
   sortBy,
   sortOrder: sortOrder ?? usualOrder(sortBy),
 })
 
-/** CATEGORY-06. */
 export function turned(filters: CategoryState): CategoryState {
   const { sortBy, sortOrder } = orderOf(filters)
   const other = sortOrder === 'asc' ? 'desc' : 'asc'
@@ -64,12 +61,11 @@ export function turned(filters: CategoryState): CategoryState {
   return { ...filters, sortBy: isUsual ? undefined : sortBy, sortOrder: isUsual ? undefined : other }
 }
 
-/** Ignores the subcategory; both ends of a price range count as one filter. */
+/** Both ends of a price range count as one filter. */
 export const countNarrowing = ({ search, priceRange: { min, max } }: CategoryState): number =>
   (search ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0)
 
-/** API-48. */
-export const categoryAsked = (
+export const categoryProductsQuery = (
   filters: CategoryState,
   page: number,
 ): NonNullable<Request<'GET /products/category/:id'>['query']> => ({

@@ -19,9 +19,9 @@ const usual = {
 }
 
 async function load(id: string, query = '', answers: Record<string, unknown> = {}) {
-  const { context, notes, asked } = loadContext({ ...usual, ...answers })
+  const { context, notes, requests } = loadContext({ ...usual, ...answers })
   const loaded = await loadCategory(context, id, new URLSearchParams(query))
-  return { loaded, notes, asked }
+  return { loaded, notes, requests }
 }
 const thrown = (id: string, query = '', answers = {}) =>
   load(id, query, answers).then(
@@ -30,10 +30,13 @@ const thrown = (id: string, query = '', answers = {}) =>
   )
 
 // Proves CATEGORY-02, API-47.
-test('ten subcategories are asked for, and the products with their filters', async () => {
-  const { loaded, asked, notes } = await load(top._id, 'minPrice=100&page=2')
-  expect(asked).toContainEqual(['GET /categories/active', { query: { parent: top._id, page: 1, limit: 10 } }])
-  expect(asked).toContainEqual([
+test('ten subcategories are requested, and the products with their filters', async () => {
+  const { loaded, requests, notes } = await load(top._id, 'minPrice=100&page=2')
+  expect(requests).toContainEqual([
+    'GET /categories/active',
+    { query: { parent: top._id, page: 1, limit: 10 } },
+  ])
+  expect(requests).toContainEqual([
     'GET /products/category/:id',
     {
       params: { id: top._id },
@@ -46,14 +49,17 @@ test('ten subcategories are asked for, and the products with their filters', asy
 
 // Proves CATEGORY-02.
 test('without JavaScript a link shows ten more subcategories', async () => {
-  const { asked } = await load(top._id, 'subPages=3')
-  expect(asked).toContainEqual(['GET /categories/active', { query: { parent: top._id, page: 1, limit: 30 } }])
+  const { requests } = await load(top._id, 'subPages=3')
+  expect(requests).toContainEqual([
+    'GET /categories/active',
+    { query: { parent: top._id, page: 1, limit: 30 } },
+  ])
 })
 
 // Proves CATEGORY-03.
 test('a picked subcategory narrows the products to it', async () => {
-  const { loaded, asked } = await load(top._id, `subCategory=${deeper._id}`)
-  expect(asked.filter(([key]) => key === 'GET /products/category/:id')).toEqual([
+  const { loaded, requests } = await load(top._id, `subCategory=${deeper._id}`)
+  expect(requests.filter(([key]) => key === 'GET /products/category/:id')).toEqual([
     ['GET /products/category/:id', expect.objectContaining({ params: { id: deeper._id } })],
   ])
   expect(loaded).toMatchObject({ category: top, subCategory: deeper, ignored: [] })

@@ -1,14 +1,14 @@
 import type { Category } from '@amritvasya/contract'
-import { listTag, productTag } from '@amritvasya/contract/cache-tags'
+import { listTag, productTag } from '@amritvasya/contract/rules/cache-tags'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-cache-hints.ts'
+import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
 import { pricedSearch } from '../search/understood.ts'
 import {
   type CategoryState,
-  categoryAsked,
+  categoryProductsQuery,
   readCategory,
   subPageSize,
   writeCategory,
@@ -51,23 +51,23 @@ const loadProducts = (context: Context, id: string, filters: CategoryState, page
     'Failed to load products',
     context.get(apiContext)('GET /products/category/:id', {
       params: { id },
-      query: categoryAsked(filters, page),
+      query: categoryProductsQuery(filters, page),
     }),
     withCards,
   )
 
 /** @throws a 404 response for an unknown or malformed id, a redirect to the normalised address of the same content */
-export async function loadCategory(context: Context, givenId: string, params: URLSearchParams) {
-  const id = givenId.toLowerCase()
+export async function loadCategory(context: Context, rawId: string, params: URLSearchParams) {
+  const id = rawId.toLowerCase()
   if (!/^[0-9a-f]{24}$/.test(id)) throw data(null, { status: 404 })
   const read = readCategory(params)
   const { page, subPages } = read
   if (!read.isTidy) throw redirect(`/category/${id}${writeCategory(read.filters, page, subPages)}`)
-  const asked = read.filters.subCategory
+  const subCategoryId = read.filters.subCategory
   const [all, below, found] = await Promise.all([
     loadAll(context),
     loadBelow(context, id, subPages),
-    loadProducts(context, asked ?? id, read.filters, page),
+    loadProducts(context, subCategoryId ?? id, read.filters, page),
   ])
   const priced = pricedSearch(read.filters.search, found.ok ? found.data.understood : undefined)
   if (priced)
@@ -76,15 +76,15 @@ export async function loadCategory(context: Context, givenId: string, params: UR
   const byId: ById = new Map(all.data.map((category) => [category._id, category]))
   const category = byId.get(id)
   if (!category) throw data(null, { status: 404 })
-  const isOwn = asked === undefined || isBelow(asked, id, byId)
-  const notes = context.get(pageContext)
+  const isOwn = subCategoryId === undefined || isBelow(subCategoryId, id, byId)
+  const notes = context.get(renderContext).hints
   notes.tag(listTag)
   if (found.ok) for (const { _id } of found.data.products) notes.tag(productTag(_id))
   return {
     isLoaded: true as const,
     category,
     parent: byId.get(category.parent ?? '') ?? null,
-    subCategory: (isOwn && byId.get(asked ?? '')) || null,
+    subCategory: (isOwn && byId.get(subCategoryId ?? '')) || null,
     filters: isOwn ? read.filters : { ...read.filters, subCategory: undefined },
     page,
     subPages,

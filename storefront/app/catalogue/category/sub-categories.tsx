@@ -13,7 +13,6 @@ import { SubCategoryTile } from './sub-category-tile.tsx'
 type Below = Section<ApiResponse<'GET /categories/active'>>
 type SubCategoriesProps = { category: Category; below: Below; filters: CategoryState; subPages: number }
 
-/** CATEGORY-02, CATEGORY-03, ERR-59. */
 export function SubCategories({ below, ...rest }: SubCategoriesProps) {
   if (!below.ok) return <ErrorState message={below.message} />
   if (below.data.pagination.total === 0) return null

@@ -4,7 +4,6 @@ import { Picture } from '../../ui/picture.tsx'
 
 type SubCategoryTileProps = { category: Category; to: string; chosen: boolean }
 
-/** A tile small enough that ten of them do not push the products off the screen. */
 export function SubCategoryTile({ category, to, chosen }: SubCategoryTileProps) {
   const { _id, name, image } = category
   return (

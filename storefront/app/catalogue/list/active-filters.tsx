@@ -3,7 +3,6 @@ import { RemovePill } from '../../ui/pills.tsx'
 
 type ActiveFiltersProps = { chips: { label: string; to: string }[]; clear: { to: string; label: string } }
 
-/** LIST-08, LIST-09. */
 export function ActiveFilters({ chips, clear }: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (

@@ -1,18 +1,17 @@
 import type { FilterState } from './filter-state.ts'
 import { priceLabel } from './price-label.ts'
 
-type Named = { id: string; name: string }
-export type FilterNames = { categories: Named[]; brands: Named[] }
+type FilterChoice = { id: string; name: string }
+export type FilterNames = { categories: FilterChoice[]; brands: FilterChoice[] }
 
-/** `without` contains the other filters. */
 export type Chip = { label: string; without: FilterState }
 
 export const statusLabels = { new: 'New', sale: 'Sale', regular: 'Regular' } as const
 
-export const nameOf = (all: Named[], id: string | undefined): string | undefined =>
+export const nameOf = (all: FilterChoice[], id: string | undefined): string | undefined =>
   all.find((one) => one.id === id)?.name
 
-/** Sorting has no chip. The number of chips is the count on 'Filters' (LIST-08, LIST-14). */
+/** Sorting has no chip. */
 export function chipsOf(filters: FilterState, { categories, brands }: FilterNames): Chip[] {
   const { search, category, brand, status, priceRange } = filters
   const price = priceLabel(priceRange)
@@ -32,7 +31,6 @@ export function chipsOf(filters: FilterState, { categories, brands }: FilterName
   return chips.filter((chip) => chip !== false)
 }
 
-/** Newest first is the default order without a search, so it leaves the sorting together with the search. */
 function withoutSearch(filters: FilterState): FilterState {
   const newest = filters.sortBy === 'createdAt' && filters.sortOrder === 'desc'
   return { ...filters, search: '', ...(newest && { sortBy: undefined, sortOrder: undefined }) }

@@ -5,7 +5,6 @@ import { inputStyle } from '../../ui/text-field.tsx'
 import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import { type PriceRange, roundEnd } from './price-range.ts'
 
-/** Returns the texts of the price fields; the upper one of "Under ₹1,000" is 1000. */
 export function priceTexts(range: PriceRange): { minPrice: string; maxPrice: string } {
   const text = (rupees: number | undefined) => (rupees === undefined ? '' : String(rupees))
   return { minPrice: text(range.min), maxPrice: text(roundEnd(range) ?? range.max) }
@@ -74,7 +73,6 @@ function PriceInput({ name, label, value }: { name: string; label: string; value
   )
 }
 
-/** LIST-06. */
 export function PriceInputs({ range }: { range: PriceRange }) {
   const { minPrice, maxPrice } = priceTexts(range)
   const below = roundEnd(range)

@@ -7,7 +7,6 @@ import { useCloseOnBack } from '../../ui/close-on-back.ts'
 
 const panelId = 'filters'
 
-/** LIST-14. */
 export function FilterToggle({ count }: { count: number }) {
   return (
     <button
@@ -34,7 +33,7 @@ type FilterPanelProps = {
   action: string
   form: RefObject<HTMLFormElement | null>
   reset: { to: string; label: string }
-  /** Number of products with these filters; undefined when they could not be loaded. */
+  /** Undefined when they could not be loaded. */
   total: number | undefined
   children: ReactNode
 }
@@ -45,9 +44,7 @@ const sheet =
   'max-lg:open:shadow-raised backdrop:bg-plum-deep/50 transition-transform duration-200 ease-calm ' +
   'max-lg:starting:open:translate-y-full'
 
-/**
- * A sidebar on wide windows and a native popover on small ones, so that it opens without JavaScript. Back closes it.
- */
+/** Opens as a native popover on small windows, so that it works without JavaScript. */
 export function FilterPanel({ action, form, reset, total, children }: FilterPanelProps) {
   const hydrated = useHydrated()
   const panel = useRef<HTMLElement>(null)
@@ -58,7 +55,7 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
   // The popover may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
   useCloseOnBack(close, isOpen, true)
-  // The open sheet covers the page, so it closes when the focus leaves it.
+  // The open sheet covers the page.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedOf, noFilters, readFilters, writeFilters } from './filter-state.ts'
+import { noFilters, productsQuery, readFilters, writeFilters } from './filter-state.ts'
 
 const category = '0123456789abcdef01234567'
 const brand = 'fedcba987654321001234567'
@@ -102,10 +102,10 @@ describe('reading an address of /products', () => {
   })
 })
 
-describe('what the API is asked for', () => {
+describe('what is requested of the API', () => {
   // Proves LIST-11, LIST-02.
   test('pages of 12, newest first', () => {
-    expect(askedOf(noFilters, 2)).toMatchObject({
+    expect(productsQuery(noFilters, 2)).toMatchObject({
       page: 2,
       limit: 12,
       sortBy: 'createdAt',
@@ -115,8 +115,10 @@ describe('what the API is asked for', () => {
   })
 
   test('a search comes best match first unless another order is chosen', () => {
-    expect(askedOf({ ...noFilters, search: 'jade' }, 1)).not.toHaveProperty('sortBy')
-    expect(askedOf({ ...noFilters, search: 'jade', sortBy: 'price', sortOrder: 'asc' }, 1)).toMatchObject({
+    expect(productsQuery({ ...noFilters, search: 'jade' }, 1)).not.toHaveProperty('sortBy')
+    expect(
+      productsQuery({ ...noFilters, search: 'jade', sortBy: 'price', sortOrder: 'asc' }, 1),
+    ).toMatchObject({
       sortBy: 'price',
       sortOrder: 'asc',
     })

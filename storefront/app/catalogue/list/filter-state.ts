@@ -3,10 +3,9 @@ import { ListQuery, queryOf } from './list-query.ts'
 import type { PriceRange } from './price-range.ts'
 import { readSorting, type Sorting } from './sorting.ts'
 
-/** LIST-11. */
 export const pageSize = 12
 
-/** Filters of the product list (ENT-09). Without `sortBy`: newest first, or best match first for a search. */
+/** Without `sortBy`: newest first, or best match first for a search. */
 export type FilterState = Sorting & {
   category?: string | undefined
   brand?: string | undefined
@@ -18,9 +17,9 @@ export type FilterState = Sorting & {
 export type Read<State> = {
   filters: State
   page: number
-  /** Names of the query parameters that were ignored, as the shopper reads them. */
+  /** Names of the ignored parameters, as shoppers read them. */
   ignored: string[]
-  /** False when a form that was sent without JavaScript encoded sorting or prices in its own way. */
+  /** False for a form sent without JavaScript. */
   isTidy: boolean
 }
 
@@ -28,7 +27,7 @@ const statuses = ['new', 'sale', 'regular'] as const
 
 export const noFilters: FilterState = { priceRange: {}, search: '' }
 
-/** Parses the query of /products (LIST-13). Never throws. */
+/** Parses the query of /products. Never throws. */
 export function readFilters(params: URLSearchParams): Read<FilterState> {
   const query = new ListQuery(params)
   const search = query.search()
@@ -50,7 +49,6 @@ export function readFilters(params: URLSearchParams): Read<FilterState> {
   }
 }
 
-/** Returns '' for no filters; page 1 is left out. */
 export function writeFilters(filters: FilterState, page = 1): string {
   return queryOf({
     category: filters.category,
@@ -65,8 +63,10 @@ export function writeFilters(filters: FilterState, page = 1): string {
   })
 }
 
-/** API-26. */
-export function askedOf(filters: FilterState, page: number): Request<'GET /public/products/active'>['query'] {
+export function productsQuery(
+  filters: FilterState,
+  page: number,
+): Request<'GET /public/products/active'>['query'] {
   const newest = { sortBy: 'createdAt', sortOrder: 'desc' } as const
   const own = filters.search === '' ? newest : {}
   return {

@@ -6,7 +6,6 @@ import type { Choice } from '../../ui/link-listbox.tsx'
 
 export type ListChoices = { categories: Section<Choice[]>; brands: Section<Choice[]> }
 
-/** Returns the top-level categories in the owner's order, each followed by its descendants. */
 export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]): Choice[] {
   const known = new Set(categories.map(({ _id }) => _id))
   const below = (parent: string | null, isNested: boolean): Choice[] =>
@@ -16,7 +15,6 @@ export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]):
   return below(null, false)
 }
 
-/** Loads the options; a failure of either does not fail the list. */
 export async function loadChoices(context: Readonly<RouterContextProvider>): Promise<ListChoices> {
   const api = context.get(apiContext)
   const [categories, brands] = await Promise.all([

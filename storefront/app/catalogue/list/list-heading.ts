@@ -3,7 +3,6 @@ import { type FilterNames, nameOf, statusLabels } from './filter-chips.ts'
 import { type FilterState, writeFilters } from './filter-state.ts'
 import { priceLabel } from './price-label.ts'
 
-/** Returns the heading of /products: the search, else the category, else 'All products'. */
 export function headingOf(filters: FilterState, names: FilterNames, isFound = true): string {
   if (filters.search) return `${isFound ? 'Results' : 'No results'} for ‘${filters.search}’`
   return nameOf(names.categories, filters.category) ?? 'All products'
@@ -23,8 +22,7 @@ export function titleOf(filters: FilterState, names: FilterNames, page: number, 
 }
 
 /**
- * Returns the canonical path of a list, or undefined for combinations that search engines should not index. Sorting is
- * left out, because another order is the same list.
+ * Returns undefined for combinations that search engines should not index; another order is the same list.
  */
 export function canonicalOf(filters: FilterState, page: number): string | undefined {
   const { category, brand, search, status, priceRange, sortBy } = filters
@@ -33,7 +31,7 @@ export function canonicalOf(filters: FilterState, page: number): string | undefi
   return category ? `/category/${category}${shown}` : `/products${shown}`
 }
 
-/** Returns "Showing 13–24 of 96 products"; `first` is the first page that the screen shows. */
+/** `first` is the first page that the screen shows. */
 export function countText({ page, limit, total }: Pagination, shown: number, first = page): string {
   if (total === 0) return 'No products found'
   if (total === 1) return 'Showing 1 product'

@@ -1,9 +1,7 @@
-import { justBelow, type PriceRange } from './price-range.ts'
+import { justBelow } from '@amritvasya/contract/rules/money'
+import type { PriceRange } from './price-range.ts'
 
-/**
- * Parses the query of a list. Values that cannot be used get their default and are named in `ignored`, so that the page
- * can show them (bad inputs 48 to 51).
- */
+/** Replaces unusable values by their defaults and names them in `ignored` (bad inputs 48 to 51). */
 export class ListQuery {
   readonly ignored: string[] = []
   private readonly params: URLSearchParams
@@ -12,7 +10,6 @@ export class ListQuery {
     this.params = params
   }
 
-  /** Returns the first value of a key, trimmed, or undefined when it is missing or empty. */
   private read(key: string, name: string): string | undefined {
     const [value, ...more] = this.params.getAll(key)
     if (more.length > 0) this.ignore(name)
@@ -36,17 +33,14 @@ export class ListQuery {
     return values.find((one) => one === value) ?? this.ignore(name)
   }
 
-  /** Parses rupees with at most two decimals; a rupee sign, spaces and commas are accepted. */
+  /** Accepts a rupee sign, spaces and commas; at most two decimals. */
   rupees(key: string): number | undefined {
     const value = this.read(key, 'price')?.replace(/[₹,\s]/g, '')
     if (value === undefined) return undefined
     return /^\d{1,7}(\.\d{1,2})?$/.test(value) ? Number(value) : this.ignore('price')
   }
 
-  /**
-   * Returns both ends of a price range, swapped when they are in the wrong order. A form that showed the end of "Under
-   * ₹1,000" marks it with `below`, because 1000 itself is outside that range.
-   */
+  /** Swaps ends in the wrong order; `below` marks the end of "Under ₹1,000", which is exclusive. */
   priceRange(): PriceRange {
     const min = this.rupees('minPrice') || undefined
     const end = this.rupees('maxPrice')
@@ -54,7 +48,7 @@ export class ListQuery {
     return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
   }
 
-  /** Returns at most 100 characters without control characters, which is what the search API accepts. */
+  /** The search API accepts at most 100 characters, none of them control characters. */
   search(): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     const value = this.read('search', 'search')?.replace(/[\u0000-\u001f\u007f\s]+/g, ' ') ?? ''
@@ -76,7 +70,6 @@ export class ListQuery {
   }
 }
 
-/** Returns '' without values. */
 export function queryOf(values: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {

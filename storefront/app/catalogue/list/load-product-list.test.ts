@@ -17,14 +17,14 @@ const usual = {
 const nothing = { products: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } }
 
 async function load(query: string, answers: Record<string, unknown> = {}) {
-  const { context, notes, asked } = loadContext({ ...usual, ...answers })
-  return { ...(await loadProductList(context, new URLSearchParams(query))), notes, asked }
+  const { context, notes, requests } = loadContext({ ...usual, ...answers })
+  return { ...(await loadProductList(context, new URLSearchParams(query))), notes, requests }
 }
 
 // Proves LIST-13, LIST-11.
-test('the API is asked for what the address says, 12 at a time', async () => {
-  const { asked } = await load('minPrice=500&sortBy=name&sortOrder=asc&status=sale&page=2')
-  expect(asked[0]).toEqual([
+test('what the address says is requested of the API, 12 at a time', async () => {
+  const { requests } = await load('minPrice=500&sortBy=name&sortOrder=asc&status=sale&page=2')
+  expect(requests[0]).toEqual([
     'GET /public/products/active',
     {
       query: expect.objectContaining({
@@ -60,7 +60,7 @@ test('each top-level category is followed by the ones below it', async () => {
 
 describe('when something fails', () => {
   // Proves ERR-61.
-  test('the products say so in their place, and the page is not kept for others', async () => {
+  test('the products say so in their place, and the page is not cached', async () => {
     const { found, choices, notes } = await load('', { 'GET /public/products/active': serverDown })
     expect(found).toEqual({ ok: false, message: 'Failed to load products' })
     expect(choices.brands.ok).toBe(true)
@@ -99,12 +99,13 @@ describe('a search that finds nothing', () => {
     expect((await load('search=amethyst')).suggestions).toEqual([])
   })
 
-  test('does without them when they cannot be had', async () => {
-    const { suggestions } = await load('search=zzz', {
+  test('does without them when they cannot be had, and the page is not cached', async () => {
+    const { suggestions, notes } = await load('search=zzz', {
       'GET /public/products/active': nothing,
       'GET /public/products/search': serverDown,
     })
     expect(suggestions).toEqual([])
+    expect(notes.keep).toBe(false)
   })
 })
 

@@ -1,12 +1,12 @@
-import { listTag, productTag } from '@amritvasya/contract/cache-tags'
+import { listTag, productTag } from '@amritvasya/contract/rules/cache-tags'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-cache-hints.ts'
+import { renderContext } from '../../platform/render-context.ts'
 import { loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
 import { pagesFor } from '../search/site-pages.ts'
 import { pricedSearch } from '../search/understood.ts'
-import { askedOf, readFilters, writeFilters } from './filter-state.ts'
+import { productsQuery, readFilters, writeFilters } from './filter-state.ts'
 import { loadChoices } from './list-choices.ts'
 
 /** @throws a redirect to the normalised address of the same content */
@@ -18,7 +18,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
     loadSection(
       context,
       'Failed to load products',
-      api('GET /public/products/active', { query: askedOf(filters, page) }),
+      api('GET /public/products/active', { query: productsQuery(filters, page) }),
       withCards,
     ),
     loadChoices(context),
@@ -27,18 +27,19 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
   // A price in the search becomes a filter, which the shopper can see and remove.
   if (priced) throw redirect(`/products${writeFilters({ ...filters, ...priced }, page)}`)
   const products = found.ok ? found.data.products : []
-  context.get(pageContext).tag(listTag, ...products.map(({ _id }) => productTag(_id)))
+  context.get(renderContext).hints.tag(listTag, ...products.map(({ _id }) => productTag(_id)))
   const hasMissed = found.ok && (found.data.pagination.total === 0 || found.data.hasExactMatches === false)
   const suggestions = hasMissed && filters.search ? await suggest(context, filters.search) : []
   return { filters, page, ignored, found, choices, suggestions, pages: pagesFor(filters.search) }
 }
 
-/** Returns other searches to try; none when the request fails. */
 async function suggest(context: Readonly<RouterContextProvider>, search: string): Promise<string[]> {
   try {
     const query = { search, limit: 1 }
     return (await context.get(apiContext)('GET /public/products/search', { query })).suggestions ?? []
   } catch {
+    // Suggestions are optional.
+    context.get(renderContext).hints.disableCache()
     return []
   }
 }

@@ -9,7 +9,6 @@ type NoProductsProps = { filters: FilterState; suggestions: string[]; categories
 const link =
   'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 bg-surface px-4 text-sm hover:border-plum hover:text-plum'
 
-/** LIST-12. */
 export function NoProducts({ filters, suggestions, categories }: NoProductsProps) {
   const { search } = filters
   const all = writeFilters({ ...noFilters, search })

@@ -1,10 +1,7 @@
-import { formatRupees } from '../../platform/money.ts'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { type PriceRange, roundEnd } from './price-range.ts'
 
-/**
- * The upper bound of a range is exclusive (LIST-07, decision 28). The API's `maxPrice` is inclusive, so the bound is
- * one paisa less.
- */
+/** The upper bound is exclusive (decision 28) and the API's `maxPrice` inclusive, so it is one paisa less. */
 export const quickPrices: { label: string; range: PriceRange }[] = [
   { label: 'Under ₹500', range: { max: 499.99 } },
   { label: '₹500–₹1,000', range: { min: 500, max: 999.99 } },
@@ -15,7 +12,6 @@ export const quickPrices: { label: string; range: PriceRange }[] = [
 export const isSameRange = (one: PriceRange, other: PriceRange): boolean =>
   one.min === other.min && one.max === other.max
 
-/** Returns undefined for no range. */
 export function priceLabel(range: PriceRange): string | undefined {
   const quick = quickPrices.find((one) => isSameRange(one.range, range))
   if (quick) return quick.label

@@ -11,9 +11,6 @@ import { choiceOf, sortLabels, usualChoices } from './sorting.ts'
 const statuses = ['new', 'sale', 'regular'] as const
 const heading = 'mb-2 text-sm font-semibold text-ink'
 
-/**
- * Returns the sort options (LIST-02). The default order has an empty value, so that a search changes it to best match.
- */
 function sortOptions(filters: FilterState): { value: string; label: string }[] {
   const chosen = choiceOf(filters)
   const others = chosen && !usualChoices.includes(chosen) ? [chosen] : []
@@ -24,7 +21,6 @@ function sortOptions(filters: FilterState): { value: string; label: string }[] {
 
 type ProductFiltersProps = { filters: FilterState; choices: ListChoices }
 
-/** Links apply at once, fields with the form (LIST-01..07). */
 export function ProductFilters({ filters, choices }: ProductFiltersProps) {
   const addressOf = (changed: Partial<FilterState>) => `/products${writeFilters({ ...filters, ...changed })}`
   return (

@@ -24,14 +24,12 @@ type ProductResultsProps = {
   found: Found
   isLoading: boolean
   suggestions: string[]
-  /** Pages of the shop that match the search. */
   pages: SitePage[]
   categories: Choice[]
   toggle: ReactNode
   chips: ReactNode
 }
 
-/** LIST-10, ENT-10. */
 export function ProductResults(props: ProductResultsProps) {
   const { filters, page, found, isLoading, suggestions, pages, toggle, chips } = props
   const beginning = useListScroll(page)

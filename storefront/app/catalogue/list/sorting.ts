@@ -8,7 +8,6 @@ export type Sorting = {
 const fields = ['createdAt', 'price', 'name'] as const
 const orders = ['asc', 'desc'] as const
 
-/** All orders of a list, keyed as the select encodes them: `sort=price-asc`. */
 export const sortLabels = {
   'createdAt-desc': 'Newest',
   'price-asc': 'Price: low to high',
@@ -19,14 +18,12 @@ export const sortLabels = {
 } as const
 export type SortChoice = keyof typeof sortLabels
 
-/** Orders that the select offers (LIST-02); the others are reachable by address only. */
+/** The others are reachable by address only. */
 export const usualChoices: SortChoice[] = ['createdAt-desc', 'price-asc', 'price-desc', 'name-asc']
 
-/** Returns the default direction of a field, which is the same as in the API. */
 export const usualOrder = (by: Sorting['sortBy']): 'asc' | 'desc' =>
   by === 'price' || by === 'name' ? 'asc' : 'desc'
 
-/** Parses the sorting; undefined fields mean the default order of the list. */
 export function readSorting(query: ListQuery): Sorting {
   const choice = query.oneOf('sort', 'sorting', Object.keys(sortLabels) as SortChoice[])
   if (choice) return sortingOf(choice)
@@ -41,6 +38,5 @@ function sortingOf(choice: SortChoice): Sorting {
   return { sortBy, sortOrder }
 }
 
-/** Returns undefined for the default order of the list. */
 export const choiceOf = ({ sortBy, sortOrder }: Sorting): SortChoice | undefined =>
   sortBy && sortOrder ? `${sortBy}-${sortOrder}` : undefined

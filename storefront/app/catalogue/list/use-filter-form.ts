@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** Fields whose values the normalised address may change. */
 export type FieldValues = { search: string; minPrice: string; maxPrice: string }
 
 /**
- * Applies a GET form when a field changes; without JavaScript, its buttons submit it.
+ * Without JavaScript, the form's buttons submit it.
  * @param tidy returns the normalised address of the form's values, and the fields as they then read
  */
 export function useFilterForm(tidy: (params: URLSearchParams) => { address: string; fields: FieldValues }) {

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Scrolls to the start of the list after paging or filtering when it is above the window, and focuses it after paging.
- * On Back, the browser restores the scroll position.
+ * Scrolls to the start of the list after a change, except on Back.
  * @returns a ref for the element with the count, which must be focusable
  */
 export function useListScroll(page: number) {

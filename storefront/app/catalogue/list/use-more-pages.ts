@@ -5,13 +5,13 @@ type Item = { _id: string }
 type Batch<T> = { items: T[]; pages: number; total: number }
 type RememberedPages<T> = Batch<T> & { page: number }
 
-/** Pages loaded since the document was opened, so that Back returns to the same scroll position. */
+/** Lets Back return to the same scroll position. */
 const memory = new Map<string, RememberedPages<Item>>()
 const MAX_PAGES = 40
 
-function remember(key: string, kept: RememberedPages<Item>): void {
+function remember(key: string, pages: RememberedPages<Item>): void {
   memory.delete(key)
-  memory.set(key, kept)
+  memory.set(key, pages)
   const oldest = memory.size > MAX_PAGES ? memory.keys().next().value : undefined
   if (oldest !== undefined) memory.delete(oldest)
 }
@@ -25,20 +25,13 @@ type MorePages<T> = {
   pages: number
   total: number
   isLoading: boolean
-  /** The error of the last load, undefined without one. */
   failure: unknown
-  /**
-   * Loads the next page and returns the id of its first new item, or undefined when there is none or loading failed.
-   */
   loadMore: () => Promise<string | undefined>
 }
 
 /**
- * Appends further pages to a list.
- * @param key identifies the list and the visit; the same key shows the same pages again
+ * @param key identifies the list and the visit
  * @param first the page of the loader
- * @param load fetches one page from the API
- * @param onError reports the error to the shopper
  */
 export function useMorePages<T extends Item>(
   key: string,

@@ -3,9 +3,7 @@ import type { Purchase } from './use-purchase.ts'
 
 type AddButtonProps = { purchase: Purchase; size: 'md' | 'lg'; className?: string }
 
-/**
- * Add to Cart, or Out of Stock (PDP-13). While pending it keeps the focus, so it is aria-disabled instead of disabled.
- */
+/** Is aria-disabled instead of disabled while pending, to keep the focus. */
 export function AddButton({ purchase, size, className = '' }: AddButtonProps) {
   if (purchase.most === 0) {
     return (

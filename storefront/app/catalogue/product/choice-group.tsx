@@ -2,15 +2,12 @@ import { useId } from 'react'
 import type { Option } from './variant-choice.ts'
 
 type ChoiceGroupProps = {
-  /** Size or Colour. */
   legend: string
-  /** The other choice, which changes when a combination does not exist. */
   others: string
   options: Option[]
   onChoose: (option: Option) => void
 }
 
-/** Returns the reason for the look of an option, for screen readers. */
 function remark({ fits, inStock }: Option): string {
   if (!fits) return ' (not with your other choice)'
   return inStock ? '' : ' (out of stock)'
@@ -20,10 +17,8 @@ const label =
   'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 ' +
   'transition-colors duration-200 hover:border-plum has-checked:border-plum has-checked:bg-plum-soft has-checked:text-plum-deep ' +
   'has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo'
-/** A dashed border marks a combination that does not exist; strikethrough marks a variant without stock. */
 const away = 'border-dashed text-ink-soft'
 
-/** PDP-09, decision 25. */
 export function ChoiceGroup({ legend, others, options, onChoose }: ChoiceGroupProps) {
   const name = useId()
   const chosen = options.find((option) => option.chosen)

@@ -4,7 +4,6 @@ import { Picture } from '../../ui/picture.tsx'
 
 type GalleryThumbnailsProps = { images: ProductImage[]; index: number; go: (to: number) => void }
 
-/** Thumbnails that select a picture; without JavaScript they are plain links. */
 export function GalleryThumbnails({ images, index, go }: GalleryThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
   // Scrolls the strip alone, as scrollIntoView would scroll the page too.

@@ -10,25 +10,24 @@ import { ZoomPicture } from './zoom-picture.tsx'
 type GalleryProps = {
   images: ProductImage[]
   name: string
-  /** The url of the variant's own picture; null shows the first picture. */
+  /** Address of the variant's own picture; null shows the first. */
   chosen: string | null
 }
 
-/** PDP-02, PDP-03, PDP-04. */
 export function Gallery({ images, name, chosen }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, go, onScroll, onKeyDown } = useScrollSnapGallery(track, images.length)
   const shown = useRef(0)
-  const wanted = Math.max(
+  const target = Math.max(
     0,
     images.findIndex(({ url }) => url === chosen),
   )
   // Only a change of the variant moves the gallery, so that swiping is not undone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is another function with every picture
   useEffect(() => {
-    if (shown.current !== wanted) go(wanted)
-    shown.current = wanted
-  }, [wanted])
+    if (shown.current !== target) go(target)
+    shown.current = target
+  }, [target])
   const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps>>()
   const [openAt, setOpenAt] = useState<number>()
 

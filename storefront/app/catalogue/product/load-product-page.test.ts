@@ -2,7 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Api, apiContext } from '../../platform/api.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
-import { PageCacheHints, pageContext } from '../../platform/page-cache-hints.ts'
+import { PageCacheHints, renderContext } from '../../platform/render-context.ts'
+import { aSite } from '../../testing/load-context.ts'
 import { aProduct } from '../../testing/product.ts'
 import { loadProductPage } from './load-product-page.ts'
 
@@ -18,7 +19,7 @@ function aPage(answers: Answers) {
     return response
   }
   context.set(apiContext, call as Api)
-  context.set(pageContext, notes)
+  context.set(renderContext, { site: aSite, hints: notes, nonce: '', logError: () => {} })
   return { context, notes }
 }
 
@@ -42,7 +43,7 @@ test('the page is dropped when anything that it shows changes', async () => {
   expect(notes.keep).toBe(true)
 })
 
-test('a page is kept for each variant of the product, and for no made-up one', async () => {
+test('a page is cached for each variant of the product, and for no made-up one', async () => {
   const known = aPage(full)
   await loadProductPage(known.context, product._id, product.variants[0]?._id)
   expect(known.notes.keep).toBe(true)
@@ -69,7 +70,7 @@ test.each([
 })
 
 // Proves ERR-29.
-test('a failed load is told as such, and never kept', async () => {
+test('a failed load is shown as such, and never cached', async () => {
   const { context, notes } = aPage({
     ...full,
     'GET /public/products/:id': new HttpApiError(0, 'NO_RESPONSE', ''),
@@ -82,7 +83,7 @@ test('a failed load is told as such, and never kept', async () => {
 })
 
 // Proves ERR-30.
-test('reviews may fail alone, and the page is then not kept', async () => {
+test('reviews may fail alone, and the page is then not cached', async () => {
   const { context, notes } = aPage({
     ...full,
     'GET /reviews/product/:id': new HttpApiError(500, 'SERVER_ERROR', ''),

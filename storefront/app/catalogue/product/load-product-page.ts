@@ -1,34 +1,30 @@
 import type { ProductSummary } from '@amritvasya/contract'
-import { listTag, productReviewsTag, productTag } from '@amritvasya/contract/cache-tags'
+import { listTag, productReviewsTag, productTag } from '@amritvasya/contract/rules/cache-tags'
 import { data, type RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-cache-hints.ts'
+import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { cardProduct } from '../card-product.ts'
 import { isOfStone } from './natural-stone.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Responds 404 for a malformed or unknown id (ERR-28) and 502 for other errors (ERR-29). */
+/** Responds 404 for a malformed or unknown id and 502 for other errors. */
 async function loadProduct(api: Api, context: Context, id: string) {
   try {
     const { product } = await api('GET /public/products/:id', { params: { id } })
     return product
   } catch (error) {
-    context.get(pageContext).disableCache()
+    context.get(renderContext).hints.disableCache()
     const unknown = isApiFailure(error) && (error.status === 404 || error.status === 400)
     if (unknown) throw data('Product not found', { status: 404 })
     throw data('Failed to load product details', { status: 502 })
   }
 }
 
-/**
- * Loads the data of a product page; only the product itself is required.
- * @param variantId the variant in the address
- */
 export async function loadProductPage(context: Context, id: string, variantId: string | null = null) {
   const api = context.get(apiContext)
-  const notes = context.get(pageContext)
+  const notes = context.get(renderContext).hints
   const some = (failed: string, response: Promise<{ products: ProductSummary[] }>) =>
     loadSection(context, failed, response, ({ products }) => list(products)?.map(cardProduct))
 
@@ -46,7 +42,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   ])
 
   notes.tag(listTag, productTag(product._id), productReviewsTag(product._id))
-  // Invented variant ids must not fill the page cache with copies of one page.
+  // Invented variant ids must not fill the page cache.
   if (variantId && !product.variants.some(({ _id }) => _id === variantId)) notes.disableCache()
   for (const section of [similar, featured, latest]) {
     if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))

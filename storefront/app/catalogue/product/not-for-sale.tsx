@@ -2,7 +2,6 @@ import type { Product } from '@amritvasya/contract'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
-/** Shown for a product without variants, which cannot be bought. */
 export function NotForSale({ price }: { price: Product['priceDisplay'] }) {
   return (
     <div className="flex flex-col items-start gap-6">

@@ -1,7 +1,7 @@
 import type { Product, Review } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { variantName } from '../../cart/cart-line.ts'
-import { formatRupees } from '../../platform/money.ts'
 import type { Section } from '../../platform/section.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'

@@ -8,7 +8,6 @@ const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-
 
 type ProductFactsProps = { product: Product; units: number; held: number }
 
-/** PDP-07, PDP-08. */
 export function ProductFacts({ product, units, held }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
     [

@@ -1,5 +1,5 @@
+import type { Site } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import type { Site } from '../../platform/site.ts'
 import { aProduct, aVariant } from '../../testing/product.ts'
 import { productFacts, productMeta } from './product-meta.ts'
 
@@ -49,7 +49,7 @@ test('several prices are a range, each variant with its own address', () => {
   })
 })
 
-test('a rating is told only when there are reviews', () => {
+test('a rating is given only when there are reviews', () => {
   expect(productFacts(site, aProduct(1))).not.toHaveProperty('aggregateRating')
   expect(productFacts(site, aProduct(1, { averageRating: 4.5, numberOfReviews: 12 }))).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 12 },

@@ -1,7 +1,6 @@
-import type { Product, Variant } from '@amritvasya/contract'
+import type { Product, Site, Variant } from '@amritvasya/contract'
 import type { MetaDescriptor } from 'react-router'
 import { absolute, pageMeta, structuredData } from '../../platform/seo.ts'
-import type { Site } from '../../platform/site.ts'
 
 const availability = (pieces: number) => `https://schema.org/${pieces > 0 ? 'InStock' : 'OutOfStock'}`
 
@@ -37,7 +36,6 @@ function offers(site: Site, product: Product) {
   }
 }
 
-/** Returns structured data (schema.org Product). */
 export function productFacts(site: Site, product: Product): Record<string, unknown> {
   const rated = product.numberOfReviews > 0
   return {
@@ -61,7 +59,6 @@ export function productFacts(site: Site, product: Product): Record<string, unkno
   }
 }
 
-/** PDP-01. */
 export const trail = (product: Product) => [
   { name: 'Home', to: '/' },
   { name: product.category.name, to: `/category/${product.category._id}` },

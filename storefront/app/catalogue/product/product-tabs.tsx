@@ -12,7 +12,6 @@ type ProductTabsProps = {
   onSelect: (id: string) => void
 }
 
-/** PDP-14, PDP-15. */
 export function ProductTabs({ product, variant, reviews, selected, onSelect }: ProductTabsProps) {
   const paragraphs = product.description.split(/\n{2,}/).filter(Boolean)
   const tabs = [

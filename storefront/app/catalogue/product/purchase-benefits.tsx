@@ -1,9 +1,9 @@
 import type { Product, Shop } from '@amritvasya/contract'
-import { productDelivery } from '@amritvasya/contract/shipping'
+import { formatPaise, toPaise } from '@amritvasya/contract/rules/money'
+import { productDelivery } from '@amritvasya/contract/rules/shipping'
 import { Gem, RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
-import { formatRupees, toPaise } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 
 const row = 'flex gap-3'
@@ -12,9 +12,9 @@ const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-
 
 type Piece = {
   returns: Product['returns']
-  /** In rupees, of the chosen variant. */
+  /** Rupees. */
   price: number
-  /** In rupees; null for the standard parcel. */
+  /** Rupees; null for the standard parcel. */
   shippingRate: number | null
   stone: boolean
 }
@@ -26,14 +26,14 @@ const returnsText: Record<Product['returns'], string> = {
   'made to measure': 'Made to your measure, so it can be returned only if it is damaged or wrong.',
 }
 
-/** Returns the cost for one unit bought alone; "free" only where delivery is free (decision 3). */
+/** Says "free" only where delivery is free (decision 3). */
 function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): string {
   const shippingRatePaise = shippingRate === null ? null : toPaise(shippingRate)
   const delivery = productDelivery({ pricePaise: toPaise(price), shippingRatePaise }, parcelTerms(parcel))
   if (delivery.is === 'free') return 'Free delivery.'
-  const cost = formatRupees(delivery.paise / 100)
+  const cost = formatPaise(delivery.paise)
   if (delivery.is === 'own rate') return `Delivery ${cost} for each piece.`
-  return `Delivery ${cost}, free above ${formatRupees(delivery.freeAbovePaise / 100)}.`
+  return `Delivery ${cost}, free above ${formatPaise(delivery.freeAbovePaise)}.`
 }
 
 export function PurchaseBenefits({ piece }: { piece: Piece }) {

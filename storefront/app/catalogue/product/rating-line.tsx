@@ -2,7 +2,6 @@ import { RatingStars } from '../../ui/rating-stars.tsx'
 
 type RatingLineProps = { average: number; count: number; onOpen: () => void }
 
-/** PDP-06. */
 export function RatingLine({ average, count, onOpen }: RatingLineProps) {
   const words = count === 0 ? 'No reviews yet' : `${count} ${count === 1 ? 'review' : 'reviews'}`
   return (

@@ -4,7 +4,6 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 
-/** Renders nothing when there are none (PDP-16). */
 export function SimilarProducts({ section }: { section: Section<CardProduct[]> }) {
   if (section.ok && section.data.length === 0) return null
   return (

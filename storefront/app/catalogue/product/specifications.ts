@@ -5,7 +5,6 @@ const none = 'N/A'
 const measure = (value: number | null | undefined, unit: string | undefined): string =>
   value === null || value === undefined ? none : `${value} ${unit ?? ''}`.trim()
 
-/** Missing values become `N/A` (PDP-15). */
 export function specifications(
   product: Pick<Product, 'material'>,
   variant: Variant | undefined,

@@ -8,7 +8,7 @@ import { useAddToCart } from '../../cart/use-add-to-cart.ts'
 import { useReservedPieces } from '../../unpaid-orders/reserved-orders.ts'
 import { type Axis, movedText } from './variant-choice.ts'
 
-/** Writes the variant into the address, so that a copied link keeps it. history.replaceState triggers no loader. */
+/** A copied link keeps the variant; history.replaceState triggers no loader. */
 function replaceAddress(variant: Variant, usual: Variant): void {
   const address = new URL(window.location.href)
   if (variant._id === usual._id) address.searchParams.delete('variant')
@@ -19,26 +19,23 @@ function replaceAddress(variant: Variant, usual: Variant): void {
 export type Purchase = {
   variant: Variant
   choose: (variant: Variant, axis: Axis) => void
-  /** Says that the other choice had to change too; empty when it did not. */
   moved: string
   quantity: number
   setQuantity: (quantity: number) => void
-  /** Units that can be bought. */
   most: number
-  /** Units reserved by the shopper's own unpaid orders; they can be bought beside the stock. */
+  /** Units reserved by the shopper's own unpaid orders, which can still be bought. */
   held: number
   inCart: number
   pending: boolean
   add: () => void
 }
 
-/** Returns undefined for a product without variants. */
 export function usePurchase(product: Product): Purchase | undefined {
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const usual = defaultVariant(product)
-  const [chosenId, setChosenId] = useState(asked.get('variant'))
+  const [chosenId, setChosenId] = useState(searchParams.get('variant'))
   const [moved, setMoved] = useState('')
-  const [wanted, setWanted] = useState(1)
+  const [chosenQuantity, setChosenQuantity] = useState(1)
   const { pending, add } = useAddToCart()
   const variant = product.variants.find(({ _id }) => _id === chosenId) ?? usual
   const inCart = useQuantityInCart(variant && { _id: product._id, variant })
@@ -47,7 +44,7 @@ export function usePurchase(product: Product): Purchase | undefined {
 
   const stock = variant.quantity + reserved
   const max = maxOf(stock)
-  const quantity = Math.max(1, Math.min(wanted, max))
+  const quantity = Math.max(1, Math.min(chosenQuantity, max))
   return {
     variant,
     moved,
@@ -57,15 +54,14 @@ export function usePurchase(product: Product): Purchase | undefined {
       replaceAddress(next, usual)
     },
     quantity,
-    setQuantity: setWanted,
+    setQuantity: setChosenQuantity,
     most: max,
     held: reserved,
     inCart,
     pending,
     add() {
       add(cartLine(product, variant, quantity), stock)
-      // The next press adds one more, not the same quantity again.
-      setWanted(1)
+      setChosenQuantity(1)
     },
   }
 }

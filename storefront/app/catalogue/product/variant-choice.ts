@@ -5,12 +5,9 @@ export type Axis = 'size' | 'color'
 export type Option = {
   value: string
   hexCode: string | undefined
-  /** The variant that the option selects. */
   variant: Variant
   chosen: boolean
-  /**
-   * False when no variant has both this option and the other choice; choosing the option then changes the other choice.
-   */
+  /** False when no variant has both this option and the other choice. */
   fits: boolean
   inStock: boolean
 }
@@ -20,7 +17,7 @@ const valueIn = (variant: Variant, axis: Axis): string | null =>
 
 const otherThan = (axis: Axis): Axis => (axis === 'size' ? 'color' : 'size')
 
-/** Returns the first variant with the value, preferring one that keeps the other choice (PDP-10, decision 25). */
+/** Prefers a variant that keeps the other choice (decision 25). */
 export function pick(
   variants: readonly Variant[],
   current: Variant,
@@ -29,11 +26,10 @@ export function pick(
 ): Variant | undefined {
   const having = variants.filter((variant) => valueIn(variant, axis) === value)
   const other = otherThan(axis)
-  const kept = having.find((variant) => valueIn(variant, other) === valueIn(current, other))
-  return kept ?? having[0]
+  const sameOther = having.find((variant) => valueIn(variant, other) === valueIn(current, other))
+  return sameOther ?? having[0]
 }
 
-/** Says that the other choice changed too, because the two do not exist together; else empty. */
 export function movedText(before: Variant, after: Variant, axis: Axis): string {
   const other = otherThan(axis)
   const [was, is] = [valueIn(before, other), valueIn(after, other)]
@@ -45,19 +41,18 @@ export function movedText(before: Variant, after: Variant, axis: Axis): string {
 
 const factors: Record<string, number> = { mm: 1, cm: 10, g: 1, kg: 1000 }
 
-/** Parses the last measure of a size in its smallest unit: 170 for `Regular, 17 cm`; NaN without one. */
+/** Returns the last measure of a size in its smallest unit: 170 for `Regular, 17 cm`; NaN without one. */
 function measure(size: string): number {
   const [, number, unit = ''] = /.*?([\d.]+)\s*(mm|cm|g|kg)$/.exec(size) ?? []
   return Number(number) * (factors[unit] ?? Number.NaN)
 }
 
-/** Sorts measured sizes ascending, because the default variant comes first otherwise. */
 function inOrder(options: Option[]): Option[] {
   if (options.some(({ value }) => Number.isNaN(measure(value)))) return options
   return options.sort((one, other) => measure(one.value) - measure(other.value))
 }
 
-/** Returns the sizes or colours of a product: measured ones ascending, others in the order of its variants (PDP-09). */
+/** Measured sizes are ascending, others in the order of the variants. */
 export function optionsOf(variants: readonly Variant[], current: Variant, axis: Axis): Option[] {
   const values = new Set(variants.map((variant) => valueIn(variant, axis)))
   const other = otherThan(axis)

@@ -1,8 +1,8 @@
 import type { Product, Variant } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { variantName } from '../../cart/cart-line.ts'
-import { formatRupees } from '../../platform/money.ts'
 
-/** Links to every variant, for browsers without JavaScript. */
+/** For browsers without JavaScript. */
 export function VariantLinks({ product, current }: { product: Product; current: Variant }) {
   if (product.variants.length < 2) return null
   return (

@@ -2,13 +2,12 @@ import type { ProductImage } from '@amritvasya/contract'
 import { type PointerEvent, useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Screens of 3 dppx get pictures for about 2.5, because the full-screen view shows more. */
+/** Screens of 3 dppx get pictures for about 2.5. */
 const sizes =
   '(min-width: 80rem) 40rem, (min-width: 56.25rem) 48vw, (min-width: 48rem) 92vw, (min-resolution: 2.25dppx) 74vw, 88vw'
 
 type ZoomPictureProps = { image: ProductImage; alt: string; priority: boolean }
 
-/** Zooms in under the mouse, at its position (PDP-03). */
 export function ZoomPicture({ image, alt, priority }: ZoomPictureProps) {
   const [origin, setOrigin] = useState<string>()
   const follow = (event: PointerEvent<HTMLElement>) => {

@@ -1,9 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 
-/** The keyboard handling that the panel provides to its text field. */
 export type PanelHandle = { onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void }
 
-/** The text of the search box and the time of its last change, in milliseconds since 1970. */
 export type Typed = { text: string; at: number }
 
 export type SearchPanelProps = {

@@ -3,12 +3,11 @@ import { type ComponentType, useCallback, useEffect, useId, useRef, useState } f
 import { Form, useLocation } from 'react-router'
 import type { PanelHandle, SearchPanelProps, Typed } from './panel-handle.ts'
 
-/** `initial` is the first text; `onQuery` receives every later one. */
 type SearchFormProps = { initial?: string; onQuery?: (text: string) => void; onDone?: () => void }
 
 /**
- * The search box: a plain form that leads to the product list and, once the panel of results is loaded on first use, a
- * combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * A plain form, and a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) once the panel of results
+ * is loaded.
  */
 export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
   const id = useId()
@@ -29,7 +28,7 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
   const loadPanel = () =>
     import('./search-panel.tsx').then(
       ({ SearchPanel }) => setPanel(() => SearchPanel),
-      // The form works without the panel, and the next key retries the import.
+      // The form works without the panel.
       () => {},
     )
 
@@ -48,7 +47,7 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
         setOpen(false)
       }}
       onBlur={(event) => {
-        // When the whole window loses the focus, the field remains the active element and the results stay open.
+        // When the whole window loses the focus, the results stay open.
         const gone = document.activeElement !== event.target
         if (gone && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}

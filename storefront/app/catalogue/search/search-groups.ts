@@ -3,10 +3,6 @@ import type { ApiResponse, ProductSummary } from '@amritvasya/contract'
 export type SearchResponse = ApiResponse<'GET /public/products/search'>
 export type SearchGroup = { title: string; products: readonly ProductSummary[] }
 
-/**
- * Groups the results under the headings of SRCH-03: 'Exact Matches', or 'More Results' where nothing matches exactly,
- * and 'Related Products'.
- */
 export function groupsOf({ products, relatedProducts, hasExactMatches }: SearchResponse): SearchGroup[] {
   return [
     { title: hasExactMatches ? 'Exact Matches' : 'More Results', products },
@@ -14,7 +10,7 @@ export function groupsOf({ products, relatedProducts, hasExactMatches }: SearchR
   ].filter((group) => group.products.length > 0)
 }
 
-/** Returns the next active option; -1 is the text field, which lies between the last option and the first. */
+/** -1 is the text field, which lies between the last option and the first. */
 export function stepOf(active: number, by: 1 | -1, count: number): number {
   const places = count + 1
   return ((active + 1 + by + places) % places) - 1

@@ -1,13 +1,13 @@
 import type { ProductSummary } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '../../platform/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { productPath } from '../card-product.ts'
 
 type SearchOptionProps = { id: string; product: ProductSummary; active: boolean; onPick: () => void }
 
-/** A search result. The text field handles the keys, so the option is not focusable. */
+/** The text field handles the keys, so the option is not focusable. */
 export function SearchOption({ id, product, active, onPick }: SearchOptionProps) {
   const option = useRef<HTMLAnchorElement>(null)
   const picture = product.images[0]

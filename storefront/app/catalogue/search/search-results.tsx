@@ -68,7 +68,6 @@ export function SearchResults({ id, found, groups, active, onPick, onQuery }: Se
   )
 }
 
-/** SRCH-05. */
 function Suggestions({
   suggestions,
   onQuery,
@@ -117,7 +116,6 @@ export function SearchPages({ pages, onPick }: { pages: readonly SitePage[]; onP
   )
 }
 
-/** SRCH-06. */
 export function NothingFound({ text }: { text: string }) {
   return (
     <div className="py-7 text-center sm:px-5">

@@ -9,7 +9,6 @@ type SearchSheetProps = {
   onClose: (focus: boolean) => void
 }
 
-/** The search box in a full-screen sheet for phones, with links to categories. */
 export function SearchSheet({ initial, onQuery, onClose }: SearchSheetProps) {
   const categories = useRootData()?.categories ?? []
   return (

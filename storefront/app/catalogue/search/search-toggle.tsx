@@ -6,7 +6,6 @@ import { useDisclosure } from '../../ui/use-disclosure.ts'
 const loadSheet = () => import('./search-sheet.tsx')
 const SearchSheet = lazy(async () => ({ default: (await loadSheet()).SearchSheet }))
 
-/** Opens the search over the whole screen on narrow windows (HEAD-03). Without JavaScript the box itself shows. */
 export function SearchToggle() {
   const { button, open, toggle, close } = useDisclosure()
   const [query, setQuery] = useState('')

@@ -1,4 +1,3 @@
-/** A page of the shop that is not a product. */
 export type SitePage = { to: string; title: string }
 
 type FoundBy = SitePage & {
@@ -84,18 +83,18 @@ const fillers = new Set(
 )
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 
-/** Returns at most three pages that match a search: "track my order" matches orders, "order amethyst" does not. */
+/** Returns at most three: "track my order" matches orders, "order amethyst" does not. */
 export function pagesFor(search: string): SitePage[] {
-  const asked = (search.toLowerCase().match(/\p{L}+/gu) ?? [])
+  const searched = (search.toLowerCase().match(/\p{L}+/gu) ?? [])
     .filter((word) => !fillers.has(word))
     .map(singular)
-  if (asked.length === 0) return []
+  if (searched.length === 0) return []
   return pages
     .map(({ to, title, words, also = '' }) => {
       const keys = words.split(' ')
       const all = [...keys, ...also.split(' ')]
-      const hits = asked.filter((word) => keys.includes(word)).length
-      return { to, title, hits: asked.every((word) => all.includes(word)) ? hits : 0 }
+      const hits = searched.filter((word) => keys.includes(word)).length
+      return { to, title, hits: searched.every((word) => all.includes(word)) ? hits : 0 }
     })
     .filter(({ hits }) => hits > 0)
     .sort((one, other) => other.hits - one.hits)

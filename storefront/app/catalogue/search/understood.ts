@@ -6,7 +6,7 @@ export type ParsedQuery = NonNullable<ApiResponse<'GET /public/products/search'>
 
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
-/** Explains how the server read a search; '' when there is nothing to explain. Empty `words` leave only a price. */
+/** Returns '' when there is nothing to explain; empty `words` leave only a price. */
 export function parsedQueryText({ words, missing, isMentioned, minPrice, maxPrice }: ParsedQuery): string {
   const price = priceLabel({ min: minPrice, max: maxPrice })
   const sentences = [
@@ -19,16 +19,14 @@ export function parsedQueryText({ words, missing, isMentioned, minPrice, maxPric
   return sentences.filter(Boolean).join(' ')
 }
 
-/**
- * Returns the filters of a search that contains a price: the remaining words, and the price. Undefined without a price.
- */
+/** Undefined without a price. */
 export function pricedSearch(
   search: string,
   understood: ParsedQuery | undefined,
 ): { search: string; priceRange: PriceRange } | undefined {
   const { words = '', missing = [], minPrice: min, maxPrice: max } = understood ?? {}
   if (min === undefined && max === undefined) return undefined
-  const kept = new Set([...missing, ...words.split(' ')])
-  const rest = search.split(' ').filter((word) => kept.has(word))
+  const searched = new Set([...missing, ...words.split(' ')])
+  const rest = search.split(' ').filter((word) => searched.has(word))
   return { search: rest.join(' '), priceRange: { min, max } }
 }

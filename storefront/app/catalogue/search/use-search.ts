@@ -5,7 +5,7 @@ import { useApiBase } from '../../platform/use-api.ts'
 import type { Typed } from './panel-handle.ts'
 import type { SearchResponse } from './search-groups.ts'
 
-/** Characters after trimming (SRCH-01), and milliseconds (SRCH-02). */
+/** Characters after trimming, and milliseconds. */
 const MIN_SEARCH_LENGTH = 2
 const DEBOUNCE_MS = 300
 
@@ -15,7 +15,6 @@ export type Search =
   | { state: 'found'; text: string; answer: SearchResponse }
   | { state: 'failed'; message: string; retry: () => void }
 
-/** Searches with a debounce; a later text aborts the request before it. */
 export function useSearch(typed: Typed): Search {
   const base = useApiBase()
   const text = typed.text.trim()
@@ -40,9 +39,9 @@ export function useSearch(typed: Typed): Search {
         setSearch({ state: 'failed', message, retry: () => setAttempt((count) => count + 1) })
       }
     }
-    // The previous results stay in view until the new ones arrive, so that the panel does not flicker.
+    // Keeping the previous results avoids flicker.
     setSearch((before) => (before.state === 'found' ? before : { state: 'loading' }))
-    // The debounce counts from the last key, so a panel that loaded late adds no delay.
+    // The debounce counts from the last key, so that a late panel adds no delay.
     const timer = setTimeout(run, Math.max(0, typed.at + DEBOUNCE_MS - Date.now()))
     return () => {
       clearTimeout(timer)

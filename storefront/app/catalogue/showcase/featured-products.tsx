@@ -5,7 +5,6 @@ import { ViewAll } from '../../ui/view-all.tsx'
 import type { CardProduct } from '../card-product.ts'
 import { ProductCard, phoneSizes } from '../product-card.tsx'
 
-/** HOME-09. */
 export function FeaturedProducts({ section }: { section: Section<CardProduct[]> }) {
   return (
     <PageSection

@@ -5,7 +5,6 @@ import { ViewAll } from '../../ui/view-all.tsx'
 import type { CardProduct } from '../card-product.ts'
 import { ProductCard } from '../product-card.tsx'
 
-/** A scrolling row on phones, two rows of five on desktops (HOME-10). */
 export function NewArrivals({ section }: { section: Section<CardProduct[]> }) {
   return (
     <PageSection

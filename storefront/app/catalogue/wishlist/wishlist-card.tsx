@@ -12,7 +12,6 @@ import type { WishlistItem } from '../wishlist-store.ts'
 
 type WishlistCardProps = {
   item: WishlistItem
-  /** The product as the API returned it; undefined while it loads. */
   fresh: Fresh | undefined
   onRemove: () => void
   retry: () => void
@@ -39,7 +38,6 @@ function Buttons({ fresh, retry }: Pick<WishlistCardProps, 'fresh' | 'retry'>) {
   return <CardCartButtons product={fresh} />
 }
 
-/** Returns the product showing the saved variant, where that still exists. */
 function showing(product: Product, marked: string | undefined): Product {
   const variant = product.variants.find(({ _id }) => _id === marked)
   if (!variant) return product
@@ -52,7 +50,6 @@ function showing(product: Product, marked: string | undefined): Product {
   }
 }
 
-/** A saved product: shown at once from storage, then with current price and stock (WISH-01). */
 export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps) {
   const product = typeof fresh === 'object' ? showing(fresh, item.variant) : undefined
   const price = product?.priceDisplay.displayPrice ?? item.price

@@ -7,7 +7,6 @@ import { WishlistCard } from './wishlist-card.tsx'
 
 type WishlistContentsProps = { items: readonly WishlistItem[]; onClear: () => void }
 
-/** WISH-01, WISH-02, WISH-03. */
 export function WishlistContents({ items, onClear }: WishlistContentsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { fresh, retry } = useFreshProducts(items.map(({ _id }) => _id))

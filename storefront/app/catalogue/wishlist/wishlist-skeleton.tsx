@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The server-rendered skeleton, with a notice for browsers without JavaScript. */
 export function WishlistSkeleton() {
   return (
     <>

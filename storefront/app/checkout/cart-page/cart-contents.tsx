@@ -1,8 +1,8 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { useRef } from 'react'
 import { type LineKey, subtotalOf } from '../../cart/cart-rules.ts'
 import { setQuantity } from '../../cart/cart-store.ts'
 import { removeFromCartWithToast } from '../../cart/use-add-to-cart.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -20,7 +20,6 @@ function changeQuantity(key: LineKey, quantity: number): void {
   }
 }
 
-/** Expects a cart that is not empty. */
 export function CartContents({ cart, changes, standings, fresh, unchecked }: CheckedCart) {
   const list = useRef<HTMLUListElement>(null)
   const buttonPlace = useRef<HTMLDivElement>(null)
@@ -33,7 +32,7 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
 
   const remove = (key: LineKey, index: number) => {
     removeFromCartWithToast(key)
-    // The pressed button disappears, so the focus moves to that of the line which moved up.
+    // The pressed button disappears.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
       // An empty cart shows the link Start Shopping instead.

@@ -1,8 +1,9 @@
+import { MAX_LINE_QUANTITY } from '@amritvasya/contract/rules/line-quantity'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { type CartLine, maxPieces } from '../../cart/cart-line.ts'
+import type { CartLine } from '../../cart/cart-line.ts'
 import { lineTotal, maxOf } from '../../cart/cart-rules.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { LineNotes } from './line-notes.tsx'
@@ -16,7 +17,6 @@ type CartLineItemProps = {
   onRemove: () => void
 }
 
-/** Implements CART-01, CART-02 and CART-03. */
 export function CartLineItem({ line, standing, change, onQuantity, onRemove }: CartLineItemProps) {
   const { size, color } = line.variant
   const away = standing.is === 'gone' || standing.is === 'sold out'
@@ -72,7 +72,7 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
           ) : (
             <QuantityStepper
               value={line.quantity}
-              max={standing.is === 'available' ? maxOf(standing.stock) : maxPieces}
+              max={standing.is === 'available' ? maxOf(standing.stock) : MAX_LINE_QUANTITY}
               onChange={onQuantity}
               label={`Quantity of ${line.name}`}
             />

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Renders on the server, which does not know the cart, with a note for browsers without JavaScript. */
 export function CartSkeleton() {
   return (
     <>

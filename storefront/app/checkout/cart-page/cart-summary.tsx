@@ -1,7 +1,7 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { Ref } from 'react'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { countOf, subtotalOf } from '../../cart/cart-rules.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Rates } from '../pricing/quote.ts'
@@ -10,15 +10,12 @@ import { ProceedButton } from './proceed-button.tsx'
 import { unavailable } from './reconcile.ts'
 
 type CartSummaryProps = {
-  /** Only the available lines. */
   lines: readonly CartLine[]
-  /** Undefined until they are loaded. */
   rates: Rates | undefined
   blocked: boolean
   buttonPlace: Ref<HTMLDivElement>
 }
 
-/** Implements CART-04, CART-05, CART-07 and decision 3. */
 export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryProps) {
   const { parcel } = useShop()
   const subtotal = subtotalOf(lines)

@@ -106,8 +106,8 @@ test('the notes say free only where the sum at checkout has no shipping, and els
       expect(totalNote(lines, rates, shopParcel)).toBe(shipping === 0 ? '' : 'before delivery')
       expect(totalNote(lines, undefined, shopParcel)).toBe('before delivery')
       if (share === undefined) {
-        const named = texts.map((text) => Number(text.replace(/.*₹/, '').replaceAll(',', '')))
-        expect(Math.round(named.reduce((sum, rupees) => sum + rupees, 0) * 100)).toBe(
+        const amounts = texts.map((text) => Number(text.replace(/.*₹/, '').replaceAll(',', '')))
+        expect(Math.round(amounts.reduce((sum, rupees) => sum + rupees, 0) * 100)).toBe(
           Math.round(shipping * 100),
         )
       }

@@ -1,13 +1,12 @@
 import type { Shop } from '@amritvasya/contract'
-import { cartDelivery } from '@amritvasya/contract/shipping'
+import { formatPaise, formatRupees } from '@amritvasya/contract/rules/money'
+import { cartDelivery } from '@amritvasya/contract/rules/shipping'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { subtotalOf } from '../../cart/cart-rules.ts'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
 import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { quote, type Rate, type Rates, shippingLines } from '../pricing/quote.ts'
 
-/** Returns undefined while the rate of any line is unknown. */
 export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Rates | undefined {
   const rates: Record<string, Rate> = {}
   for (const { _id } of lines) {
@@ -18,7 +17,7 @@ export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Ra
   return rates
 }
 
-/** Returns the note beside the cart total, which excludes shipping (decision 3). */
+/** The total excludes shipping (decision 3). */
 export function totalNote(
   lines: readonly CartLine[],
   rates: Rates | undefined,
@@ -29,14 +28,11 @@ export function totalNote(
 
 export type DeliveryNotes = {
   texts: string[]
-  /** Progress towards a free standard parcel, 0 to 1; undefined when nothing can make delivery free. */
+  /** From 0 to 1; undefined when nothing can make delivery free. */
   share: number | undefined
 }
 
-/**
- * Returns the delivery notes below the cart total (decision 3). The missing amount is in whole rupees; adding exactly
- * that much makes delivery free.
- */
+/** The missing amount is in whole rupees (decision 3); adding exactly that much makes delivery free. */
 export function deliveryNotes(
   lines: readonly CartLine[],
   rates: Rates,
@@ -55,10 +51,8 @@ export function deliveryNotes(
     const paise = delivery.linePaise[index]
     if (paise !== undefined) byProduct.set(_id, { name, paise: (byProduct.get(_id)?.paise ?? 0) + paise })
   }
-  const costs = [...byProduct.values()].map(
-    ({ name, paise }) => `Delivery of ${name}: ${formatRupees(paise / 100)}`,
-  )
+  const costs = [...byProduct.values()].map(({ name, paise }) => `Delivery of ${name}: ${formatPaise(paise)}`)
   const { parcelPaise } = delivery
-  if (parcelPaise) costs.push(`Delivery of everything else: ${formatRupees(parcelPaise / 100)}`)
+  if (parcelPaise) costs.push(`Delivery of everything else: ${formatPaise(parcelPaise)}`)
   return { texts: costs, share: undefined }
 }

@@ -1,7 +1,7 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { ReactNode } from 'react'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { limitText, maxOf } from '../../cart/cart-rules.ts'
-import { formatRupees } from '../../platform/money.ts'
 import type { LineChange, Standing } from './reconcile.ts'
 
 type LineNotesProps = { line: CartLine; standing: Standing; change: LineChange | undefined }

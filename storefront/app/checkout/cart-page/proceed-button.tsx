@@ -6,7 +6,6 @@ export type CheckoutState = { cartItems: readonly CartLine[] }
 
 type ProceedButtonProps = { lines: readonly CartLine[]; blocked: boolean; size: 'md' | 'lg'; label?: string }
 
-/** Leads guests to the choice of login or guest checkout, customers straight to the checkout (ROLE-02). */
 export function ProceedButton({ lines, blocked, size, label = 'Proceed to Checkout' }: ProceedButtonProps) {
   const signedIn = useHasToken()
   if (blocked) {

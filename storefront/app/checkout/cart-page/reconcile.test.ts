@@ -15,7 +15,7 @@ test('nothing differs: the very same lines, and nothing to tell', () => {
 })
 
 // Proves decision 26.
-test('a changed price is taken over, and the old one is told', () => {
+test('a changed price is taken over, and the old one is reported', () => {
   const lines = [{ ...cartLine(product, variant, 2), price: 350 }]
   const { lines: next, changes } = reconcile(lines, fresh(product))
   expect(next[0]?.price).toBe(400)
@@ -23,7 +23,7 @@ test('a changed price is taken over, and the old one is told', () => {
 })
 
 // Proves decision 26.
-test('a quantity beyond stock is lowered, and the old one is told', () => {
+test('a quantity beyond stock is lowered, and the old one is reported', () => {
   const { lines, changes } = reconcile([cartLine(product, variant, 9)], fresh(product))
   expect(lines[0]?.quantity).toBe(5)
   expect(changes).toEqual({ [variant._id]: { quantityWas: 9 } })
@@ -52,7 +52,7 @@ test('what is sold out, gone, or of a vanished variant stays for the shopper to 
   expect(standingOf(line, fresh(product))).toEqual({ is: 'available', stock: 5 })
 })
 
-test('a line that the shop could not be asked about stays as it is', () => {
+test('a line that could not be checked stays as it is', () => {
   const lines = [cartLine(product, variant, 2)]
   expect(reconcile(lines, fresh('failed')).lines).toBe(lines)
   expect(standingOf(cartLine(product, variant, 2), fresh('failed'))).toEqual({ is: 'unknown' })

@@ -3,10 +3,10 @@ import { type CartLine, cartLine } from '../../cart/cart-line.ts'
 import { maxOf } from '../../cart/cart-rules.ts'
 import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 
-/** Values that the shopper last saw, where they have changed since. */
+/** As the shopper last saw them. */
 export type LineChange = { priceWas?: number; quantityWas?: number }
 
-/** `unknown` until the product has loaded, and when loading failed. */
+/** `unknown` while loading and after a failure. */
 export type Standing =
   | { is: 'unknown' }
   | { is: 'available'; stock: number }
@@ -32,8 +32,7 @@ export function standingOf(line: CartLine, fresh: FreshProducts): Standing {
 export type Reconciled = { lines: readonly CartLine[]; changes: Record<string, LineChange> }
 
 /**
- * Brings the cart up to date with the shop: names, pictures, prices, and quantities within stock (decision 26).
- * Unavailable lines remain, so that the shopper sees and removes them.
+ * Unavailable lines remain, so that the shopper sees and removes them (decision 26).
  * @returns the same list when nothing differs, and the changes to show by variant id
  */
 export function reconcile(lines: readonly CartLine[], fresh: FreshProducts): Reconciled {

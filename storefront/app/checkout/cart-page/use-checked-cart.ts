@@ -16,7 +16,6 @@ export type CheckedCart = {
 
 const anyFailed = (fresh: FreshProducts) => [...fresh.values()].includes('failed')
 
-/** Checks the cart against the shop when the page opens, and corrects its lines. */
 export function useCheckedCart(): CheckedCart {
   const cart = useCart()
   const { fresh } = useOwnStock(cart.items.map(({ _id }) => _id))
@@ -24,13 +23,13 @@ export function useCheckedCart(): CheckedCart {
 
   useEffect(() => {
     const { items } = readCart()
-    const { lines, changes: found } = reconcile(items, fresh)
+    const { lines, changes: newChanges } = reconcile(items, fresh)
     if (lines === items) return
     try {
       replaceCart(lines)
-      setChanges((before) => ({ ...before, ...found }))
+      setChanges((before) => ({ ...before, ...newChanges }))
     } catch {
-      // Storage refuses the write; the checkout checks the figures again.
+      // The checkout checks the figures again.
     }
   }, [fresh])
 

@@ -12,7 +12,7 @@ type CheckoutFrameProps = {
 export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isStep = useNavigationType() !== 'POP'
-  // The button pressed on the step before is gone, so the heading takes the focus.
+  // The button of the step before is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
   useEffect(() => {
     if (isStep && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../platform/money.ts'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { CheckoutItem } from '../checkout-item.ts'
 import type { OrderProblem } from '../flow/order-problem.ts'
 import { lineShipping, type Rates } from '../pricing/quote.ts'
@@ -6,7 +6,6 @@ import { ItemRow } from './item-row.tsx'
 
 type FixedItemsProps = { items: readonly CheckoutItem[]; rates: Rates; problem?: OrderProblem | undefined }
 
-/** Shows the differences that the server found beside each line. */
 export function FixedItems({ items, rates, problem }: FixedItemsProps) {
   return (
     <ul className="divide-y divide-line">

@@ -1,12 +1,11 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { ReactNode } from 'react'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { lineTotal } from '../../cart/cart-rules.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 type ItemRowProps = {
   item: CartLine
-  /** True when the item is no longer available. */
   away?: boolean
   notes?: ReactNode
   children?: ReactNode

@@ -1,5 +1,5 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { useEffect, useRef } from 'react'
-import { formatRupees } from '../../platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { OrderProblem } from '../flow/order-problem.ts'
 

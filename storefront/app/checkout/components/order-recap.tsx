@@ -1,11 +1,10 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { subtotalOf } from '../../cart/cart-rules.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { ItemRow } from './item-row.tsx'
 import { Panel } from './panel.tsx'
 
-/** Shows a skeleton until the items are loaded. */
 export function OrderRecap({ items }: { items: readonly CheckoutItem[] | undefined }) {
   if (!items) return <Skeleton className="h-64 rounded-lg" />
   if (items.length === 0) return null

@@ -1,10 +1,10 @@
-import type { Shop } from '@amritvasya/contract'
-import { cashOffer } from '../flow/cash-on-delivery.ts'
+import { offerOf } from '@amritvasya/contract/rules/payment-methods'
+import { offeredMethods } from '../flow/offered-methods.ts'
 
 /** @param total rupees; undefined until known */
-export function waysToPay(shop: Pick<Shop, 'cashOnDelivery'>, total: number | undefined): string {
-  const isCash = total !== undefined && cashOffer(shop, total).is === 'offered'
-  return isCash
-    ? 'You can pay by UPI, card, net banking or wallet on the next screen, or choose cash on delivery there.'
-    : 'You can pay by UPI, card, net banking or wallet on the next screen.'
+export function waysToPay(shop: Parameters<typeof offeredMethods>[0], total: number | undefined): string {
+  const payable = total === undefined ? [] : offeredMethods(shop, total).filter(({ refusal }) => !refusal)
+  const others = payable.flatMap(({ method }) => offerOf(method)?.name ?? [])
+  const choice = others.length > 0 ? `, or choose ${others.join(' or ')} there` : ''
+  return `You can pay by UPI, card, net banking or wallet on the next screen${choice}.`
 }

@@ -1,11 +1,11 @@
 import type { Order } from '@amritvasya/contract'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { readToken } from '../../accounts/session-store.ts'
 import { readUnpaidOrders, settleUnpaidOrders } from '../flow/unpaid-orders.ts'
 
-/** Shows orders that this browser only now finds paid; their items have left the cart. */
 export function SettledOrders() {
   const api = useCustomerApi()
   const [settled, setSettled] = useState<readonly Order[]>([])
@@ -25,8 +25,8 @@ export function SettledOrders() {
     <div role="status" className="not-empty:mb-6">
       {settled.map(({ _id, orderNumber, payment }) => (
         <p key={_id} className="rounded-md bg-good-soft p-4">
-          {payment.method === 'online' ? 'Your payment has arrived: order' : 'Order'} {orderNumber} is placed,
-          and what it holds has left your cart.{' '}
+          {collectsOnDelivery(payment.method) ? 'Order' : 'Your payment has arrived: order'} {orderNumber} is
+          placed, and what it holds has left your cart.{' '}
           <Link
             to={`/order/${_id}`}
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"

@@ -1,7 +1,7 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { ReactNode } from 'react'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { countOf } from '../../cart/cart-rules.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { lineShipping, type Pricing, type Rates, standardParcel } from '../pricing/quote.ts'
 
@@ -10,9 +10,7 @@ type TotalsProps = {
   rates: Rates
   pricing: Pricing
   couponCode?: string | null | undefined
-  /** The discount is being calculated again. */
   pending?: boolean
-  /** The shipping rates are not loaded yet. */
   unknown?: boolean
 }
 
@@ -25,7 +23,6 @@ function Row({ name, quiet, children }: { name: ReactNode; quiet?: boolean; chil
   )
 }
 
-/** Implements CHECKOUT-05. */
 export function Totals({ items, rates, pricing, couponCode, pending = false, unknown = false }: TotalsProps) {
   const { parcel } = useShop()
   const pieces = countOf(items)

@@ -1,21 +1,18 @@
 import type { PaymentMethod } from '@amritvasya/contract'
-import { LockKeyhole, type LucideIcon, PackageX } from 'lucide-react'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { LockKeyhole, PackageX } from 'lucide-react'
+import { methodWords } from '../../orders/payment-method-words.ts'
 import { useShop } from '../../platform/use-shop.ts'
-
-const trust: Record<PaymentMethod, { Icon: LucideIcon; text: string }> = {
-  online: { Icon: LockKeyhole, text: 'Secure payment by Razorpay. We never see your card.' },
-  cod: { Icon: PackageX, text: 'You can cancel free of charge until your parcel is sent.' },
-}
 
 export function TrustBadges({ method }: { method: PaymentMethod | undefined }) {
   const { email } = useShop()
-  const shown = method && trust[method]
+  const Icon = method && collectsOnDelivery(method) ? PackageX : LockKeyhole
   return (
     <div className="mt-5 space-y-1 text-sm text-ink-soft">
-      {shown && (
+      {method && (
         <p className="flex items-start gap-2">
-          <shown.Icon className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
-          {shown.text}
+          <Icon className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
+          {methodWords[method].trust}
         </p>
       )}
       <p>

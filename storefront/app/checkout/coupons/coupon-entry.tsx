@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { inputStyle } from '../../ui/text-field.tsx'
 import type { useCoupon } from './use-coupon.ts'
 
-/** Implements COUPON-01 and COUPON-03. */
 export function CouponEntry({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 import type { Coupon } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { useState } from 'react'
-import { formatDate } from '../../platform/dates.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { couponState, couponWords } from './coupon-state.ts'
@@ -14,10 +14,8 @@ type CouponListProps = {
   onUse: (code: string) => void
 }
 
-/** Number of coupons shown before "Show all". */
 const SHOWN_COUPONS = 4
 
-/** Implements COUPON-02. */
 export function CouponList({ coupons, subtotal, applied, busy, onUse }: CouponListProps) {
   const [now] = useState(() => Date.now())
   const [all, setAll] = useState(false)

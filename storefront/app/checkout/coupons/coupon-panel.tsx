@@ -15,11 +15,11 @@ type CouponPanelProps = {
   subtotal: number
 }
 
-/** A failed coupon list blocks neither the order nor a typed code (ERR-55). */
+/** A failed coupon list blocks neither the order nor a typed code. */
 export function CouponPanel({ coupon, loaded, retry, subtotal }: CouponPanelProps) {
   const entry = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  // The pressed button disappears, so the focus moves to the field or button that undoes the change.
+  // The pressed button disappears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another coupon holds, or none
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) {

@@ -1,10 +1,9 @@
 import type { Coupon } from '@amritvasya/contract'
-import { formatRupees } from '../../platform/money.ts'
+import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 
 export type CouponState = { is: 'available' | 'expired' | 'used up' | 'too little'; text: string }
 
 /**
- * Implements COUPON-04 to COUPON-07.
  * @param subtotal of the order, in rupees
  * @param now in milliseconds since 1970
  */
@@ -14,7 +13,7 @@ export function couponState(coupon: Coupon, subtotal: number, now: number): Coup
     return { is: 'used up', text: 'Usage Limit Reached' }
   }
   if (subtotal >= coupon.minimumPurchase) return { is: 'available', text: 'Available' }
-  const missing = Math.round((coupon.minimumPurchase - subtotal) * 100) / 100
+  const missing = toRupees(toPaise(coupon.minimumPurchase - subtotal))
   return { is: 'too little', text: `Add ${formatRupees(missing)} more to avail` }
 }
 
@@ -25,7 +24,6 @@ export function couponWorth({ discountType, discountAmount, maximumDiscount }: C
   return `${discountAmount}% off${max}`
 }
 
-/** Returns the texts of a coupon card; a description that already begins with the discount does not repeat it. */
 export function couponWords(coupon: Coupon): { worth: string; rest: string } {
   const worth = couponWorth(coupon)
   const text = coupon.description || coupon.name
@@ -35,14 +33,11 @@ export function couponWords(coupon: Coupon): { worth: string; rest: string } {
   return { worth, rest: text && ` · ${text}` }
 }
 
-/** Removes spaces, which come with pasted codes, and converts to upper case (COUPON-01). */
+/** Pasted codes bring spaces. */
 export const codeOf = (typed: string): string =>
   typed.replaceAll(/[\s\u200b-\u200d\u2060]/g, '').toUpperCase()
 
-/**
- * Returns the notice for a coupon that no longer fits the order.
- * @param missing rupees to the coupon's minimum, when that is the reason
- */
+/** @param missing rupees to the coupon's minimum, when that is the reason */
 export function removedText(code: string, message: string, missing: number | undefined): string {
   if (missing !== undefined) {
     return `Coupon ${code} was removed. Add ${formatRupees(missing)} more and we put it back.`

@@ -17,8 +17,7 @@ const isRefusal = (error: unknown): error is ApiFailure =>
   isApiFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /**
- * Validates the coupon at each change of the items and removes an invalid one with a reason. A coupon that only lacked
- * its minimum returns when the items reach it.
+ * Removes an invalid coupon with a reason; one that only lacked its minimum returns when the items reach it.
  * @param rates undefined until they are loaded; no request is sent before
  * @param code coupon stored with the order
  */
@@ -38,17 +37,16 @@ export function useCoupon(
   const fresh = code === undefined || items.length === 0 || known?.of === of
   const canAsk = rates !== undefined
 
-  /** Aborts an older request; throws the errors of its own. */
-  async function ask(wanted: string): Promise<number> {
+  /** Aborts an older request. */
+  async function ask(requestedCode: string): Promise<number> {
     latest.current?.abort()
     const mine = new AbortController()
     latest.current = mine
-    const discount = await validateCoupon(base, wanted, items, rates ?? {}, mine.signal)
-    setKnown({ of: signature(wanted, items), discount })
+    const discount = await validateCoupon(base, requestedCode, items, rates ?? {}, mine.signal)
+    setKnown({ of: signature(requestedCode, items), discount })
     return discount
   }
 
-  /** Validates the coupon again; returns rupees. */
   const recheck = async (): Promise<number> => (code === undefined ? 0 : ask(code))
 
   const check = useEffectEvent(async () => {
@@ -88,17 +86,16 @@ export function useCoupon(
     if (isBack && canAsk) void putBack()
   }, [isBack, canAsk])
 
-  /** Applies a typed code; returns true on success (COUPON-01, ERR-53). */
   async function apply(typed: string): Promise<boolean> {
-    const wanted = codeOf(typed)
-    setProblem(wanted ? undefined : 'Please enter a coupon code')
-    if (!wanted || busy) return false
+    const typedCode = codeOf(typed)
+    setProblem(typedCode ? undefined : 'Please enter a coupon code')
+    if (!typedCode || busy) return false
     setBusy(true)
     try {
-      await ask(wanted)
-      keep(wanted)
+      await ask(typedCode)
+      keep(typedCode)
       setDropped(undefined)
-      toast.success(`Coupon ${wanted} applied`)
+      toast.success(`Coupon ${typedCode} applied`)
       return true
     } catch (error) {
       if (isApiFailure(error)) {

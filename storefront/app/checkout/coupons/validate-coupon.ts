@@ -5,8 +5,7 @@ import type { CheckoutItem } from '../checkout-item.ts'
 import { orderItem, type Rates } from '../pricing/quote.ts'
 
 /**
- * Returns the discount on these items in rupees (API-50). The token is sent because a coupon may have a limit for each
- * customer.
+ * In rupees. A coupon may have a limit for each customer, so the token is sent.
  * @throws {HttpApiError} INVALID_COUPON and others
  */
 export async function validateCoupon(

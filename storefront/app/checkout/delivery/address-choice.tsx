@@ -18,7 +18,6 @@ type AddressChoiceProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** Implements CHECKOUT-03, CHECKOUT-04 and ERR-54. */
 export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }: AddressChoiceProps) {
   const problemId = useId()
   if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />

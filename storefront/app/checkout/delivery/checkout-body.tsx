@@ -21,12 +21,10 @@ import { useProceed } from './use-proceed.ts'
 
 type CheckoutBodyProps = { draft: Draft } & Omit<ReturnType<typeof useDraft>, 'is' | 'draft'>
 
-/** Each change shows in the total at once (CHECKOUT-09). */
 export function CheckoutBody({ draft, update, changes, standings, setQuantity, remove }: CheckoutBodyProps) {
   const { items } = draft
   const api = useApi()
   const customerApi = useCustomerApi()
-  // The rates are requested first (CHECKOUT-06).
   const shipping = useShippingRates(items)
   const loadAddresses = useCallback(
     async (): Promise<Address[]> => (await customerApi('GET /addresses', {})).addresses,

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export const checkoutGrid =
   'grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10'
 
-/** Has the grid of the checkout screens, to avoid a layout shift. */
+/** The grid of the checkout screens avoids a layout shift. */
 export function CheckoutSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={`${checkoutGrid} noscript:hidden`}>

@@ -1,5 +1,6 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { useRef } from 'react'
-import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +57,7 @@ export function CheckoutSummary({ items, standings, shipping, coupon, busy, proc
           </Button>
         </div>
         <p className={`mt-3 text-sm ${blocked ? 'text-bad' : 'text-ink-soft'}`}>{next}</p>
-        {!isEmpty && <TrustBadges method="online" />}
+        {!isEmpty && <TrustBadges method={defaultMethod} />}
       </Panel>
       {!isEmpty && (
         <BottomBar insteadOf={buttonPlace}>

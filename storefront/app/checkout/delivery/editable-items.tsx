@@ -1,8 +1,8 @@
+import { MAX_LINE_QUANTITY } from '@amritvasya/contract/rules/line-quantity'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { maxPieces } from '../../cart/cart-line.ts'
 import { type LineKey, maxOf } from '../../cart/cart-rules.ts'
-import { formatRupees } from '../../platform/money.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { LineNotes } from '../cart-page/line-notes.tsx'
 import type { LineChange, Standing } from '../cart-page/reconcile.ts'
@@ -19,7 +19,6 @@ type EditableItemsProps = {
   onRemove: (line: LineKey) => void
 }
 
-/** Implements CHECKOUT-01 and CHECKOUT-02. */
 export function EditableItems({
   items,
   rates,
@@ -31,7 +30,7 @@ export function EditableItems({
   const list = useRef<HTMLUListElement>(null)
   const remove = (item: CheckoutItem, index: number) => {
     onRemove(item)
-    // The pressed button disappears, so the focus moves to that of the line which moved up.
+    // The pressed button disappears.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
       const next = buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('content')
@@ -64,7 +63,7 @@ export function EditableItems({
               ) : (
                 <QuantityStepper
                   value={item.quantity}
-                  max={standing.is === 'available' ? maxOf(standing.stock) : maxPieces}
+                  max={standing.is === 'available' ? maxOf(standing.stock) : MAX_LINE_QUANTITY}
                   onChange={(quantity) => onQuantity(item, quantity)}
                   label={`Quantity of ${item.name}`}
                 />

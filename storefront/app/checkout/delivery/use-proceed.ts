@@ -1,4 +1,5 @@
 import type { Address } from '@amritvasya/contract'
+import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
@@ -16,7 +17,6 @@ type Order = {
   coupon: ReturnType<typeof useCoupon>
 }
 
-/** Hands the order with current figures to the payment screen (CHECKOUT-10, CHECKOUT-11, ERR-57). */
 export function useProceed(
   { items, rates, address, coupon }: Order,
   onWrongAddress: (problem: string) => void,
@@ -39,7 +39,7 @@ export function useProceed(
         address,
         couponCode: coupon.code ?? null,
         pricing: quote(items, rates, parcel, discount),
-        method: 'online',
+        method: defaultMethod,
         order: null,
         isGuest: false,
       }

@@ -7,7 +7,6 @@ import type { PaymentData } from './payment-data.ts'
 
 type Order = Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'couponCode'>
 
-/** Adopts the shop's own prices, once the shopper has agreed to them (decision 2). */
 export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: ErrorDetails): T {
   const fresh = new Map(items.map((item) => [item.variantId, item]))
   const rates: Record<string, Rates[string]> = { ...order.rates }
@@ -31,22 +30,21 @@ export function withinStock(
   })
 }
 
-/** Validates the coupon for the other items, and removes a coupon that no longer fits. */
 export async function withOtherItems<T extends Order>(
   order: T,
   items: CheckoutItem[],
   { base, parcel }: { base: string; parcel: Shop['parcel'] },
 ): Promise<T> {
   const { rates, couponCode } = order
-  let kept = couponCode
+  let validCode = couponCode
   let discount = 0
   if (couponCode !== null) {
     try {
       discount = await validateCoupon(base, couponCode, items, rates)
     } catch (error) {
       if (!isApiFailure(error) || error.status !== 400) throw error
-      kept = null
+      validCode = null
     }
   }
-  return { ...order, items, couponCode: kept, pricing: quote(items, rates, parcel, discount) }
+  return { ...order, items, couponCode: validCode, pricing: quote(items, rates, parcel, discount) }
 }

@@ -3,9 +3,9 @@ import { cartLine } from '../../cart/cart-line.ts'
 import { addToCart, clearCart, readCart, setQuantity } from '../../cart/cart-store.ts'
 import { aProduct, aVariant } from '../../testing/product.ts'
 import { installSession } from '../../testing/session-storage.ts'
-import { openHanded } from './checkout-state.ts'
 import { followCart, readDraft, withItems } from './draft.ts'
 import { writeSession } from './session.ts'
+import { openCheckoutState } from './use-checkout-state.ts'
 
 const stone = cartLine(aProduct(1), aVariant(1), 2)
 const lamp = cartLine(aProduct(2), aVariant(2), 1)
@@ -16,14 +16,14 @@ beforeEach(() => {
   addToCart(lamp, 9)
 })
 
-const handed = () => {
+const openDraft = () => {
   const draft = readDraft({ cartItems: readCart().items })
   if (!draft) throw new Error('The cart makes a draft')
   return draft
 }
 
 test('what the cart hands on becomes the draft; nothing, or nonsense, does not', () => {
-  expect(handed().items).toMatchObject([{ _id: stone._id, quantity: 2 }, { _id: lamp._id }])
+  expect(openDraft().items).toMatchObject([{ _id: stone._id, quantity: 2 }, { _id: lamp._id }])
   for (const nonsense of [
     undefined,
     null,
@@ -39,7 +39,7 @@ test('what the cart hands on becomes the draft; nothing, or nonsense, does not',
 
 // Proves CHECKOUT-01, CHECKOUT-02.
 test('what changes in the order changes in the cart', () => {
-  const draft = handed()
+  const draft = openDraft()
   const [first] = draft.items
   if (!first) throw new Error('There are two')
   const changed = withItems(draft, [{ ...first, quantity: 5 }])
@@ -48,7 +48,7 @@ test('what changes in the order changes in the cart', () => {
 })
 
 test('a cart that was changed elsewhere is followed', () => {
-  const draft = handed()
+  const draft = openDraft()
   setQuantity(stone, 4)
   expect(followCart(draft).items).toMatchObject([{ quantity: 4 }, { quantity: 1 }])
   clearCart()
@@ -56,20 +56,20 @@ test('a cart that was changed elsewhere is followed', () => {
 })
 
 // Proves decision 10.
-test('a reload goes on with what the screen kept, a new navigation with what it brings', () => {
+test('a reload goes on with what the screen stored, a new navigation with what it brings', () => {
   const state = { cartItems: readCart().items }
-  const first = openHanded('checkout', readDraft, state, 'place 1')
+  const first = openCheckoutState('checkout', readDraft, state, 'place 1')
   expect(first?.items).toHaveLength(2)
   writeSession('checkout', { place: 'place 1', value: { ...first, addressId: 'a'.repeat(24) } })
-  expect(openHanded('checkout', readDraft, state, 'place 1')?.addressId).toBe('a'.repeat(24))
-  expect(openHanded('checkout', readDraft, state, 'place 2')?.addressId).toBeUndefined()
-  expect(openHanded('checkout', readDraft, null, 'place 3')?.items).toHaveLength(2)
+  expect(openCheckoutState('checkout', readDraft, state, 'place 1')?.addressId).toBe('a'.repeat(24))
+  expect(openCheckoutState('checkout', readDraft, state, 'place 2')?.addressId).toBeUndefined()
+  expect(openCheckoutState('checkout', readDraft, null, 'place 3')?.items).toHaveLength(2)
 })
 
 // Proves CHECKOUT-04.
 test('who comes back with a new address finds it chosen', () => {
-  openHanded('checkout', readDraft, { cartItems: readCart().items }, 'place 1')
-  const back = openHanded('checkout', readDraft, { addressId: 'b'.repeat(24) }, 'place 2')
+  openCheckoutState('checkout', readDraft, { cartItems: readCart().items }, 'place 1')
+  const back = openCheckoutState('checkout', readDraft, { addressId: 'b'.repeat(24) }, 'place 2')
   expect(back).toMatchObject({ addressId: 'b'.repeat(24), items: [{ quantity: 2 }, { quantity: 1 }] })
 })
 

@@ -8,44 +8,42 @@ export type Draft = {
   items: CheckoutItem[]
   addressId: string | undefined
   couponCode: string | undefined
-  /** JSON of the cart when the items were last synchronised with it. */
+  /** JSON of the cart when it was last synchronised. */
   cart: string
 }
 
 export const cartNow = (): string => JSON.stringify(readCart().items)
 
-/** After a paid order, an older page of this session must not offer the same items again. */
+/** An older page of this session must not offer paid items again. */
 const isOver = (): boolean =>
   readSession('order-success') !== undefined && readCart().state === 'ready' && readCart().items.length === 0
 
-/** Parses a draft from the cart's navigation state (`cartItems`) or from session storage. */
 export function readDraft(value: unknown): Draft | undefined {
-  const given = fieldsOf(value)
-  if (!given) return undefined
-  const handed = readCheckoutItems(given.cartItems)
-  if (handed) {
+  const fields = fieldsOf(value)
+  if (!fields) return undefined
+  const cartItems = readCheckoutItems(fields.cartItems)
+  if (cartItems) {
     if (isOver()) return undefined
-    return { items: handed, addressId: undefined, couponCode: undefined, cart: cartNow() }
+    return { items: cartItems, addressId: undefined, couponCode: undefined, cart: cartNow() }
   }
-  const chosen = idOf(given.addressId)
-  if (!Array.isArray(given.items)) return chosen ? withAddress(chosen) : undefined
-  const items = given.items.map(readCheckoutItem).filter((item) => item !== undefined)
+  const chosen = idOf(fields.addressId)
+  if (!Array.isArray(fields.items)) return chosen ? withAddress(chosen) : undefined
+  const items = fields.items.map(readCheckoutItem).filter((item) => item !== undefined)
   return {
     items,
     addressId: chosen,
-    couponCode: typeof given.couponCode === 'string' ? given.couponCode : undefined,
-    cart: typeof given.cart === 'string' ? given.cart : cartNow(),
+    couponCode: typeof fields.couponCode === 'string' ? fields.couponCode : undefined,
+    cart: typeof fields.cart === 'string' ? fields.cart : cartNow(),
   }
 }
 
-/** Selects the new address when the shopper returns from the address book (CHECKOUT-04). */
+/** Selects the new address when the shopper returns from the address book. */
 function withAddress(addressId: string): Draft | undefined {
-  const kept = fieldsOf(fieldsOf(readSession('checkout'))?.value)
-  const draft = Array.isArray(kept?.items) ? readDraft(kept) : undefined
+  const stored = fieldsOf(fieldsOf(readSession('checkout'))?.value)
+  const draft = Array.isArray(stored?.items) ? readDraft(stored) : undefined
   return draft && { ...draft, addressId }
 }
 
-/** Brings the draft up to date with a cart that another page or tab has changed. */
 export function followCart(draft: Draft): Draft {
   const cart = cartNow()
   if (cart === draft.cart) return draft
@@ -56,7 +54,6 @@ export function followCart(draft: Draft): Draft {
   return { ...draft, items, cart }
 }
 
-/** Changes the items of the draft, and the same lines of the cart. */
 export function withItems(draft: Draft, items: CheckoutItem[]): Draft {
   const { state, items: lines } = readCart()
   if (state === 'ready') {
@@ -68,7 +65,7 @@ export function withItems(draft: Draft, items: CheckoutItem[]): Draft {
     try {
       replaceCart(next)
     } catch {
-      // Storage refuses the write; the cart stays behind, and the draft counts.
+      // The cart stays behind, and the draft counts.
     }
   }
   return { ...draft, items, cart: cartNow() }

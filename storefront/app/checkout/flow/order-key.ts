@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../platform/unknown-value.ts'
 
-/** Browser storage, not session storage: two tabs with the same order place it once. */
+/** Two tabs with the same order place it once. */
 const name = 'order_key'
 
 function newKey(): string {
@@ -8,15 +8,12 @@ function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Returns the idempotency key of an order: the same for the same body in every tab, and a new one as soon as the body
- * changes (decision 8).
- */
+/** The same for the same body in every tab (decision 8). */
 export function orderKey(body: unknown): string {
   const of = JSON.stringify(body)
   try {
-    const kept = fieldsOf(JSON.parse(localStorage.getItem(name) ?? 'null'))
-    if (kept?.of === of && typeof kept.key === 'string') return kept.key
+    const stored = fieldsOf(JSON.parse(localStorage.getItem(name) ?? 'null'))
+    if (stored?.of === of && typeof stored.key === 'string') return stored.key
     const key = newKey()
     localStorage.setItem(name, JSON.stringify({ of, key }))
     return key
@@ -25,11 +22,11 @@ export function orderKey(body: unknown): string {
   }
 }
 
-/** Deletes the key, so that the next order gets a new one even with the same body. */
+/** The next order gets a new key even with the same body. */
 export function clearOrderKey(): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Storage that refuses the removal could not store the key either.
+    // Such storage could not store the key either.
   }
 }

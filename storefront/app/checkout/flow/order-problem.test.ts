@@ -36,7 +36,7 @@ test('where cash is refused, one reads what is left to do', () => {
   const error = new HttpApiError(400, 'COD_UNAVAILABLE', 'Cash on delivery is not available')
   expect(orderProblem(error, usual, null)).toEqual({
     message: 'Cash on delivery is not available. Please pay online instead.',
-    isCashRefused: true,
+    isMethodRefused: true,
   })
 })
 

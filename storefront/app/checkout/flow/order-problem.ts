@@ -4,21 +4,19 @@ import type { PlacedOrder } from './payment-data.ts'
 
 type Way = 'cart' | 'checkout' | 'orders' | 'afresh'
 
-/** Refusal of a typed address: errors by field, or a pincode to confirm. */
-export type AddressRefusal = { message: string; isPincodeAsked: boolean; errors: Record<string, string> }
+/** Errors by field, or a pincode to confirm. */
+export type AddressRefusal = { message: string; mustConfirmPincode: boolean; errors: Record<string, string> }
 
 export type OrderProblem = {
   message: string
   way?: Way
-  /** No response arrived, so the order may or may not exist. */
   isUnsure?: true
   /**
-   * The fault is the shop's, so the shopper learns about the money: none was taken without an order, but an earlier
-   * attempt to pay the same order may have been captured unknown to this browser.
+   * Nothing was taken without an order, but an earlier attempt may have been captured unknown to this
+   * browser.
    */
   money?: 'untouched' | 'unsure'
-  isCashRefused?: true
-  /** The address form shows these errors at its fields. */
+  isMethodRefused?: true
   address?: AddressRefusal
 } & Pick<ErrorDetails, 'pricing' | 'items' | 'shortages'>
 
@@ -37,7 +35,7 @@ const ways: Partial<Record<string, Way>> = {
 const away = 'Order service is currently unavailable. Please try again later.'
 
 /**
- * @param usual text when the server sends none for shoppers (ERR-52, ERR-63)
+ * @param usual text when the server sends none for shoppers
  * @param order order that was to be paid, where one existed before this attempt
  */
 export function orderProblem(error: unknown, usual: string, order: PlacedOrder | null): OrderProblem {
@@ -46,24 +44,24 @@ export function orderProblem(error: unknown, usual: string, order: PlacedOrder |
   const { status, code, details = {} } = error
   if (code === 'PAYMENT_UNAVAILABLE' && error.message) return { message: error.message }
   const way = ways[code]
-  // A 404 for neither an address nor an order means that the endpoint itself is missing (ERR-64).
+  // The endpoint itself is missing.
   if (status === 404 && !way && code !== 'ORDER_NOT_FOUND') {
-    const said = code === 'NOT_FOUND' ? usual : messageOf(error, usual)
-    return { message: `${said.replace(/\.$/, '')}. ${away}` }
+    const message = code === 'NOT_FOUND' ? usual : messageOf(error, usual)
+    return { message: `${message.replace(/\.$/, '')}. ${away}` }
   }
   if (status === 0) return { message: `${usual}. ${error.message} You can safely try again.`, isUnsure: true }
   if (code === 'COD_UNAVAILABLE') {
-    return { message: `${messageOf(error, usual)}. Please pay online instead.`, isCashRefused: true }
+    return { message: `${messageOf(error, usual)}. Please pay online instead.`, isMethodRefused: true }
   }
   if (status >= 500) return ownFault
   const { pricing, items, shortages, errors } = details
   const problem: OrderProblem = { message: messageOf(error, usual) }
   if (way) problem.way = way
   if (code === 'PRICES_CHANGED' && pricing) Object.assign(problem, { pricing, items })
-  const isPincodeAsked = code === 'PINCODE_NOT_CONFIRMED'
+  const mustConfirmPincode = code === 'PINCODE_NOT_CONFIRMED'
   const isOfAddress = Object.keys(errors ?? {}).some((path) => path.startsWith('shippingAddress.'))
-  if (errors && (isPincodeAsked || isOfAddress)) {
-    problem.address = { message: problem.message, isPincodeAsked, errors }
+  if (errors && (mustConfirmPincode || isOfAddress)) {
+    problem.address = { message: problem.message, mustConfirmPincode, errors }
   }
   if (code === 'OUT_OF_STOCK' && shortages) problem.shortages = shortages
   return problem

@@ -1,4 +1,5 @@
 import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import { defaultMethod, paymentMethods } from '@amritvasya/contract/rules/payment-methods'
 import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
 import type { Pricing, Rates } from '../pricing/quote.ts'
@@ -8,22 +9,22 @@ export type PlacedOrder = { _id: string; orderNumber: string; payBefore: string 
 export type PaymentData = {
   items: CheckoutItem[]
   rates: Rates
-  /** Id in the address book; null for a guest, whose address is in the order. */
+  /** Null for a guest, whose address is in the order. */
   addressId: string | null
   address: AddressSnapshot
   couponCode: string | null
   pricing: Pricing
-  /** The shopper's choice (decision 11). */
+  /** Decision 11. */
   method: PaymentMethod
-  /** Null until placed; every attempt to pay uses the same order (decision 8). */
+  /** Every attempt to pay uses the same order (decision 8). */
   order: PlacedOrder | null
   isGuest: boolean
 }
 
 function readPricing(value: unknown): Pricing | undefined {
-  const given = fieldsOf(value)
+  const fields = fieldsOf(value)
   const [subtotal, shipping, discount, total] = ['subtotal', 'shipping', 'discount', 'total'].map((name) =>
-    priceOf(given?.[name]),
+    priceOf(fields?.[name]),
   )
   if (subtotal === undefined || shipping === undefined || discount === undefined || total === undefined)
     return
@@ -32,8 +33,8 @@ function readPricing(value: unknown): Pricing | undefined {
 
 function readRates(value: unknown): Rates {
   const rates: Record<string, Rates[string]> = {}
-  for (const [id, given] of Object.entries(fieldsOf(value) ?? {})) {
-    const rate = fieldsOf(given)
+  for (const [id, entry] of Object.entries(fieldsOf(value) ?? {})) {
+    const rate = fieldsOf(entry)
     rates[id] = {
       shippingRate: priceOf(rate?.shippingRate) ?? 0,
       standardParcel: rate?.standardParcel !== false,
@@ -43,9 +44,9 @@ function readRates(value: unknown): Rates {
 }
 
 function readAddress(value: unknown): AddressSnapshot | undefined {
-  const given = fieldsOf(value)
-  if (!given || textOr(given.addressLine1, '') === '' || textOr(given.pincode, '') === '') return undefined
-  const text = (name: string) => textOr(given[name], '')
+  const fields = fieldsOf(value)
+  if (!fields || textOr(fields.addressLine1, '') === '' || textOr(fields.pincode, '') === '') return undefined
+  const text = (name: string) => textOr(fields[name], '')
   return {
     fullName: text('fullName'),
     phoneNumber: text('phoneNumber'),
@@ -59,36 +60,37 @@ function readAddress(value: unknown): AddressSnapshot | undefined {
   }
 }
 
-export const readMethod = (value: unknown): PaymentMethod => (value === 'cod' ? 'cod' : 'online')
+export const readMethod = (value: unknown): PaymentMethod =>
+  paymentMethods.find((method) => method === value) ?? defaultMethod
 
 export function readPlacedOrder(value: unknown): PlacedOrder | null {
-  const given = fieldsOf(value)
-  const _id = idOf(given?._id)
-  if (!given || !_id) return null
-  const payBefore = typeof given.payBefore === 'string' ? given.payBefore : null
-  return { _id, orderNumber: textOr(given.orderNumber, ''), payBefore }
+  const fields = fieldsOf(value)
+  const _id = idOf(fields?._id)
+  if (!fields || !_id) return null
+  const payBefore = typeof fields.payBefore === 'string' ? fields.payBefore : null
+  return { _id, orderNumber: textOr(fields.orderNumber, ''), payBefore }
 }
 
-/** Returns undefined when the state is not enough for an order (PAY-09). */
+/** Undefined when the state is not enough for an order. */
 export function readPaymentData(value: unknown): PaymentData | undefined {
-  const given = fieldsOf(value)
-  const items = readCheckoutItems(given?.items)
-  const pricing = readPricing(given?.pricing)
-  const address = readAddress(given?.address)
-  if (!given || !items || !pricing || !address) return undefined
-  const addressId = idOf(given.addressId) ?? null
-  const order = readPlacedOrder(given.order)
+  const fields = fieldsOf(value)
+  const items = readCheckoutItems(fields?.items)
+  const pricing = readPricing(fields?.pricing)
+  const address = readAddress(fields?.address)
+  if (!fields || !items || !pricing || !address) return undefined
+  const addressId = idOf(fields.addressId) ?? null
+  const order = readPlacedOrder(fields.order)
   if (!addressId && !order) return undefined
   return {
     items,
-    rates: readRates(given.rates),
+    rates: readRates(fields.rates),
     addressId,
     address,
-    couponCode: typeof given.couponCode === 'string' ? given.couponCode : null,
+    couponCode: typeof fields.couponCode === 'string' ? fields.couponCode : null,
     pricing,
-    method: readMethod(given.method),
+    method: readMethod(fields.method),
     order,
-    isGuest: given.isGuest === true,
+    isGuest: fields.isGuest === true,
   }
 }
 

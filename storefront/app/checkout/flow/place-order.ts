@@ -9,7 +9,7 @@ import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unp
 type Body = Request<'POST /orders/create'>['body']
 type Placed = ApiResponse<'POST /orders/create'>
 
-/** Builds the body of API-33; an existing order is only referenced, to open its payment (decisions 7, 8). */
+/** An existing order is only referenced, to open its payment (decisions 7, 8). */
 function bodyOf({ items, rates, addressId, address, couponCode, pricing, method, order }: PaymentData): Body {
   const { fullName, phoneNumber } = address
   return {
@@ -22,7 +22,7 @@ function bodyOf({ items, rates, addressId, address, couponCode, pricing, method,
   }
 }
 
-/** The same order was already paid, and this browser did not know. */
+/** This browser did not know. */
 export class PaidBefore extends Error {
   override name = 'PaidBefore'
   readonly order: Order
@@ -34,12 +34,11 @@ export class PaidBefore extends Error {
 }
 
 /**
- * Sends a new order under its idempotency key; when that key belongs to an order that has ended, sends it once more
- * under a new key.
+ * When the key belongs to an order that has ended, sends it once more under a new key.
  * @throws {PaidBefore} when that order was paid
  */
 async function send(api: CustomerApi, body: Body): Promise<Placed> {
-  // The server replaces those that share a variant, so that a changed order does not become a second one.
+  // A changed order must not become a second one.
   const replaces = readUnpaidOrders()
     .map(({ _id }) => _id)
     .slice(-5)
@@ -66,13 +65,12 @@ async function placeNew(api: CustomerApi, body: Body, items: PaymentData['items'
   return placed
 }
 
-/** Places an order, or opens the payment of an existing one; idempotent. */
 export async function placeOrder(api: CustomerApi, data: PaymentData): Promise<Placed> {
   const body = bodyOf(data)
   return data.order ? api('POST /orders/create', { body }) : placeNew(api, body, data.items)
 }
 
-/** Creates the order from the guest's address; payment follows on the next screen (API-32). */
+/** Payment follows on the next screen. */
 export function placeGuestOrder(
   api: CustomerApi,
   {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
 
-/** Returns true if this browser knew of an unpaid order when the page opened. */
+/** This browser knew of one when the page opened. */
 export function useUnpaidNote(): boolean {
   const [noted, setNoted] = useState(false)
   useEffect(() => setNoted(reservedOrders.read().items.length > 0), [])

@@ -1,4 +1,5 @@
 import type { Order } from '@amritvasya/contract'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { type LineKey, sameLine } from '../../cart/cart-rules.ts'
 import { readCart, replaceCart } from '../../cart/cart-store.ts'
@@ -15,7 +16,7 @@ function write(orders: ReservedOrder[]): void {
   try {
     reservedOrders.write(orders.slice(-MAX_REMEMBERED_ORDERS))
   } catch {
-    // Storage refuses the write; the shopper then empties the cart by hand.
+    // The shopper then empties the cart by hand.
   }
 }
 
@@ -27,7 +28,7 @@ type Placed = {
   pricing?: { totalAmount: number }
 }
 
-/** Records which cart items belong to an unpaid order, to remove them once it is paid. */
+/** They leave the cart once the order is paid. */
 export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): void {
   const { _id, orderNumber = '', payBefore, couponCode, pricing } = order
   const bought = items.map(({ _id: product, variant, quantity, name = '' }) => ({
@@ -50,7 +51,7 @@ export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): vo
 
 const removeUnpaidOrder = (id: string): void => write(readUnpaidOrders().filter(({ _id }) => _id !== id))
 
-/** Removes the bought quantities from the cart, once for each order; later additions remain (PAY-06). */
+/** Once for each order; later additions remain. */
 export function removeFromCart(id: string): void {
   const order = readUnpaidOrders().find(({ _id }) => _id === id)
   if (!order) return
@@ -63,17 +64,16 @@ export function removeFromCart(id: string): void {
   try {
     replaceCart(lines)
   } catch {
-    // Storage refuses the write; the order is placed all the same.
+    // The order is placed all the same.
   }
 }
 
-/** Returns true when nothing remains to be paid, so that the bought items leave the cart. */
 export const isSettled = ({ payment, orderStatus }: Order): boolean =>
   ['paid', 'refunded', 'partially_refunded'].includes(payment.status) ||
-  (payment.method === 'cod' && orderStatus !== 'cancelled')
+  (collectsOnDelivery(payment.method) && orderStatus !== 'cancelled')
 
 /**
- * Loads the unpaid orders of this browser, and removes the items of settled ones from the cart.
+ * Items of settled orders leave the cart.
  * @returns the settled orders
  */
 export async function settleUnpaidOrders(api: CustomerApi): Promise<Order[]> {

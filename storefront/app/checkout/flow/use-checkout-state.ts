@@ -1,25 +1,45 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { openHanded } from './checkout-state.ts'
-import { type SessionName, writeSession } from './session.ts'
+import { fieldsOf } from '../../platform/unknown-value.ts'
+import { readSession, type SessionName, writeSession } from './session.ts'
 
-/** `waiting` on the server and until hydration; `cold` when no value was handed over. */
-export type Handed<T> = { is: 'waiting' } | { is: 'cold'; given: boolean } | { is: 'ready'; value: T }
+/** `waiting` on the server and until hydration; `cold` without a value. */
+export type CheckoutState<T> =
+  | { is: 'waiting' }
+  | { is: 'cold'; hasState: boolean }
+  | { is: 'ready'; value: T }
 
 /**
- * Returns the navigation state of the previous screen, stored for the session so that it survives a reload.
+ * The state survives a reload.
  * @param read must be a stable function
  */
 export function useCheckoutState<T>(name: SessionName, read: (value: unknown) => T | undefined) {
   const { state, key } = useLocation()
-  const [handed, setHanded] = useState<Handed<T>>({ is: 'waiting' })
+  const [checkoutState, setCheckoutState] = useState<CheckoutState<T>>({ is: 'waiting' })
   useEffect(() => {
-    const value = openHanded(name, read, state, key)
-    setHanded(value === undefined ? { is: 'cold', given: Boolean(state) } : { is: 'ready', value })
+    const value = openCheckoutState(name, read, state, key)
+    setCheckoutState(value === undefined ? { is: 'cold', hasState: Boolean(state) } : { is: 'ready', value })
   }, [name, read, state, key])
   const change = (value: T) => {
     writeSession(name, { place: key, value })
-    setHanded({ is: 'ready', value })
+    setCheckoutState({ is: 'ready', value })
   }
-  return [handed, change] as const
+  return [checkoutState, change] as const
+}
+
+/**
+ * Prefers its own value of this history entry, then the navigation state, then an older stored value.
+ * @param place key of the history entry; a reload preserves it
+ */
+export function openCheckoutState<T>(
+  name: SessionName,
+  read: (value: unknown) => T | undefined,
+  navigationState: unknown,
+  place: string,
+): T | undefined {
+  const stored = fieldsOf(readSession(name))
+  const known = stored && read(stored.value)
+  const value = stored?.place === place ? (known ?? read(navigationState)) : (read(navigationState) ?? known)
+  if (value !== undefined) writeSession(name, { place, value })
+  return value
 }

@@ -9,8 +9,7 @@ import type { PaymentData } from './payment-data.ts'
 type Order = Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'couponCode'>
 
 /**
- * Offers the two corrections of a refused order: the shop's prices, or its stock. Nothing is sent; the shopper reviews
- * the corrected order and presses again.
+ * Offers the shop's prices, or its stock; the shopper reviews the order and presses again.
  * @param buttonPlace container of the next button, which gets the focus once it is enabled
  */
 export function useCorrections<T extends Order>(

@@ -24,11 +24,11 @@ function refreshed(items: CheckoutItem[], fresh: FreshProducts) {
   return { items: differs ? next : items, changes }
 }
 
-/** Returns the draft that the cart handed over, kept up to date with shop and cart and stored for the session. */
+/** Follows shop and cart, and is stored for the session. */
 export function useDraft() {
-  const [handed, change] = useCheckoutState('checkout', readDraft)
+  const [checkoutState, change] = useCheckoutState('checkout', readDraft)
   const cart = useCart()
-  const draft = handed.is === 'ready' ? handed.value : undefined
+  const draft = checkoutState.is === 'ready' ? checkoutState.value : undefined
   const items = draft?.items ?? none
   const { fresh } = useOwnStock(items.map(({ _id }) => _id))
   const [changes, setChanges] = useState<Record<string, LineChange>>({})
@@ -37,10 +37,10 @@ export function useDraft() {
   const takeOver = useEffectEvent(() => {
     if (!draft || cart.state !== 'ready') return
     const followed = followCart(draft)
-    const { items: now, changes: found } = refreshed(followed.items, fresh)
+    const { items: now, changes: newChanges } = refreshed(followed.items, fresh)
     if (now !== followed.items) {
       change(withItems(followed, now))
-      setChanges((before) => ({ ...before, ...found }))
+      setChanges((before) => ({ ...before, ...newChanges }))
     } else if (followed !== draft) change(followed)
   })
   const isReady = draft !== undefined
@@ -53,5 +53,5 @@ export function useDraft() {
     setItems(items.map((item) => (sameLine(item, line) ? { ...item, quantity } : item)))
   const remove = (line: LineKey) => setItems(items.filter((item) => !sameLine(item, line)))
   const standings = items.map((item) => standingOf(item, fresh))
-  return { is: handed.is, items, draft, update, changes, standings, setItems, setQuantity, remove }
+  return { is: checkoutState.is, items, draft, update, changes, standings, setItems, setQuantity, remove }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 
-/** Leads to the cart from a screen that was opened without its state (decision 10). */
+/** Leads to the cart (decision 10). */
 export function useRedirectWithoutState(isCold: boolean, message?: string): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,7 +1,7 @@
+import { INVALID_PINCODE, isPincode, plainPincode } from '@amritvasya/contract/rules/pincodes'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { cityProblem, lineProblem, streetProblem } from '../../addresses/address-values.ts'
-import { isPincode, plainPincode } from '../../addresses/pincode.ts'
 import { PincodeQuestion, usePincodeQuestion } from '../../addresses/pincode-question.tsx'
 import { StateField } from '../../addresses/state-field.tsx'
 import { stateProblem } from '../../addresses/state-problem.ts'
@@ -20,23 +20,22 @@ export type GuestAddress = {
 type AddressStepProps = {
   id: string
   before: Record<string, string>
-  /** Receives each change, so that a reload preserves the typed address. */
+  /** A reload preserves the typed address. */
   onDraft: (address: GuestAddress) => void
   /** @param pincodeConfirmed the shopper has confirmed the pincode that the server questioned */
   onAddress: (address: GuestAddress, pincodeConfirmed: boolean) => void
   refusal: AddressRefusal | undefined
 }
 
-/** Implements GUEST-11 and GUEST-12. */
 const problemsOf = (values: GuestAddress) => ({
-  pincode: isPincode(values.pincode) ? undefined : 'Please enter a valid 6-digit pincode',
+  pincode: isPincode(values.pincode) ? undefined : INVALID_PINCODE,
   addressLine1: streetProblem(values.addressLine1),
   addressLine2: lineProblem(values.addressLine2, 'Address'),
   city: cityProblem(values.city),
   state: stateProblem(values.state),
 })
 
-/** Third step: the address; its submit button is outside, beside the totals (GUEST-01). */
+/** Its submit button is outside, beside the totals. */
 export function AddressStep({ id, before, onDraft, onAddress, refusal }: AddressStepProps) {
   const initial = {
     pincode: before.pincode ?? '',
@@ -52,8 +51,8 @@ export function AddressStep({ id, before, onDraft, onAddress, refusal }: Address
   const pincode = field('pincode')
   const send = (values: GuestAddress) =>
     onAddress({ ...values, pincode: plainPincode(values.pincode) }, question.isConfirmed)
-  const show = useEffectEvent(({ message, isPincodeAsked, errors }: AddressRefusal) => {
-    if (isPincodeAsked) return question.ask(message)
+  const show = useEffectEvent(({ message, mustConfirmPincode, errors }: AddressRefusal) => {
+    if (mustConfirmPincode) return question.ask(message)
     const refused = refuse(errors)
     form.current?.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus()
   })
@@ -86,7 +85,7 @@ export function AddressStep({ id, before, onDraft, onAddress, refusal }: Address
       <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <TextField label="City" autoComplete="address-level2" className="sm:col-span-1!" {...field('city')} />
       <StateField className="sm:col-span-1!" {...field('state')} />
-      <PincodeQuestion asked={question.asked} confirm={question.confirm} />
+      <PincodeQuestion question={question.question} confirm={question.confirm} />
     </form>
   )
 }

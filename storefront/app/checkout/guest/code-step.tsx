@@ -7,17 +7,17 @@ import type { Contact } from './contact-step.tsx'
 
 type CodeStepProps = {
   email: string
-  /** Data of the last request; undefined after a reload, because the password is not stored. */
+  /** Undefined after a reload, because the password is not stored. */
   contact: Contact | undefined
   registrationId: string
   sentAt: number
-  /** Called after another code was sent, which creates a new registration. */
+  /** Another code creates a new registration. */
   onResent: (registrationId: string) => void
   onVerified: (token: string) => void
   onBack: (notice?: string) => void
 }
 
-/** Second step: the mailed code signs the guest in (GUEST-01, GUEST-09, ERR-49, ERR-51). */
+/** The mailed code signs the guest in. */
 export function CodeStep(props: CodeStepProps) {
   const { email, contact, registrationId, sentAt, onResent, onVerified, onBack } = props
   const api = useApi()

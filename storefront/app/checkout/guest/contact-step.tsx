@@ -1,7 +1,10 @@
+import { emailProblem } from '@amritvasya/contract/rules/email'
+import { guestPasswordProblem, MIN_GUEST_PASSWORD_LENGTH } from '@amritvasya/contract/rules/passwords'
+import { mobileProblem, plainPhone } from '@amritvasya/contract/rules/phone'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmailHint } from '../../accounts/form/email-hint.tsx'
-import { emailProblem, mobileProblem, needed, plainPhone } from '../../accounts/form/rules.ts'
+import { needed } from '../../accounts/form/rules.ts'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { withReturn } from '../../accounts/return-to.ts'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
@@ -18,20 +21,18 @@ export type Contact = { fullName: string; email: string; phone: string; password
 type ContactStepProps = {
   guest: Guest
   notice: string | undefined
-  /** Called while the code is being sent, to prefetch the next step. */
+  /** Prefetches the next step. */
   onSending: () => unknown
   onSent: (contact: Contact, registrationId: string) => void
 }
 
-/** Implements GUEST-04 to GUEST-07. */
 const problemsOf = (values: Contact) => ({
   fullName: needed(values.fullName, 'Please enter your full name'),
   email: emailProblem(values.email),
   phone: mobileProblem(values.phone),
-  password: values.password.length < 6 ? 'Please enter a password (minimum 6 characters)' : undefined,
+  password: guestPasswordProblem(values.password),
 })
 
-/** First step: contact data; a code goes to the email address (GUEST-01, ERR-50). */
 export function ContactStep({ guest, notice, onSending, onSent }: ContactStepProps) {
   const api = useApi()
   const { fullName, email, phone } = guest
@@ -98,7 +99,7 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 6 characters. Sign in with it to follow your order."
+        hint={`At least ${MIN_GUEST_PASSWORD_LENGTH} characters. Sign in with it to follow your order.`}
         {...field('password')}
       />
       <FormAlert message={problem} />

@@ -17,7 +17,6 @@ type GuestCouponProps = {
   onDiscount: (discount: number) => void
 }
 
-/** Loads the coupons only when the guest opens them. */
 export function GuestCoupon({ items, rates, code, keep, onDiscount }: GuestCouponProps) {
   const api = useApi()
   const load = useCallback(

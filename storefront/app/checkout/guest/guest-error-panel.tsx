@@ -14,7 +14,7 @@ type GuestErrorPanelProps = {
   buttonPlace: RefObject<HTMLElement | null>
 }
 
-/** Loads in the same chunk as the code that sends the order. */
+/** Shares a chunk with the code that sends the order. */
 export function GuestErrorPanel({
   order,
   problem,

@@ -1,5 +1,6 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ type GuestOrderProps = { guest: Guest; draft: ReturnType<typeof useDraft> }
 export function GuestOrder({ guest, draft }: GuestOrderProps) {
   const { items, setItems, standings, update } = draft
   const couponCode = draft.draft?.couponCode
-  const [isCouponAsked, setCouponAsked] = useState(false)
+  const [isCouponShown, setCouponShown] = useState(false)
   const [discount, setDiscount] = useState(0)
   const shop = useShop()
   const form = useId()
@@ -72,7 +73,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
               onAddress={(address, isConfirmed) => rates && place({ ...order, rates }, address, isConfirmed)}
             />
           </Panel>
-          {couponCode || isCouponAsked ? (
+          {couponCode || isCouponShown ? (
             <Suspense fallback={<Skeleton className="h-60" />}>
               <GuestCoupon
                 {...{ items, rates }}
@@ -82,7 +83,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
               />
             </Suspense>
           ) : (
-            <Button look="secondary" className="w-full" onClick={() => setCouponAsked(true)}>
+            <Button look="secondary" className="w-full" onClick={() => setCouponShown(true)}>
               Use a coupon
             </Button>
           )}
@@ -102,7 +103,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
             </Button>
           </div>
           <p className="mt-3 text-sm text-ink-soft">{waysToPay(shop, rates && pricing.total)}</p>
-          <TrustBadges method="online" />
+          <TrustBadges method={defaultMethod} />
         </Panel>
       </div>
       <BottomBar insteadOf={buttonPlace}>

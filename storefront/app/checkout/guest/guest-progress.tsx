@@ -1,6 +1,5 @@
 const steps = ['Contact Info', 'Verify OTP', 'Address Details']
 
-/** Implements GUEST-01. */
 export function GuestProgress({ step }: { step: 1 | 2 | 3 }) {
   return (
     <ol aria-label="Steps of the guest checkout" className="mb-6 flex flex-wrap gap-2 text-sm sm:gap-3">

@@ -20,7 +20,6 @@ const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep })
 const GuestOrder = lazy(async () => ({ default: (await loadOrder()).GuestOrder }))
 const waiting = <CheckoutSkeleton label="Loading your order" />
 
-/** Shows the three steps in order; a reload returns to the same one. */
 export function GuestScreen() {
   const draft = useDraft()
   const [guest, setGuest] = useState<Guest>(readGuest)
@@ -47,7 +46,7 @@ export function GuestScreen() {
     }
   }
 
-  // A cart is enough to begin; no navigation state is required (decision 15).
+  // A cart is enough to begin (decision 15).
   const isCold = draft.is === 'cold'
   useEffect(() => {
     const { items } = readCart()
@@ -97,13 +96,12 @@ export function GuestScreen() {
                 onSending={loadCodeStep}
                 guest={guest}
                 notice={notice}
-                onSent={(given, registrationId) => {
-                  const { password: _, ...kept } = given
-                  setContact(given)
-                  // The last step is prefetched while the shopper waits for the mail.
+                onSent={(typedContact, registrationId) => {
+                  const { password: _, ...guestContact } = typedContact
+                  setContact(typedContact)
                   void loadOrder()
                   setNotice(undefined)
-                  change({ ...kept, registrationId, sentAt: Date.now(), step: 'code' })
+                  change({ ...guestContact, registrationId, sentAt: Date.now(), step: 'code' })
                 }}
               />
             ) : (

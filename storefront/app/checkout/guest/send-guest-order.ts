@@ -1,4 +1,5 @@
 import type { AddressSnapshot } from '@amritvasya/contract'
+import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import type { NavigateFunction } from 'react-router'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
@@ -10,21 +11,27 @@ import type { Pricing, Rates } from '../pricing/quote.ts'
 import type { GuestAddress } from './address-step.tsx'
 
 export type GuestsOrder = { items: CheckoutItem[]; rates: Rates; pricing: Pricing; couponCode: string | null }
-type Given = {
+type SendGuestOrderOptions = {
   api: CustomerApi
   navigate: NavigateFunction
   guest: Guest
-  given: GuestAddress
+  guestAddress: GuestAddress
   pincodeConfirmed: boolean
 }
 
-/** Returns the problem on failure (GUEST-13, ERR-52). */
+/** Returns the problem on failure. */
 export async function sendGuestOrder(
   order: GuestsOrder,
-  { api, navigate, guest, given, pincodeConfirmed }: Given,
+  { api, navigate, guest, guestAddress, pincodeConfirmed }: SendGuestOrderOptions,
 ): Promise<OrderProblem | undefined> {
   const { fullName, phone: phoneNumber } = guest
-  const address: AddressSnapshot = { fullName, phoneNumber, alternatePhone: '', landmark: '', ...given }
+  const address: AddressSnapshot = {
+    fullName,
+    phoneNumber,
+    alternatePhone: '',
+    landmark: '',
+    ...guestAddress,
+  }
   try {
     const { order: placed } = await placeGuestOrder(api, { ...order, address, pincodeConfirmed })
     const { _id, orderNumber, payBefore } = placed
@@ -32,7 +39,7 @@ export async function sendGuestOrder(
       ...order,
       addressId: null,
       address,
-      method: 'online',
+      method: defaultMethod,
       order: { _id, orderNumber, payBefore },
       isGuest: true,
     }

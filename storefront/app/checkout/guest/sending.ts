@@ -1,3 +1,3 @@
-// Both load as one chunk once an address has been typed, so that neither can be missing.
+// Both load as one chunk, so that neither can be missing.
 export { GuestErrorPanel } from './guest-error-panel.tsx'
 export { sendGuestOrder } from './send-guest-order.ts'

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type StepStartProps = {
-  /** True when this step follows another; false after a reload, which must not scroll. */
+  /** A reload must not scroll. */
   isNext: boolean
   className?: string
   children: ReactNode
 }
 
-/** Scrolls a step that follows another into view and focuses its heading, unless a field of the step has the focus. */
+/** A field of the step keeps the focus. */
 export function StepStart({ isNext, className = '', children }: StepStartProps) {
   const start = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins

@@ -8,10 +8,10 @@ import type { GuestAddress } from './address-step.tsx'
 import type { GuestErrorPanel } from './guest-error-panel.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
 
-/** Loads the code that sends the order, needed only once an address has been typed. */
+/** Needed only once an address has been typed. */
 export const loadSending = () => import('./sending.ts')
 
-/** Creates the order with the address; a second press while the request runs is ignored. */
+/** Ignores a second press while the request runs. */
 export function useGuestOrder(guest: Guest) {
   const api = useCustomerApi()
   const navigate = useNavigate()
@@ -20,21 +20,21 @@ export function useGuestOrder(guest: Guest) {
   const [ErrorPanel, setErrorPanel] = useState<typeof GuestErrorPanel>()
   const running = useRef(false)
 
-  async function place(order: GuestsOrder, given: GuestAddress, pincodeConfirmed: boolean) {
+  async function place(order: GuestsOrder, guestAddress: GuestAddress, pincodeConfirmed: boolean) {
     if (running.current) return
     running.current = true
     setBusy(true)
     setProblem(undefined)
-    saveGuest({ ...guest, address: given })
-    const found = await loadSending()
+    saveGuest({ ...guest, address: guestAddress })
+    const nextProblem = await loadSending()
       .then(({ sendGuestOrder, GuestErrorPanel }) => {
         setErrorPanel(() => GuestErrorPanel)
-        return sendGuestOrder(order, { api, navigate, guest, given, pincodeConfirmed })
+        return sendGuestOrder(order, { api, navigate, guest, guestAddress, pincodeConfirmed })
       })
       .catch((): OrderProblem => ({ message: 'Failed to create order. Please try again.' }))
-    if (found) {
-      setProblem(found)
-      if (!found.address) toast.error(found.message)
+    if (nextProblem) {
+      setProblem(nextProblem)
+      if (!nextProblem.address) toast.error(nextProblem.message)
     }
     running.current = false
     setBusy(false)

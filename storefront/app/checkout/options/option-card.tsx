@@ -11,7 +11,6 @@ type OptionCardProps = {
   secondary?: boolean
 }
 
-/** The whole card is a link. */
 export function OptionCard({ icon: Icon, title, text, to, action, secondary = false }: OptionCardProps) {
   return (
     <article className="relative flex flex-col rounded-lg bg-surface p-6 shadow-soft transition-shadow duration-200 ease-calm focus-within:shadow-raised hover:shadow-raised sm:p-8">

@@ -1,8 +1,9 @@
+import { indianTime } from '@amritvasya/contract/rules/dates'
+import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { clockTime } from '../../unpaid-orders/payment-deadline.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import { finishOrder } from './finish-order.ts'
@@ -13,7 +14,7 @@ import { useWatchedOrder } from './use-watched-order.ts'
 
 const usual = 'There was an error processing your payment. Please try again.'
 
-/** Becomes the success screen when the payment turns out to be captured after all (FAILED-01 to FAILED-05). */
+/** Becomes the success screen when the payment was captured after all. */
 export function FailedScreen({ data }: { data: FailedData }) {
   const navigate = useNavigate()
   const { error, ...payment } = data
@@ -21,7 +22,7 @@ export function FailedScreen({ data }: { data: FailedData }) {
   const watched = useWatchedOrder(order?._id, true)
   const isPaid = watched !== undefined && isSettled(watched)
   const isOver = watched?.orderStatus === 'cancelled' && !isPaid
-  const method = watched?.payment.method ?? 'online'
+  const method = watched?.payment.method ?? defaultMethod
   useEffect(() => {
     if (!isPaid || !order) return
     finishOrder(order._id)
@@ -49,7 +50,7 @@ export function FailedScreen({ data }: { data: FailedData }) {
         {isOver
           ? 'The time to pay this order is over, and its pieces are on the shelf again.'
           : order &&
-            `Your order is kept for you${order.payBefore ? ` until ${clockTime(order.payBefore)}` : ''}. Try again and you pay for this same order, only once.`}
+            `Your order is kept for you${order.payBefore ? ` until ${indianTime(order.payBefore)}` : ''}. Try again and you pay for this same order, only once.`}
       </p>
       <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         {isOver && isGuest ? (

@@ -2,7 +2,6 @@ import { clearOrderKey } from '../flow/order-key.ts'
 import { writeSession } from '../flow/session.ts'
 import { removeFromCart } from '../flow/unpaid-orders.ts'
 
-/** Removes the bought items from the cart and resets the checkout (PAY-06). */
 export function finishOrder(orderId: string): void {
   removeFromCart(orderId)
   clearOrderKey()

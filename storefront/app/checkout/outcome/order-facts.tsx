@@ -1,4 +1,4 @@
-import { formatRupees } from '../../platform/money.ts'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 
 type OrderFactsProps = { orderNumber: string; total?: number | undefined; totalName?: string }
 

@@ -7,7 +7,7 @@ type OutcomeFrameProps = {
   children: ReactNode
 }
 
-/** The heading takes the focus, because it announces the outcome. */
+/** The heading announces the outcome. */
 export function OutcomeFrame({ sign, title, children }: OutcomeFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

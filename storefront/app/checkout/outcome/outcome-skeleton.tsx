@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OutcomeFrame } from './outcome-frame.tsx'
 
-/** Renders on the server, which does not know the outcome. */
 export function OutcomeSkeleton({ title }: { title: string }) {
   return (
     <OutcomeFrame title={title} sign={<Skeleton className="mx-auto size-16 rounded-full!" />}>

@@ -1,9 +1,11 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Check, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { formatRupees } from '../../platform/money.ts'
+import { onDeliveryWords } from '../../orders/payment-method-words.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { MIN_PAYABLE_RUPEES } from '../flow/cash-on-delivery.ts'
+import { MIN_PAYABLE_RUPEES } from '../flow/offered-methods.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import { finishOrder } from './finish-order.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -13,7 +15,7 @@ import { useWatchedOrder } from './use-watched-order.ts'
 
 type SuccessScreenProps = { data: SuccessData; onConfirmed: () => void }
 
-/** Shows a waiting state while the payment is being confirmed (SUCCESS-01 to SUCCESS-03). */
+/** Waits while the payment is being confirmed. */
 export function SuccessScreen({ data, onConfirmed }: SuccessScreenProps) {
   const { order, total, isGuest, method, isConfirming } = data
   const watched = useWatchedOrder(isConfirming ? order._id : undefined, true)
@@ -37,7 +39,7 @@ type OrderSummary = Pick<SuccessData, 'order' | 'total' | 'isGuest'>
 function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessData, 'method'>) {
   const { name } = useShop()
   const isFree = total !== undefined && total < MIN_PAYABLE_RUPEES
-  const isCash = method === 'cod' && !isFree
+  const onDelivery = !isFree && collectsOnDelivery(method) ? onDeliveryWords[method] : undefined
   const sum = total === undefined ? 'the total' : formatRupees(total)
   return (
     <OutcomeFrame
@@ -49,8 +51,8 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
       }
     >
       <p className="mx-auto max-w-md text-ink-soft">
-        {isCash
-          ? `Your order is placed. Nothing has been charged: you pay ${sum} in cash when it arrives.`
+        {onDelivery
+          ? `Your order is placed. Nothing has been charged: you pay ${sum} ${onDelivery.how} when it arrives.`
           : isFree
             ? 'Your order is placed; there is nothing to pay for it.'
             : 'Your payment has arrived and your order is placed.'}{' '}
@@ -59,7 +61,7 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
       <OrderFacts
         orderNumber={order.orderNumber}
         total={total}
-        totalName={isCash ? 'To pay on delivery' : isFree ? 'Total' : 'Paid'}
+        totalName={onDelivery ? 'To pay on delivery' : isFree ? 'Total' : 'Paid'}
       />
       <div className="mx-auto mt-7 max-w-md text-left">
         <h2 className="text-xl text-plum-deep">What happens next</h2>
@@ -67,7 +69,7 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
           <li>A confirmation is on its way to your email.</li>
           <li>We pack your parcel by hand; it leaves us within 1–2 business days.</li>
           <li>When it leaves, we email you the tracking number.</li>
-          {isCash && <li>Please keep {sum} in cash ready for the courier.</li>}
+          {onDelivery && <li>{onDelivery.keepReady(sum)}</li>}
         </ol>
       </div>
       <Ways order={order} isGuest={isGuest} />

@@ -8,7 +8,7 @@ import { isSettled } from '../flow/unpaid-orders.ts'
 const pauses = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000]
 
 /**
- * Returns the order as the shop knows it; undefined until it is loaded, and without a session.
+ * Undefined until loaded, and without a session.
  * @param patient polls until the order is paid or cancelled, also when the shopper comes back to the tab
  */
 export function useWatchedOrder(id: string | undefined, patient: boolean): Order | undefined {
@@ -18,20 +18,20 @@ export function useWatchedOrder(id: string | undefined, patient: boolean): Order
     if (!id) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isHere = true
-    let asked = 0
+    let attempts = 0
     const look = async () => {
       clearTimeout(timer)
       if (!readToken()) return
       try {
-        const { order: found } = await api('GET /orders/my-orders/:id', { params: { id } })
+        const { order: current } = await api('GET /orders/my-orders/:id', { params: { id } })
         if (!isHere) return
-        setOrder(found)
-        if (isSettled(found) || found.orderStatus === 'cancelled') return
+        setOrder(current)
+        if (isSettled(current) || current.orderStatus === 'cancelled') return
       } catch {
-        // A lost connection tells nothing about the payment; the next attempt may.
+        // A lost connection tells nothing about the payment.
       }
-      const pause = pauses[asked]
-      asked += 1
+      const pause = pauses[attempts]
+      attempts += 1
       if (isHere && patient && pause) timer = setTimeout(look, pause)
     }
     const back = () => {

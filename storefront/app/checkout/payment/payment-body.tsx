@@ -1,5 +1,6 @@
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery, defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { useRef } from 'react'
-import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Panel } from '../components/panel.tsx'
 import { Totals } from '../components/totals.tsx'
 import { TrustBadges } from '../components/trust-badges.tsx'
 import { checkoutGrid } from '../delivery/checkout-skeleton.tsx'
-import { cashOffer, MIN_PAYABLE_RUPEES } from '../flow/cash-on-delivery.ts'
+import { MIN_PAYABLE_RUPEES, offeredMethods } from '../flow/offered-methods.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
 import { PaymentMethod } from './payment-method.tsx'
@@ -19,18 +20,17 @@ import { usePayment } from './use-payment.ts'
 
 type PaymentBodyProps = { data: PaymentData; update: (data: PaymentData | undefined) => void }
 
-/** Implements PAY-01 to PAY-03. */
 export function PaymentBody({ data, update }: PaymentBodyProps) {
   const buttonPlace = useRef<HTMLDivElement>(null)
   const shop = useShop()
-  const isOffered = cashOffer(shop, data.pricing.total).is === 'offered'
-  const method = isOffered ? data.method : 'online'
-  const { phase, problem, setProblem, isCashRefused, pay } = usePayment({ ...data, method }, update)
+  const chosen = offeredMethods(shop, data.pricing.total).find((offered) => offered.method === data.method)
+  const method = chosen && !chosen.refusal ? data.method : defaultMethod
+  const { phase, problem, clearProblem, refusedMethods, pay } = usePayment({ ...data, method }, update)
   const corrections = useCorrections(
     data,
     problem,
     (corrected) => {
-      setProblem(undefined)
+      clearProblem()
       update(corrected)
     },
     buttonPlace,
@@ -41,7 +41,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
   const isFree = pricing.total < MIN_PAYABLE_RUPEES
   const label = sayPhase(phase, method, isFree)
   const afresh = () => {
-    setProblem(undefined)
+    clearProblem()
     update(isGuest ? undefined : { ...data, order: null })
   }
   return (
@@ -59,11 +59,11 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
               <p>There is nothing to pay for this order.</p>
             ) : (
               <PaymentMethod
-                cash={cashOffer(shop, pricing.total, isCashRefused)}
+                offered={offeredMethods(shop, pricing.total, refusedMethods)}
                 method={method}
                 locked={phase !== 'ready' || problem?.isUnsure === true}
                 onChoose={(chosen) => {
-                  setProblem(undefined)
+                  clearProblem()
                   update({ ...data, method: chosen })
                 }}
               />
@@ -94,12 +94,16 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
       <BottomBar insteadOf={buttonPlace}>
         <p className="min-w-0 flex-1">
           <span className="block text-sm text-ink-soft">
-            {method === 'cod' ? 'To pay on delivery' : 'Total'}
+            {collectsOnDelivery(method) ? 'To pay on delivery' : 'Total'}
           </span>
           <span className="font-semibold tabular-nums">{formatRupees(pricing.total)}</span>
         </p>
         <Button disabled={off} onClick={pay}>
-          {phase !== 'ready' ? 'One moment…' : method === 'cod' || isFree ? 'Place order' : 'Pay now'}
+          {phase !== 'ready'
+            ? 'One moment…'
+            : collectsOnDelivery(method) || isFree
+              ? 'Place order'
+              : 'Pay now'}
         </Button>
       </BottomBar>
     </>

@@ -1,4 +1,5 @@
 import type { Order } from '@amritvasya/contract'
+import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { checkoutItem } from '../checkout-item.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 
@@ -12,7 +13,7 @@ export const figuresOf = ({ pricing, couponCode }: Order): Pick<PaymentData, 'pr
   },
 })
 
-/** For an order placed earlier, shipping is known only as a sum. */
+/** An earlier order has shipping only as a sum. */
 export function paymentDataOf(order: Order): PaymentData {
   const { _id, orderNumber, payBefore, addressSnapshot } = order
   return {
@@ -34,7 +35,7 @@ export function paymentDataOf(order: Order): PaymentData {
     addressId: null,
     address: addressSnapshot,
     ...figuresOf(order),
-    method: 'online',
+    method: defaultMethod,
     order: { _id, orderNumber, payBefore },
     isGuest: false,
   }

@@ -1,20 +1,33 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageContext } from '../../platform/page-cache-hints.ts'
-import { siteContext } from '../../platform/site.ts'
-import { providerSources } from './provider-sources.ts'
+import { renderContext } from '../../platform/render-context.ts'
 
 /**
- * True when the server sent this document for the payment screen, false after a client-side navigation. A
- * Content-Security-Policy belongs to a document, and only that of a payment screen allows Razorpay's script.
+ * True when the server sent this document for the payment screen, as only its Content-Security-Policy allows
+ * Razorpay's script.
  */
 export type PaymentDocument = { own: boolean }
 
-/** Adds Razorpay's sources to the policy of this document. */
 export function openPaymentDocument(context: Readonly<RouterContextProvider>): PaymentDocument {
-  const { razorpayCheckoutUrl } = context.get(siteContext)
-  context.get(pageContext).allowed = providerSources(razorpayCheckoutUrl)
+  const { razorpayCheckoutUrl } = context.get(renderContext).site
+  context.get(renderContext).hints.allowed = providerSources(razorpayCheckoutUrl)
   return { own: true }
 }
 
-/** Runs in the browser on every navigation but the first load of a document. */
+/** Runs on every client-side navigation. */
 export const cameFromAnother = (): PaymentDocument => ({ own: false })
+
+/**
+ * By directive of the Content-Security-Policy; only the payment screens allow them. The sandbox is this
+ * server.
+ * @param checkoutUrl address of the script
+ */
+export function providerSources(checkoutUrl: string): Record<string, string[]> {
+  if (!URL.canParse(checkoutUrl)) return {}
+  const { origin } = new URL(checkoutUrl)
+  return {
+    'script-src': [origin, 'https://cdn.razorpay.com'],
+    'frame-src': [origin, 'https://api.razorpay.com'],
+    'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+    'img-src': ['https://cdn.razorpay.com'],
+  }
+}

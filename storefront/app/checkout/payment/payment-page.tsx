@@ -1,30 +1,46 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { RequireAuth } from '../../accounts/require-auth.tsx'
+import { CheckoutFrame } from '../components/checkout-frame.tsx'
 import { CheckoutSkeleton } from '../delivery/checkout-skeleton.tsx'
-import { readPaymentState } from '../flow/payment-data.ts'
+import { type PaymentData, readPaymentState } from '../flow/payment-data.ts'
 import { useCheckoutState } from '../flow/use-checkout-state.ts'
 import { useRedirectWithoutState } from '../flow/use-redirect-without-state.ts'
+import { PaymentBody } from './payment-body.tsx'
 import type { PaymentDocument } from './payment-document.ts'
-import { PaymentScreen } from './payment-screen.tsx'
-import { RequireDocumentLoad } from './require-document-load.tsx'
+import { WaitingOrder } from './waiting-order.tsx'
 
-/**
- * A shopper without an order goes to the cart (PAY-09, PAY-10); one who must sign in again comes back to the same
- * order. Guests are signed in by then.
- */
+/** A shopper without an order goes to the cart; one who must sign in again comes back to the same order. */
 export function PaymentPage({ own }: PaymentDocument) {
-  const [handed] = useCheckoutState('payment', readPaymentState)
-  const isCold = handed.is === 'cold'
-  useRedirectWithoutState(isCold, isCold && handed.given ? 'Invalid order details' : 'Order data is missing')
+  const [checkoutState, change] = useCheckoutState('payment', readPaymentState)
+  const navigate = useNavigate()
+  const isCold = checkoutState.is === 'cold'
+  useRedirectWithoutState(
+    isCold,
+    isCold && checkoutState.hasState ? 'Invalid order details' : 'Order data is missing',
+  )
+  // Another document; the history state survives the reload.
+  useEffect(() => {
+    if (!own) window.location.reload()
+  }, [own])
   const skeleton = <CheckoutSkeleton label="Loading your order" />
+  const update = (data: PaymentData | undefined) => {
+    if (data) change(data)
+    else void navigate('/cart')
+  }
   return (
-    <RequireDocumentLoad own={own}>
-      {handed.is === 'ready' ? (
+    <CheckoutFrame title="Payment" step="Payment">
+      {own && checkoutState.is === 'ready' ? (
         <RequireAuth what="your order" message="Authentication required" skeleton={skeleton}>
-          <PaymentScreen />
+          {'orderId' in checkoutState.value ? (
+            <WaitingOrder {...checkoutState.value} onLoaded={change} />
+          ) : (
+            <PaymentBody data={checkoutState.value} update={update} />
+          )}
         </RequireAuth>
       ) : (
         skeleton
       )}
-    </RequireDocumentLoad>
+    </CheckoutFrame>
   )
 }

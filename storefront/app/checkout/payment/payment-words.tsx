@@ -1,8 +1,10 @@
 import type { PaymentMethod } from '@amritvasya/contract'
-import { formatRupees } from '../../platform/money.ts'
-import { clockTime } from '../../unpaid-orders/payment-deadline.ts'
+import { indianTime } from '@amritvasya/contract/rules/dates'
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { onDeliveryWords } from '../../orders/payment-method-words.ts'
 import type { PaymentData, PlacedOrder } from '../flow/payment-data.ts'
-import type { Phase } from './use-payment.ts'
+import type { Phase } from './payment-state.ts'
 
 const says: Record<Phase, string> = {
   ready: 'Place Order',
@@ -11,16 +13,16 @@ const says: Record<Phase, string> = {
   verifying: 'Confirming your payment…',
 }
 
-/** Implements PAY-03. */
 export function sayPhase(phase: Phase, method: PaymentMethod, isFree: boolean): string {
-  if (phase === 'ready' && method === 'cod') return 'Place Order – Pay on Delivery'
-  if (phase === 'placing' && (method === 'cod' || isFree)) return 'Placing your order…'
+  if (phase === 'ready' && collectsOnDelivery(method)) return 'Place Order – Pay on Delivery'
+  if (phase === 'placing' && (collectsOnDelivery(method) || isFree)) return 'Placing your order…'
   return says[phase]
 }
 
 export function whatFollows({ order, pricing }: PaymentData, method: PaymentMethod): string {
-  if (method === 'cod') {
-    return `Nothing is charged now. You pay ${formatRupees(pricing.total)} in cash when your parcel arrives.`
+  if (collectsOnDelivery(method)) {
+    const { how } = onDeliveryWords[method]
+    return `Nothing is charged now. You pay ${formatRupees(pricing.total)} ${how} when your parcel arrives.`
   }
   return order
     ? 'Razorpay’s window opens for your payment.'
@@ -28,11 +30,11 @@ export function whatFollows({ order, pricing }: PaymentData, method: PaymentMeth
 }
 
 export function OrderWaits({ order, method }: { order: PlacedOrder; method: PaymentMethod }) {
-  const until = order.payBefore ? ` until ${clockTime(order.payBefore)}` : ''
+  const until = order.payBefore ? ` until ${indianTime(order.payBefore)}` : ''
   const name = <span className="font-semibold">{order.orderNumber}</span>
   return (
     <p className="mb-4 rounded-md bg-gold-soft/40 p-3.5 text-sm">
-      {method === 'cod' ? (
+      {collectsOnDelivery(method) ? (
         <>
           Order {name} is kept for you{until}. Place it now, and it is sent to you.
         </>

@@ -1,6 +1,6 @@
 import type { RazorpayOrder } from '@amritvasya/contract'
 
-/** Result of a payment at Razorpay; the server trusts only the signature. */
+/** The server trusts only the signature. */
 export type PaymentProof = {
   razorpay_order_id: string
   razorpay_payment_id: string
@@ -29,7 +29,7 @@ declare global {
 const loading = new Map<string, Promise<Razorpay>>()
 
 /**
- * Loads Razorpay's script once for each document; a failed load is retried on the next call (PAY-04).
+ * Once for each document; retries a failed load.
  * @throws {Error} when the script cannot be loaded
  */
 export function loadRazorpay(address: string): Promise<Razorpay> {
@@ -58,14 +58,12 @@ type Opening = {
   /** ISO 8601; the window closes when the reservation ends. */
   payBefore: string | null
   onFailed: (description: string | undefined) => void
-  /** Closes the window when the shopper leaves the screen. */
   signal: AbortSignal
 }
 
-/** Minimum timeout of a window in seconds; a shorter one is not set. */
+/** Seconds; a shorter timeout is not set. */
 const MIN_WINDOW_SECONDS = 60
 
-/** Opens Razorpay's window, which allows several attempts, and waits until it ends. */
 export function openRazorpay(
   Razorpay: Razorpay,
   { id, ...order }: RazorpayOrder,

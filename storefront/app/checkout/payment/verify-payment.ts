@@ -5,25 +5,25 @@ import { isSettled } from '../flow/unpaid-orders.ts'
 import type { PaymentProof } from './razorpay.ts'
 
 /**
- * `unknown`: no response arrived, though the money may have. `late`: the payment arrived after the order was cancelled
- * and is refunded, as the server's message explains.
+ * `unknown`: no response. `late`: the payment arrived after the cancellation and is refunded, as the server's
+ * message explains.
  */
 export type Verdict = { is: 'paid' | 'refused' | 'unknown' } | { is: 'late'; message: string }
 
-/** Attempts while there is no response; verifying is idempotent. */
+/** Verifying is idempotent. */
 const MAX_ATTEMPTS = 3
 
-/** Also returns undefined when the request fails. */
 export async function findSettled(api: CustomerApi, id: string): Promise<Order | undefined> {
   try {
     const { order } = await api('GET /orders/my-orders/:id', { params: { id } })
     return isSettled(order) ? order : undefined
   } catch {
+    // Without a response the payment is as unknown as before.
     return undefined
   }
 }
 
-/** The shop may have learnt of the payment from Razorpay already (PAY-06, PAY-08, decision 9). */
+/** The shop may have learnt of the payment from Razorpay already (decision 9). */
 export async function verifyPayment(
   api: CustomerApi,
   orderId: string,

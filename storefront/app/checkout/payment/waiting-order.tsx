@@ -20,7 +20,7 @@ export function WaitingOrder({ orderId, onLoaded }: WaitingOrderProps) {
   const { loaded, retry } = useLoaded(load, 'Failed to fetch order details')
   const order = loaded.state === 'ready' ? loaded.data : undefined
   const show = useEffectEvent((found: NonNullable<typeof order>) => {
-    // An order that is settled or cancelled is shown on its own screen.
+    // Its own screen shows a settled or cancelled order.
     const isOver = isSettled(found) || found.orderStatus === 'cancelled'
     if (isOver) void navigate(`/order/${found._id}`, { replace: true })
     else onLoaded(paymentDataOf(found))

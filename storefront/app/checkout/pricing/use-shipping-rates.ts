@@ -4,16 +4,15 @@ import { useApi } from '../../platform/use-api.ts'
 import type { Rate, Rates } from './quote.ts'
 
 /**
- * Loads the shipping rate of each product once (CHECKOUT-06, ERR-56).
  * @param items must be a stable list while nothing changes
  * @returns `rates` only when all are known; `problem` when one failed to load
  */
 export function useShippingRates(items: readonly { _id: string }[]) {
   const api = useApi()
   const [known] = useState(() => new Map<string, Rate>())
-  const wanted = useMemo(() => [...new Set(items.map(({ _id }) => _id))].sort().join(), [items])
+  const joinedIds = useMemo(() => [...new Set(items.map(({ _id }) => _id))].sort().join(), [items])
   const load = useCallback(async (): Promise<Rates> => {
-    const missing = wanted.split(',').filter((id) => id && !known.has(id))
+    const missing = joinedIds.split(',').filter((id) => id && !known.has(id))
     await Promise.all(
       missing.map(async (productId) => {
         const response = await api('GET /orders/shipping-rate/:productId', { params: { productId } })
@@ -21,7 +20,7 @@ export function useShippingRates(items: readonly { _id: string }[]) {
       }),
     )
     return Object.fromEntries(known)
-  }, [api, known, wanted])
+  }, [api, known, joinedIds])
   const { loaded, retry } = useLoaded(load, 'Failed to load shipping rates')
   const all = loaded.state === 'ready' ? loaded.data : undefined
   const rates = all && items.every(({ _id }) => all[_id]) ? all : undefined

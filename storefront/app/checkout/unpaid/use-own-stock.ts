@@ -6,7 +6,7 @@ import { type ReservedOrder, reservedOf, reservedOrders } from '../../unpaid-ord
 
 const unknown: FreshProducts = new Map()
 
-/** Adds the pieces that the shopper's own unpaid orders reserve to the stock (decision 44). */
+/** Own unpaid orders reserve pieces that can still be bought (decision 44). */
 export function withReserved(fresh: FreshProducts, reserved: readonly ReservedOrder[]): FreshProducts {
   if (reserved.length === 0) return fresh
   const own = (product: Fresh): Fresh => {
@@ -21,13 +21,12 @@ export function withReserved(fresh: FreshProducts, reserved: readonly ReservedOr
 }
 
 /**
- * Returns the products with the stock that the shopper can buy; empty until the open orders are loaded, because the
- * shopper's own reservations would look sold out.
+ * Empty until the open orders are loaded, because the shopper's own reservations would look sold out.
  * @param ids of products
  */
 export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
   const reserved = reservedOrders.useSelected((list) => list).items
-  // A reservation ends when its order is paid, cancelled or expired, so the stock is loaded again.
+  // A reservation ends when its order is paid, cancelled or expired.
   const { fresh } = useFreshProducts(ids, reserved.map(({ _id }) => _id).join())
   const base = useApiBase()
   const token = useToken()
@@ -36,6 +35,7 @@ export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
     let isHere = true
     import('../../unpaid-orders/refresh-unpaid.ts')
       .then(({ refreshUnpaid }) => refreshUnpaid(base))
+      // The browser's own records serve then.
       .catch(() => {})
       .finally(() => {
         if (isHere) setKnownFor(token ?? '')

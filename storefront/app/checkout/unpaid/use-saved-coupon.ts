@@ -14,10 +14,10 @@ const sameItems = (one: Items, other: Items): boolean =>
 export const savedCoupon = (reserved: readonly ReservedOrder[], items: Items): string | undefined =>
   reserved.find((order) => isOpen(order) && order.couponCode && sameItems(order.items, items))?.couponCode
 
-/** Copies the open order's coupon into the draft once, so that the shopper need not type it again. */
+/** Once, so that the shopper need not type it again. */
 export function useSavedCoupon(draft: Draft | undefined, update: (more: Partial<Draft>) => void): void {
   const reserved = reservedOrders.useSelected((list) => list).items
-  const kept = draft && draft.couponCode === undefined ? savedCoupon(reserved, draft.items) : undefined
+  const coupon = draft && draft.couponCode === undefined ? savedCoupon(reserved, draft.items) : undefined
   const isTaken = useRef(false)
   const take = useEffectEvent((couponCode: string) => {
     if (isTaken.current) return
@@ -25,6 +25,6 @@ export function useSavedCoupon(draft: Draft | undefined, update: (more: Partial<
     update({ couponCode })
   })
   useEffect(() => {
-    if (kept) take(kept)
-  }, [kept])
+    if (coupon) take(coupon)
+  }, [coupon])
 }

@@ -2,7 +2,6 @@ import { articlePictureSize, type ArticlePicture as Picture } from './article-pi
 
 type ArticlePictureProps = {
   picture: Picture
-  /** Empty where the title beside the picture says the same. */
   alt: string
   sizes: string
   className: string

@@ -8,11 +8,9 @@ import selenite640 from './pictures/selenite-640.avif'
 import seleniteAvif from './pictures/selenite-1200.avif'
 import seleniteWebp from './pictures/selenite-1200.webp'
 
-/** A picture that is built into the shop, unlike those of the catalogue. */
 export type ArticlePicture = {
-  /** The WebP file, 1200 pixels wide, for browsers without AVIF and for link previews. */
+  /** 1200 pixels wide, for browsers without AVIF and for link previews. */
   url: string
-  /** The AVIF files as a `srcset`. */
   avif: string
   alt: string
 }

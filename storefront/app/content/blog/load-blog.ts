@@ -1,17 +1,16 @@
 import type { ProductSummary } from '@amritvasya/contract'
-import { listTag, productTag } from '@amritvasya/contract/cache-tags'
+import { listTag, productTag } from '@amritvasya/contract/rules/cache-tags'
 import { data, type RouterContextProvider } from 'react-router'
 import { cardProduct } from '../../catalogue/card-product.ts'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-cache-hints.ts'
+import { renderContext } from '../../platform/render-context.ts'
 import type { Article } from './article.ts'
 import { articles } from './articles.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Returns products that fit the article; none when the request fails. */
 async function loadPieces(context: Context, { search }: Article, limit: number): Promise<ProductSummary[]> {
-  const notes = context.get(pageContext)
+  const notes = context.get(renderContext).hints
   notes.tag(listTag)
   try {
     const response = await context.get(apiContext)('GET /public/products/search', {
@@ -21,6 +20,7 @@ async function loadPieces(context: Context, { search }: Article, limit: number):
     notes.tag(...products.map(({ _id }) => productTag(_id)))
     return products
   } catch {
+    // An article is complete without products.
     notes.disableCache()
     return []
   }
@@ -29,11 +29,11 @@ async function loadPieces(context: Context, { search }: Article, limit: number):
 export const loadBlog = () =>
   articles.map(({ slug, title, date, summary, picture }) => ({ slug, title, date, summary, picture }))
 
-/** Loads an article on the server, so that its text is loader data and adds nothing to the scripts. */
+/** Loader data add nothing to the scripts. */
 export async function loadArticle(context: Context, slug: string) {
   const article = articles.find((one) => one.slug === slug)
   if (!article) {
-    context.get(pageContext).disableCache()
+    context.get(renderContext).hints.disableCache()
     throw data('Article not found', { status: 404 })
   }
   const pieces = await loadPieces(context, article, 4)

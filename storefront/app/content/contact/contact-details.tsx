@@ -14,7 +14,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Shows the contact details (STATIC-04); an unset one shows its placeholder, such as `{email}` (decision 39). */
+/** An unset detail shows its placeholder, such as `{email}` (decision 39). */
 export function ContactDetails({ shop }: { shop: RootData['shop'] }) {
   const { email, phone, whatsapp, openingHours, seller, grievanceOfficer } = shop
   return (

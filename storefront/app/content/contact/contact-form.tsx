@@ -11,15 +11,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { contactProblems, emptyMessage, type MessageFields } from './contact-problems.ts'
 import { messageFailed, sendMessage } from './send-message.ts'
 
-/** The focused button disappears with the form, so the focus moves to the message. */
+/** The focused button disappears with the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type ContactFormProps = {
-  /** The result of a form that was sent without JavaScript. */
   answer: PlainResponse<keyof MessageFields> | undefined
 }
 
-/** Keeps the entered text until the message is sent, and works without JavaScript. */
 export function ContactForm({ answer }: ContactFormProps) {
   const api = useApi()
   const [problem, setProblem] = useState(answer?.failure)
@@ -43,7 +41,7 @@ export function ContactForm({ answer }: ContactFormProps) {
     }
   }
 
-  // The link has no fragment, because without JavaScript a link to the current fragment would not reload the page.
+  // Without JavaScript, a link to the current fragment would not reload the page.
   const startAnew = (event: MouseEvent) => {
     event.preventDefault()
     setSent(undefined)

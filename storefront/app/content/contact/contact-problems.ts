@@ -1,9 +1,10 @@
-import { emailProblem, needed, phoneProblem } from '../../accounts/form/rules.ts'
+import { emailProblem } from '@amritvasya/contract/rules/email'
+import { phoneProblem } from '@amritvasya/contract/rules/phone'
+import { needed } from '../../accounts/form/rules.ts'
 
 export const emptyMessage = { name: '', email: '', phone: '', subject: '', message: '', consent: '' }
 export type MessageFields = Readonly<typeof emptyMessage>
 
-/** Returns the error of each field; the server validates the same. `consent` is empty until it is given. */
 export function contactProblems({ name, email, phone, subject, message, consent }: MessageFields) {
   const reachable = email.trim() !== '' || phone.trim() !== ''
   return {

@@ -6,7 +6,7 @@ type Place = { latitude: number; longitude: number }
 type PlaceMapProps = {
   place: Place | null
   address: string
-  /** True when this document was requested at /contact, as only its Content-Security-Policy allows the map. */
+  /** True when this document was requested at /contact, whose Content-Security-Policy allows the map. */
   own: boolean
 }
 
@@ -29,7 +29,7 @@ function mapAddress(place: Place | null, address: string): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }
 
-/** The third-party map loads only on request (STATIC-04, decision 41). */
+/** The third-party map loads only on request (decision 41). */
 export function PlaceMap({ place, address, own }: PlaceMapProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { plainPhone } from '../../accounts/form/rules.ts'
+import { plainPhone } from '@amritvasya/contract/rules/phone'
 import type { Api } from '../../platform/api.ts'
 import type { MessageFields } from './contact-problems.ts'
 

@@ -17,7 +17,7 @@ export type CategoryRowData = {
 /** Pixels of one scroll step (HOME-13). */
 const step = 300
 
-/** A row of the products of one category; on wide windows a card and its gap make one step (HOME-12). */
+/** On wide windows a card and its gap make one step. */
 export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
   const { name, category, section } = row
   const list = useRef<HTMLUListElement>(null)
@@ -64,7 +64,6 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
   )
 }
 
-/** ERR-26. */
 function ComingSoon({ name }: { name: string }) {
   return (
     <p className="rounded-lg border border-dashed border-line-strong/60 px-6 py-12 text-center font-serif text-xl text-plum-deep">

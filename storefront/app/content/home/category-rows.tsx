@@ -1,7 +1,6 @@
 import type { CategoryRowData } from './category-row.tsx'
 import { CategoryRow } from './category-row.tsx'
 
-/** HOME-11. */
 export function CategoryRows({ rows }: { rows: readonly CategoryRowData[] }) {
   if (rows.length === 0) return null
   return (

@@ -5,7 +5,6 @@ import mala from './pictures/slide-mala.svg'
 
 const size = { width: 1920, height: 960 }
 
-/** Shown while the owner has set no slides. */
 export const defaultSlides: readonly Slide[] = [
   {
     id: 'default-lotus',

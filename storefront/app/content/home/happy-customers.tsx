@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import type { Section } from '../../platform/section.ts'
 import { ArrowButton } from '../../ui/arrow-button.tsx'
-import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import type { Testimonials } from './testimonial.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
@@ -11,10 +11,7 @@ import { useRotation } from './use-rotation.ts'
 /** Milliseconds (TEST-04). */
 const ROTATION_MS = 5000
 
-/**
- * A carousel of testimonials (TEST-01 to TEST-07). Hidden after a failed load, since the customer reviews above show
- * the same error with a retry.
- */
+/** Hidden after a failed load, which the reviews above show with a retry. */
 export function HappyCustomers({ section }: { section: Section<Testimonials> }) {
   if (!section.ok || section.data.cards.length === 0) return null
   return (
@@ -37,7 +34,6 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
     const step = card.getBoundingClientRect().width + gap
     const furthest = list.scrollWidth - list.clientWidth
     const to = list.scrollLeft + by * step
-    // The carousel wraps around at both ends (TEST-06).
     const left = to > furthest + step / 2 ? 0 : to < -step / 2 ? furthest : to
     list.scrollTo({ left, behavior: 'smooth' })
     setMoves((count) => count + 1)

@@ -3,16 +3,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /**
- * On narrow windows the wide picture covers the height of its frame, so it is wider than the window and its left is cut
- * off. Screens of 3 dppx get 2 dppx: 1200 pixels instead of 1920, for half of the bytes.
+ * The wide picture is wider than a narrow window, whose left cuts it off. Screens of 3 dppx get 2 dppx, which
+ * halves the bytes.
  */
 const sizes =
   '(min-width: 48rem) max(100vw, 52rem), (min-resolution: 2.25dppx) 93vw, (min-width: 26rem) 125vw, 166vw'
-/** For the same reason 960 pixels suffice for every phone, and 640 for those below 2 dppx. */
+/** 960 pixels suffice for every phone. */
 const tallSizes = '(min-resolution: 2.25dppx) 74vw, 88vw'
 
 const layout = {
-  /** On phones, the picture lies above the text. */
   wide: {
     slide: '',
     frame: 'aspect-6/5 xs:aspect-16/10 md:absolute md:inset-0 md:aspect-auto',
@@ -20,10 +19,7 @@ const layout = {
     words: 'pt-6 pb-2',
     veil: '',
   },
-  /**
-   * On phones, the text lies over the upper part of the picture. The veil keeps the contrast at AA over any picture,
-   * even a black one.
-   */
+  /** The veil keeps the contrast at AA over any picture. */
   tall: {
     slide: 'max-md:pb-[calc(76vw-2rem)]',
     frame: 'absolute inset-0',
@@ -35,18 +31,13 @@ const layout = {
 
 type HeroSlideProps = {
   slide: Slide
-  /** For example `1 of 3`. */
   label: string
   shown: boolean
   first: boolean
-  /** False while its picture must not load yet. */
   pictured: boolean
 }
 
-/**
- * All slides share one grid cell, so that the longest text sets the height and changing slides causes no layout shift.
- * Wide pictures have a ratio of 2:1 and an empty left half, over which wide windows show the text.
- */
+/** All slides share one grid cell, so that changing slides causes no layout shift. */
 export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlideProps) {
   const { image, tallImage, title, description, buttonText, buttonLink } = slide
   const look = layout[tallImage ? 'tall' : 'wide']

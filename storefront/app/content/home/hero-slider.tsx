@@ -11,13 +11,11 @@ const ROTATION_MS = 3000
 const control =
   'grid size-11 place-items-center rounded-full text-plum transition-colors duration-200 hover:bg-plum/10'
 
-/** The carousel of the home page (HOME-02 to HOME-07), after https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. */
 export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   const part = useRef<HTMLElement>(null)
   const { current, next, previous, show, swipeHandlers } = useCarousel(slides.length)
   const { paused, toggle } = useRotation(part, ROTATION_MS, current, next)
   const near = useLater()
-  // On phones, tall slides have the buttons over the picture, others below the text.
   const isTall = slides.every(({ tallImage }) => tallImage)
   return (
     <section
@@ -83,7 +81,7 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-/** Returns true after the load event, so that later slides do not delay the LCP picture. */
+/** Later slides must not delay the LCP picture. */
 function useLater(): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { type Api, apiContext } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
-import { PageCacheHints, pageContext } from '../../platform/page-cache-hints.ts'
+import { PageCacheHints, renderContext } from '../../platform/render-context.ts'
+import { aSite } from '../../testing/load-context.ts'
 import { aProduct } from '../../testing/product.ts'
 import { loadHome } from './load-home.ts'
 
@@ -40,9 +41,9 @@ const usual = {
 }
 
 async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) {
-  const asked: [string, unknown][] = []
+  const requests: [string, unknown][] = []
   const api = (async (key: keyof typeof usual, request: unknown) => {
-    asked.push([key, request])
+    requests.push([key, request])
     const response = { ...usual, ...answers }[key]
     if (response instanceof Error) throw response
     return response
@@ -50,8 +51,8 @@ async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) 
   const notes = new PageCacheHints()
   const context = new RouterContextProvider()
   context.set(apiContext, api)
-  context.set(pageContext, notes)
-  return { home: await loadHome(context), notes, asked }
+  context.set(renderContext, { site: aSite, hints: notes, nonce: '', logError: () => {} })
+  return { home: await loadHome(context), notes, requests }
 }
 
 const down = new HttpApiError(500, 'SERVER_ERROR', 'select * from secrets')
@@ -59,15 +60,15 @@ const failed = (message: string) => ({ ok: false, message })
 
 // Proves HOME-08, HOME-09, HOME-10, HOME-12.
 test('each part asks for as much as it shows', async () => {
-  const { asked } = await load()
-  expect(asked).toContainEqual(['GET /public/products/featured', { query: { limit: 8 } }])
-  expect(asked).toContainEqual(['GET /public/products/latest', { query: { limit: 10 } }])
-  expect(asked).toContainEqual([
+  const { requests } = await load()
+  expect(requests).toContainEqual(['GET /public/products/featured', { query: { limit: 8 } }])
+  expect(requests).toContainEqual(['GET /public/products/latest', { query: { limit: 10 } }])
+  expect(requests).toContainEqual([
     'GET /products/category/:id',
     { params: { id: 'c1' }, query: { page: 1, limit: 10 } },
   ])
   // one more than the nine that show, to know whether there are others (decision 30)
-  expect(asked).toContainEqual(['GET /categories/active', { query: { parent: 'null', limit: 10 } }])
+  expect(requests).toContainEqual(['GET /categories/active', { query: { parent: 'null', limit: 10 } }])
 })
 
 // Proves HOME-08.
@@ -164,7 +165,7 @@ test('an answer of the wrong shape', async () => {
   }
 })
 
-test('a page with a failed part is not kept for others, a whole one is, with the tags of what it shows', async () => {
+test('a page with a failed part is not cached, a whole one is, with the tags of what it shows', async () => {
   expect((await load({ 'GET /reviews/top': down })).notes.keep).toBe(false)
   const { notes } = await load()
   expect(notes.keep).toBe(true)

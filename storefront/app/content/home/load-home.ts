@@ -1,12 +1,13 @@
 import type { Review, Shop } from '@amritvasya/contract'
-import { homeTag, listTag, productTag, reviewsTag } from '@amritvasya/contract/cache-tags'
+import { homeTag, listTag, productTag, reviewsTag } from '@amritvasya/contract/rules/cache-tags'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { loadServiceInShort } from '../../guidance/load-guidance.ts'
 import { apiContext } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
-import { memoizeFrozen } from '../../platform/memoize-frozen.ts'
-import { pageContext } from '../../platform/page-cache-hints.ts'
+import { loadShopWithSlides } from '../../platform/load-shell.ts'
+import { renderContext } from '../../platform/render-context.ts'
+import { memoizeFrozen } from '../../platform/render-optimisations/memoize-frozen.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import type { CategoryRowData } from './category-row.tsx'
 import { defaultSlides } from './default-slides.ts'
@@ -16,16 +17,15 @@ import { countInFull, type Testimonial, type Testimonials } from './testimonial.
 
 type Context = Readonly<RouterContextProvider>
 
-/** Items in each section (HOME-08, HOME-09, HOME-10, HOME-12, API-18). */
 const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10 }
 
 /**
- * Loads the data of the home page; each section may fail on its own.
+ * Each section may fail on its own.
  * @param draft the token of a draft, which replaces the published settings
  */
 export async function loadHome(context: Context, draft?: string) {
   const api = context.get(apiContext)
-  const shop = draft ? loadDraft(context, draft) : loadShop(context)
+  const shop = draft ? loadDraft(context, draft) : loadShopWithSlides(context)
   const [{ slides }, categories, featured, latest, rows, reviews, guidance] = await Promise.all([
     shop,
     loadCategories(context),
@@ -67,22 +67,14 @@ export async function loadHome(context: Context, draft?: string) {
   }
 }
 
-/** A draft is private, so the page is not cached. It expires after an hour and then redirects to the published page. */
+/** A draft is private, so never cached; it expires after an hour. */
 async function loadDraft(context: Context, draft: string): Promise<Shop> {
-  context.get(pageContext).disableCache()
+  context.get(renderContext).hints.disableCache()
   try {
     return (await context.get(apiContext)('GET /public/home-draft', { query: { draft } })).shop
   } catch {
+    // A draft that cannot be loaded has mostly expired.
     throw redirect('/')
-  }
-}
-
-async function loadShop(context: Context): Promise<Shop> {
-  try {
-    return (await context.get(apiContext)('GET /public/shop', {})).shop
-  } catch {
-    context.get(pageContext).disableCache()
-    return defaultShop
   }
 }
 
@@ -97,7 +89,6 @@ function loadCategories(context: Context): Promise<Section<ShownCategories>> {
   })
 }
 
-/** Finds each category that the owner names, at any level and regardless of case (HOME-11). */
 async function loadRows(context: Context, names: readonly string[]): Promise<CategoryRowData[]> {
   const api = context.get(apiContext)
   const all = await loadSection(context, '', api('GET /public/categories', {}), (response) =>
@@ -133,7 +124,7 @@ const testimonialOf = memoizeFrozen(
   }),
 )
 
-/** Returns the shop's reviews, or samples while there are none and the owner allows them (TEST-01, TEST-02). */
+/** Returns samples while there are no reviews and the owner allows them. */
 export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boolean): Section<Testimonials> {
   if (!reviews.ok) return reviews
   const inFull = countInFull(reviews.data.length)
@@ -142,7 +133,7 @@ export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boo
   return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
 }
 
-/** Makes equal products one object, so that they are serialised into the page once. */
+/** Serialises equal products into the page once. */
 function shareProducts(sections: readonly Section<CardProduct[]>[]): void {
   const known = new Map<string, CardProduct>()
   for (const section of sections) {
@@ -156,7 +147,7 @@ function shareProducts(sections: readonly Section<CardProduct[]>[]): void {
 }
 
 function recordTags(context: Context, sections: readonly Section<readonly CardProduct[]>[]): void {
-  const notes = context.get(pageContext)
+  const notes = context.get(renderContext).hints
   notes.tag(homeTag, listTag, reviewsTag)
   for (const section of sections) {
     if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))

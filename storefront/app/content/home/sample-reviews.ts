@@ -1,6 +1,6 @@
 import type { Testimonial } from './testimonial.ts'
 
-/** Shown while the shop has no reviews (TEST-02). Only the server loads them. */
+/** Only the server loads them. */
 const samples: readonly Omit<Testimonial, 'id'>[] = [
   {
     rating: 5,

@@ -1,17 +1,15 @@
 import type { Category } from '@amritvasya/contract'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import type { Section } from '../../platform/section.ts'
-import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LotusMark } from '../../ui/lotus-mark.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CategoryArch } from './category-arch.tsx'
 
-/** `more` is true when there are categories that are not shown. */
 export type ShownCategories = { categories: readonly Category[]; more: boolean }
 
-/** HOME-08. */
 export function ShopByCategory({ section }: { section: Section<ShownCategories> }) {
   return (
     <PageSection id="shop-by-category" title="Shop by category" centred section={section}>
@@ -37,7 +35,6 @@ export function ShopByCategory({ section }: { section: Section<ShownCategories> 
   )
 }
 
-/** An arch on wide windows, a bar below the arches on narrow ones. */
 function SeeMore() {
   return (
     <Link to="/categories" className="group block text-center">

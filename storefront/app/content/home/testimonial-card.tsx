@@ -4,7 +4,7 @@ import type { Testimonial } from './testimonial.ts'
 
 type TestimonialCardProps = { testimonial: Testimonial; isSample: boolean }
 
-/** A sample says that it is one, instead of showing the tick of a verified buyer (TEST-07). */
+/** A sample is marked as one, and has no tick of a verified buyer. */
 export function TestimonialCard({ testimonial, isSample }: TestimonialCardProps) {
   const { rating, comment, author, product } = testimonial
   const label = <span className="whitespace-nowrap">Verified Buyer</span>

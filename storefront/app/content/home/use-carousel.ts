@@ -7,14 +7,13 @@ const TRANSITION_LOCK_MS = 500
 /** Wraps around both ends. */
 export const wrapped = (index: number, count: number): number => (index + count) % count
 
-/** Returns the direction of a swipe, 0 for a movement of at most 50 pixels. */
+/** Returns 0 for a movement of at most 50 pixels. */
 export function swipeOf(from: number, to: number): -1 | 0 | 1 {
   const way = to - from
   if (Math.abs(way) <= MIN_SWIPE_PX) return 0
   return way < 0 ? 1 : -1
 }
 
-/** Controls the current slide; changes within 500 ms of the last one are ignored. */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0)
   const lastChange = useRef(Number.NEGATIVE_INFINITY)

@@ -8,7 +8,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Returns true when the shopper prefers reduced motion. */
 const useStill = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -19,8 +18,9 @@ const useStill = (): boolean =>
 export type Rotation = { paused: boolean; toggle: () => void }
 
 /**
- * Calls `advance` `interval` milliseconds after each change of `position`. Pauses while the pointer or focus is inside,
- * while the part is out of view, after the pause button, and with reduced motion (decision 38).
+ * Pauses while the pointer or focus is inside, out of view, after the pause button, and with reduced motion
+ * (decision 38).
+ * @param interval milliseconds
  */
 export function useRotation(
   part: RefObject<HTMLElement | null>,

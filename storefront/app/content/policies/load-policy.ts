@@ -17,7 +17,6 @@ export const policyPaths = Object.keys(policies) as PolicyPath[]
 
 const isPolicy = (path: string): path is PolicyPath => path in policies
 
-/** Loads a policy on the server, so that its text is loader data and adds nothing to the scripts. */
 export async function loadPolicy(
   context: Readonly<RouterContextProvider>,
   pathname: string,

@@ -1,5 +1,5 @@
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { breadcrumbData } from '../../platform/breadcrumb-data.ts'
-import { formatDate } from '../../platform/dates.ts'
 import { pageMeta, structuredData } from '../../platform/seo.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkedText } from '../linked-text.tsx'
@@ -19,7 +19,6 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   ]
 }
 
-/** ROUTE-25. */
 export default function PolicyPage({
   loaderData: { title, summary, updated, sections },
 }: Route.ComponentProps) {

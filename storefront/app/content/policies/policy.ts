@@ -1,19 +1,18 @@
 import type { Shop } from '@amritvasya/contract'
-import { formatRupees } from '../../platform/money.ts'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 
 /** A paragraph or a list; `[text](/path)` is a link. */
 export type Block = string | readonly string[]
 export type PolicySection = { id: string; title: string; blocks: readonly Block[] }
 export type Policy = {
   title: string
-  /** One or two sentences, also used as the meta description. */
   summary: string
   /** Day of the last change, as an ISO date. */
   updated: string
   sections: readonly PolicySection[]
 }
 
-/** Details of the shop in the policies. An unset one is a placeholder such as `{email}` (decision 39). */
+/** An unset detail is a placeholder such as `{email}` (decision 39). */
 export type Facts = {
   shop: string
   email: string
@@ -26,7 +25,6 @@ export type Facts = {
   parcelFreeAbove: string
 }
 
-/** Returns the seller's address where the shop has no postal address. */
 export function postalAddress({ address, seller }: Pick<Shop, 'address' | 'seller'>): string {
   return address ?? (seller ? `${seller.address}, ${seller.state}, India` : '{address}, Maharashtra, India')
 }
@@ -53,7 +51,6 @@ export function factsOf(shop: Omit<Shop, 'slides'>): Facts {
   }
 }
 
-/** Returns the section on seller and grievance officer, which ends every policy. */
 export const sellerSection = ({ shop, legalName, address, gstin, email, phone, officer }: Facts) => ({
   id: 'who-we-are',
   title: 'Who we are, and who hears complaints',

@@ -1,6 +1,6 @@
 import { type Facts, type Policy, sellerSection } from './policy.ts'
 
-/** Must describe what the code really does, so both change together (STATIC-02). */
+/** Must describe what the code really does. */
 export const privacyPolicy = (facts: Facts): Policy => ({
   title: 'Privacy policy',
   summary: 'What we know about you, what we need it for, who else sees it, and how you have it deleted.',

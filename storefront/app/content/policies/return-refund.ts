@@ -1,6 +1,5 @@
 import { type Facts, type Policy, sellerSection } from './policy.ts'
 
-/** STATIC-03, STATIC-06, STATIC-08, STATIC-10, STATIC-11. */
 export const returnRefundPolicy = (facts: Facts): Policy => ({
   title: 'Return and refund policy',
   summary: 'When a piece may come back, how to send it, and how and when your money returns to you.',

@@ -1,6 +1,5 @@
 import { type Facts, type Policy, sellerSection } from './policy.ts'
 
-/** STATIC-03, STATIC-07, STATIC-09. */
 export const shippingPolicy = (facts: Facts): Policy => ({
   title: 'Shipping policy',
   summary:

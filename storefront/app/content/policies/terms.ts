@@ -1,6 +1,5 @@
 import { type Facts, type Policy, sellerSection } from './policy.ts'
 
-/** STATIC-01. */
 export const termsAndConditions = (facts: Facts): Policy => ({
   title: 'Terms and conditions',
   summary: `What you and ${facts.shop} agree on when you look around, order, and ask for guidance here.`,

@@ -1,5 +1,5 @@
+import { CachedMarkup } from '../../platform/render-optimisations/cached-markup.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { Picture, PicturePlaceholder } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
@@ -82,7 +82,7 @@ export function Facts({ picture }: { picture: SamplePicture | undefined }) {
           name="Kept"
           state="Has no look: the server keeps the markup of what stands in it between renderings."
         >
-          <CachedMarkup as="article" of={kept} kind="sample">
+          <CachedMarkup as="article" of={cacheKey} kind="sample">
             A card that stands on many pages.
           </CachedMarkup>
         </Specimen>
@@ -90,4 +90,4 @@ export function Facts({ picture }: { picture: SamplePicture | undefined }) {
     </Part>
   )
 }
-const kept = {}
+const cacheKey = {}

@@ -1,10 +1,8 @@
 export type ColourRole = {
-  /** As in styles/tokens.css, without `--color-`. */
   name: string
   role: string
-  /** Backgrounds on which the colour is used. */
   on: readonly string[]
-  /** The contrast it needs there: 4.5 for text, 3 for anything else. */
+  /** 4.5 for text, 3 for anything else. */
   min: 4.5 | 3
 }
 
@@ -23,9 +21,7 @@ const shape = (name: string, role: string, on: readonly string[]): ColourRole =>
   min: 3,
 })
 
-/**
- * The use of each colour. A new pair of foreground and background must be added here, so that its contrast is measured.
- */
+/** A new pair of foreground and background must be added here, so that its contrast is measured. */
 export const colourRoles: readonly ColourRole[] = [
   ground('paper', 'The ground of every page'),
   ground('surface', 'Cards, panels, fields, and what floats'),

@@ -1,9 +1,8 @@
+import { contrast } from '@amritvasya/contract/rules/contrast'
 import { Part } from '../specimen.tsx'
 import { type ColourRole, colourRoles } from './colour-roles.ts'
-import { contrast } from './contrast.ts'
 import type { Tokens } from './read-tokens.ts'
 
-/** Shows each colour with its role and its contrast on each background. */
 export function Colours({ colours }: Pick<Tokens, 'colours'>) {
   return (
     <Part
@@ -58,7 +57,6 @@ function Grounds({ role: { name, on, min }, colours }: { role: ColourRole } & Pi
   )
 }
 
-/** Non-text colours need a contrast of 3 only, so they are shown as a shape. */
 function Dot() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">

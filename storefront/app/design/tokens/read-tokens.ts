@@ -11,10 +11,7 @@ export type Tokens = {
   eases: Token[]
 }
 
-/**
- * Parses the tokens from the stylesheet, so that they are defined only once.
- * @param css the text of styles/tokens.css
- */
+/** @param css the text of styles/tokens.css */
 export function readTokens(css: string = source): Tokens {
   const all = [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
     name,

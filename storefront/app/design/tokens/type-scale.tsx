@@ -15,7 +15,6 @@ const uses: Record<string, { when: string; serif?: boolean }> = {
 
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))' }
 
-/** Shows each text size in its font. */
 export function TypeScale({ fonts, sizes }: Pick<Tokens, 'fonts' | 'sizes'>) {
   return (
     <Part

@@ -1,4 +1,3 @@
-/** The live region is always rendered, so that screen readers announce a new error. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div role="alert">

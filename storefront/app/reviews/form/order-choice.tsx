@@ -1,6 +1,6 @@
 import type { AvailableOrder } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { ChevronDown } from 'lucide-react'
-import { formatDate } from '../../platform/dates.ts'
 import { inputStyle } from '../../ui/text-field.tsx'
 import { FieldError } from './field-error.tsx'
 
@@ -13,7 +13,6 @@ type OrderChoiceProps = {
 
 const nameOf = ({ orderNumber, createdAt }: AvailableOrder) => `${orderNumber} of ${formatDate(createdAt)}`
 
-/** A single order needs no choice (ROLE-06). */
 export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps) {
   const [only, ...others] = orders
   if (only && others.length === 0) return <p className="text-sm text-ink-soft">Order {nameOf(only)}</p>

@@ -13,12 +13,12 @@ export function PictureField({ pictures, onChange }: PictureFieldProps) {
 
   const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { taken, problem: wrong } = sortOut([...(currentTarget.files ?? [])], pictures.length)
-    // Resets the input, so that a removed file can be chosen again.
+    // Lets a removed file be chosen again.
     currentTarget.value = ''
     setBusy(true)
     const ready: PreparedPicture[] = []
     let unreadable = false
-    // One at a time, because decoding three photographs at once overloads small phones.
+    // Decoding three photographs at once overloads small phones.
     for (const file of taken) {
       const picture = await preparePicture(file)
       if (picture) ready.push(picture)

@@ -27,7 +27,7 @@ const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
 
 /**
- * Shrinks a photograph to the size that the shop stores, for slow connections, and makes a preview.
+ * Shrinks a photograph to the size that the shop stores.
  * @returns undefined for a file that the browser cannot decode
  */
 export async function preparePicture(file: File): Promise<PreparedPicture | undefined> {

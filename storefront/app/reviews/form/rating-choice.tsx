@@ -5,7 +5,6 @@ const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
 type RatingChoiceProps = { value: number; onChange: (rating: number) => void; error: string | undefined }
 
-/** One to five stars as radio buttons, so that arrow keys work. */
 export function RatingChoice({ value, onChange, error }: RatingChoiceProps) {
   return (
     <fieldset aria-describedby={error ? 'rating-error' : undefined}>

@@ -15,7 +15,7 @@ test('order, rating and comment are needed, a title is not', () => {
 })
 
 // Proves REVIEW-14.
-test('three pictures are taken, more are told', () => {
+test('three pictures are taken, more are refused', () => {
   expect(sortOut([file(), file(), file()], 0)).toMatchObject({ taken: { length: 3 }, problem: undefined })
   expect(sortOut([file(), file()], 2)).toMatchObject({
     taken: { length: 1 },

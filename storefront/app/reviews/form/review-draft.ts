@@ -2,7 +2,6 @@ import type { PreparedPicture } from './prepare-picture.ts'
 
 export type ReviewDraft = {
   orderId: string
-  /** 0 until a rating is chosen. */
   rating: number
   title: string
   comment: string
@@ -17,7 +16,6 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 
 export type DraftErrors = Partial<Record<'orderId' | 'rating' | 'comment', string>>
 
-/** Returns the errors of empty fields, in the order of the form (REVIEW-09 to REVIEW-11). */
 export function missingIn({ orderId, rating, comment }: ReviewDraft): DraftErrors {
   return {
     ...(!orderId && { orderId: 'Please select an order' }),
@@ -26,10 +24,7 @@ export function missingIn({ orderId, rating, comment }: ReviewDraft): DraftError
   }
 }
 
-/**
- * Returns the files that can be added, and the reason why others cannot (REVIEW-14, REVIEW-15).
- * @param there number of pictures that the review already has
- */
+/** @param there number of pictures that the review already has */
 export function sortOut(
   files: readonly File[],
   there: number,

@@ -31,7 +31,6 @@ const Count = ({ of, max }: { of: string; max: number }) => (
   </span>
 )
 
-/** The entered text remains when sending fails (REVIEW-05, REVIEW-08 to REVIEW-15, ERR-31). */
 export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormProps) {
   const base = useApiBase()
   const form = useRef<HTMLFormElement>(null)
@@ -45,12 +44,10 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
   const [errors, setErrors] = useState<DraftErrors>({})
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<string>()
-  /** Uploaded share from 0 to 1; undefined while nothing is sent. */
   const [sent, setSent] = useState<number>()
   const change = (changes: Partial<ReviewDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    // Typing clears the errors of filled fields and adds none.
     const open = missingIn(next)
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in open)))
   }

@@ -8,7 +8,7 @@ import type { ReviewDraft } from './review-draft.ts'
 const UPLOAD_TIMEOUT_MS = 60_000
 
 /**
- * Sends a review (API-21), by XMLHttpRequest, because fetch reports no upload progress.
+ * Uses XMLHttpRequest, because fetch reports no upload progress.
  * @param progress receives the uploaded share, from 0 to 1
  * @throws {HttpApiError} for every response that is not a success, and without a response
  */

@@ -5,7 +5,7 @@ import { showOtp } from './screens.js'
 
 const testCard = { number: '4100280000001007', expiry: '1230', cvv: '123', name: 'Test Shopper' }
 
-/** A card. Its number stays in this window: the sandbox is told the network and the last four digits. */
+/** The number stays in this window; the sandbox learns the network and the last four digits. */
 export function cardPanel(session) {
   const fields = {
     number: field({
@@ -40,12 +40,12 @@ export function cardPanel(session) {
     }),
   }
   const pay = async () => {
-    const given = Object.fromEntries(Object.entries(fields).map(([name, { box }]) => [name, box.value]))
-    const problems = checkCard(given)
+    const entered = Object.fromEntries(Object.entries(fields).map(([name, { box }]) => [name, box.value]))
+    const problems = checkCard(entered)
     const wrong = Object.keys(fields).filter((name) => fields[name].complain(problems[name]))
     if (wrong.length > 0) return fields[wrong[0]].box.focus()
-    const digits = digitsOf(given.number)
-    const card = { last4: digits.slice(-4), network: networkOf(digits), name: given.name.trim() }
+    const digits = digitsOf(entered.number)
+    const card = { last4: digits.slice(-4), network: networkOf(digits), name: entered.name.trim() }
     const payment = await beginPayment(session, { method: 'card', card })
     if (payment) showOtp(session, payment, card)
   }
@@ -71,7 +71,7 @@ export function cardPanel(session) {
   )
 }
 
-/** Groups what was typed; the caret stays behind the same digit. */
+/** The caret stays behind the same digit. */
 function keepCaret(box, group) {
   const before = digitsOf(box.value.slice(0, box.selectionStart)).length
   box.value = group(box.value)

@@ -9,19 +9,17 @@ export const digitsOf = (text) => text.replace(/\D/g, '')
 
 export const networkOf = (number) => networks.find(([pattern]) => pattern.test(number))?.[1] ?? 'Unknown'
 
-/** 4100 2800 0000 1007 */
 export const groupNumber = (text) =>
   digitsOf(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** 12/30 */
 export function groupExpiry(text) {
   const digits = digitsOf(text).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** The check digit that every card number ends with. */
+/** The Luhn check digit. */
 function hasCheckDigit(number) {
   const sum = [...number].reverse().reduce((total, sign, i) => {
     const digit = Number(sign) * (i % 2 === 1 ? 2 : 1)
@@ -30,7 +28,7 @@ function hasCheckDigit(number) {
   return sum % 10 === 0
 }
 
-/** What is wrong with each part of a card, in words; an empty text where nothing is. */
+/** Empty texts are valid. */
 export function checkCard({ number, expiry, cvv, name }, today = new Date()) {
   const digits = digitsOf(number)
   return {

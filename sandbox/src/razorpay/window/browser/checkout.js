@@ -1,7 +1,7 @@
-// The script that a shop includes: the same interface as https://checkout.razorpay.com/v1/checkout.js.
+// Has the interface of https://checkout.razorpay.com/v1/checkout.js.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
-  /** Milliseconds after which a window that does not come is given up: the page must not stay locked. */
+  /** Milliseconds until the page is unlocked when the window does not load. */
   const patience = 20_000
 
   class Razorpay {
@@ -16,7 +16,6 @@
       this.#options = options
     }
 
-    /** Calls `listener` for an event of the window, such as `payment.failed`. */
     on(event, listener) {
       this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener])
       return this
@@ -32,7 +31,7 @@
       frame.title = `Payment window of ${name || 'the shop'}`
       frame.className = 'razorpay-checkout-frame'
       frame.allow = 'payment; clipboard-write'
-      // One by one, as a policy that allows no style elements still allows these.
+      // A policy that forbids style elements still allows these.
       const look = {
         position: 'fixed',
         inset: '0',
@@ -41,7 +40,6 @@
         border: '0',
         zIndex: '2147483647',
         colorScheme: 'light',
-        // Dark at once; the window brings its own veil.
         background: 'rgb(20 12 26 / 0.6)',
       }
       Object.assign(frame.style, look)
@@ -60,7 +58,7 @@
       this.#options.modal?.onhidden?.()
     }
 
-    /** What lies behind the window neither scrolls nor takes focus; where focus was, it comes back to. */
+    /** The page behind neither scrolls nor takes focus; the focus returns to it. */
     #holdPage() {
       const { activeElement, body, documentElement } = document
       const scrolling = documentElement.style.overflow
@@ -107,7 +105,7 @@
       for (const listener of this.#listeners.get(event) ?? []) listener(response)
     }
 
-    /** What can be sent to another window: all but functions. */
+    /** Functions cannot be posted to another window. */
     #plainOptions() {
       return JSON.parse(JSON.stringify(this.#options))
     }

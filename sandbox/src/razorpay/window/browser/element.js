@@ -1,7 +1,4 @@
-/**
- * Makes an element. Names that begin with `on` are listeners, `true` is an attribute without a value, and what is
- * false or undefined is left out.
- */
+/** Names that begin with `on` are listeners; false and undefined are left out. */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
@@ -13,7 +10,6 @@ export function element(name, attributes = {}, ...children) {
   return made
 }
 
-/** A drawing of 24 by 24, in lines of the text's colour. */
 export function icon(path) {
   const space = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(space, 'svg')
@@ -41,17 +37,14 @@ export const icons = {
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** ₹1,299 or ₹1,299.50 */
 export const money = (paise) => rupees.format(paise / 100).replace(/\.00$/, '')
 
-/** A field with its label, its hint, and room for what is wrong with it. */
 export function field({ label, hint, name, value = '', ...input }) {
   const box = element('input', { id: name, name, value, 'aria-describedby': `${name}-note`, ...input })
   const note = element('p', { id: `${name}-note`, class: 'note' }, hint ?? '')
   return {
     box,
     row: element('div', { class: 'field' }, element('label', { for: name }, label), box, note),
-    /** Shows what is wrong, or that nothing is. */
     complain(problem) {
       box.toggleAttribute('aria-invalid', Boolean(problem))
       if (problem) box.setAttribute('aria-invalid', 'true')
@@ -62,7 +55,7 @@ export function field({ label, hint, name, value = '', ...input }) {
   }
 }
 
-/** A form that neither leaves the page nor shows the browser's own messages. */
+/** Neither leaves the page nor shows the browser's own messages. */
 export function form(onsubmit, ...children) {
   return element(
     'form',

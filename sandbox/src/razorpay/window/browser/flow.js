@@ -2,7 +2,7 @@ import { showProcessing } from './screens.js'
 import { begin } from './server.js'
 
 /**
- * Begins a payment. One that is decided at once, or refused, ends here.
+ * A payment decided at once ends here.
  * @returns the payment's id when it waits for the payer
  */
 export async function beginPayment(session, instrument, { isLeft = false } = {}) {

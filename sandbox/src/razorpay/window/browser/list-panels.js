@@ -22,7 +22,6 @@ export const bankPanel = (session) =>
 export const walletPanel = (session) =>
   listPanel(session, 'Wallet', wallets, (wallet) => ({ method: 'wallet', wallet }))
 
-/** One of a few; the first is chosen. */
 function listPanel(session, legend, entries, instrument) {
   const options = Object.entries(entries).map(([id, name], i) =>
     element(

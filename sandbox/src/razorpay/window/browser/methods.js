@@ -12,10 +12,11 @@ const methods = [
 
 const wide = matchMedia('(min-width: 720px) and (min-height: 480px)')
 
-/** The ways to pay. On a phone one chooses first; a wide window shows the choice and its form side by side. */
+/** On a phone one chooses first; a wide window shows the choice beside its form. */
 export function showMethods(session, chosen) {
-  const wanted = session.options.prefill?.method
-  const current = chosen ?? (wide.matches ? (methods.find(([id]) => id === wanted)?.[0] ?? 'upi') : undefined)
+  const preferred = session.options.prefill?.method
+  const current =
+    chosen ?? (wide.matches ? (methods.find(([id]) => id === preferred)?.[0] ?? 'upi') : undefined)
   const list = element(
     'nav',
     { class: 'methods', 'aria-label': 'Ways to pay' },

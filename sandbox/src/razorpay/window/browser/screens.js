@@ -44,7 +44,6 @@ export function showFailure(session, error, mayRetry) {
   )
 }
 
-/** What cannot be paid at all. */
 export function showTrouble(session, description) {
   session.show(
     'trouble',
@@ -105,7 +104,6 @@ export function askForContact(session, next) {
   )
 }
 
-/** The page on which a bank asks for the code that it has sent. */
 export function showOtp(session, payment, card) {
   const code = field({
     label: 'One-time code',
@@ -145,7 +143,6 @@ export function showOtp(session, payment, card) {
   )
 }
 
-/** The page of a bank, a wallet or a UPI app: yes or no. */
 export function showApproval(session, payment, name) {
   const approve = async () => {
     showProcessing(session)

@@ -8,7 +8,7 @@ const lost = {
   description: 'We could not reach the payment provider. Check your connection and try again.',
 }
 
-/** @returns the answer, or `{ error }`; never throws */
+/** @returns the response, or `{ error }`; never throws */
 async function call(path, { body, ...more } = {}) {
   const address = new URL(path, location.href)
   if (!body) address.searchParams.set('key_id', keyId)
@@ -30,10 +30,10 @@ async function call(path, { body, ...more } = {}) {
 export const loadOrder = () => call(`checkout/orders/${encodeURIComponent(orderId)}`)
 export const begin = (body) => call('checkout/payments', { body: { ...body, order_id: orderId } })
 export const answer = (payment, body) => call(`checkout/payments/${payment}/answer`, { body })
-/** Goes out even while the window is being closed. */
+/** Survives the closing window. */
 export const cancel = (payment) =>
   call(`checkout/payments/${payment}/answer`, { body: { approve: false }, keepalive: true })
 export const look = (payment) => call(`checkout/payments/${payment}`)
 export const qrAddress = (payment) => `checkout/payments/${payment}/qr.svg`
-/** Stands where a code will be; it holds nothing. */
+/** An empty picture before the code. */
 export const blankCode = 'checkout/blank.svg'

@@ -4,10 +4,9 @@ import { showApproval, showProcessing } from './screens.js'
 import { answer, blankCode, look, qrAddress } from './server.js'
 
 const apps = ['Google Pay', 'PhonePe', 'Paytm']
-/** Milliseconds between two looks at a payment that is made on a phone. */
+/** Milliseconds. */
 const pause = 1_500
 
-/** A code to scan where there is room for one, apps where there are apps, and the two UPI ids for tests. */
 export function upiPanel(session) {
   return element('div', {}, codeToScan(session), appButtons(session), upiId(session))
 }
@@ -30,7 +29,6 @@ function codeToScan(session) {
   )
 }
 
-/** The code, until the phone has paid or refused, or somebody presses what stands in for it. */
 function showCode(session, payment) {
   const end = async (approve) => {
     session.payment = undefined

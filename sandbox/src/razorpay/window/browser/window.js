@@ -6,16 +6,15 @@ import { cancel, loadOrder } from './server.js'
 const $ = (id) => document.getElementById(id)
 const stage = $('stage')
 
-/** Who opened this window; nobody else is heard, and nobody else is told anything. */
+/** Messages come from and go to it alone. */
 let opener
 const tell = (event, response) => opener && parent.postMessage({ razorpay: event, response }, opener)
 
-/** What screens share: the shop's options, the order, and the ways from one screen to another. */
 const session = {
   options: {},
   amount: 0,
   contact: '',
-  /** A payment that the payer has begun; `isLeft` says that it goes on when the window closes. */
+  /** `isLeft`: it goes on when the window closes. */
   payment: undefined,
   failures: 0,
   show,
@@ -31,7 +30,7 @@ const session = {
   leave: () => dismiss(),
 }
 
-/** Puts a screen into the window; its heading takes the focus, so that it is read out. */
+/** The heading takes the focus, so that screen readers read it. */
 function show(name, ...parts) {
   stage.dataset.screen = name
   stage.replaceChildren(...parts.flat().filter(Boolean))
@@ -50,16 +49,15 @@ function fail(error) {
   showFailure(session, error, retry?.enabled !== false && session.failures <= most)
 }
 
-/** Closes without a payment. One that was begun is called off, unless the payer does it elsewhere. */
+/** A pending payment is cancelled, unless the payer makes it elsewhere. */
 function dismiss(reason) {
   if (session.payment && !session.payment.isLeft) void cancel(session.payment.id)
   tell('dismiss', { reason })
 }
 
-/** Back to the screen that was there before the question. */
 let stay = () => {}
 
-/** The payer wants to leave: asks first where the shop wants that, or a payment is under way. */
+/** Asks first where the shop wants that, or a payment is pending. */
 function close() {
   const screen = stage.dataset.screen
   if (screen === 'confirm') return stay()
@@ -87,7 +85,7 @@ function dress({ name, description, image, theme }) {
   }
 }
 
-/** Whether white text is legible on it (4.5 : 1). */
+/** Needs 4.5 : 1 for white text. */
 function isDark(color) {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -96,7 +94,6 @@ function isDark(color) {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5
 }
 
-/** Counts the shop's seconds down and closes at the end. */
 function runTimer(seconds) {
   const end = Date.now() + seconds * 1_000
   $('timer').hidden = false
@@ -133,7 +130,7 @@ function begin() {
   showMethods(session)
 }
 
-/** Focus goes round inside the window. */
+/** The focus stays inside the window. */
 function keepFocus(event) {
   const open = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled])'
   const stops = [...$('window').querySelectorAll(open)].filter(
@@ -158,5 +155,5 @@ addEventListener('message', ({ source, origin, data }) => {
   opener = origin
   void start(data.options)
 })
-// Tells nothing, so it may go to anybody.
+// The message has no content, so it may go to anybody.
 parent.postMessage({ razorpay: 'ready' }, '*')

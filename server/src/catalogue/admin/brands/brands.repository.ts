@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/database/database.ts'
 
 export type CountedBrand = { id: string; name: string; description: string; productCount: number }
 
-/** Counts unpublished products too. */
 export async function findCountedBrands(database: Database): Promise<CountedBrand[]> {
   const { rows } = await sql<CountedBrand>`
     SELECT b.id, b.name, b.description, count(p.id)::int AS "productCount"

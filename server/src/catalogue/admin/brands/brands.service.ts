@@ -1,5 +1,5 @@
 import type { AdminBrand } from '@amritvasya/contract'
-import { allTag } from '@amritvasya/contract/cache-tags'
+import { allTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
 import type { PageQuery } from '../../../platform/database/paginate.ts'
@@ -8,12 +8,10 @@ import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
 import { assertVersion, type ExpectedVersion, versionOf } from '../../../platform/version.ts'
 import { saveBrands } from '../../catalogue-writer.service.ts'
+import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
-import type { CatalogueAdminDependencies } from '../dependencies.ts'
 import { pageOf } from '../page-of.ts'
 import { type CountedBrand, deleteBrand, findCountedBrands } from './brands.repository.ts'
-
-export type BrandsService = ReturnType<typeof brandsService>
 
 type Fields = { name: string; description: string }
 
@@ -24,8 +22,7 @@ const toAdminBrand = (brand: CountedBrand): AdminBrand => ({
 
 const subject = 'brand'
 
-/** @throws {ApiError} NOT_FOUND */
-async function found(database: Database, id: string): Promise<AdminBrand> {
+async function getBrand(database: Database, id: string): Promise<AdminBrand> {
   const brand = (await findCountedBrands(database)).find((other) => other.id === id)
   if (!brand) throw new ApiError('NOT_FOUND')
   return toAdminBrand(brand)
@@ -38,55 +35,61 @@ async function checkName(database: Database, id: string, name: string): Promise<
   if (duplicate) throw fieldError('name', 'NAME_TAKEN', `There is already a brand called ${duplicate.name}`)
 }
 
-export const brandsService = ({ database, withAudit }: CatalogueAdminDependencies) => ({
-  list: async (query: PageQuery & { sort: 'name' | 'productCount' }) =>
-    pageOf(
-      (await findCountedBrands(database)).map(toAdminBrand),
-      query,
-      ({ name }) => name,
-      (a, b) => (query.sort === 'name' ? a.name.localeCompare(b.name) : a.productCount - b.productCount),
-    ),
+export const listBrands = async (
+  { database }: CatalogueAdminDependencies,
+  query: PageQuery & { sort: 'name' | 'productCount' },
+) =>
+  pageOf(
+    (await findCountedBrands(database)).map(toAdminBrand),
+    query,
+    ({ name }) => name,
+    (a, b) => (query.sort === 'name' ? a.name.localeCompare(b.name) : a.productCount - b.productCount),
+  )
 
-  read: (id: string) => found(database, id),
+export const readBrand = ({ database }: CatalogueAdminDependencies, id: string) => getBrand(database, id)
 
-  create: (caller: StaffCaller, fields: Fields) =>
-    withAudit(caller, async (transaction, logChange) => {
-      await lockCatalogue(transaction)
-      const id = newId()
-      await checkName(transaction, id, fields.name)
-      await saveBrands(transaction, [{ id, ...fields }])
-      await logChange({ action: 'brand.added', subject, subjectId: id, label: fields.name, after: fields })
-      return found(transaction, id)
-    }),
+export const createBrand = ({ withAudit }: CatalogueAdminDependencies, caller: StaffCaller, fields: Fields) =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const id = newId()
+    await checkName(transaction, id, fields.name)
+    await saveBrands(transaction, [{ id, ...fields }])
+    await logChange({ action: 'brand.added', subject, subjectId: id, label: fields.name, after: fields })
+    return getBrand(transaction, id)
+  })
 
-  /** @throws {ApiError} NOT_FOUND, NAME_TAKEN, CHANGED_MEANWHILE */
-  save: (caller: StaffCaller, id: string, { version: seen, ...fields }: Fields & ExpectedVersion) =>
-    withAudit(caller, async (transaction, logChange) => {
-      await lockCatalogue(transaction)
-      const { name, description, version } = await found(transaction, id)
-      assertVersion({ version }, seen)
-      await checkName(transaction, id, fields.name)
-      await saveBrands(transaction, [{ id, ...fields }])
-      const before = { name, description }
-      await logChange({
-        action: 'brand.saved',
-        subject,
-        subjectId: id,
-        label: fields.name,
-        before,
-        after: fields,
-      })
-      return found(transaction, id)
-    }),
+/** @throws {ApiError} NOT_FOUND, NAME_TAKEN, CHANGED_MEANWHILE */
+export const updateBrand = (
+  { withAudit }: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  id: string,
+  { version: seen, ...fields }: Fields & ExpectedVersion,
+) =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const { name, description, version } = await getBrand(transaction, id)
+    assertVersion({ version }, seen)
+    await checkName(transaction, id, fields.name)
+    await saveBrands(transaction, [{ id, ...fields }])
+    const before = { name, description }
+    await logChange({
+      action: 'brand.saved',
+      subject,
+      subjectId: id,
+      label: fields.name,
+      before,
+      after: fields,
+    })
+    return getBrand(transaction, id)
+  })
 
-  remove: (caller: StaffCaller, id: string) =>
-    withAudit(caller, async (transaction, logChange) => {
-      await lockCatalogue(transaction)
-      const { name, description, productCount } = await found(transaction, id)
-      if (productCount > 0) throw new ApiError('STILL_USED', `${name} still has products`)
-      await deleteBrand(transaction, id)
-      await invalidate(transaction, [allTag])
-      const before = { name, description }
-      await logChange({ action: 'brand.removed', subject, subjectId: id, label: name, before })
-    }),
-})
+export const removeBrand = ({ withAudit }: CatalogueAdminDependencies, caller: StaffCaller, id: string) =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const { name, description, productCount } = await getBrand(transaction, id)
+    if (productCount > 0) throw new ApiError('STILL_USED', `${name} still has products`)
+    await deleteBrand(transaction, id)
+    await invalidate(transaction, [allTag])
+    const before = { name, description }
+    await logChange({ action: 'brand.removed', subject, subjectId: id, label: name, before })
+  })

@@ -2,7 +2,6 @@ import type { CsvProblem } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { Cells } from './cells.ts'
 
-/** Returns the value of a cell, or its problem. */
 function read(text: string, way: 'number' | 'measure' | 'yesOrNo'): unknown {
   const problems: CsvProblem[] = []
   const value = new Cells({ line: 2, cells: new Map([['x', text]]) }, problems)[way]('x')

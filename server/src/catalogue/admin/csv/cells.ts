@@ -2,7 +2,7 @@ import type { CsvProblem } from '@amritvasya/contract'
 import type { z } from 'zod'
 import type { CsvLine } from './read-csv.ts'
 
-/** Characters; longer cells are refused without parsing. */
+/** Longer cells are refused without parsing. */
 const MAX_NUMBER_LENGTH = 40
 const MAX_QUOTED_LENGTH = 80
 
@@ -11,7 +11,6 @@ export const quoted = (text: string): string =>
 
 type NumberRead = number | 'unclear' | 'none'
 
-/** Unambiguous notations, each with its conversion to JavaScript's. */
 const waysToWrite: readonly [RegExp, (digits: string) => string][] = [
   // 1290 and 1290.50, but not 1.290
   [/^-?(?![1-9]\d{0,2}\.\d{3}$)\d+(\.\d+)?$/, (digits) => digits],
@@ -44,32 +43,27 @@ export class Cells {
     this.#problems = problems
   }
 
-  /** Returns undefined if the file has no such column. */
   text(column: string): string | undefined {
     return this.#cells.get(column)
   }
 
-  /** Keeps only the first problem of a cell, as the others follow from it. */
+  /** Other problems of the cell follow from the first. */
   problem(column: string, message: string): undefined {
     const { line } = this
     if (column && this.#problems.some((other) => other.line === line && other.column === column)) return
     this.#problems.push({ line, column, message })
   }
 
-  /** Returns false for an empty cell. */
   has(column: string): boolean {
     return Boolean(this.#cells.get(column))
   }
 
-  /**
-   * Parses an amount or a count, with or without ₹ and thousands separators; null for an empty cell. Refuses 1.290,
-   * which is 1,290 in a continental spreadsheet.
-   */
+  /** Null for an empty cell; refuses 1.290, which is 1,290 in a continental spreadsheet. */
   number(column: string): number | null | undefined {
     return this.#read(column, asNumber)
   }
 
-  /** Accepts three decimals, for lengths and weights; null for an empty cell. */
+  /** At most three decimals; null for an empty cell. */
   measure(column: string): number | null | undefined {
     return this.#read(column, (text) => (/^\d{1,3}\.\d{3}$/.test(text) ? Number(text) : asNumber(text)))
   }

@@ -8,8 +8,7 @@ import type { CsvReferences } from './plan-products.ts'
 export async function lookUpCsvReferences(database: Database): Promise<CsvReferences> {
   const placed = inTreeOrder(await findTree(database))
   const byName = Map.groupBy(placed, ({ category }) => category.name.toLowerCase())
-  // A name without its path is enough if it is unique.
-  const alone = [...byName].filter(([, named]) => named.length === 1)
+  const alone = [...byName].filter(([, entries]) => entries.length === 1)
   const brands = await findCountedBrands(database)
   return {
     products: await findProductDetail(database),

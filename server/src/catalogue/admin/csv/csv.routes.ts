@@ -2,10 +2,11 @@ import type { CsvResponse } from '@amritvasya/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../../platform/http/api.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { CsvService } from './csv.service.ts'
-import type { ExportService } from './export.service.ts'
+import type { CatalogueAdminDependencies } from '../../dependencies.ts'
+import { importProducts, importStock, tryProducts, tryStock } from './csv.service.ts'
+import { exportProducts, exportStock } from './export.service.ts'
 
-/** Bytes: about 10,000 products with their texts. */
+/** About 10,000 products with their texts. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const readTables = (scope: FastifyInstance) => {
@@ -33,20 +34,20 @@ const sendTable = (reply: FastifyReply, name: string, table: string) =>
     )
     .send(table)
 
-export function routeCsv(api: Api, service: CsvService, exported: ExportService): void {
+export function registerCsv(api: Api, dependencies: CatalogueAdminDependencies): void {
   api.handleFile('GET /back-office/products.csv', async (_request, reply) =>
-    sendTable(reply, 'products', await exported.products()),
+    sendTable(reply, 'products', await exportProducts(dependencies)),
   )
   api.handleFile('GET /back-office/stock.csv', async (_request, reply) =>
-    sendTable(reply, 'stock', await exported.stock()),
+    sendTable(reply, 'stock', await exportStock(dependencies)),
   )
   api.handleFile(
     'POST /back-office/products/import',
     async (request, _reply, caller): Promise<CsvResponse> => {
       const bytes = bytesOf(request)
       const item = isDryRun(request)
-        ? await service.tryProducts(bytes)
-        : await service.importProducts(caller, bytes)
+        ? await tryProducts(dependencies, bytes)
+        : await importProducts(dependencies, caller, bytes)
       return { success: true, item }
     },
     readTables,
@@ -56,8 +57,8 @@ export function routeCsv(api: Api, service: CsvService, exported: ExportService)
     async (request, _reply, caller): Promise<CsvResponse> => {
       const bytes = bytesOf(request)
       const item = isDryRun(request)
-        ? await service.tryStock(bytes)
-        : await service.importStock(caller, bytes)
+        ? await tryStock(dependencies, bytes)
+        : await importStock(dependencies, caller, bytes)
       return { success: true, item }
     },
     readTables,

@@ -4,11 +4,11 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { differences, type LogChange } from '../../../staff/index.ts'
 import { saveProducts } from '../../catalogue-writer.service.ts'
+import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
-import type { CatalogueAdminDependencies } from '../dependencies.ts'
 import { findAllVariants, lockVariantRows } from '../inventory/inventory.repository.ts'
 import { applyInventoryChanges, auditedFigures } from '../inventory/update-inventory.service.ts'
-import { auditedProduct } from '../products/audited-product.ts'
+import { auditedProduct } from '../products/admin-product.mapper.ts'
 import { lookUpCsvReferences } from './csv-lookup.service.ts'
 import { type ProductPlan, planProducts } from './plan-products.ts'
 import { planStock, type StockPlan, stockCsvColumns } from './plan-stock.ts'
@@ -18,10 +18,7 @@ import { suggestColumn } from './suggest-column.ts'
 
 type ReadFile = Awaited<ReturnType<typeof linesOf>>
 
-export type CsvService = ReturnType<typeof csvService>
-
 const MAX_PROBLEMS = 200
-/** Changes in the response, and codes in the audit entry. */
 const MAX_SHOWN_ROWS = 20
 const MAX_AUDITED_ROWS = 200
 
@@ -62,93 +59,100 @@ function refuse(problems: readonly CsvProblem[]): void {
   throw new ApiError('CSV_REFUSED', message, { problems: listed(problems) })
 }
 
-export function csvService({ database, withAudit }: CatalogueAdminDependencies) {
-  const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan): CsvOutcome => ({
-    lines: lines.length,
-    created: plan.created,
-    changed: plan.changed,
-    unchanged: plan.unchanged,
-    problems: listed(plan.problems),
-    unknownColumns,
-    changes: plan.products
-      .filter(({ before }) => before)
-      .slice(0, MAX_SHOWN_ROWS)
-      .map(({ before, after }) => ({
-        label: after.name,
-        ...differences(before ? auditedProduct(before) : {}, auditedProduct(after)),
-      })),
-  })
-  const stockOutcome = ({ lines, unknownColumns }: ReadFile, plan: StockPlan): CsvOutcome => ({
-    lines: lines.length,
-    created: 0,
-    changed: plan.changes.length,
-    unchanged: plan.unchanged,
-    problems: listed(plan.problems),
-    unknownColumns,
-    changes: plan.changes.slice(0, MAX_SHOWN_ROWS).map(auditedFigures),
-  })
-  const stockPlan = async (lines: readonly CsvLine[], transaction: Database) =>
-    planStock(lines, await findAllVariants(transaction))
+const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan): CsvOutcome => ({
+  lines: lines.length,
+  created: plan.created,
+  changed: plan.changed,
+  unchanged: plan.unchanged,
+  problems: listed(plan.problems),
+  unknownColumns,
+  changes: plan.products
+    .filter(({ before }) => before)
+    .slice(0, MAX_SHOWN_ROWS)
+    .map(({ before, after }) => ({
+      label: after.name,
+      ...differences(before ? auditedProduct(before) : {}, auditedProduct(after)),
+    })),
+})
 
-  return {
-    /** Plans without saving (dry run). */
-    async tryProducts(bytes: Buffer): Promise<CsvOutcome> {
-      const file = await linesOf(bytes, productFile)
-      return productsOutcome(file, await planProducts(file.lines, await lookUpCsvReferences(database)))
-    },
+const stockOutcome = ({ lines, unknownColumns }: ReadFile, plan: StockPlan): CsvOutcome => ({
+  lines: lines.length,
+  created: 0,
+  changed: plan.changes.length,
+  unchanged: plan.unchanged,
+  problems: listed(plan.problems),
+  unknownColumns,
+  changes: plan.changes.slice(0, MAX_SHOWN_ROWS).map(auditedFigures),
+})
 
-    /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
-    importProducts: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
-      withAudit(caller, async (transaction, logChange) => {
-        const file = await linesOf(bytes, productFile)
-        await lockCatalogue(transaction)
-        const plan = await planProducts(file.lines, await lookUpCsvReferences(transaction))
-        refuse(plan.problems)
-        if (plan.products.length > 0) {
-          await saveProducts(
-            transaction,
-            plan.products.map(({ after }) => after),
-          )
-        }
-        const outcome = productsOutcome(file, plan)
-        const codes = plan.products.map(({ after }) => after.productCode)
-        await auditImport(logChange, 'Products', outcome, codes)
-        return outcome
-      }),
+const stockPlan = async (lines: readonly CsvLine[], transaction: Database) =>
+  planStock(lines, await findAllVariants(transaction))
 
-    /** Plans without saving (dry run). */
-    async tryStock(bytes: Buffer): Promise<CsvOutcome> {
-      const file = await linesOf(bytes, stockFile)
-      return stockOutcome(file, await stockPlan(file.lines, database))
-    },
-
-    /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
-    importStock: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
-      withAudit(caller, async (transaction, logChange) => {
-        const file = await linesOf(bytes, stockFile)
-        await lockCatalogue(transaction)
-        const named = new Set(file.lines.map(({ cells }) => cells.get('sku')))
-        const rows = await findAllVariants(transaction)
-        await lockVariantRows(
-          transaction,
-          rows.filter(({ sku }) => named.has(sku)).map(({ id }) => id),
-        )
-        const plan = await stockPlan(file.lines, transaction)
-        refuse(plan.problems)
-        const outcome = stockOutcome(file, plan)
-        await auditImport(
-          logChange,
-          'Stock',
-          outcome,
-          plan.changes.map(({ before }) => before.sku),
-        )
-        if (plan.changes.length > 0) await applyInventoryChanges(transaction, plan.changes)
-        return outcome
-      }),
-  }
+export async function tryProducts(
+  { database }: CatalogueAdminDependencies,
+  bytes: Buffer,
+): Promise<CsvOutcome> {
+  const file = await linesOf(bytes, productFile)
+  return productsOutcome(file, await planProducts(file.lines, await lookUpCsvReferences(database)))
 }
 
-/** One audit entry covers the file, as thousands would bury all others. */
+/** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
+export const importProducts = (
+  { withAudit }: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  bytes: Buffer,
+): Promise<CsvOutcome> =>
+  withAudit(caller, async (transaction, logChange) => {
+    const file = await linesOf(bytes, productFile)
+    await lockCatalogue(transaction)
+    const plan = await planProducts(file.lines, await lookUpCsvReferences(transaction))
+    refuse(plan.problems)
+    if (plan.products.length > 0) {
+      await saveProducts(
+        transaction,
+        plan.products.map(({ after }) => after),
+      )
+    }
+    const outcome = productsOutcome(file, plan)
+    const codes = plan.products.map(({ after }) => after.productCode)
+    await auditImport(logChange, 'Products', outcome, codes)
+    return outcome
+  })
+
+export async function tryStock({ database }: CatalogueAdminDependencies, bytes: Buffer): Promise<CsvOutcome> {
+  const file = await linesOf(bytes, stockFile)
+  return stockOutcome(file, await stockPlan(file.lines, database))
+}
+
+/** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
+export const importStock = (
+  { withAudit }: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  bytes: Buffer,
+): Promise<CsvOutcome> =>
+  withAudit(caller, async (transaction, logChange) => {
+    const file = await linesOf(bytes, stockFile)
+    await lockCatalogue(transaction)
+    const skus = new Set(file.lines.map(({ cells }) => cells.get('sku')))
+    const rows = await findAllVariants(transaction)
+    await lockVariantRows(
+      transaction,
+      rows.filter(({ sku }) => skus.has(sku)).map(({ id }) => id),
+    )
+    const plan = await stockPlan(file.lines, transaction)
+    refuse(plan.problems)
+    const outcome = stockOutcome(file, plan)
+    await auditImport(
+      logChange,
+      'Stock',
+      outcome,
+      plan.changes.map(({ before }) => before.sku),
+    )
+    if (plan.changes.length > 0) await applyInventoryChanges(transaction, plan.changes)
+    return outcome
+  })
+
+/** Thousands of entries would bury all others. */
 const auditImport = (
   logChange: LogChange,
   what: 'Products' | 'Stock',

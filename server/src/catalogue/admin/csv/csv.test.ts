@@ -89,8 +89,8 @@ test('a file of products is tried first, then adds and changes; the shop shows i
   const tried = await send('products/import?dryRun=true', file)
   expect(tried.body.item).toMatchObject({ lines: 3, created: 1, changed: 1, unchanged: 0, problems: [] })
   expect((await product('Mala')).name).toBe('Mala')
-  const done = await send('products/import', file)
-  expect(done.body.item).toMatchObject({ created: 1, changed: 1 })
+  const imported = await send('products/import', file)
+  expect(imported.body.item).toMatchObject({ created: 1, changed: 1 })
   expect((await shop.send(`GET /public/products/${sampleId('Mala')}`)).body.product).toMatchObject({
     name: 'Tulsi mala',
     priceDisplay: { displayPrice: 450 },
@@ -228,7 +228,7 @@ test('while a large file is read the server turns to others again and again', as
   expect(turns).toBeGreaterThan(5)
 })
 
-test('a column that is not known is told with the one that was meant, and what changes is shown old and new', async () => {
+test('a column that is not known is reported with the one that was meant, and what changes is shown old and new', async () => {
   const file = 'product_code,sku,selling_price,mrp,seling_price,supplier\nMALA,MALA-1,333,9000,440,Ravi\n'
   const { body } = await send('products/import?dryRun=true', file)
   expect(body.item.unknownColumns).toEqual([

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { type CsvProblem, productFields } from '@amritvasya/contract'
+import { type AdminProductFields, type CsvProblem, productFields } from '@amritvasya/contract'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { productDefaults } from '../../product-fields.ts'
 import type { ProductInput } from '../product-input.ts'
-import { toAdminProduct } from '../products/admin-product.mapper.ts'
-import { auditedProduct } from '../products/audited-product.ts'
+import { auditedProduct, toAdminProduct } from '../products/admin-product.mapper.ts'
 import type { StoredProduct } from '../products/product-detail.repository.ts'
 import { toProduct } from '../products/to-product.ts'
 import { Cells, quoted } from './cells.ts'
@@ -13,13 +13,12 @@ import type { CsvLine } from './read-csv.ts'
 
 export type CsvReferences = {
   products: readonly StoredProduct[]
-  /** Ids by name in lower case; categories also by path. */
+  /** By name in lower case; categories also by path. */
   categories: ReadonlyMap<string, string>
   brands: ReadonlyMap<string, string>
 }
 
 export type ProductPlan = {
-  /** New and changed products only. */
   products: { before: StoredProduct | undefined; after: ProductInput }[]
   created: number
   changed: number
@@ -30,6 +29,7 @@ export type ProductPlan = {
 const PRODUCTS_PER_BATCH = 100
 
 const newProduct: Raw = {
+  ...productDefaults,
   shortDescription: '',
   description: '',
   label: 'regular',
@@ -39,72 +39,59 @@ const newProduct: Raw = {
   shippingRate: null,
   hsnCode: '',
   gstRate: 3,
-  lowStockAt: 5,
   pictures: [],
 }
 const newVariant: Raw = { size: null, color: null, quantity: 0, sku: '', dimensions: null, weight: null }
 
+/** The lines of one product are compared with these. */
+type Known = CsvReferences & {
+  byCode: ReadonlyMap<string, StoredProduct>
+  /** Product ids; products of the file claim their SKUs in turn. */
+  ownerOfSku: Map<string, string>
+}
+
 /** Lines with the same code are variants of one product. */
-export async function planProducts(lines: readonly CsvLine[], known: CsvReferences): Promise<ProductPlan> {
+export async function planProducts(
+  lines: readonly CsvLine[],
+  references: CsvReferences,
+): Promise<ProductPlan> {
   const plan: ProductPlan = { products: [], created: 0, changed: 0, unchanged: 0, problems: [] }
-  const byCode = new Map(known.products.map((product) => [product.productCode, product]))
-  const ownerOfSku = new Map(
-    known.products.flatMap(({ id, variants }) => variants.map(({ sku }) => [sku, id] as const)),
-  )
+  const { products } = references
+  const known: Known = {
+    ...references,
+    byCode: new Map(products.map((product) => [product.productCode, product])),
+    ownerOfSku: new Map(
+      products.flatMap(({ id, variants }) => variants.map(({ sku }) => [sku, id] as const)),
+    ),
+  }
   const groups = Map.groupBy(lines, ({ cells }) => cells.get('product_code') ?? '')
-  let done = 0
+  let count = 0
   for (const [code, group] of groups) {
-    // Serves requests in between, as a large file takes a second or two.
-    if (++done % PRODUCTS_PER_BATCH === 0) await setImmediate()
-    const cells = group.map((line) => new Cells(line, plan.problems))
+    if (++count % PRODUCTS_PER_BATCH === 0) await setImmediate()
+    const [first, ...others] = group.map((line) => new Cells(line, plan.problems))
+    if (!first) continue
     if (code === '') {
-      for (const line of cells) line.problem('product_code', 'Please enter the product code')
+      for (const line of [first, ...others]) line.problem('product_code', 'Please enter the product code')
       continue
     }
-    planOne(plan, code, cells, byCode.get(code), known, ownerOfSku)
+    planProduct(plan, code, [first, ...others], known)
   }
   return plan
 }
 
-function planOne(
-  plan: ProductPlan,
-  code: string,
-  lines: readonly Cells[],
-  before: StoredProduct | undefined,
-  known: CsvReferences,
-  ownerOfSku: Map<string, string>,
-): void {
-  const [first] = lines
-  if (!first) return
+/** The first line has the columns of the whole product. */
+type Lines = readonly [Cells, ...Cells[]]
+
+function planProduct(plan: ProductPlan, code: string, lines: Lines, known: Known): void {
+  const [first, ...others] = lines
+  const before = known.byCode.get(code)
   const problemsBefore = plan.problems.length
-  for (const line of lines.slice(1)) checkSame(first, line)
-  const {
-    id: _,
-    createdAt: __,
-    updatedAt: ___,
-    isInShop: ____,
-    ...fields
-  } = before ? toAdminProduct(before, '') : ({ ...newProduct, variants: [] } as Raw & { variants: [] })
-  const raw: Raw = { ...rawProduct(first, fields), productCode: code }
-  raw.categoryId = named(first, 'category', known.categories, raw.categoryId)
-  raw.brandId = named(first, 'brand', known.brands, raw.brandId)
-  const { variants, lineOf } = mergeVariants(lines, fields.variants as Raw[])
-  const parsed = productFields.safeParse({ ...raw, variants })
-  if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) {
-      const [field, index, inner] = path
-      const line = field === 'variants' ? (lineOf[Number(index)] ?? first) : first
-      line.problem(columnOf(field === 'variants' ? inner : field), message)
-    }
-  }
-  if (!parsed.success || plan.problems.length > problemsBefore) return
-  const after = asProduct(first, parsed.data, before)
+  for (const line of others) checkSame(first, line)
+  const fields = readFields(code, lines, before, known)
+  if (!fields || plan.problems.length > problemsBefore) return
+  const after = asProduct(first, fields, before)
   if (!after) return
-  for (const { sku } of after.variants) {
-    const owner = ownerOfSku.get(sku) ?? after.id
-    if (owner !== after.id) first.problem('sku', `The SKU ${sku} is already used by another product`)
-    ownerOfSku.set(sku, after.id)
-  }
+  claimSkus(first, after, known.ownerOfSku)
   if (before && isDeepStrictEqual(auditedProduct(before), auditedProduct(after))) {
     plan.unchanged++
     return
@@ -112,6 +99,38 @@ function planOne(
   plan.products.push({ before, after })
   if (before) plan.changed++
   else plan.created++
+}
+
+/** Adds the problems of the fields to their lines. */
+function readFields(
+  code: string,
+  lines: Lines,
+  before: StoredProduct | undefined,
+  { categories, brands }: Known,
+): AdminProductFields | undefined {
+  const [first] = lines
+  const present = before && toAdminProduct(before, '')
+  const raw: Raw = { ...rawProduct(first, present ?? newProduct), productCode: code }
+  raw.categoryId = idByName(first, 'category', categories, raw.categoryId)
+  raw.brandId = idByName(first, 'brand', brands, raw.brandId)
+  const { variants, lineOf } = mergeVariants(lines, present?.variants ?? [])
+  const parsed = productFields.safeParse({ ...raw, variants })
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [field, index, ofVariant] = path
+    if (field === 'variants') {
+      const line = lineOf[Number(index)] ?? first
+      line.problem(columnOf(ofVariant), message)
+    } else first.problem(columnOf(field), message)
+  }
+  return parsed.data
+}
+
+function claimSkus(first: Cells, { id, variants }: ProductInput, ownerOfSku: Map<string, string>): void {
+  for (const { sku } of variants) {
+    const owner = ownerOfSku.get(sku) ?? id
+    if (owner !== id) first.problem('sku', `The SKU ${sku} is already used by another product`)
+    ownerOfSku.set(sku, id)
+  }
 }
 
 function checkSame(first: Cells, line: Cells): void {
@@ -122,10 +141,9 @@ function checkSame(first: Cells, line: Cells): void {
   }
 }
 
-/** A path has four levels with names of at most 100 characters. */
 const MAX_PATH_LENGTH = 450
 
-function named(cells: Cells, column: string, ids: ReadonlyMap<string, string>, usual: unknown): unknown {
+function idByName(cells: Cells, column: string, ids: ReadonlyMap<string, string>, usual: unknown): unknown {
   if (!cells.has(column)) return usual
   const name = cells.text(column) ?? ''
   if (name.length > MAX_PATH_LENGTH) {
@@ -137,34 +155,33 @@ function named(cells: Cells, column: string, ids: ReadonlyMap<string, string>, u
 }
 
 /** Keeps variants without a line. */
-function mergeVariants(
-  lines: readonly Cells[],
-  before: readonly Raw[],
-): { variants: Raw[]; lineOf: Cells[] } {
+function mergeVariants(lines: Lines, before: readonly Raw[]): { variants: Raw[]; lineOf: Cells[] } {
   const variants = [...before]
   const lineOf: Cells[] = []
+  const isOnlyVariant = lines.length === 1 && before.length === 1
   for (const line of lines) {
     const sku = line.text('sku') ?? ''
-    const only = sku === '' && before.length === 1 && lines.length === 1 ? 0 : -1
-    const at = only === 0 ? 0 : variants.findIndex((variant) => variant.sku === sku && sku !== '')
-    if (at < 0 && sku === '' && before.length > 0) line.problem('sku', 'Please enter the SKU of the variant')
-    if (at >= 0 && lineOf[at]) line.problem('sku', `Line ${lineOf[at].line} has the same SKU`)
-    if (at >= 0 && at < before.length && line.has('opening_stock')) {
+    const index = sku ? variants.findIndex((variant) => variant.sku === sku) : isOnlyVariant ? 0 : -1
+    const present = variants[index]
+    if (!present) {
+      if (sku === '' && before.length > 0) line.problem('sku', 'Please enter the SKU of the variant')
+      lineOf[variants.length] = line
+      variants.push(rawVariant(line, newVariant))
+      continue
+    }
+    if (lineOf[index]) line.problem('sku', `Line ${lineOf[index].line} has the same SKU`)
+    if (index < before.length && line.has('opening_stock')) {
       line.problem('opening_stock', 'This variant already exists: change its stock with the stock file')
     }
-    const base = variants[at] ?? newVariant
-    const merged = rawVariant(line, base)
-    if (only === 0) merged.sku = base.sku
-    const place = at < 0 ? variants.length : at
-    variants[place] = merged
-    lineOf[place] = line
+    lineOf[index] = line
+    variants[index] = { ...rawVariant(line, present), sku: present.sku }
   }
   return { variants, lineOf }
 }
 
 function asProduct(
   first: Cells,
-  fields: Parameters<typeof toProduct>[0],
+  fields: AdminProductFields,
   before: StoredProduct | undefined,
 ): ProductInput | undefined {
   try {

@@ -1,5 +1,5 @@
 import type { CsvProblem } from '@amritvasya/contract'
-import { toPaise } from '../../../platform/money.ts'
+import { isWholePaise, toPaise } from '@amritvasya/contract/rules/money'
 import type { StockRow } from '../inventory/inventory.repository.ts'
 import type { InventoryChange } from '../inventory/update-inventory.service.ts'
 import { Cells, quoted } from './cells.ts'
@@ -28,16 +28,12 @@ function pieces(line: Cells, column: string): number | undefined {
 function price(line: Cells, column: string): number | undefined {
   const value = line.number(column) ?? undefined
   if (value === undefined) return undefined
-  const paise = toPaise(value)
-  if (Math.abs(paise - value * 100) > 1e-6) return line.problem(column, 'A price has at most two decimals')
-  if (value >= 1 && value <= 1_000_000) return paise
+  if (!isWholePaise(value)) return line.problem(column, 'A price has at most two decimals')
+  if (value >= 1 && value <= 1_000_000) return toPaise(value)
   return line.problem(column, 'Please enter a price from ₹1 to ₹10,00,000')
 }
 
-/**
- * Empty cells change nothing. With `stock_when_exported` only the difference is applied, so that sales since the export
- * are kept.
- */
+/** Empty cells change nothing. `stock_when_exported` keeps the sales since the export. */
 export function planStock(lines: readonly CsvLine[], rows: readonly StockRow[]): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, problems: [] }
   const bySku = new Map(rows.map((row) => [row.sku, row]))
@@ -61,14 +57,14 @@ function planLine(plan: StockPlan, line: Cells, before: StockRow): void {
   const problemsBefore = plan.problems.length
   const sellingPaise = price(line, 'selling_price') ?? before.selling_price_paise
   const mrpPaise = price(line, 'mrp') ?? before.mrp_paise
-  const wanted = pieces(line, 'stock')
+  const stock = pieces(line, 'stock')
   const seen = pieces(line, 'stock_when_exported')
   const quantity =
-    wanted === undefined ? before.quantity : seen === undefined ? wanted : before.quantity + wanted - seen
+    stock === undefined ? before.quantity : seen === undefined ? stock : before.quantity + stock - seen
   if (plan.problems.length > problemsBefore) return
   if (sellingPaise > mrpPaise) line.problem('selling_price', 'The selling price must not be above the MRP')
   if (quantity < 0) {
-    const sold = `Only ${before.quantity} are left, so ${(seen ?? 0) - (wanted ?? 0)} cannot be taken out`
+    const sold = `Only ${before.quantity} are left, so ${(seen ?? 0) - (stock ?? 0)} cannot be taken out`
     line.problem('stock', sold)
   }
   if (plan.problems.length > problemsBefore) return

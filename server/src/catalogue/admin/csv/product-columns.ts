@@ -1,47 +1,40 @@
+import { type CellKind, headingOf, plainFields } from '../../product-fields.ts'
 import type { Cells } from './cells.ts'
 
-/** Fields as in the contract, not yet validated. */
+/** Not yet validated. */
 export type Raw = Record<string, unknown>
 
+type Reader = (cells: Cells, column: string) => unknown
+type Column = { column: string; field: string; read: Reader }
+
 /** An empty cell clears texts and optional values, and leaves other fields unchanged. */
-type Column = { column: string; field: string; read: (cells: Cells, column: string) => unknown }
+const readers = {
+  text: (cells, column) => cells.text(column),
+  choice: (cells, column) => cells.text(column)?.toLowerCase() || undefined,
+  'yes or no': (cells, column) => cells.yesOrNo(column) ?? undefined,
+  number: (cells, column) => cells.number(column) ?? undefined,
+  'optional number': (cells, column) => cells.number(column),
+} satisfies Record<CellKind, Reader>
 
-const text = (cells: Cells, column: string) => cells.text(column)
-const lower = (cells: Cells, column: string) => cells.text(column)?.toLowerCase() || undefined
-const number = (cells: Cells, column: string) => cells.number(column) ?? undefined
-const numberOrNone = (cells: Cells, column: string) => cells.number(column)
-const yesOrNo = (cells: Cells, column: string) => cells.yesOrNo(column) ?? undefined
-
-const productColumns: readonly Column[] = [
-  { column: 'name', field: 'name', read: text },
-  { column: 'short_description', field: 'shortDescription', read: text },
-  { column: 'description', field: 'description', read: text },
-  { column: 'label', field: 'label', read: lower },
-  { column: 'published', field: 'isPublished', read: yesOrNo },
-  { column: 'featured', field: 'isFeatured', read: yesOrNo },
-  { column: 'material', field: 'material', read: text },
-  { column: 'returns', field: 'returns', read: lower },
-  { column: 'shipping_rate', field: 'shippingRate', read: numberOrNone },
-  { column: 'hsn_code', field: 'hsnCode', read: text },
-  { column: 'gst_percent', field: 'gstRate', read: number },
-  { column: 'low_stock_at', field: 'lowStockAt', read: number },
-]
+/** The columns of a whole product, except those whose values the import looks up. */
+export const productColumns = plainFields
+  .filter((one) => 'cell' in one)
+  .map((one) => ({
+    column: headingOf(one),
+    field: 'form' in one ? one.form : one.field,
+    read: readers[one.cell],
+  }))
 
 const variantColumns: readonly Column[] = [
-  { column: 'sku', field: 'sku', read: text },
-  { column: 'size', field: 'size', read: text },
-  { column: 'selling_price', field: 'sellingPrice', read: number },
-  { column: 'mrp', field: 'mrp', read: number },
-  { column: 'opening_stock', field: 'quantity', read: number },
+  { column: 'sku', field: 'sku', read: readers.text },
+  { column: 'size', field: 'size', read: readers.text },
+  { column: 'selling_price', field: 'sellingPrice', read: readers.number },
+  { column: 'mrp', field: 'mrp', read: readers.number },
+  { column: 'opening_stock', field: 'quantity', read: readers.number },
 ]
 
-/** In the order of the file. */
 export const productCsvColumns = [
-  'product_code',
-  'name',
-  'category',
-  'brand',
-  ...productColumns.slice(1).map(({ column }) => column),
+  ...plainFields.map(headingOf),
   'sku',
   'size',
   'color',
@@ -55,9 +48,8 @@ export const productCsvColumns = [
   'dimension_unit',
   'weight',
   'weight_unit',
-] as const
+]
 
-/** Columns that only the first line of a product needs. */
 export const wholeProductColumns = ['category', 'brand', ...productColumns.map(({ column }) => column)]
 
 const filled = (columns: readonly Column[], cells: Cells, base: Raw): Raw => {

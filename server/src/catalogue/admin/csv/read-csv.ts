@@ -3,22 +3,20 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
 type Columns = {
-  /** Other columns are ignored. */
   known: readonly string[]
   needed: readonly string[]
-  /** Receives the names of ignored columns. */
   onUnknown?: (names: readonly string[]) => void
 }
 
-/** `line` is the row number in a spreadsheet. */
+/** As in a spreadsheet. */
 export type CsvLine = { line: number; cells: Map<string, string> }
 
-/** Thrown for a file that is not a table or lacks a column. */
+/** For a file that is not a table or lacks a column. */
 export class UnreadableCsv extends Error {
   override name = 'UnreadableCsv'
 }
 
-/** Tries UTF-16 with its byte order mark, UTF-8, then Windows-1252, as spreadsheets write all three. */
+/** Spreadsheets write UTF-16 with its byte order mark, UTF-8, and Windows-1252. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -28,14 +26,13 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Returns the most frequent separator of the header. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n|\r/, 1)
   const count = (sign: string) => header.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** Removes the apostrophe that keeps spreadsheets from running a formula. */
+/** The apostrophe keeps spreadsheets from running a formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '').trim()
 
 const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/[ -]+/g, '_')
@@ -43,21 +40,20 @@ const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/
 const MAX_COLUMNS = 200
 const MAX_COLUMN_NAME_LENGTH = 100
 const MAX_LINES = 20_000
-/** Includes empty lines, which spreadsheets append. */
 const MAX_LINES_WITH_EMPTY = 10 * MAX_LINES
 
 /**
- * Parses in chunks, so that requests are served in between; skips empty lines, but numbers them.
+ * Parses in chunks, so that requests are served in between; numbers empty lines too.
  * @throws {UnreadableCsv}
  */
-export async function readCsv(bytes: Buffer, wanted: Columns): Promise<CsvLine[]> {
+export async function readCsv(bytes: Buffer, expectedColumns: Columns): Promise<CsvLine[]> {
   const text = decode(bytes).replace(/^\ufeff/, '')
   const lines: CsvLine[] = []
   let columns: Map<string, number> | undefined
   let line = 0
   for await (const row of rowsOf(text)) {
     line++
-    if (columns === undefined) columns = placesOf(row, wanted)
+    if (columns === undefined) columns = placesOf(row, expectedColumns)
     else {
       const cells = cellsOf(row, columns)
       if (cells) lines.push({ line, cells })
@@ -66,7 +62,7 @@ export async function readCsv(bytes: Buffer, wanted: Columns): Promise<CsvLine[]
       throw new UnreadableCsv('A file may have at most 20,000 lines')
     }
   }
-  if (columns === undefined) placesOf([], wanted)
+  if (columns === undefined) placesOf([], expectedColumns)
   return lines
 }
 
@@ -96,7 +92,6 @@ function placesOf(
   return new Map([...places].filter(([name]) => known.includes(name)))
 }
 
-/** @returns undefined for an empty line */
 function cellsOf(
   row: readonly string[],
   columns: ReadonlyMap<string, number>,
@@ -111,7 +106,7 @@ function cellsOf(
   return isEmpty ? undefined : cells
 }
 
-/** Characters; a chunk takes some milliseconds. */
+/** A chunk takes some milliseconds. */
 const CHUNK_LENGTH = 16_384
 
 async function* piecesOf(text: string): AsyncGenerator<string> {

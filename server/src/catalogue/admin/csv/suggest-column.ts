@@ -1,7 +1,7 @@
 const pairsOf = (name: string): string[] =>
   Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2))
 
-/** Returns Dice's coefficient of the bigrams, from 0 to 1. */
+/** Dice's coefficient of the bigrams, from 0 to 1. */
 function likeness(a: string, b: string): number {
   const left = pairsOf(b)
   let shared = 0
@@ -17,7 +17,6 @@ function likeness(a: string, b: string): number {
 const MIN_SIMILARITY = 0.5
 
 export function suggestColumn(name: string, known: readonly string[]): string | null {
-  // `hsn` for `hsn_code` is clear, but too short for the coefficient.
   const withWord = known.find((column) => column.split('_').includes(name))
   if (withWord) return withWord
   const [best] = known

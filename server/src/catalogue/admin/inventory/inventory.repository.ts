@@ -60,7 +60,6 @@ export async function listVariants(
   return { rows: await findVariants(database, rows), total }
 }
 
-/** Keeps the order and skips missing ids. */
 export async function findVariants(database: Database, ids: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, ${mainPicture} AS picture,
@@ -73,7 +72,6 @@ export async function findVariants(database: Database, ids: readonly string[]): 
   return rows
 }
 
-/** Omits `picture` and `held`. */
 export async function findAllVariants(database: Database): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, NULL AS picture,
@@ -83,7 +81,7 @@ export async function findAllVariants(database: Database): Promise<StockRow[]> {
   return rows
 }
 
-/** Locks in ascending id order, as orders do (S3). */
+/** Ascending by id, as orders lock (S3). */
 export async function lockVariantRows(transaction: Database, ids: readonly string[]): Promise<void> {
   await sql`SELECT FROM variant WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR UPDATE`.execute(
     transaction,

@@ -1,5 +1,5 @@
 import type { StockItem } from '@amritvasya/contract'
-import { toRupees } from '../../../platform/money.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import { toPictureResponse } from '../../picture.mapper.ts'
 import type { StockRow } from './inventory.repository.ts'
 

@@ -1,7 +1,7 @@
-import { listTag, productTag } from '@amritvasya/contract/cache-tags'
+import { listTag, productTag } from '@amritvasya/contract/rules/cache-tags'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
-import { toRupees } from '../../../platform/money.ts'
 import { differences, type LogChange } from '../../../staff/index.ts'
 import {
   type InventoryUpdate,
@@ -25,7 +25,6 @@ const shown = ({ sellingPaise, mrpPaise, quantity }: Omit<InventoryUpdate, 'id'>
 const isPriceChanged = ({ before, after }: InventoryChange): boolean =>
   before.selling_price_paise !== after.sellingPaise || before.mrp_paise !== after.mrpPaise
 
-/** Invalidates the pages concerned and writes an audit entry for each variant. */
 export async function updatePricesAndStock(
   transaction: Database,
   logChange: LogChange,
@@ -38,7 +37,7 @@ export async function updatePricesAndStock(
   }
 }
 
-/** Invalidates the pages concerned; the caller writes the audit entry. */
+/** The caller writes the audit entry. */
 export async function applyInventoryChanges(
   transaction: Database,
   changes: readonly InventoryChange[],
@@ -60,7 +59,7 @@ const figuresBefore = ({ before }: InventoryChange) =>
     quantity: before.quantity,
   })
 
-/** Returns figures in rupees and units. */
+/** Rupees and units. */
 export const auditedFigures = (change: InventoryChange) => ({
   label: `${labelOf(change.before)} (${change.before.sku})`,
   ...differences(figuresBefore(change), shown(change.after)),

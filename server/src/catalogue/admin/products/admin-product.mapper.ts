@@ -1,6 +1,8 @@
 import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
-import { toRupees } from '../../../platform/money.ts'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import { toPictureResponse } from '../../picture.mapper.ts'
+import { plainFields } from '../../product-fields.ts'
+import type { ProductInput } from '../product-input.ts'
 import type { ListedRow } from './list.repository.ts'
 import type { StoredProduct } from './product-detail.repository.ts'
 
@@ -24,19 +26,30 @@ export const toListedProduct = (row: ListedRow, filesUrl: string): ListedProduct
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const toAdminProduct = (product: StoredProduct, filesUrl: string): AdminProduct => {
-  const { shippingRatePaise, gstBasisPoints, pictures, variants, createdAt, updatedAt, ...same } = product
-  return {
-    ...same,
-    shippingRate: shippingRatePaise === null ? null : toRupees(shippingRatePaise),
-    gstRate: gstBasisPoints / 100,
-    pictures: pictures.map((picture) => toPictureResponse(picture, filesUrl)),
-    variants: variants.map(({ sellingPaise, mrpPaise, ...variant }) => ({
-      ...variant,
-      sellingPrice: toRupees(sellingPaise),
-      mrp: toRupees(mrpPaise),
-    })),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }
-}
+/** Converts what the form has in rupees and per cent. */
+const toForm = ({ shippingRatePaise, gstBasisPoints, variants }: ProductInput) => ({
+  shippingRate: shippingRatePaise === null ? null : toRupees(shippingRatePaise),
+  gstRate: gstBasisPoints / 100,
+  variants: variants.map(({ sellingPaise, mrpPaise, ...variant }) => ({
+    ...variant,
+    sellingPrice: toRupees(sellingPaise),
+    mrp: toRupees(mrpPaise),
+  })),
+})
+
+export const toAdminProduct = (product: StoredProduct, filesUrl: string): AdminProduct => ({
+  ...product,
+  ...toForm(product),
+  pictures: product.pictures.map((picture) => toPictureResponse(picture, filesUrl)),
+  createdAt: product.createdAt.toISOString(),
+  updatedAt: product.updatedAt.toISOString(),
+})
+
+/** Returns what the audit log keeps of a product. */
+export const auditedProduct = (product: ProductInput): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    plainFields.filter((one) => !('form' in one)).map(({ field }) => [field, product[field]]),
+  ),
+  ...toForm(product),
+  pictures: product.pictures.map(({ hash, alt }) => ({ picture: hash, alt })),
+})

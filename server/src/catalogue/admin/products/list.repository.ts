@@ -60,7 +60,7 @@ const condition = (query: ProductsQuery) =>
     ...(query.isLow === undefined ? [] : [query.isLow ? low : sql`NOT ${low}`]),
   ])
 
-export async function listProducts(
+export async function listProductRows(
   database: Database,
   query: ProductsQuery,
 ): Promise<{ rows: ListedRow[]; total: number }> {

@@ -1,31 +1,28 @@
-import type { ReturnRule } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../product.repository.ts'
+import { type ProductValues, plainFields } from '../../product-fields.ts'
 import type { ProductInput } from '../product-input.ts'
 
-export type StoredProduct = Omit<ProductInput, 'pictures'> & {
-  lowStockAt: number
-  returns: ReturnRule
-  pictures: PictureRow[]
-  updatedAt: Date
-  /** True if shoppers may see it. */
-  isInShop: boolean
-}
+export type StoredProduct = ProductValues &
+  Pick<ProductInput, 'id' | 'createdAt' | 'variants'> & {
+    pictures: PictureRow[]
+    updatedAt: Date
+    /** True if shoppers may see it. */
+    isInShop: boolean
+  }
 
-/** Returns the oldest first; without `ids`, all products. */
+const fields = sql.join(
+  plainFields.map(({ field, column }) => sql`p.${sql.ref(column)} AS ${sql.ref(field)}`),
+)
+
 export async function findProductDetail(
   database: Database,
   ids?: readonly string[],
 ): Promise<StoredProduct[]> {
   const { rows } = await sql<StoredProduct>`
-    SELECT p.id, p.name, p.short_description AS "shortDescription", p.description,
-      p.category_id AS "categoryId", p.brand_id AS "brandId", p.product_code AS "productCode", p.label,
-      p.is_published AS "isPublished", p.is_published AND category_is_active(p.category_id) AS "isInShop",
-      p.is_featured AS "isFeatured", p.material, p.return_rule AS returns,
-      p.shipping_rate_paise AS "shippingRatePaise",
-      p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints", p.low_stock_at AS "lowStockAt",
-      p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+    SELECT p.id, ${fields}, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+      p.is_published AND category_is_active(p.category_id) AS "isInShop",
       (SELECT COALESCE(json_agg(json_build_object(
           'hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height) ORDER BY pp.position), '[]')
         FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash WHERE pp.product_id = p.id) AS pictures,
@@ -74,12 +71,12 @@ export async function findReferred(
   return rows[0] ?? { hasCategory: false, hasBrand: false, hashes: [] }
 }
 
-/** Locks the variants in ascending id order, so that the product cannot be ordered until the transaction ends. */
+/** The product cannot be ordered until the transaction ends. Ascending by id. */
 export async function lockVariantsOf(transaction: Database, productId: string): Promise<void> {
   await sql`SELECT FROM variant WHERE product_id = ${productId} ORDER BY id FOR UPDATE`.execute(transaction)
 }
 
-/** Deletes its variants too, but not its pictures, which others may use. */
+/** Other products may use its pictures. */
 export async function deleteProduct(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('product').where('id', '=', id).execute()
 }

@@ -5,13 +5,12 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
 import { saveProduct, tagsOfProducts } from '../../catalogue-writer.service.ts'
+import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
-import type { CatalogueAdminDependencies } from '../dependencies.ts'
 import type { ProductInput } from '../product-input.ts'
-import { toAdminProduct, toListedProduct } from './admin-product.mapper.ts'
-import { auditedProduct } from './audited-product.ts'
+import { auditedProduct, toAdminProduct, toListedProduct } from './admin-product.mapper.ts'
 import { checkedProduct } from './check-product.service.ts'
-import { listProducts, type ProductsQuery } from './list.repository.ts'
+import { listProductRows, type ProductsQuery } from './list.repository.ts'
 import {
   deleteProduct,
   findProductDetail,
@@ -20,10 +19,8 @@ import {
 } from './product-detail.repository.ts'
 import { withSkus } from './to-product.ts'
 
-export type ProductsService = ReturnType<typeof productsService>
-
 /** @throws {ApiError} PRODUCT_NOT_FOUND */
-async function found(database: Database, id: string): Promise<StoredProduct> {
+async function getProduct(database: Database, id: string): Promise<StoredProduct> {
   const [product] = await findProductDetail(database, [id])
   if (!product) throw new ApiError('PRODUCT_NOT_FOUND')
   return product
@@ -31,91 +28,103 @@ async function found(database: Database, id: string): Promise<StoredProduct> {
 
 const subject = 'product'
 
-/** Every change writes an audit entry and invalidates pages. */
-export function productsService({ database, withAudit, filesUrl, orderedOf }: CatalogueAdminDependencies) {
-  const readProduct = async (transaction: Database, id: string): Promise<AdminProduct> =>
-    toAdminProduct(await found(transaction, id), filesUrl)
+const readStored = async (
+  { filesUrl }: Pick<CatalogueAdminDependencies, 'filesUrl'>,
+  database: Database,
+  id: string,
+): Promise<AdminProduct> => toAdminProduct(await getProduct(database, id), filesUrl)
 
-  return {
-    async list(query: ProductsQuery) {
-      const { rows, total } = await listProducts(database, query)
-      return { items: rows.map((row) => toListedProduct(row, filesUrl)), total }
-    },
-
-    read: (id: string) => readProduct(database, id),
-
-    create: (caller: StaffCaller, fields: AdminProductFields) =>
-      withAudit(caller, async (transaction, logChange) => {
-        await lockCatalogue(transaction)
-        const product = await checkedProduct(transaction, fields, undefined)
-        await saveProduct(transaction, product)
-        const after = auditedProduct(product)
-        await logChange({
-          action: 'product.added',
-          subject,
-          subjectId: product.id,
-          label: product.name,
-          after,
-        })
-        return readProduct(transaction, product.id)
-      }),
-
-    /** @param seen `updatedAt` of the product that the form edited */
-    save: (caller: StaffCaller, id: string, fields: AdminProductFields, seen: string) =>
-      withAudit(caller, async (transaction, logChange) => {
-        await lockCatalogue(transaction)
-        const before = await found(transaction, id)
-        if (before.updatedAt.toISOString() !== seen) throw new ApiError('CHANGED_MEANWHILE')
-        const product = await checkedProduct(transaction, fields, before)
-        await saveProduct(transaction, product)
-        await logChange({
-          action: 'product.saved',
-          subject,
-          subjectId: id,
-          label: product.name,
-          before: auditedProduct(before),
-          after: auditedProduct(await found(transaction, id)),
-        })
-        return readProduct(transaction, id)
-      }),
-
-    duplicate: (caller: StaffCaller, id: string) =>
-      withAudit(caller, async (transaction, logChange) => {
-        await lockCatalogue(transaction)
-        const copy = copyOf(await found(transaction, id))
-        await saveProduct(transaction, copy)
-        const after = { ...auditedProduct(copy), copyOf: id }
-        await logChange({
-          action: 'product.duplicated',
-          subject,
-          subjectId: copy.id,
-          label: copy.name,
-          after,
-        })
-        return readProduct(transaction, copy.id)
-      }),
-
-    /** @throws {ApiError} PRODUCT_NOT_FOUND, PRODUCT_ORDERED */
-    remove: (caller: StaffCaller, id: string) =>
-      withAudit(caller, async (transaction, logChange) => {
-        await lockCatalogue(transaction)
-        await lockVariantsOf(transaction, id)
-        const before = await found(transaction, id)
-        if ((await orderedOf(transaction, [id])).length > 0) throw new ApiError('PRODUCT_ORDERED')
-        await deleteProduct(transaction, id)
-        await invalidate(transaction, tagsOfProducts([id]))
-        await logChange({
-          action: 'product.removed',
-          subject,
-          subjectId: id,
-          label: before.name,
-          before: auditedProduct(before),
-        })
-      }),
-  }
+export async function listProducts({ database, filesUrl }: CatalogueAdminDependencies, query: ProductsQuery) {
+  const { rows, total } = await listProductRows(database, query)
+  return { items: rows.map((row) => toListedProduct(row, filesUrl)), total }
 }
 
-/** Returns an unpublished copy without stock and with new codes. */
+export const readProduct = (dependencies: CatalogueAdminDependencies, id: string) =>
+  readStored(dependencies, dependencies.database, id)
+
+export const createProduct = (
+  dependencies: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  fields: AdminProductFields,
+) =>
+  dependencies.withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const product = await checkedProduct(transaction, fields, undefined)
+    await saveProduct(transaction, product)
+    const after = auditedProduct(product)
+    await logChange({
+      action: 'product.added',
+      subject,
+      subjectId: product.id,
+      label: product.name,
+      after,
+    })
+    return readStored(dependencies, transaction, product.id)
+  })
+
+/** @param seen `updatedAt` of the product that the form edited */
+export const updateProduct = (
+  dependencies: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  id: string,
+  fields: AdminProductFields,
+  seen: string,
+) =>
+  dependencies.withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const before = await getProduct(transaction, id)
+    if (before.updatedAt.toISOString() !== seen) throw new ApiError('CHANGED_MEANWHILE')
+    const product = await checkedProduct(transaction, fields, before)
+    await saveProduct(transaction, product)
+    await logChange({
+      action: 'product.saved',
+      subject,
+      subjectId: id,
+      label: product.name,
+      before: auditedProduct(before),
+      after: auditedProduct(await getProduct(transaction, id)),
+    })
+    return readStored(dependencies, transaction, id)
+  })
+
+export const duplicateProduct = (dependencies: CatalogueAdminDependencies, caller: StaffCaller, id: string) =>
+  dependencies.withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const copy = copyOf(await getProduct(transaction, id))
+    await saveProduct(transaction, copy)
+    const after = { ...auditedProduct(copy), copyOf: id }
+    await logChange({
+      action: 'product.duplicated',
+      subject,
+      subjectId: copy.id,
+      label: copy.name,
+      after,
+    })
+    return readStored(dependencies, transaction, copy.id)
+  })
+
+/** @throws {ApiError} PRODUCT_NOT_FOUND, PRODUCT_ORDERED */
+export const removeProduct = (
+  { withAudit, isProductOrdered }: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  id: string,
+) =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    await lockVariantsOf(transaction, id)
+    const before = await getProduct(transaction, id)
+    if (await isProductOrdered(transaction, id)) throw new ApiError('PRODUCT_ORDERED')
+    await deleteProduct(transaction, id)
+    await invalidate(transaction, tagsOfProducts([id]))
+    await logChange({
+      action: 'product.removed',
+      subject,
+      subjectId: id,
+      label: before.name,
+      before: auditedProduct(before),
+    })
+  })
+
 function copyOf(product: StoredProduct): ProductInput {
   const { updatedAt: _, isInShop: __, ...same } = product
   const id = newId()

@@ -1,4 +1,4 @@
-import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
+import { type AdminProduct, type ListedProduct, pageFieldDefaults } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import {
   sampleBrand,
@@ -66,18 +66,32 @@ const list = async (query: string) => {
   return reply.body as unknown as { items: ListedProduct[]; total: number }
 }
 
-test('how a product may be returned is on its page, and stays when a form does not name it', async () => {
+/** Another value than the default for each field that only the product's page shows. */
+const onPage: Required<typeof pageFieldDefaults> = { returns: 'made to measure' }
+
+test('what only the page of a product shows is saved and exported, and stays when a form does not name it', async () => {
   const usual = await add('Amethyst for anyone')
-  expect((await inShop(usual.id)).body.product).toMatchObject({ returns: 'usual' })
-  const made = await add('Bracelet to measure', { returns: 'made to measure' })
-  expect((await inShop(made.id)).body.product).toMatchObject({ returns: 'made to measure' })
+  expect((await inShop(usual.id)).body.product).toMatchObject(pageFieldDefaults)
+  const { id, updatedAt, productCode, variants } = await add('Bracelet to measure', onPage)
+  expect((await inShop(id)).body.product).toMatchObject(onPage)
   const body = {
-    ...fields('Bracelet to measure', { productCode: made.productCode, variants: made.variants }),
-    updatedAt: made.updatedAt,
+    ...fields('Bracelet to measure', { productCode, variants, isPublished: false }),
+    updatedAt,
   }
-  const saved = await shop.send(`PUT /back-office/products/${made.id}`, { body, headers })
-  expect(saved, JSON.stringify(saved.body)).toMatchObject({ status: 200 })
-  expect((await inShop(made.id)).body.product).toMatchObject({ returns: 'made to measure' })
+  const saved = await shop.send(`PUT /back-office/products/${id}`, { body, headers })
+  expect(saved.body.item, JSON.stringify(saved.body)).toMatchObject(onPage)
+
+  const file = await fetch(`${shop.address}/api/back-office/products.csv`, { headers })
+  await shop.send(`DELETE /back-office/products/${id}`, { headers })
+  const imported = await fetch(`${shop.address}/api/back-office/products/import`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    body: await file.arrayBuffer(),
+  })
+  expect(await imported.json()).toMatchObject({ item: { created: 1, changed: 0 } })
+  const [again] = (await list(`q=${productCode}`)).items
+  const read = await shop.send(`GET /back-office/products/${again?.id}`, { headers })
+  expect(read.body.item).toMatchObject(onPage)
 })
 
 test('a product that is added stands in the shop at the next request, with made-up codes and its stock', async () => {
@@ -152,13 +166,13 @@ test('a variant has one of the pictures of its product, and loses it together wi
   const { picture: _, ...unnamed } = first ?? {}
   const put = async (body: object) =>
     (await shop.send(`PUT /back-office/products/${id}`, { body, headers })).body.item as AdminProduct
-  const kept = await put({ ...saved, updatedAt, variants: [unnamed, second] })
-  expect(kept.variants[0]?.picture).toBe(samplePicture.hash)
-  const bare = await put({ ...kept, isPublished: false, pictures: [] })
+  const updated = await put({ ...saved, updatedAt, variants: [unnamed, second] })
+  expect(updated.variants[0]?.picture).toBe(samplePicture.hash)
+  const bare = await put({ ...updated, isPublished: false, pictures: [] })
   expect(bare.variants[0]?.picture).toBeNull()
 })
 
-test('what cannot be is said in words that the owner understands, and nothing is saved', async () => {
+test('what cannot be saved is refused in words that the owner understands, and nothing is saved', async () => {
   const variant = fields('x').variants[0]
   const cases: [object, string][] = [
     [{ name: ' ' }, 'Please enter a name'],

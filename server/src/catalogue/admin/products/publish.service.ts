@@ -2,53 +2,57 @@ import type { AdminProduct, ApiResponse } from '@amritvasya/contract'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { setManyPublished, setPublished } from '../../catalogue-writer.service.ts'
+import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
-import type { CatalogueAdminDependencies } from '../dependencies.ts'
 import { toAdminProduct } from './admin-product.mapper.ts'
 import { findProductDetail, type StoredProduct } from './product-detail.repository.ts'
 import { whyNotPublishable } from './to-product.ts'
 
-export type PublishService = ReturnType<typeof publishService>
-
 type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][number]
 
-export const publishService = ({ withAudit, filesUrl }: CatalogueAdminDependencies) => ({
-  /** @throws {ApiError} PRODUCT_NOT_FOUND, INVALID_INPUT with the missing data */
-  one: (caller: StaffCaller, id: string, isPublished: boolean): Promise<AdminProduct> =>
-    withAudit(caller, async (transaction, logChange) => {
-      await lockCatalogue(transaction)
-      const [before] = await findProductDetail(transaction, [id])
-      if (!before) throw new ApiError('PRODUCT_NOT_FOUND')
-      const reason = isPublished ? whyNotPublishable(before) : undefined
-      if (reason) throw new ApiError('INVALID_INPUT', reason.message)
-      await setPublished(transaction, id, isPublished)
-      await logChange(doneEntry(before, isPublished))
-      const [after = before] = await findProductDetail(transaction, [id])
-      return toAdminProduct(after, filesUrl)
-    }),
+export const publishProduct = (
+  { withAudit, filesUrl }: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  id: string,
+  isPublished: boolean,
+): Promise<AdminProduct> =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const [before] = await findProductDetail(transaction, [id])
+    if (!before) throw new ApiError('PRODUCT_NOT_FOUND')
+    const reason = isPublished ? whyNotPublishable(before) : undefined
+    if (reason) throw new ApiError('INVALID_INPUT', reason.message)
+    await setPublished(transaction, id, isPublished)
+    await logChange(auditEntry(before, isPublished))
+    const [after = before] = await findProductDetail(transaction, [id])
+    return toAdminProduct(after, filesUrl)
+  })
 
-  /** Changes all products that can be changed, whatever the others lack. */
-  many: (caller: StaffCaller, ids: readonly string[], isPublished: boolean): Promise<Outcome[]> =>
-    withAudit(caller, async (transaction, logChange) => {
-      await lockCatalogue(transaction)
-      const uniqueIds = [...new Set(ids)]
-      const known = new Map(
-        (await findProductDetail(transaction, uniqueIds)).map((product) => [product.id, product]),
-      )
-      const outcomes = uniqueIds.map((id) => outcomeOf(id, known.get(id), isPublished))
-      const done = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
-      await setManyPublished(transaction, done, isPublished)
-      await logChange(
-        ...outcomes.map((outcome) => {
-          const product = known.get(outcome.id)
-          return product && outcome.outcome === 'done'
-            ? doneEntry(product, isPublished)
-            : refusedEntry(outcome, isPublished)
-        }),
-      )
-      return outcomes
-    }),
-})
+export const publishProducts = (
+  { withAudit }: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  ids: readonly string[],
+  isPublished: boolean,
+): Promise<Outcome[]> =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const uniqueIds = [...new Set(ids)]
+    const known = new Map(
+      (await findProductDetail(transaction, uniqueIds)).map((product) => [product.id, product]),
+    )
+    const outcomes = uniqueIds.map((id) => outcomeOf(id, known.get(id), isPublished))
+    const publishedIds = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
+    await setManyPublished(transaction, publishedIds, isPublished)
+    await logChange(
+      ...outcomes.map((outcome) => {
+        const product = known.get(outcome.id)
+        return product && outcome.outcome === 'done'
+          ? auditEntry(product, isPublished)
+          : refusedEntry(outcome, isPublished)
+      }),
+    )
+    return outcomes
+  })
 
 function outcomeOf(id: string, product: StoredProduct | undefined, isPublished: boolean): Outcome {
   if (!product) return { id, name: '', outcome: 'impossible', message: 'There is no such product' }
@@ -61,7 +65,7 @@ function outcomeOf(id: string, product: StoredProduct | undefined, isPublished: 
   return { id, name, outcome: 'done', message: isPublished ? 'Published' : 'Made a draft' }
 }
 
-const doneEntry = (product: StoredProduct, isPublished: boolean) => ({
+const auditEntry = (product: StoredProduct, isPublished: boolean) => ({
   action: isPublished ? 'product.published' : 'product.unpublished',
   subject: 'product',
   subjectId: product.id,

@@ -35,7 +35,7 @@ const listed = async () => {
 }
 const ids = (...names: string[]) => names.map((name) => sampleId(name))
 
-test('several products are published at once; one that lacks something stays a draft, and why is told', async () => {
+test('several products are published at once; one that lacks something stays a draft, with the reason', async () => {
   expect(await listed()).toEqual(['Shown'])
   const chosen = [...ids('Ready', 'Bare', 'Ready too', 'Free', 'Untaxed', 'Shown', 'Ready'), 'f'.repeat(24)]
   expect(await send('publish', chosen)).toEqual([

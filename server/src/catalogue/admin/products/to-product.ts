@@ -1,7 +1,8 @@
 import type { AdminProductFields } from '@amritvasya/contract'
+import { toPaise } from '@amritvasya/contract/rules/money'
 import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
 import { newId } from '../../../platform/id.ts'
-import { toPaise } from '../../../platform/money.ts'
+import { productDefaults } from '../../product-fields.ts'
 import type { ProductInput, VariantInput } from '../product-input.ts'
 import type { StoredProduct } from './product-detail.repository.ts'
 
@@ -10,7 +11,6 @@ const variantName = ({ size, color }: Pick<VariantInput, 'size' | 'color'>): str
 
 type Lack = { field: string; message: string }
 
-/** Returns a reason, and the form field that resolves it. */
 function whyNotShowable({
   pictures,
   variants,
@@ -24,7 +24,7 @@ function whyNotShowable({
   return { field, message: 'Please enter a price before you publish the product' }
 }
 
-/** Requires the HSN code too, without which sales cannot be invoiced. */
+/** Sales cannot be invoiced without the HSN code. */
 export function whyNotPublishable(
   product: Pick<ProductInput, 'pictures' | 'variants' | 'hsnCode'>,
 ): Lack | undefined {
@@ -61,17 +61,18 @@ export function toProduct(fields: AdminProductFields, before: StoredProduct | un
     }
   })
   const product: ProductInput = {
+    ...productDefaults,
+    ...before,
     ...same,
     id,
     productCode,
-    returns: fields.returns ?? before?.returns ?? 'usual',
     shippingRatePaise: shippingRate === null ? null : toPaise(shippingRate),
     gstBasisPoints: Math.round(gstRate * 100),
     createdAt: before?.createdAt ?? new Date(),
     variants: withSkus(written, productCode) as ProductInput['variants'],
   }
   checkVariants(product)
-  // Products that are published without an HSN code can be edited; the go-live checklist demands the code.
+  // The go-live checklist demands the code of published products.
   const why = before?.isPublished ? whyNotShowable : whyNotPublishable
   const reason = product.isPublished ? why(product) : undefined
   if (reason) throw fieldError(reason.field, 'INVALID_INPUT', reason.message)
@@ -91,15 +92,14 @@ export function withSkus(variants: readonly VariantInput[], productCode: string)
 
 /** @throws {ApiError} INVALID_INPUT when two variants have the same name or SKU */
 function checkVariants({ variants }: Pick<ProductInput, 'variants'>): void {
-  /** Returns the index of the first repeated value, or -1. */
   const repeated = (all: readonly string[]) => all.findIndex((one, i) => all.indexOf(one) !== i)
   const names = variants.map((variant) => variantName(variant).toLowerCase())
-  const named = repeated(names)
-  if (named >= 0) {
-    const message = names[named]
-      ? `Two variants have the same size and colour: ${names[named]}`
+  const duplicateName = repeated(names)
+  if (duplicateName >= 0) {
+    const message = names[duplicateName]
+      ? `Two variants have the same size and colour: ${names[duplicateName]}`
       : 'Please give each variant a size or a colour'
-    throw fieldError(`variants.${named}.size`, 'INVALID_INPUT', message)
+    throw fieldError(`variants.${duplicateName}.size`, 'INVALID_INPUT', message)
   }
   const skus = variants.map(({ sku }) => sku)
   const coded = repeated(skus)

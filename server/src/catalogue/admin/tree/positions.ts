@@ -4,7 +4,7 @@ export type Positioned<C> = { category: C; path: string; childCount: number }
 
 type Node = Pick<TreeRow, 'id' | 'parent_id' | 'name'>
 
-/** Returns categories depth first; siblings keep their order. */
+/** Depth first; siblings keep their order. */
 export function inTreeOrder<C extends Node>(categories: readonly C[]): Positioned<C>[] {
   const below = Map.groupBy(categories, ({ parent_id }) => parent_id)
   const walk = (parentId: string | null, above: string): Positioned<C>[] =>
@@ -16,7 +16,6 @@ export function inTreeOrder<C extends Node>(categories: readonly C[]): Positione
   return walk(null, '')
 }
 
-/** Returns true also if `id` is `at`. */
 export function isAbove(categories: readonly Node[], id: string, at: string | null): boolean {
   const byId = new Map(categories.map((category) => [category.id, category]))
   for (let place = at; place !== null; place = byId.get(place)?.parent_id ?? null) {
@@ -25,7 +24,7 @@ export function isAbove(categories: readonly Node[], id: string, at: string | nu
   return false
 }
 
-/** Returns the level of a category below `parentId`; the top level is 1. */
+/** The top level is 1. */
 export function levelBelow(categories: readonly Node[], parentId: string | null): number {
   const byId = new Map(categories.map((category) => [category.id, category]))
   let level = 1
@@ -33,13 +32,11 @@ export function levelBelow(categories: readonly Node[], parentId: string | null)
   return level
 }
 
-/** Returns the number of levels of a category with its descendants, at least 1. */
 export function levelsOf(categories: readonly Node[], id: string): number {
   const below = categories.filter(({ parent_id }) => parent_id === id)
   return 1 + Math.max(0, ...below.map((category) => levelsOf(categories, category.id)))
 }
 
-/** Appends if the position is beyond the end. */
 export function putAt<T>(list: readonly T[], thing: T, position: number): T[] {
   const others = list.filter((other) => other !== thing)
   return [...others.slice(0, position), thing, ...others.slice(position)]

@@ -15,7 +15,6 @@ export type TreeRow = {
   product_count: number
 }
 
-/** Returns siblings in the owner's order. */
 export async function findTree(database: Database): Promise<TreeRow[]> {
   const { rows } = await sql<TreeRow>`
     SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.position,

@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@amritvasya/contract'
-import { allTag } from '@amritvasya/contract/cache-tags'
+import { allTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
 import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
@@ -11,15 +11,13 @@ import {
   versionOf as versionOfContent,
 } from '../../../platform/version.ts'
 import { saveCategories } from '../../catalogue-writer.service.ts'
+import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { toPictureResponse } from '../../picture.mapper.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
-import type { CatalogueAdminDependencies } from '../dependencies.ts'
 import { pageOf } from '../page-of.ts'
 import type { CategoryInput } from '../product-input.ts'
 import { inTreeOrder, isAbove, levelBelow, levelsOf, type Positioned, putAt } from './positions.ts'
 import { deleteCategory, findTree, hasPicture, type TreeRow } from './tree.repository.ts'
-
-export type TreeService = ReturnType<typeof treeService>
 
 type Fields = Omit<CategoryInput, 'id' | 'position'>
 type Query = {
@@ -46,7 +44,6 @@ const inputOf = (row: TreeRow): CategoryInput => ({
   isActive: row.is_active,
 })
 
-/** Excludes the position, which the form does not contain. */
 const versionOf = (row: TreeRow): string => {
   const { position: _, ...content } = inputOf(row)
   return versionOfContent(content)
@@ -59,142 +56,159 @@ const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...sam
   alt: picture.alt,
 })
 
-export function treeService({ database, withAudit, filesUrl }: CatalogueAdminDependencies) {
-  const toResponse = ({ category, path, childCount }: Positioned<TreeRow>): AdminCategory => ({
-    id: category.id,
-    parentId: category.parent_id,
-    name: category.name,
-    path,
-    description: category.description,
-    picture: toPictureResponse(category, filesUrl),
-    position: category.position,
-    isActive: category.is_active,
-    productCount: category.product_count,
-    childCount,
-    version: versionOf(category),
-  })
-  const all = async (transaction: Database) => inTreeOrder(await findTree(transaction)).map(toResponse)
-  const one = async (transaction: Database, id: string) => {
-    const category = (await all(transaction)).find((other) => other.id === id)
-    if (!category) throw new ApiError('CATEGORY_NOT_FOUND')
-    return category
-  }
+const toResponse = (
+  { category, path, childCount }: Positioned<TreeRow>,
+  filesUrl: string,
+): AdminCategory => ({
+  id: category.id,
+  parentId: category.parent_id,
+  name: category.name,
+  path,
+  description: category.description,
+  picture: toPictureResponse(category, filesUrl),
+  position: category.position,
+  isActive: category.is_active,
+  productCount: category.product_count,
+  childCount,
+  version: versionOf(category),
+})
 
-  /** Moves the siblings too. */
-  const put = async (transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput) => {
-    await check(transaction, rows, wanted)
-    const siblings = rows
-      .filter(({ id, parent_id }) => parent_id === wanted.parentId && id !== wanted.id)
-      .map(inputOf)
-    const ordered = putAt(siblings, wanted, wanted.position)
-    const moved = ordered.map((category, position) => ({ ...category, position }))
-    await saveCategories(
-      transaction,
-      moved.filter((category, i) => category.id === wanted.id || ordered[i]?.position !== category.position),
-    )
-  }
+type Shown = Pick<CatalogueAdminDependencies, 'filesUrl'>
 
-  const save = (
-    caller: StaffCaller,
-    id: string,
-    action: string,
-    next: (before: CategoryInput) => CategoryInput,
-    seen?: string,
-  ) =>
-    withAudit(caller, async (transaction, logChange) => {
-      await lockCatalogue(transaction)
-      const rows = await findTree(transaction)
-      const row = rows.find((other) => other.id === id)
-      if (!row) throw new ApiError('CATEGORY_NOT_FOUND')
-      assertVersion({ version: versionOf(row) }, seen)
-      const before = inputOf(row)
-      const after = next(before)
-      if (after.parentId !== before.parentId) {
-        if (isAbove(rows, id, after.parentId)) throw fieldError('parentId', 'CATEGORY_BELOW_ITSELF')
-        const [from, to] = [levelBelow(rows, before.parentId), levelBelow(rows, after.parentId)]
-        // A category that is too deep already may move up step by step.
-        if (to > from) checkDepth(to + levelsOf(rows, id) - 1)
-      }
-      await put(transaction, rows, after)
-      await logChange({
-        action,
-        subject,
-        subjectId: id,
-        label: after.name,
-        before: shownInLog(rows, before),
-        after: shownInLog(rows, after),
-      })
-      return one(transaction, id)
-    })
+const listAll = async ({ filesUrl }: Shown, transaction: Database) =>
+  inTreeOrder(await findTree(transaction)).map((row) => toResponse(row, filesUrl))
 
-  return {
-    async list(query: Query) {
-      const items = await all(database)
-      // The tree has only one order.
-      return query.sort === 'tree'
-        ? pageOf(
-            items,
-            { ...query, order: 'asc' },
-            ({ path }) => path,
-            () => 0,
-          )
-        : pageOf(
-            items,
-            query,
-            ({ path }) => path,
-            (a, b) => a.name.localeCompare(b.name),
-          )
-    },
-
-    read: (id: string) => one(database, id),
-
-    create: (caller: StaffCaller, fields: Fields) =>
-      withAudit(caller, async (transaction, logChange) => {
-        await lockCatalogue(transaction)
-        const rows = await findTree(transaction)
-        const category = { ...fields, id: newId(), position: rows.length }
-        checkDepth(levelBelow(rows, fields.parentId))
-        await put(transaction, rows, category)
-        const after = shownInLog(rows, category)
-        await logChange({
-          action: 'category.added',
-          subject,
-          subjectId: category.id,
-          label: category.name,
-          after,
-        })
-        return one(transaction, category.id)
-      }),
-
-    /** Appends the category to a changed parent. */
-    save: (caller: StaffCaller, id: string, { version, ...fields }: Fields & ExpectedVersion) =>
-      save(
-        caller,
-        id,
-        'category.saved',
-        (before) => ({
-          ...before,
-          ...fields,
-          position: fields.parentId === before.parentId ? before.position : Number.MAX_SAFE_INTEGER,
-        }),
-        version,
-      ),
-
-    move: (caller: StaffCaller, id: string, place: { parentId: string | null; position: number }) =>
-      save(caller, id, 'category.moved', (before) => ({ ...before, ...place })),
-
-    remove: (caller: StaffCaller, id: string) =>
-      withAudit(caller, async (transaction, logChange) => {
-        await lockCatalogue(transaction)
-        const { name, productCount, childCount } = await one(transaction, id)
-        if (productCount > 0) throw new ApiError('STILL_USED', `${name} still has products`)
-        if (childCount > 0) throw new ApiError('STILL_USED', `${name} still has subcategories`)
-        await deleteCategory(transaction, id)
-        await invalidate(transaction, [allTag])
-        await logChange({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
-      }),
-  }
+const getOne = async (dependencies: Shown, transaction: Database, id: string) => {
+  const category = (await listAll(dependencies, transaction)).find((other) => other.id === id)
+  if (!category) throw new ApiError('CATEGORY_NOT_FOUND')
+  return category
 }
+
+const put = async (transaction: Database, rows: readonly TreeRow[], input: CategoryInput) => {
+  await check(transaction, rows, input)
+  const siblings = rows
+    .filter(({ id, parent_id }) => parent_id === input.parentId && id !== input.id)
+    .map(inputOf)
+  const ordered = putAt(siblings, input, input.position)
+  const moved = ordered.map((category, position) => ({ ...category, position }))
+  await saveCategories(
+    transaction,
+    moved.filter((category, i) => category.id === input.id || ordered[i]?.position !== category.position),
+  )
+}
+
+const change = (
+  dependencies: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  id: string,
+  action: string,
+  next: (before: CategoryInput) => CategoryInput,
+  seen?: string,
+) =>
+  dependencies.withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const rows = await findTree(transaction)
+    const row = rows.find((other) => other.id === id)
+    if (!row) throw new ApiError('CATEGORY_NOT_FOUND')
+    assertVersion({ version: versionOf(row) }, seen)
+    const before = inputOf(row)
+    const after = next(before)
+    if (after.parentId !== before.parentId) {
+      if (isAbove(rows, id, after.parentId)) throw fieldError('parentId', 'CATEGORY_BELOW_ITSELF')
+      const [from, to] = [levelBelow(rows, before.parentId), levelBelow(rows, after.parentId)]
+      // A category that is too deep already may move up step by step.
+      if (to > from) checkDepth(to + levelsOf(rows, id) - 1)
+    }
+    await put(transaction, rows, after)
+    await logChange({
+      action,
+      subject,
+      subjectId: id,
+      label: after.name,
+      before: shownInLog(rows, before),
+      after: shownInLog(rows, after),
+    })
+    return getOne(dependencies, transaction, id)
+  })
+
+export async function listCategories(dependencies: CatalogueAdminDependencies, query: Query) {
+  const items = await listAll(dependencies, dependencies.database)
+  return query.sort === 'tree'
+    ? pageOf(
+        items,
+        { ...query, order: 'asc' },
+        ({ path }) => path,
+        () => 0,
+      )
+    : pageOf(
+        items,
+        query,
+        ({ path }) => path,
+        (a, b) => a.name.localeCompare(b.name),
+      )
+}
+
+export const readCategory = (dependencies: CatalogueAdminDependencies, id: string) =>
+  getOne(dependencies, dependencies.database, id)
+
+export const createCategory = (
+  dependencies: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  fields: Fields,
+) =>
+  dependencies.withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const rows = await findTree(transaction)
+    const category = { ...fields, id: newId(), position: rows.length }
+    checkDepth(levelBelow(rows, fields.parentId))
+    await put(transaction, rows, category)
+    const after = shownInLog(rows, category)
+    await logChange({
+      action: 'category.added',
+      subject,
+      subjectId: category.id,
+      label: category.name,
+      after,
+    })
+    return getOne(dependencies, transaction, category.id)
+  })
+
+export const updateCategory = (
+  dependencies: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  id: string,
+  { version, ...fields }: Fields & ExpectedVersion,
+) =>
+  change(
+    dependencies,
+    caller,
+    id,
+    'category.saved',
+    (before) => ({
+      ...before,
+      ...fields,
+      position: fields.parentId === before.parentId ? before.position : Number.MAX_SAFE_INTEGER,
+    }),
+    version,
+  )
+
+export const moveCategory = (
+  dependencies: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  id: string,
+  place: { parentId: string | null; position: number },
+) => change(dependencies, caller, id, 'category.moved', (before) => ({ ...before, ...place }))
+
+export const removeCategory = (dependencies: CatalogueAdminDependencies, caller: StaffCaller, id: string) =>
+  dependencies.withAudit(caller, async (transaction, logChange) => {
+    await lockCatalogue(transaction)
+    const { name, productCount, childCount } = await getOne(dependencies, transaction, id)
+    if (productCount > 0) throw new ApiError('STILL_USED', `${name} still has products`)
+    if (childCount > 0) throw new ApiError('STILL_USED', `${name} still has subcategories`)
+    await deleteCategory(transaction, id)
+    await invalidate(transaction, [allTag])
+    await logChange({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
+  })
 
 /** @throws {ApiError} CATEGORY_TOO_DEEP */
 function checkDepth(level: number): void {
@@ -202,8 +216,8 @@ function checkDepth(level: number): void {
 }
 
 /** @throws {ApiError} CATEGORY_NOT_FOUND for an unknown parent, NAME_TAKEN, INVALID_INPUT for an unknown picture */
-async function check(transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput): Promise<void> {
-  const { id, parentId, name, picture } = wanted
+async function check(transaction: Database, rows: readonly TreeRow[], input: CategoryInput): Promise<void> {
+  const { id, parentId, name, picture } = input
   if (parentId !== null && !rows.some((row) => row.id === parentId)) {
     throw fieldError('parentId', 'CATEGORY_NOT_FOUND')
   }

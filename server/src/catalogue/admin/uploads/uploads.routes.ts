@@ -2,9 +2,10 @@ import multipart from '@fastify/multipart'
 import type { Api } from '../../../platform/http/api.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { checkForm, type FormLimits, MEGABYTE, readForm } from '../../../platform/http/read-form.ts'
-import type { UploadsService } from './uploads.service.ts'
+import type { CatalogueAdminDependencies } from '../../dependencies.ts'
+import { uploadPicture } from './uploads.service.ts'
 
-/** Fits one photograph of a phone. */
+/** One photograph of a phone. */
 const limits: FormLimits = {
   fields: 2,
   files: 1,
@@ -14,7 +15,7 @@ const limits: FormLimits = {
   fieldSize: 1024,
   headerPairs: 20,
 }
-/** Milliseconds to receive the whole form. */
+/** Milliseconds for the whole form. */
 const UPLOAD_TIMEOUT_MS = 28_000
 
 const precise: Partial<Record<string, string>> = {
@@ -23,13 +24,13 @@ const precise: Partial<Record<string, string>> = {
   TOO_LARGE: 'A picture may be at most 10 MB',
 }
 
-export function routeUploads(api: Api, service: UploadsService): void {
+export function registerUploads(api: Api, dependencies: CatalogueAdminDependencies): void {
   api.handleFile(
     'POST /back-office/pictures',
     async (request, reply, caller) => {
       try {
         checkForm(request, limits)
-        const item = await service.take(caller, async (folder) => {
+        const item = await uploadPicture(dependencies, caller, async (folder) => {
           const { files } = await readForm(request, folder, { limits, time: UPLOAD_TIMEOUT_MS })
           if (!files[0]) throw new ApiError('INVALID_INPUT', 'Please choose a picture')
           return files[0]

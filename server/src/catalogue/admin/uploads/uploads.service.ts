@@ -4,35 +4,35 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { addPictures } from '../../../platform/pictures/picture.repository.ts'
 import { RefusedPicture } from '../../../platform/pictures/pictures.ts'
+import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { toPictureResponse } from '../../picture.mapper.ts'
-import type { CatalogueAdminDependencies } from '../dependencies.ts'
-
-export type UploadsService = ReturnType<typeof uploadsService>
 
 const atOnce = new ConcurrencyLimiter(2, 40)
 
-export const uploadsService = ({ withAudit, filesUrl, pictures }: CatalogueAdminDependencies) => ({
-  /**
-   * Keeps only the upright pixels of the file, no metadata.
-   * @param receive writes the file into a folder and returns its path
-   * @throws {ApiError} INVALID_IMAGE, UNAVAILABLE, and errors of `receive`
-   */
-  async take(caller: StaffCaller, receive: (folder: string) => Promise<string>): Promise<ShownPicture> {
-    if (!pictures) throw new ApiError('UNAVAILABLE')
-    const master = await pictures.withFolder(async (folder) => {
-      const file = await receive(folder)
-      return atOnce.run(() =>
-        pictures.addSent(file).catch((error) => {
-          throw error instanceof RefusedPicture ? new ApiError('INVALID_IMAGE') : error
-        }),
-      )
-    })
-    const { hash } = master
-    await withAudit(caller, async (transaction, logChange) => {
-      await addPictures(transaction, [master])
-      await logChange({ action: 'picture.added', subject: 'picture', subjectId: hash, label: hash })
-    })
-    pictures.schedulePrepare([master])
-    return toPictureResponse({ ...master, alt: '' }, filesUrl)
-  },
-})
+/**
+ * Keeps the upright pixels alone, no metadata.
+ * @param receive writes the file into a folder and returns its path
+ * @throws {ApiError} INVALID_IMAGE, UNAVAILABLE, and errors of `receive`
+ */
+export async function uploadPicture(
+  { withAudit, filesUrl, pictures }: CatalogueAdminDependencies,
+  caller: StaffCaller,
+  receive: (folder: string) => Promise<string>,
+): Promise<ShownPicture> {
+  if (!pictures) throw new ApiError('UNAVAILABLE')
+  const master = await pictures.withFolder(async (folder) => {
+    const file = await receive(folder)
+    return atOnce.run(() =>
+      pictures.addSent(file).catch((error) => {
+        throw error instanceof RefusedPicture ? new ApiError('INVALID_IMAGE') : error
+      }),
+    )
+  })
+  const { hash } = master
+  await withAudit(caller, async (transaction, logChange) => {
+    await addPictures(transaction, [master])
+    await logChange({ action: 'picture.added', subject: 'picture', subjectId: hash, label: hash })
+  })
+  pictures.schedulePrepare([master])
+  return toPictureResponse({ ...master, alt: '' }, filesUrl)
+}

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { chooseDataFolder } from '../../process/data-folder.ts'
-import { canReach } from './account.ts'
-import { makeSocketFolder } from './socket-folder.ts'
+import { canReach, makeSocketFolder } from './account.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -1,13 +1,22 @@
-import { chownSync, existsSync, readFileSync, type Stats, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { StartError } from '../../process/start-error.ts'
+import { temporaryPrefix } from './postmaster.ts'
 
-/** User and group of PostgreSQL when the server runs as root. */
 export type Account = { uid: number; gid: number }
 
 /**
- * Returns the account for PostgreSQL, which refuses to run as root: the owner of an existing cluster, else `postgres`
- * or `nobody`; undefined for the server's own user.
+ * PostgreSQL refuses to run as root, so the owner of an existing cluster, else `postgres` or `nobody`;
+ * undefined for the server's own user.
  * @param cluster a folder that need not exist yet
  * @throws {StartError} when neither user exists
  */
@@ -31,7 +40,7 @@ const mayTraverse = ({ uid, gid, mode }: Stats, account: Account): boolean => {
   return (mode & 0o001) !== 0
 }
 
-/** Returns true when the account may traverse every existing folder of the path. */
+/** Traverses every existing folder of the path. */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (!account) return true
   for (let folder = path; ; folder = dirname(folder)) {
@@ -42,4 +51,18 @@ export function canReach(path: string, account: Account | undefined): boolean {
 
 export function giveTo(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid)
+}
+
+/** Without the closing zero: 107 on Linux, 103 on a Mac. */
+const MAX_SOCKET_PATH_BYTES = 103
+
+/** In /tmp where the path is too long for a socket. */
+export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
+  const near = join(dataFolder, 'socket')
+  const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES
+  const folder = fits ? near : mkdtempSync(temporaryPrefix)
+  if (!existsSync(folder)) mkdirSync(folder)
+  chmodSync(folder, 0o700)
+  giveTo(folder, account)
+  return folder
 }

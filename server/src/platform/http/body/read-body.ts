@@ -5,16 +5,16 @@ import { networkOf } from '../caller.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { JsonScan, type ScanLimits } from './json-scan.ts'
 
-/** Bytes above which every endpoint refuses a body (bad input 3). */
+/** For every endpoint (bad input 3). */
 export const MAX_BODY_BYTES = 1024 * 1024
-/** Default limit of an endpoint, in bytes of JSON: the longest message in escaped Devanagari fits. */
+/** Fits the longest message in escaped Devanagari. */
 export const DEFAULT_BODY_BYTES = 32 * 1024
-/** Bytes up to which a body is free of the byte budget. */
+/** Free of the byte budget. */
 const SMALL_BODY_BYTES = 16 * 1024
 const MAX_JSON_DEPTH = 50
-/** Fewest bytes per value in a body that a client of the shop would write. */
+/** Fewer are no body of the shop's clients. */
 const BYTES_PER_NODE = 16
-/** Bytes kept of each text of a body that is too large: more than any text of a shopper's form. */
+/** More than any text of a shopper's form. */
 const MAX_RETAINED_TEXT_BYTES = 1024
 
 const scanLimits = (maxBytes: number): ScanLimits => ({
@@ -24,17 +24,16 @@ const scanLimits = (maxBytes: number): ScanLimits => ({
 
 export type ReadBody = {
   bytes: Buffer
-  /** True when texts were shortened; such a body may be refused by its fields, but never used. */
+  /** Such a body may be refused by its fields, but never used. */
   isCut: boolean
 }
 
-/** Counts bytes, depth and number of values against their limits as bytes arrive. */
 export class BodyReader {
   readonly #budget = new ByteBudget(16 * MAX_BODY_BYTES, MAX_BODY_BYTES)
 
   /**
-   * @throws {ApiError} TOO_LARGE, TOO_MANY_REQUESTS, INVALID_JSON when nested too deep or aborted; up to 1 MiB only
-   *   after the whole body has arrived, so that the sender receives the response
+   * @throws {ApiError} TOO_LARGE, TOO_MANY_REQUESTS, INVALID_JSON when nested too deep or aborted; up to 1
+   * MiB only after the whole body has arrived, so that the sender receives the response
    */
   read(request: FastifyRequest, payload: IncomingMessage): Promise<ReadBody> {
     const maxBytes = Math.min(request.routeOptions.bodyLimit ?? MAX_BODY_BYTES, MAX_BODY_BYTES)
@@ -77,7 +76,6 @@ export class BodyReader {
   }
 }
 
-/** The part of a body that has arrived; at most the endpoint's limit of it is kept. */
 class ArrivingBody {
   arrived = 0
   readonly #maxBytes: number
@@ -92,7 +90,6 @@ class ArrivingBody {
     this.#scan = new JsonScan(scanLimits(maxBytes))
   }
 
-  /** From now on bytes are only counted. */
   refuse(refusal: ApiError): void {
     this.#refusal ??= refusal
     this.#kept = []
@@ -109,13 +106,11 @@ class ArrivingBody {
 
   finish(): ReadBody {
     if (this.#refusal) throw this.#refusal
-    // A copy, as chunks are views of the socket's read buffer.
+    // Chunks are views of the socket's read buffer.
     return { bytes: Buffer.concat(this.#kept), isCut: this.#isShortening }
   }
 
-  /**
-   * When a single text makes the body too large, the validation of its field gives the better message (bad input 14).
-   */
+  /** The validation of the field gives the better message (bad input 14). */
   #startShortening(): void {
     this.#isShortening = true
     this.#scan = new JsonScan(scanLimits(this.#maxBytes))

@@ -1,0 +1,43 @@
+import type { AdminProduct } from '@amritvasya/contract'
+
+type Variant = AdminProduct['variants'][number]
+export type VariantDraft = Partial<Omit<Variant, 'color' | 'dimensions' | 'weight'>> & {
+  color?: { name?: string | null; hexCode?: string | null } | null
+  dimensions?: Partial<NonNullable<Variant['dimensions']>> | null
+  weight?: { value?: number | null; unit?: string | null } | null
+}
+export type ProductDraft = Partial<Omit<AdminProduct, 'variants'>> & { variants?: VariantDraft[] }
+
+export const newVariant: VariantDraft = { quantity: 0 }
+
+const unknownColour = '#808080'
+
+function toVariant({ color, dimensions, weight, ...variant }: VariantDraft) {
+  const isMeasured = [dimensions?.length, dimensions?.breadth, dimensions?.height].some(
+    (side) => side != null,
+  )
+  return {
+    ...variant,
+    size: variant.size ?? null,
+    sku: variant.sku ?? '',
+    picture: variant.picture ?? null,
+    quantity: variant.quantity ?? 0,
+    color: color?.name ? { name: color.name, hexCode: color.hexCode || unknownColour } : null,
+    dimensions: isMeasured
+      ? {
+          length: dimensions?.length ?? null,
+          breadth: dimensions?.breadth ?? null,
+          height: dimensions?.height ?? null,
+          unit: dimensions?.unit || 'cm',
+        }
+      : null,
+    weight: weight?.value ? { value: weight.value, unit: weight.unit || 'g' } : null,
+  }
+}
+
+/** Empty parts of a variant become null. */
+export const toSave = ({ variants = [], hsnCode, ...product }: ProductDraft) => ({
+  ...product,
+  hsnCode: hsnCode ?? '',
+  variants: variants.map(toVariant),
+})

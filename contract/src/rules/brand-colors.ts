@@ -1,0 +1,22 @@
+/** As in storefront/app/styles/tokens.css, for what has no stylesheet of the shop: mails, documents, themes. */
+export const brandColors = {
+  paper: '#fbf7f0',
+  paperDeep: '#f4ecdf',
+  surface: '#fffdf9',
+  line: '#e7dccb',
+  lineStrong: '#8f7f73',
+  ink: '#2b2130',
+  inkSoft: '#5d5162',
+  onDark: '#fbf3e6',
+  plum: '#4a1f54',
+  plumDeep: '#2f1338',
+  plumSoft: '#f1e7f1',
+  indigo: '#2b2c63',
+  gold: '#7d5a17',
+  goldBright: '#a97f32',
+  goldSoft: '#ecd9ac',
+  good: '#2c6547',
+  goodSoft: '#e4efe6',
+  bad: '#9b2c33',
+  badSoft: '#f8e6e3',
+} as const

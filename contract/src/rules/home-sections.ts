@@ -1,0 +1,11 @@
+/** In their default order. */
+export const homeSections = [
+  'categories',
+  'featured',
+  'new-arrivals',
+  'category-rows',
+  'reviews',
+  'happy-customers',
+  'payment-options',
+  'guidance',
+] as const

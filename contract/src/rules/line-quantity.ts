@@ -1,0 +1,2 @@
+/** Units of one variant in a cart or an order. */
+export const MAX_LINE_QUANTITY = 99

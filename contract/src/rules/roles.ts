@@ -1,0 +1,9 @@
+/** A packer ships orders, an editor maintains the catalogue. */
+export const everyRole = ['owner', 'packer', 'editor'] as const
+export type StaffRole = (typeof everyRole)[number]
+
+export const ownerOnly: readonly StaffRole[] = ['owner']
+/** Roles that ship orders and answer customers. */
+export const packing: readonly StaffRole[] = ['owner', 'packer']
+/** Roles that edit the catalogue and the content of the shop. */
+export const editing: readonly StaffRole[] = ['owner', 'editor']

@@ -1,0 +1,12 @@
+import { homeSections } from './home-sections.ts'
+
+/** Settings of a new shop that visitors see, also while the settings cannot be loaded. */
+export const shopDefaults = {
+  name: 'Amritvasya',
+  tagline: 'Crystals and spiritual goods, chosen with care',
+  parcelPaise: 100_00,
+  parcelFreeAbovePaise: 1_000_00,
+  homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
+  homeSections: [...homeSections],
+  sampleReviews: true,
+}

@@ -1,0 +1,59 @@
+import type { Request as ApiRequest, ApiResponse, EndpointKey } from './endpoints.ts'
+import type { CacheTag } from './rules/cache-tags.ts'
+
+/** Validates and responds as over HTTP. */
+export type InProcessApi = <K extends EndpointKey>(key: K, request: ApiRequest<K>) => Promise<ApiResponse<K>>
+
+export type Site = {
+  /** Without a trailing slash. */
+  publicUrl: string
+  /** For the browser: `/api`, or another server's address. */
+  apiBase: string
+  mode: 'demo' | 'live'
+  razorpayCheckoutUrl: string
+}
+
+/** The same for every visitor unless it responds to a form. */
+export type Page = {
+  status: number
+  headers: Headers
+  /** Parts end outside of inline scripts and styles; bytes contain none. */
+  body: string | readonly (string | Uint8Array)[] | Uint8Array
+  tags: readonly CacheTag[]
+  /** False when a part of the page failed. */
+  keep: boolean
+  /** Sources of this page alone, by directive of the Content-Security-Policy. */
+  allowed?: Readonly<Record<string, readonly string[]>>
+}
+
+/** With default values. */
+export type QueryDefaults = Readonly<Record<string, string>>
+
+/** Records failures while pages are rendered; a refusal of the API is no failure. */
+export type PageLog = {
+  callFailed(endpoint: EndpointKey, error: unknown): void
+  callSucceeded(endpoint: EndpointKey): void
+  renderingFailed(error: unknown): void
+}
+
+export type StorefrontServices = {
+  /** Used unless `site.apiBase` names another server. */
+  call: InProcessApi
+  site: Site
+  pageLog: PageLog
+}
+
+/** Exports of storefront/server/entry.ts. */
+export type Storefront = {
+  /**
+   * `nonce` marks the shop's own inline scripts and styles; `callForSender` is the API of the sender of a posted form.
+   */
+  createStorefront(
+    services: StorefrontServices,
+  ): (request: Request, nonce: string, callForSender?: InProcessApi) => Promise<Page>
+  /** Pages that accept a form without scripts. */
+  formPaths: readonly string[]
+  queryKeysOf(path: string): QueryDefaults
+  /** For the sitemap, beside the catalogue's. */
+  listedPages: readonly string[]
+}

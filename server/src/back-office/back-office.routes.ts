@@ -1,0 +1,55 @@
+import { type Passwords, registerAdminCustomers } from '../accounts/index.ts'
+import { registerAdminContent } from '../content/index.ts'
+import { registerAdminCoupons } from '../coupons/index.ts'
+import { registerAdminBookings } from '../guidance/index.ts'
+import { adminOrders } from '../orders/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Api } from '../platform/http/api.ts'
+import type { SecurityLog } from '../platform/security-log.ts'
+import { registerAdminReviews } from '../reviews/index.ts'
+import { readDashboard } from './dashboard/dashboard.service.ts'
+import { goLiveChecks } from './go-live-checklist/checks.ts'
+import { readShopFacts } from './go-live-checklist/shop-facts.service.ts'
+import type { AdminOrderDependencies } from './orders/dependencies.ts'
+import { registerOrderDocuments } from './orders/documents.routes.ts'
+import { registerAdminOrders } from './orders/orders.routes.ts'
+import { registerReports } from './reports/reports.routes.ts'
+
+type Options = AdminOrderDependencies & {
+  config: Config
+  /** Base URL of pictures, empty for this server. */
+  filesUrl: string
+  passwords: Passwords
+  securityLog: SecurityLog
+  /** Without a trailing slash. */
+  publicUrl: () => string
+}
+
+export function registerBackOffice(api: Api, options: Options): void {
+  registerAcrossSlices(api, options)
+  registerSlices(api, options)
+}
+
+function registerAcrossSlices(api: Api, options: Options): void {
+  const { database, invoices, publicUrl } = options
+  api.handle('GET /back-office/dashboard', async (_, { caller }) => ({
+    success: true,
+    item: await readDashboard(database, caller.role),
+  }))
+  registerAdminOrders(api, options)
+  registerOrderDocuments(api, invoices, publicUrl)
+  registerReports(api, options)
+}
+
+function registerSlices(api: Api, options: Options): void {
+  const { config, database, withAudit, filesUrl, passwords, securityLog } = options
+  api.handle('GET /back-office/go-live-checklist', async () => {
+    const facts = await readShopFacts(database, config, passwords)
+    return { success: true, item: { mode: facts.server.mode, checks: goLiveChecks(facts) } }
+  })
+  registerAdminCoupons(api, { database, withAudit, report: (id) => adminOrders.reportCoupon(database, id) })
+  registerAdminCustomers(api, { database, withAudit, securityLog, figuresOf: adminOrders.findFiguresOf })
+  registerAdminReviews(api, { database, withAudit, filesUrl })
+  registerAdminContent(api, { database, withAudit, filesUrl })
+  registerAdminBookings(api, { database, withAudit })
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
+import type { Span } from './search-index/sorted-list.ts'
+
+const isListed = sql`is_published AND category_is_active(category_id)`
+
+export async function findListed(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM product WHERE id = ANY (${[...ids]}::text[]) AND ${isListed}`.execute(database)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type ForSale = {
+  variantId: string
+  productId: string
+  name: string
+  size: string | null
+  colorName: string | null
+  brandName: string
+  sku: string
+  hsnCode: string
+  gstBasisPoints: number
+  pricePaise: number
+  /** Null for the standard parcel. */
+  shippingRatePaise: number | null
+  available: number
+  pictureHash: string | null
+  isListed: boolean
+}
+
+/** Also variants that may not be sold. */
+export async function listForSale(database: Database, variantIds: readonly string[]): Promise<ForSale[]> {
+  const { rows } = await sql<ForSale>`
+    ${prepared} SELECT v.id AS "variantId", p.id AS "productId", p.name, v.size, v.color_name AS "colorName",
+      b.name AS "brandName", v.sku, p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints",
+      v.selling_price_paise AS "pricePaise", p.shipping_rate_paise AS "shippingRatePaise",
+      v.quantity AS available,
+      COALESCE(v.picture_hash,
+        (SELECT picture_hash FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1)) AS "pictureHash",
+      p.is_published AND category_is_active(p.category_id) AS "isListed"
+    FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
+    WHERE v.id = ANY (${[...variantIds]}::text[])`.execute(database)
+  return rows
+}
+
+export async function findShippingRate(
+  database: Database,
+  productId: string,
+): Promise<{ shippingRatePaise: number | null } | undefined> {
+  const { rows } = await sql<{ shippingRatePaise: number | null }>`
+    SELECT shipping_rate_paise AS "shippingRatePaise" FROM product
+    WHERE id = ${productId} AND ${isListed}`.execute(database)
+  return rows[0]
+}
+
+export type SitemapRow = { id: string; updated_at: Date; hash: string | null }
+
+/** As `category_is_active` says, for all categories at once. */
+const fromListed = sql`
+  FROM product p
+  WHERE p.is_published AND p.category_id IN (
+    WITH RECURSIVE active AS (
+      SELECT id FROM category WHERE parent_id IS NULL AND is_active
+      UNION SELECT c.id FROM category c JOIN active ON c.parent_id = active.id WHERE c.is_active
+    )
+    SELECT id FROM active
+  )`
+
+export async function countSitemapRows(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) ${fromListed}`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+/** Oldest first, so that a new product changes only the last part. */
+export async function listSitemapRows(database: Database, { limit, offset }: Span): Promise<SitemapRow[]> {
+  const { rows } = await sql<SitemapRow>`
+    WITH part AS (
+      SELECT p.id, p.updated_at, p.created_at ${fromListed}
+      ORDER BY p.created_at, p.id LIMIT ${limit} OFFSET ${offset}
+    )
+    SELECT part.id, part.updated_at, pp.picture_hash AS hash
+    FROM part
+    LEFT JOIN product_picture pp ON pp.product_id = part.id AND pp.position = 0
+    ORDER BY part.created_at, part.id`.execute(database)
+  return rows
+}
+
+/** Of active categories, from the top level. */
+export async function listCategoryPictures(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('category')
+    .select('picture_hash')
+    .where('is_active', '=', true)
+    .orderBy('parent_id', (order) => order.asc().nullsFirst())
+    .orderBy('position')
+    .execute()
+  return rows.map(({ picture_hash }) => picture_hash)
+}
+
+/** First pictures, featured products before newer ones. */
+export async function listProductPictures(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('product')
+    .innerJoin('product_picture', 'product_picture.product_id', 'product.id')
+    .select('product_picture.picture_hash')
+    .where('product.is_published', '=', true)
+    .where('product_picture.position', '=', 0)
+    .orderBy('product.is_featured', 'desc')
+    .orderBy('product.created_at', 'desc')
+    .execute()
+  return rows.map(({ picture_hash }) => picture_hash)
+}
+
+export type CatalogueReadiness = {
+  published: number
+  withoutHsn: number
+  withoutPicture: number
+  withoutStock: number
+}
+
+export async function findReadiness(database: Database): Promise<CatalogueReadiness | undefined> {
+  const { rows } = await sql<CatalogueReadiness>`
+    SELECT count(*)::int AS published,
+      (count(*) FILTER (WHERE p.hsn_code = ''))::int AS "withoutHsn",
+      (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM product_picture i WHERE i.product_id = p.id)))::int
+        AS "withoutPicture",
+      (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM variant v WHERE v.product_id = p.id AND v.quantity > 0)))::int
+        AS "withoutStock"
+    FROM product p WHERE p.is_published`.execute(database)
+  return rows[0]
+}

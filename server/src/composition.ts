@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Passwords } from './accounts/index.ts'
+import type { OpenPayment } from './checkout/index.ts'
+import { readSettings, type Settings } from './content/index.ts'
+import { type InvoiceDependencies, invoices, type OrderDependencies } from './orders/index.ts'
+import {
+  buildPayments,
+  openPayment,
+  orderRefunds,
+  type RazorpaySettings,
+  razorpaySettings,
+} from './payments/index.ts'
+import { type Config, ownerEmailOf } from './platform/config.ts'
+import type { Database, Tables } from './platform/database/database.ts'
+import { InvalidatedCache } from './platform/database/invalidated-cache.ts'
+import { InvalidationBus } from './platform/database/invalidation-bus.ts'
+import { JobSender } from './platform/jobs/job-sender.ts'
+import { Outbox } from './platform/mail/outbox.ts'
+import { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
+import { Secrets } from './platform/secrets.ts'
+import { SecurityLog } from './platform/security-log.ts'
+
+export type CompositionOptions = {
+  config: Config
+  database: Kysely<Tables>
+  log: FastifyBaseLogger
+  /** Without it nothing is cached in memory. */
+  invalidationBus?: InvalidationBus
+  /** Random if not given; tokens then end with the process. */
+  secrets?: Secrets
+  /** Shared by the whole process, with its threads. */
+  passwords?: Passwords
+  razorpay?: RazorpaySettings
+  /** Replaced by tests that do not concern the provider. */
+  openPayment?: OpenPayment
+}
+
+export type Composition = ReturnType<typeof compose>
+
+/** Builds what the parts of one process share; {@link buildApp} and {@link startBackground} get it. */
+export function compose({
+  config,
+  database,
+  log,
+  invalidationBus = new InvalidationBus(),
+  secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
+  passwords = new Passwords(),
+  razorpay = razorpaySettings(config),
+  openPayment: openPaymentOverride,
+}: CompositionOptions) {
+  /** The actual port once the server listens. */
+  const listening = { port: config.PORT }
+  const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${listening.port}`
+  const jobs = new JobSender(database, log)
+  const outbox = new Outbox(secrets, jobs)
+  const settings = cachedSettings(database, invalidationBus)
+  const mails = { outbox, shop: settings, ownerEmail: ownerEmailOf(config), publicUrl }
+  const payments = buildPayments({ database, log, settings: razorpay, jobs, shop: settings, mails })
+  const orders: OrderDependencies = { database, ...mails, ...orderRefunds(payments) }
+  const invoicing: InvoiceDependencies = {
+    database,
+    seller: async (transaction) => invoices.sellerOf(await readSettings(transaction)),
+  }
+  return {
+    config,
+    database,
+    log,
+    invalidationBus,
+    secrets,
+    listening,
+    publicUrl,
+    /** Base URL of pictures, empty for this server. */
+    filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '',
+    jobs,
+    settings,
+    mails,
+    orders,
+    payments,
+    openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),
+    invoices: invoicing,
+    passwords,
+    rateLimiter: new RateLimiter(database, secrets),
+    securityLog: new SecurityLog(log),
+  }
+}
+
+/** Returns a reader of the shop's settings, which every change of them clears. */
+function cachedSettings(pool: Database, invalidationBus: InvalidationBus) {
+  const cache = new InvalidatedCache<Settings>(invalidationBus, () => false, 2)
+  // A transaction must not wait for a read that waits for a connection itself.
+  return (connection: Database): Promise<Settings> =>
+    cache.get(connection === pool ? 'pool' : 'transaction', () => readSettings(connection))
+}

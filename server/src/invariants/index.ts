@@ -1,1 +1,0 @@
-export { findBroken, ruleCount } from './invariants.repository.ts'

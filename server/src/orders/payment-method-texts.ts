@@ -1,0 +1,41 @@
+import type { PaymentMethod } from '@amritvasya/contract'
+import {
+  capitalised,
+  collectsOnDelivery,
+  type OnDeliveryMethod,
+  onDeliveryMethods,
+} from '@amritvasya/contract/rules/payment-methods'
+
+// Mails, documents and the history of an order call each method by these names.
+
+export const invoiceTexts: Readonly<Record<PaymentMethod, string>> = {
+  online: 'Paid online',
+  cod: 'Cash on delivery',
+}
+
+type OnDeliveryTexts = {
+  /** Stands between `pay` and `when it arrives`. */
+  how: string
+  /** @param sum such as `₹500` */
+  keepReady: (sum: string) => string
+  packingSlip: string
+}
+
+export const onDeliveryTexts: Readonly<Record<OnDeliveryMethod, OnDeliveryTexts>> = {
+  cod: {
+    how: 'in cash',
+    keepReady: (sum) => `Please keep ${sum} in cash ready for the courier.`,
+    packingSlip: 'CASH ON DELIVERY',
+  },
+}
+
+export const howToPay = (method: PaymentMethod): string =>
+  collectsOnDelivery(method) ? onDeliveryTexts[method].how : 'online'
+
+/** Such as `paid in cash on delivery`. */
+export const paidOnDelivery = (method: PaymentMethod): string => `paid ${howToPay(method)} on delivery`
+
+/** Messages of a payment that a delivery has made. */
+export const receivedTexts = Object.fromEntries(
+  onDeliveryMethods.map((method) => [method, capitalised(paidOnDelivery(method))]),
+)

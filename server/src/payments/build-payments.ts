@@ -1,0 +1,35 @@
+import type { OrderMailDependencies, OrderRefunds } from '../orders/index.ts'
+import { Debouncer } from '../platform/debouncer.ts'
+import type { PaymentDependencies } from './dependencies.ts'
+import { Razorpay } from './razorpay/client.ts'
+import { refundPart, retryRefund } from './refunds/owner-refund.service.ts'
+import { refundCancelled } from './refunds/request-refund.service.ts'
+import { eventLoader } from './webhooks/event-loader.ts'
+
+/** Milliseconds: Razorpay sends three webhooks for one payment, and most browsers verify within this time. */
+const WEBHOOK_DEBOUNCE_MS = 1_000
+
+type Options = Pick<PaymentDependencies, 'database' | 'log' | 'settings' | 'jobs' | 'shop'> & {
+  mails: OrderMailDependencies
+}
+
+export function buildPayments(options: Options): PaymentDependencies {
+  const { database, log, settings, jobs } = options
+  const processWebhooks = () =>
+    jobs
+      .send(database, 'webhooks', {})
+      .catch((err: unknown) => log.warn({ err }, 'enqueueing the webhook job failed'))
+  return {
+    ...options,
+    razorpay: new Razorpay(settings),
+    eventLoader: eventLoader(database),
+    webhookDebouncer: new Debouncer(processWebhooks, WEBHOOK_DEBOUNCE_MS),
+  }
+}
+
+/** Returns what orders need of payments. */
+export const orderRefunds = (payments: PaymentDependencies): OrderRefunds => ({
+  requestRefund: (transaction, order, reason) => refundCancelled(payments, transaction, order, reason),
+  refundPart: (transaction, order, refund) => refundPart(payments, transaction, order, refund),
+  retryRefund: (transaction, order, refundId) => retryRefund(payments, transaction, order, refundId),
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/index.ts'
+import { startWorkers } from './workers.ts'
+
+const testDatabase = await createTestDatabase()
+afterAll(() => testDatabase.close())
+
+test('workers that lose all connections log each kind of error once', async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const works = { tidy: { run: async () => {} } }
+  const workers = await startWorkers(testDatabase.url, log, works, { subscribe: () => {} })
+  const endConnections = async () => {
+    const { rows } = await sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'amritvasya jobs'`.execute(
+      testDatabase.database,
+    )
+    return rows.length
+  }
+  expect(await endConnections()).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled())
+  // They connect again by themselves.
+  await vi.waitFor(async () => expect(await endConnections()).toBeGreaterThan(0), 10_000)
+  await workers.stop()
+  const logged = log.error.mock.calls.map(([{ err }]) => err.code ?? err.message)
+  expect(logged).toEqual([...new Set(logged)])
+  expect(new Set(log.error.mock.calls.map(([, text]) => text))).toEqual(new Set(['the job workers failed']))
+})

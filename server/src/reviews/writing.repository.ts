@@ -1,0 +1,95 @@
+import type { NewReview } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/** Hidden reviews count, too. */
+export async function findReviewedOrders(
+  database: Database,
+  productId: string,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<{ order_id: string }>`
+    SELECT order_id FROM review
+    WHERE product_id = ${productId} AND order_id = ANY (${[...orderIds]}::text[])`.execute(database)
+  return rows.map(({ order_id }) => order_id)
+}
+
+export async function findStanding(
+  database: Database,
+  customerId: string,
+  productId: string,
+): Promise<{ own: string[]; helpful: string[] }> {
+  const { rows } = await sql<{ own: string[]; helpful: string[] }>`
+    SELECT
+      ARRAY(SELECT id::text FROM review WHERE product_id = ${productId} AND customer_id = ${customerId}) AS own,
+      ARRAY(SELECT v.review_id::text FROM review_vote v JOIN review r ON r.id = v.review_id
+        WHERE r.product_id = ${productId} AND v.customer_id = ${customerId}) AS helpful`.execute(database)
+  return rows[0] ?? { own: [], helpful: [] }
+}
+
+type Written = NewReview & { id: string; customerId: string; userName: string; hashes: string[] }
+
+/** @returns false when the order has a review of the product already */
+export async function createReview(transaction: Database, review: Written): Promise<boolean> {
+  const { id, productId, orderId, customerId, userName, rating, title, comment, hashes } = review
+  const added = await transaction
+    .insertInto('review')
+    .values({
+      id,
+      product_id: productId,
+      order_id: orderId,
+      customer_id: customerId,
+      user_name: userName,
+      rating,
+      title,
+      comment,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return false
+  if (hashes.length > 0) {
+    await transaction
+      .insertInto('review_picture')
+      .values(hashes.map((hash, position) => ({ review_id: id, position, picture_hash: hash })))
+      .execute()
+  }
+  return true
+}
+
+export type VotedReview = { product_id: string; customer_id: string | null; helpful_votes: number }
+
+export async function lockReview(transaction: Database, id: string): Promise<VotedReview | undefined> {
+  return transaction
+    .selectFrom('review')
+    .select(['product_id', 'customer_id', 'helpful_votes'])
+    .where('id', '=', id)
+    .where('status', '=', 'visible')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** @returns false when the customer has voted already */
+export async function createVote(transaction: Database, id: string, customerId: string): Promise<boolean> {
+  const added = await transaction
+    .insertInto('review_vote')
+    .values({ review_id: id, customer_id: customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('review_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** @returns false when there was no vote */
+export async function deleteVote(transaction: Database, id: string, customerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM review_vote WHERE review_id = ${id} AND customer_id = ${customerId} RETURNING review_id`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+export async function setVotes(transaction: Database, id: string, votes: number): Promise<void> {
+  await transaction.updateTable('review').set({ helpful_votes: votes }).where('id', '=', id).execute()
+}

@@ -1,0 +1,30 @@
+import type { PaymentMethod, Shop } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
+import { type OfferSetting, offerOf, paymentMethods } from '@amritvasya/contract/rules/payment-methods'
+
+/** Rupees; a smaller total leaves nothing to pay (decision 6). */
+export const MIN_PAYABLE_RUPEES = 1
+
+/** `refusal`: why this order cannot be paid by it (decision 11). */
+export type OfferedMethod = { method: PaymentMethod; refusal?: string }
+
+/**
+ * @param total rupees
+ * @param refused by the server for this order
+ */
+export const offeredMethods = (
+  shop: Partial<Pick<Shop, OfferSetting>>,
+  total: number,
+  refused: readonly PaymentMethod[] = [],
+): OfferedMethod[] =>
+  paymentMethods.flatMap((method): OfferedMethod[] => {
+    const offer = offerOf(method)
+    if (!offer) return [{ method }]
+    const limit = shop[offer.setting]
+    // Another server of the contract may lack this setting.
+    if (!limit || total < MIN_PAYABLE_RUPEES) return []
+    if (refused.includes(method)) return [{ method, refusal: 'Not available for this order.' }]
+    if (total <= limit.upTo) return [{ method }]
+    const refusal = `For orders up to ${formatRupees(limit.upTo)}. This one comes to ${formatRupees(total)}.`
+    return [{ method, refusal }]
+  })

@@ -1,0 +1,43 @@
+import type { PaymentMethod } from '@amritvasya/contract'
+import { defaultMethod, type OnDeliveryMethod } from '@amritvasya/contract/rules/payment-methods'
+
+// A shopper reads these of each method.
+
+type MethodWords = {
+  /** In the facts of an order. */
+  name: string
+  choice: { name: string; about: string }
+  /** Beside the button that places an order. */
+  trust: string
+}
+
+export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
+  online: {
+    name: 'Online Payment',
+    choice: { name: 'Pay Online', about: 'UPI, cards, net banking, wallets' },
+    trust: 'Secure payment by Razorpay. We never see your card.',
+  },
+  cod: {
+    name: 'Cash on Delivery',
+    choice: { name: 'Cash on Delivery', about: 'Pay the courier when the parcel is in your hands' },
+    trust: 'You can cancel free of charge until your parcel is sent.',
+  },
+}
+
+/** A page that was opened before a method was added does not know its name. */
+export const methodName = (method: PaymentMethod): string =>
+  (methodWords[method] ?? methodWords[defaultMethod]).name
+
+type OnDeliveryWords = {
+  /** Stands between `you pay ₹500` and `when it arrives`. */
+  how: string
+  /** @param sum such as `₹500` */
+  keepReady: (sum: string) => string
+}
+
+export const onDeliveryWords: Readonly<Record<OnDeliveryMethod, OnDeliveryWords>> = {
+  cod: {
+    how: 'in cash',
+    keepReady: (sum) => `Please keep ${sum} in cash ready for the courier.`,
+  },
+}
