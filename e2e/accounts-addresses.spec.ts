@@ -144,7 +144,7 @@ test('a pincode of another state must be confirmed, and asks anew when either is
   )
 })
 
-test('a street that is too long, and what the server refuses, is told at the field', async ({
+test('a street that is too long, and what the server refuses, is shown at the field', async ({
   page,
   expectProblem,
 }) => {

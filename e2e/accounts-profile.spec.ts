@@ -130,7 +130,6 @@ test('what cannot be checked or saved says so and keeps the form', async ({ page
 // Proves ERR-38, ERR-47.
 test('a profile that does not load says so, and Try Again loads it', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
-  // The page checks a stored token once, and a failure of that request would end the session.
   const looked = page.waitForResponse('**/api/users/profile')
   await openSignedIn(page, '/products')
   await looked
@@ -176,9 +175,9 @@ test('a token that expires while its page is open ends the session, with a word'
   await startWith(page, 'User_token', tokenUntil(end))
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('Asha Rao')
-  // The screen and the session watcher each send one request; the watcher loads separately and may be later.
+  // Screen and session watcher send one request each; the watcher may be later.
   await expect.poll(() => calls.filter((call) => call === 'GET /api/users/profile')).toHaveLength(2)
-  // The paused clock advances in small steps, so that a slow load cannot outlast the message, which is gone after 3 s.
+  // Small steps, so that a slow load cannot outlast the message, which is gone after 3 s.
   await page.clock.pauseAt(new Date(end.getTime() + 1_000))
   await expect(async () => {
     await page.clock.runFor(50)

@@ -171,7 +171,7 @@ test('three wrong codes end a code', async ({ page, request, expectProblem }) =>
 })
 
 // Proves decision 23.
-test('a stranger registers the address again; the code that is then asked for completes one’s own registration', async ({
+test('a stranger registers the address again; the code that is then requested completes one’s own registration', async ({
   page,
   request,
   shop,
@@ -187,7 +187,6 @@ test('a stranger registers the address again; the code that is then asked for co
   expect((await request.post('/api/users/register', { data: stranger })).status()).toBe(200)
   const theirs = await codeFor(request, email, first)
 
-  // A later visit has nothing but browser storage.
   await letHalfAMinutePass(shop, email)
   await page.clock.install()
   await page.goto('/verify-otp')
@@ -205,7 +204,7 @@ test('a stranger registers the address again; the code that is then asked for co
 })
 
 // Proves VERIFY-03, VERIFY-04, VERIFY-05, ERR-13.
-test('another code may be asked for after 30 s', async ({ page, expectProblem }) => {
+test('another code may be requested after 30 s', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   await page.clock.install()
   await startWith(page, 'unverified_email', 'asha@example.com')
@@ -258,10 +257,10 @@ test('a reload while the code is awaited goes on with the code and its countdown
   await page.reload()
   await expect(page.getByRole('main')).toContainText(email)
   await expect(page.getByRole('button', { name: /^Resend code in (30|29)s$/ })).toHaveCount(0)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]),
   )
-  expect(kept).not.toContain(password)
+  expect(stored).not.toContain(password)
 
   await page.getByRole('button', { name: 'Edit Registration' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Asha')

@@ -96,7 +96,7 @@ test('whoever has not verified the email is sent a code', async ({ page, request
   await expect(form.getByRole('alert')).toHaveText('Failed to send verification code. Please try again.')
   await page.unroute('**/users/send-verification-otp')
 
-  // The registration's code is younger than 30 s, so it is still the one to enter.
+  // The registration's code is younger than 30 s.
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Please verify your email. Verification code sent.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/verify-otp/)
@@ -142,11 +142,11 @@ test('an expired token is cleared at start', async ({ page }) => {
 test('the menu follows the token alone, and a failed profile clears it', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   let respond = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     respond = resolve
   })
   await page.route('**/api/users/profile', async (route) => {
-    await asked
+    await released
     await route.fulfill({
       status: 500,
       json: { success: false, message: 'inner words', code: 'SERVER_ERROR' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice } from './platform/back-office.ts'
+import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -24,8 +24,7 @@ test('orders that were chosen under another filter are chosen no more, and nothi
 }) => {
   const unpaid = await placeAnOrder(request)
   const paid = await placePaidOrder(request)
-  await openBackOffice(page)
-  await page.goto('/back-office/orders')
+  await openBackOffice(page, 'orders')
   await search(page, unpaid.orderNumber)
   await page.getByRole('row', { name: unpaid.orderNumber }).getByRole('checkbox').check()
   await expect(chosen(page)).toContainText('1 chosen')
@@ -45,8 +44,7 @@ test('a new visit begins without the choice and the search words of the last one
   request,
 }) => {
   const { orderNumber } = await placePaidOrder(request)
-  await openBackOffice(page)
-  await page.goto('/back-office/orders')
+  await openBackOffice(page, 'orders')
   await page.getByRole('row', { name: orderNumber }).getByRole('checkbox').check()
   await expect(chosen(page)).toContainText('1 chosen')
   await search(page, 'nobody-has-this')
@@ -62,8 +60,7 @@ test('a list opened from the menu begins without what was searched for and chose
   request,
 }) => {
   const { orderNumber } = await placePaidOrder(request)
-  await openBackOffice(page)
-  await page.goto('/back-office/orders')
+  await openBackOffice(page, 'orders')
   await search(page, orderNumber)
   const row = page.getByRole('row', { name: orderNumber })
   await row.getByRole('checkbox').check()
@@ -72,7 +69,7 @@ test('a list opened from the menu begins without what was searched for and chose
   await page.goBack()
   await expect(page.getByLabel('Any number, name or email')).toHaveValue(orderNumber)
   const menu = page.getByRole('navigation', { name: 'Screens' })
-  await menu.getByRole('link', { name: 'Today' }).click()
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
   await menu.getByRole('link', { name: 'Orders' }).click()
   await expect(row).toBeVisible()
   await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
@@ -84,8 +81,7 @@ test('a filter that is tapped while words are typed takes them along, and none o
   request,
 }) => {
   const { orderNumber } = await placePaidOrder(request)
-  await openBackOffice(page)
-  await page.goto('/back-office/orders')
+  await openBackOffice(page, 'orders')
   await expect(page.getByRole('row', { name: orderNumber })).toBeVisible()
   await page.getByLabel('Any number, name or email').fill(orderNumber)
   await page.getByRole('button', { name: 'COD to confirm' }).click()
@@ -100,7 +96,7 @@ test('a filter that is tapped while words are typed takes them along, and none o
 test('what somebody else changed meanwhile is not saved over unseen: theirs is a link away, and mine is saved once both were shown @desktop', async ({
   page,
 }) => {
-  await openBackOffice(page)
+  await signInAsOwner(page)
   const list = await page.request.get('/api/back-office/coupons?perPage=1')
   const [coupon] = ((await list.json()) as { items: [{ id: string; version?: string }] }).items
   await page.goto(`/back-office/coupons/${coupon.id}`)

@@ -1,7 +1,7 @@
 import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openBackOffice } from './platform/back-office.ts'
+import { signInAsOwner } from './platform/back-office.ts'
 import { oneProduct } from './platform/catalogue.ts'
 import { openCheckout, payByUpi, placeOrder, proceed } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
@@ -39,7 +39,7 @@ const choose = async (page: Page, label: string) => {
   await page.getByRole('option').first().click()
 }
 
-/** Creates a product with two pictures as the owner. @returns its id */
+/** @returns its id */
 async function addProduct(owner: Page, name: string): Promise<string> {
   await owner.goto('/back-office/products/create')
   await owner.getByLabel('Name').fill(name)
@@ -70,7 +70,7 @@ test('a whole day: a new product is added, seen, bought, packed, sent, delivered
 }, { project }) => {
   test.slow()
   const name = `Serpentine heart ${project.name}`
-  await openBackOffice(owner)
+  await signInAsOwner(owner)
   const id = await addProduct(owner, name)
 
   const shopper = await anotherBrowser(browser, shop.address)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice } from './platform/back-office.ts'
+import { signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
@@ -21,13 +21,13 @@ test('the order of the home page is looked at in a preview, and is the shop’s 
   context,
   request,
 }) => {
-  await openBackOffice(page)
+  await signInAsOwner(page)
   before = (await (await page.request.get('/api/back-office/home-page')).json()).item
   await page.goto('/back-office/home-page')
   await expect(page.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible()
   await expectAccessible(page)
   const heading = 'Featured products'
-  // A boolean, because a failed toContain prints the whole page.
+  // A failed toContain prints the whole page.
   const home = async () => (await request.get('/')).text()
   const shows = async (text: string) => (await home()).includes(text)
   expect(await shows(heading)).toBe(true)
@@ -58,7 +58,7 @@ test('the order of the home page is looked at in a preview, and is the shop’s 
 })
 
 test('a slide gets another picture for phones, and its old one is removed', async ({ page }) => {
-  await openBackOffice(page)
+  await signInAsOwner(page)
   before = (await (await page.request.get('/api/back-office/home-page')).json()).item
   await page.goto('/back-office/home-page')
   const input = page.getByRole('group', { name: 'Picture for phones of slide 1' })
@@ -84,7 +84,7 @@ test('a slide leads to a category that is chosen by its name, and says when it l
   expectProblem,
 }) => {
   expectProblem(/status of 404/)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   before = (await (await page.request.get('/api/back-office/home-page')).json()).item
   const list = await page.request.get('/api/back-office/categories?q=Pocket&perPage=1')
   const [category] = ((await list.json()) as { items: [{ id: string; name: string }] }).items

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice } from './platform/back-office.ts'
+import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { type PlacedOrder, payAtRazorpay, placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
@@ -20,14 +20,14 @@ const chooseReason = async (page: Page, reason: string) => {
   await dialog(page).getByRole('combobox', { name: 'Reason' }).click()
   await page.getByRole('option', { name: reason, exact: true }).click()
 }
-/** Opens the customer's screen of the order in another browser context. */
+/** In another browser context. */
 async function asCustomer(page: Page, { id, token }: PlacedOrder) {
   const context = await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin })
   if (!context) throw new Error('There is no browser')
-  await context.addInitScript((given) => localStorage.setItem('User_token', given), token)
+  await context.addInitScript((storedToken) => localStorage.setItem('User_token', storedToken), token)
   const theirs = await context.newPage()
   await theirs.goto(`/order/${id}`)
   return theirs
@@ -36,7 +36,7 @@ async function asCustomer(page: Page, { id, token }: PlacedOrder) {
 test('the first screen tells what is to be packed, and leads to it', async ({ page, request }) => {
   const order = await placePaidOrder(request)
   await openBackOffice(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(section(page, 'Net sales').getByText('This month')).toBeVisible()
   await expectAccessible(page)
   await section(page, 'Net sales').getByRole('button', { name: 'Show as a table' }).click()
@@ -59,7 +59,7 @@ test('a paid order is packed, sent with a tracking number that the customer sees
   request,
 }) => {
   const order = await placePaidOrder(request, 2)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   await expect(section(page, 'Address')).toContainText('Meera Iyer')
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -109,7 +109,7 @@ test('a paid order is cancelled with its reason, and all of its money goes back'
   request,
 }) => {
   const order = await placePaidOrder(request)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   await step(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog(page)).toContainText('goes back to the customer')
@@ -139,7 +139,7 @@ test('a part of what was paid goes back, never more than is left, and what is re
 }) => {
   expectProblem(/status of 409/)
   const order = await placePaidOrder(request)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   await page.getByRole('button', { name: 'Refund a part' }).click()
   await dialog(page)
@@ -170,7 +170,7 @@ test('a refund names the pieces that come back; a parcel that comes back later i
   request,
 }) => {
   const order = await placePaidOrder(request, 2)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   await page.getByRole('button', { name: 'Refund a part' }).click()
   await expect(dialog(page)).toContainText('Which pieces are not sent?')
@@ -205,7 +205,7 @@ test('a payment whose tab was closed and whose webhooks were lost is settled by 
   const faults = [{ kind: 'webhook-lost', count: 3 }]
   expect((await request.post('/sandbox/razorpay/faults', { data: { faults } })).ok()).toBe(true)
   await payAtRazorpay(request, order.razorpayOrderId)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   await expect(step(page)).toContainText('Waiting for payment')
   await page.getByRole('button', { name: 'Check with Razorpay' }).click()
@@ -217,7 +217,7 @@ test('a payment whose tab was closed and whose webhooks were lost is settled by 
 
 test('notes of an order are written and deleted', async ({ page, request }) => {
   const order = await placePaidOrder(request)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   await page.getByLabel('A new note').fill('Gift paper, please')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -227,10 +227,10 @@ test('notes of an order are written and deleted', async ({ page, request }) => {
   await expect(section(page, 'Notes').getByRole('listitem')).toHaveCount(0)
 })
 
-test('what was refused is not said any more once it was done', async ({ page, request, expectProblem }) => {
+test('a refusal is not shown any more once the action succeeds', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 409/)
   const order = await placePaidOrder(request)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   const message = 'Somebody else was faster'
   await page.route('**/notes', (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
@@ -244,8 +244,7 @@ test('what was refused is not said any more once it was done', async ({ page, re
 test('chosen orders that cannot be moved to processing say why', async ({ page, request }) => {
   const unpaid = await placeAnOrder(request)
   const paid = await placePaidOrder(request)
-  await openBackOffice(page)
-  await page.goto('/back-office/orders')
+  await openBackOffice(page, 'orders')
   for (const { orderNumber } of [unpaid, paid]) {
     const card = page.getByRole('listitem').filter({ hasText: orderNumber })
     const row = page.getByRole('row').filter({ hasText: orderNumber })
@@ -267,8 +266,7 @@ test('chosen orders that cannot be moved to processing say why', async ({ page, 
 
 test('reports show what was sold on the chosen days, and download as CSV', async ({ page, request }) => {
   await placePaidOrder(request)
-  await openBackOffice(page)
-  await page.goto('/back-office/reports')
+  await openBackOffice(page, 'reports')
   await expect(page.getByRole('rowheader', { name: 'Total' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'By state' }).click()
@@ -286,8 +284,7 @@ test('reports show what was sold on the chosen days, and download as CSV', async
 test('a day stands in the fields of a list as the shop writes days, and as it is typed while somebody types', async ({
   page,
 }) => {
-  await openBackOffice(page)
-  await page.goto('/back-office/orders')
+  await openBackOffice(page, 'orders')
   await page.getByRole('button', { name: 'Filters' }).click()
   const from = page.getByLabel('From', { exact: true })
   await expect(main(page).getByText('Any day')).toHaveCount(2)
@@ -307,8 +304,7 @@ test('without a connection a list that is there stays, and one that is not says 
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   const order = await placePaidOrder(request)
-  await openBackOffice(page)
-  await page.goto('/back-office/orders')
+  await openBackOffice(page, 'orders')
   await expect(page.getByText(order.orderNumber)).toBeVisible()
   await context.setOffline(true)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
@@ -327,7 +323,7 @@ test('whoever packs has the next step within reach of a thumb, wherever on the o
   request,
 }) => {
   const order = await placePaidOrder(request, 2)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   const ship = step(page).getByRole('button', { name: 'Ship' })
   await expect(ship).toBeInViewport({ ratio: 1 })
@@ -343,8 +339,7 @@ test('whoever packs has the next step within reach of a thumb, wherever on the o
 
 test('reports fit a phone: nothing is beyond its edge', async ({ page, request }) => {
   await placePaidOrder(request)
-  await openBackOffice(page)
-  await page.goto('/back-office/reports')
+  await openBackOffice(page, 'reports')
   for (const heading of ['Day', 'Product', 'State']) {
     await page.getByRole('tab', { name: `By ${heading.toLowerCase()}` }).click()
     const table = page.getByRole('region', { name: `Sales, ${heading}` })
@@ -380,7 +375,7 @@ test('the owner corrects where a parcel goes; the invoice is issued anew, and th
 }) => {
   expectProblem(/status of 400/)
   const order = await placePaidOrder(request)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await openOrder(page, order)
   const paper = await page.request.get(`/api/back-office/orders/${order.id}/invoice`)
   expect(paper.status()).toBe(200)

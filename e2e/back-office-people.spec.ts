@@ -2,7 +2,14 @@ import { addDelivered, changeByStatement, changeShop } from '@amritvasya/server/
 import type { Page } from '@playwright/test'
 import { newEmail, password, signUp } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { expectScreen, openAsStaff, openBackOffice, openMenu, owner } from './platform/back-office.ts'
+import {
+  expectScreen,
+  openAsStaff,
+  openBackOffice,
+  openMenu,
+  owner,
+  signInAsOwner,
+} from './platform/back-office.ts'
 import { findProduct } from './platform/catalogue.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, type Shop, test } from './platform/test.ts'
@@ -41,7 +48,7 @@ test('a customer whom the owner blocks cannot sign in and reads why, and can onc
   expectProblem(/status of 423/)
   const email = newEmail()
   await signUp(request, email)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await find(page, 'customers', 'Name, email or phone', email, 'Asha Rao')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Block' }).click()
@@ -65,7 +72,7 @@ test('a customer whom the owner blocks cannot sign in and reads why, and can onc
   await expect(page).toHaveURL('/')
 })
 
-/** Creates a review by a customer with a delivered order. @returns the product's path and the comment */
+/** @returns the product's path and the comment */
 async function writeReview(page: Page, shop: Shop) {
   const { _id: productId } = await findProduct(page.request, () => true)
   const email = newEmail()
@@ -96,7 +103,7 @@ test.describe('a review', () => {
   }) => {
     const { path, comment } = await writeReview(page, shop)
     const article = page.getByRole('article').filter({ hasText: comment })
-    await openBackOffice(page)
+    await signInAsOwner(page)
     await find(page, 'reviews', 'Words, product or author', comment, '')
     await expectAccessible(page)
     const review = page.url()
@@ -128,7 +135,6 @@ test.describe('a review', () => {
   })
 })
 
-/** Writes a note on the open message or request, marks it as answered and reopens it. */
 async function answerAndReopen(page: Page) {
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Note' }).fill('Called back at noon')
@@ -154,7 +160,7 @@ test('a message of the contact form is found, answered by mail or phone, and not
   await main(page).getByRole('button', { name: 'Send message' }).click()
   await expect(main(page).getByRole('status')).toContainText('Your message has reached us')
 
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await find(page, 'messages', 'Name, subject or words', subject, subject)
   await expect(page.getByText('I would like to give it to my mother.')).toBeVisible()
   await expect(page.getByRole('link', { name: email })).toHaveAttribute(
@@ -164,7 +170,7 @@ test('a message of the contact form is found, answered by mail or phone, and not
   await answerAndReopen(page)
 })
 
-test('a request for a sitting is found with its question and price, and noted as answered @phone', async ({
+test('a guidance booking is found with its question and price, and noted as answered @phone', async ({
   page,
 }) => {
   const name = `Meera of ${newEmail().split('@')[0]}`
@@ -179,8 +185,8 @@ test('a request for a sitting is found with its question and price, and noted as
     consent: true,
   }
   expect((await page.request.post('/api/public/service-requests', { data })).ok()).toBe(true)
-  await openBackOffice(page)
-  await find(page, 'requests', 'Name, topic or words', name, name)
+  await signInAsOwner(page)
+  await find(page, 'guidance-bookings', 'Name, topic or words', name, name)
   await expect(page.getByText('Shall I stay?')).toBeVisible()
   await expect(page.getByText('₹1,101.00')).toBeVisible()
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -202,8 +208,7 @@ test('a letter is tried in the owner’s mailbox before it can go to all, and wh
   await main(page).getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(main(page).getByRole('status')).toContainText('You are subscribed')
 
-  await openBackOffice(page)
-  await page.goto('/back-office/subscribers')
+  await openBackOffice(page, 'subscribers')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Write a newsletter' }).click()
@@ -219,7 +224,6 @@ test('a letter is tried in the owner’s mailbox before it can go to all, and wh
     'three new malas are here.',
   )
   await expect(all).toBeEnabled()
-  // An edit after the trial mail needs another trial mail.
   await dialog(page).getByLabel('Heading').fill('The new moon')
   await expect(all).toBeDisabled()
   await trial.click()
@@ -256,28 +260,43 @@ test('a packer sees only what packing takes, in the menu and by a direct address
   const email = newEmail()
   await signUp(request, email)
   await openAsStaff(page, 'packer')
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const menu = await openMenu(page)
   for (const name of ['Orders', 'Customers', 'Messages'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-  for (const name of ['Coupons', 'Reviews', 'Requests', 'Newsletter', 'Settings', 'Staff', 'Launch check'])
+  for (const name of [
+    'Coupons',
+    'Reviews',
+    'Bookings',
+    'Newsletter',
+    'Settings',
+    'Staff',
+    'Go-live checklist',
+  ])
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
   await find(page, 'customers', 'Name, email or phone', email, 'Asha Rao')
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Block' })).toHaveCount(0)
-  for (const path of ['coupons', 'reviews', 'requests', 'subscribers', 'settings', 'launch-check']) {
+  for (const path of [
+    'coupons',
+    'reviews',
+    'guidance-bookings',
+    'subscribers',
+    'settings',
+    'go-live-checklist',
+  ]) {
     await page.goto(`/back-office/${path}`)
     await expect(page.getByText('You do not have access to this page')).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to my pages' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 const screens = [
   ['customers', 'Customers'],
   ['reviews', 'Reviews'],
-  ['requests', 'Session requests'],
+  ['guidance-bookings', 'Guidance bookings'],
   ['messages', 'Messages'],
   ['subscribers', 'Newsletter'],
 ] as const
@@ -285,7 +304,7 @@ const screens = [
 test('the lists of people fit every window, have no accessibility finding, and say when nothing is found', async ({
   page,
 }) => {
-  await openBackOffice(page)
+  await signInAsOwner(page)
   for (const [path, heading] of screens) {
     await expectScreen(page, path, heading)
     await page.getByRole('searchbox').fill('nobody-of-this-name')
@@ -299,7 +318,7 @@ test('lists of people that cannot be shown say so, and a further try shows them 
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   for (const [path] of screens) {
     const calls = `**/api/back-office/${path}?*`
     await page.route(calls, (route) => route.abort())

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice } from './platform/back-office.ts'
+import { signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
@@ -44,7 +44,7 @@ test('a new product with two pictures stands in the shop as soon as it is saved'
   project,
 }) => {
   const name = `Sunstone heart ${project.name}`
-  await openBackOffice(page)
+  await signInAsOwner(page)
   const list = await page.request.get('/api/back-office/products?perPage=1')
   const taken = ((await list.json()) as { items: { productCode: string }[] }).items[0]?.productCode ?? ''
   await open(page, 'products', 'Products')
@@ -78,9 +78,8 @@ test('a new product with two pictures stands in the shop as soon as it is saved'
   await page.getByRole('button', { name: 'Move picture 2', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('At place 2 of 2.')).toBeAttached()
-  // The picked-up picture accepts arrow keys only after a moment; at the first place a further press has no effect.
+  // The picked-up picture accepts arrow keys only after a moment.
   await expect(async () => {
-    // The second picture is beside the first or below it, depending on the window.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('At place 1 of 2.')).toBeAttached({ timeout: 1_000 })
@@ -113,7 +112,7 @@ test('a price and a stock that are changed in the grid stand on the product page
   page,
 }, { project }) => {
   const name = `Grid stone ${project.name}`
-  await openBackOffice(page)
+  await signInAsOwner(page)
   const product = await addProduct(page, name)
   await page.request.get(`/product/${product.id}`)
   await open(page, 'stock', 'Prices and stock')
@@ -164,7 +163,7 @@ test('a file with a wrong line is refused with that line, and the mended one is 
       `product_code,name,category,brand,sku,selling_price,mrp\n${code},${name},${category},${brand},${code}-1,${price},900\n`,
     ),
   })
-  await openBackOffice(page)
+  await signInAsOwner(page)
   const first = async (resource: string) =>
     (
       (await (await page.request.get(`/api/back-office/${resource}?perPage=1`)).json()) as {
@@ -194,7 +193,7 @@ test('chosen products are published and made drafts at once, and what stays as i
   page,
 }, { project }) => {
   const word = `Bulk${project.name}`
-  await openBackOffice(page)
+  await signInAsOwner(page)
   const ready = await addProduct(page, `${word} ready`)
   const bare = await addProduct(page, `${word} bare`)
   const { id, updatedAt } = bare
@@ -207,14 +206,16 @@ test('chosen products are published and made drafts at once, and what stays as i
   await expect(page.getByRole('checkbox', { name: /^Choose Bulk/ })).toHaveCount(2)
   for (const one of ['ready', 'bare']) await page.getByLabel(`Choose ${word} ${one}`).check()
   const bar = page.getByRole('group', { name: 'Chosen' })
-  const kept = page.getByRole('dialog', { name: 'These were not changed' })
+  const skippedDialog = page.getByRole('dialog', { name: 'These were not changed' })
   await bar.getByRole('button', { name: 'Make drafts' }).click()
-  await expect(kept).toContainText(`${word} bare: It is a draft`)
+  await expect(skippedDialog).toContainText(`${word} bare: It is a draft`)
   expect(await status()).toBe(404)
-  await kept.getByRole('button', { name: 'Close' }).click()
+  await skippedDialog.getByRole('button', { name: 'Close' }).click()
   for (const one of ['ready', 'bare']) await page.getByLabel(`Choose ${word} ${one}`).check()
   await bar.getByRole('button', { name: 'Publish' }).click()
-  await expect(kept).toContainText(`${word} bare: Please add a picture before you publish the product`)
+  await expect(skippedDialog).toContainText(
+    `${word} bare: Please add a picture before you publish the product`,
+  )
   await expectAccessible(page)
   expect(await status()).toBe(200)
 })
@@ -223,7 +224,7 @@ test('categories are added with a picture, moved and hidden; brands are added', 
   project,
 }) => {
   const name = `Lamps ${project.name}`
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await open(page, 'categories', 'Categories')
   await page.getByRole('link', { name: 'Add a category' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add a category' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openBackOffice } from './platform/back-office.ts'
+import { signInAsOwner } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
@@ -30,7 +30,7 @@ const products = '**/api/back-office/products'
 
 test('five taps on Add make one product, and the button is off while it is sent', async ({ page }) => {
   const name = `Tapped ${randomUUID().slice(0, 8)}`
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await fillProduct(page, name)
   const blocked = Promise.withResolvers<void>()
   await page.route(products, async (route) => {
@@ -50,7 +50,7 @@ test('five taps on Add make one product, and the button is off while it is sent'
 // Proves W3.
 test('Add again after an answer that got lost makes nothing new', async ({ page }) => {
   const name = `Lost ${randomUUID().slice(0, 8)}`
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await fillProduct(page, name)
   await page.route(products, async (route) => {
     // The server handles the request, and only its response is lost.
@@ -68,7 +68,7 @@ test('Add again after an answer that got lost makes nothing new', async ({ page 
 
 test('Save again after an answer that got lost does not blame somebody else', async ({ page }) => {
   const name = `Saved twice ${randomUUID().slice(0, 8)}`
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await fillProduct(page, name)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -97,7 +97,7 @@ test('a product cannot be sent while its pictures are on their way, and is saved
       .jpeg()
       .toBuffer(),
   })
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await fillProduct(page, name)
   const blocked = Promise.withResolvers<void>()
   await page.route('**/api/back-office/pictures', async (route) => {

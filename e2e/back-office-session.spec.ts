@@ -14,11 +14,10 @@ test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
 type Typed = { field: Locator; text: string }
 type Form = {
   name: string
-  /** Opens the form and fills it in. @returns the field and the text to expect after signing in again */
+  /** @returns the field and the text to expect after signing in again */
   fill: (page: Page, shop: Shop) => Promise<Typed>
   button: string | RegExp
-  /** The message after saving. */
-  said: string | RegExp
+  confirmation: string | RegExp
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -60,10 +59,10 @@ async function writeReview(page: Page, shop: Shop): Promise<void> {
   expect((await page.request.post('/api/reviews', { headers, multipart })).status()).toBe(200)
 }
 
-const note = (list: string): Pick<Form, 'button' | 'said'> & { list: string } => ({
+const note = (list: string): Pick<Form, 'button' | 'confirmation'> & { list: string } => ({
   list,
   button: 'Mark as answered',
-  said: 'Saved as answered',
+  confirmation: 'Saved as answered',
 })
 
 const forms: readonly Form[] = [
@@ -71,7 +70,7 @@ const forms: readonly Form[] = [
     name: 'a product',
     fill: editing('products', 'Short description'),
     button: 'Save',
-    said: 'Saved. The shop shows it now.',
+    confirmation: 'Saved. The shop shows it now.',
   },
   {
     name: 'a new product',
@@ -85,9 +84,9 @@ const forms: readonly Form[] = [
       return type(page.getByLabel('Name'), `Sunstone ${unique()}`)
     },
     button: 'Add',
-    said: 'Added as a draft.',
+    confirmation: 'Added as a draft.',
   },
-  { name: 'a category', fill: editing('categories', 'Description'), button: 'Save', said: 'Saved' },
+  { name: 'a category', fill: editing('categories', 'Description'), button: 'Save', confirmation: 'Saved' },
   {
     name: 'a new category',
     fill: async (page) => {
@@ -99,9 +98,9 @@ const forms: readonly Form[] = [
       return type(page.getByLabel('Name'), `Stones ${unique()}`)
     },
     button: 'Add',
-    said: 'Added',
+    confirmation: 'Added',
   },
-  { name: 'a brand', fill: editing('brands', 'Description'), button: 'Save', said: 'Saved' },
+  { name: 'a brand', fill: editing('brands', 'Description'), button: 'Save', confirmation: 'Saved' },
   {
     name: 'a new brand',
     fill: async (page) => {
@@ -109,9 +108,9 @@ const forms: readonly Form[] = [
       return type(page.getByLabel('Name'), `Makers ${unique()}`)
     },
     button: 'Add',
-    said: 'Added',
+    confirmation: 'Added',
   },
-  { name: 'a coupon', fill: editing('coupons', 'Description'), button: 'Save', said: 'Saved' },
+  { name: 'a coupon', fill: editing('coupons', 'Description'), button: 'Save', confirmation: 'Saved' },
   {
     name: 'a new coupon',
     fill: async (page) => {
@@ -121,7 +120,7 @@ const forms: readonly Form[] = [
       return type(page.getByLabel('Code'), `MOON${unique()}`)
     },
     button: 'Add',
-    said: 'Added',
+    confirmation: 'Added',
   },
   {
     name: 'somebody new of the staff',
@@ -134,7 +133,7 @@ const forms: readonly Form[] = [
       return type(page.getByLabel('Name'), 'Asha Rao')
     },
     button: 'Add',
-    said: 'Added',
+    confirmation: 'Added',
   },
   {
     name: 'somebody of the staff',
@@ -152,25 +151,25 @@ const forms: readonly Form[] = [
       return type(page.getByLabel('Name'), 'Ravi Kumar')
     },
     button: 'Save',
-    said: 'Saved',
+    confirmation: 'Saved',
   },
   {
     name: 'the settings',
     fill: typeInto('settings', 'Opening hours'),
     button: 'Save',
-    said: 'Saved. The shop shows it now.',
+    confirmation: 'Saved. The shop shows it now.',
   },
   {
     name: 'the guidance service',
     fill: typeInto('guidance', 'Summary'),
     button: 'Save',
-    said: 'Saved. The shop shows it now.',
+    confirmation: 'Saved. The shop shows it now.',
   },
   {
     name: 'the home page',
     fill: typeInto('home-page', 'Title'),
     button: 'Save',
-    said: 'Saved. The shop shows it now.',
+    confirmation: 'Saved. The shop shows it now.',
   },
   {
     name: 'the grid of prices and stock',
@@ -179,7 +178,7 @@ const forms: readonly Form[] = [
       return type(page.getByRole('textbox', { name: /^Stock of/ }).first(), '77')
     },
     button: 'Save all',
-    said: '1 row saved',
+    confirmation: '1 row saved',
   },
   {
     name: 'a note of an order',
@@ -189,7 +188,7 @@ const forms: readonly Form[] = [
       return type(page.getByLabel('A new note'), 'Gift paper, please')
     },
     button: 'Add note',
-    said: 'Noted',
+    confirmation: 'Noted',
   },
   {
     name: 'a reason in a window',
@@ -200,7 +199,7 @@ const forms: readonly Form[] = [
       return type(dialog(page).getByLabel('Reason'), 'Asked for every refund twice')
     },
     button: 'Block',
-    said: /is blocked and signed out/,
+    confirmation: /is blocked and signed out/,
   },
   {
     name: 'a reply to a review',
@@ -210,7 +209,7 @@ const forms: readonly Form[] = [
       return type(page.getByRole('textbox', { name: 'Reply' }), 'Thank you, it likes the morning.')
     },
     button: 'Publish reply',
-    said: 'Reply published',
+    confirmation: 'Reply published',
   },
   {
     name: 'a message',
@@ -238,7 +237,7 @@ const forms: readonly Form[] = [
       return type(dialog(page).getByLabel('Text'), 'Dear reader, three new malas are here.')
     },
     button: 'Send me a test',
-    said: 'Sent to you. Please check your inbox.',
+    confirmation: 'Sent to you. Please check your inbox.',
   },
 ]
 
@@ -254,7 +253,6 @@ async function signInByCall(page: Page): Promise<void> {
   expect((await page.request.post('/api/back-office/sign-in', { data: owner })).status()).toBe(200)
 }
 
-/** Signs in; the email is prefilled. */
 async function signInAgain(page: Page): Promise<void> {
   const cover = again(page)
   await expect(cover).toContainText('Your session has ended. Please sign in again.')
@@ -264,7 +262,7 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(cover).toHaveCount(0)
 }
 
-for (const { name, fill, button, said } of forms) {
+for (const { name, fill, button, confirmation } of forms) {
   // Proves W2.
   test(`a session that ends under ${name}: nothing says saved, the text is kept, and saving works once signed in again @desktop`, async ({
     page,
@@ -282,15 +280,15 @@ for (const { name, fill, button, said } of forms) {
     ])
     expect(answer.status()).toBe(401)
     await expect(again(page)).toBeVisible()
-    await expect(page.getByText(said, { exact: true })).toHaveCount(0)
+    await expect(page.getByText(confirmation, { exact: true })).toHaveCount(0)
     await signInAgain(page)
     await expect(field).toHaveValue(text)
-    await expect(page.getByText(said, { exact: true })).toHaveCount(0)
+    await expect(page.getByText(confirmation, { exact: true })).toHaveCount(0)
     await page
       .getByRole('button', { name: button, exact: typeof button === 'string' })
       .last()
       .click()
-    await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(confirmation, { exact: true }).first()).toBeVisible()
   })
 }
 

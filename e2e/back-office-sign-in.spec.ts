@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice, openMenu, owner, signInToBackOffice } from './platform/back-office.ts'
+import { openBackOffice, openMenu, owner, signInAsOwner, signInToBackOffice } from './platform/back-office.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -49,7 +49,6 @@ test('the back office: a wrong password opens nothing, the right one does, and s
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  // Signing in leads on to the requested screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
   await expectAccessible(page)
 
@@ -61,7 +60,7 @@ test('the back office: a wrong password opens nothing, the right one does, and s
 test('a session that has ended says so on the sign-in, whichever screen asked, and one goes on where one was', async ({
   page,
 }) => {
-  await openBackOffice(page)
+  await signInAsOwner(page)
   for (const [path, heading, ask] of [
     ['reports', 'Reports', () => page.getByRole('tab', { name: 'By state' }).click()],
     ['orders', 'Orders', () => page.getByRole('button', { name: 'Delivered' }).click()],
@@ -86,7 +85,7 @@ test('the back office: somebody added to the staff signs in, sees what is theirs
   baseURL,
 }) => {
   const asha = somebody('Asha of the packing table')
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await addStaff(page, asha, /^Packer/)
   await expect(page.getByText(asha.email)).toBeVisible()
   await expectAccessible(page)
@@ -94,6 +93,13 @@ test('the back office: somebody added to the staff signs in, sees what is theirs
   const other = await browser.newPage({ baseURL })
   await signInToBackOffice(other, { email: asha.email, password: firstPassword })
   await expect(other.getByRole('button', { name: `Signed in as ${asha.name}` })).toBeVisible()
+  await other.goto('/back-office/staff')
+  await expect(other.getByText('Please choose your own password first.')).toBeVisible()
+  await other.getByLabel('Current password', { exact: true }).fill(firstPassword)
+  await other.getByLabel('New password', { exact: true }).fill('Moonstone-and-mist-3')
+  await other.getByRole('button', { name: 'Change password' }).click()
+  await expect(other.getByText('Password changed. Other devices are signed out.')).toBeVisible()
+  await expect(other.getByText('Please choose your own password first.')).toHaveCount(0)
   await other.goto('/back-office/staff')
   await expect(other.getByText('You do not have access to this page')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
@@ -118,8 +124,7 @@ test('the back office: somebody added to the staff signs in, sees what is theirs
 })
 
 test('the back office: nobody sets their own password among the staff', async ({ page }) => {
-  await openBackOffice(page)
-  await page.goto('/back-office/staff')
+  await openBackOffice(page, 'staff')
   await page.getByText(owner.email).first().click()
   await expect(page.getByLabel('Active')).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveCount(0)
@@ -127,7 +132,7 @@ test('the back office: nobody sets their own password among the staff', async ({
 
 test('the back office: the audit log shows who changed what, and what it was before', async ({ page }) => {
   const ravi = somebody('Ravi')
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await addStaff(page, ravi, /^Editor/)
   await page.getByText(ravi.email).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar')
@@ -153,7 +158,7 @@ test('the back office: with two-step sign-in, signing in takes a code, and a rec
   page,
 }) => {
   const meera = somebody('Meera')
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await addStaff(page, meera, /^Owner/)
   await signOut(page)
   await signInToBackOffice(page, { email: meera.email, password: firstPassword })
@@ -172,22 +177,22 @@ test('the back office: with two-step sign-in, signing in takes a code, and a rec
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' })
-  const codes = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const codesDialog = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+  const codes = codesDialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expect(codes.first()).toBeInViewport()
   const [recoveryCode = '', spare = ''] = await codes.allInnerTexts()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(kept).toBeVisible()
+  await expect(codesDialog).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    kept.getByRole('link', { name: 'Download' }).click(),
+    codesDialog.getByRole('link', { name: 'Download' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   expect(await readFile(await file.path(), 'utf8')).toContain(`${recoveryCode}\n${spare}\n`)
   await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(kept).toBeHidden()
+  await expect(codesDialog).toBeHidden()
   await expect(page.getByText('On', { exact: true })).toBeVisible()
   await signOut(page)
 
@@ -196,7 +201,7 @@ test('the back office: with two-step sign-in, signing in takes a code, and a rec
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('The code has 6 digits')
   await expectAccessible(page)
-  // A TOTP code works once, and the next 30-second code is accepted early to allow for clock drift.
+  // A TOTP code works once; the next one is accepted early, as clocks drift.
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: `Signed in as ${meera.name}` })).toBeVisible()
@@ -230,7 +235,7 @@ test('the back office: a screen that cannot be loaded offers a further try', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-/** Returns the controls lower than 44 px, except links within text, each with its height in pixels. */
+/** Lower than 44 px, except links within text, each with its height. */
 const tooLow = (page: Page) =>
   page.evaluate(() =>
     [
@@ -255,7 +260,7 @@ test('the back office on a phone: what is touched is 44 px high on every screen 
   page,
   request,
 }) => {
-  // The test opens some 25 screens.
+  // Some 25 screens.
   test.slow()
   await placePaidOrder(request)
   await openBackOffice(page)

@@ -1,7 +1,7 @@
 import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { expectScreen, openAsStaff, openBackOffice, openMenu } from './platform/back-office.ts'
+import { expectScreen, openAsStaff, openBackOffice, openMenu, signInAsOwner } from './platform/back-office.ts'
 import { type Chosen, openCheckout, proceed, someChosen } from './platform/checkout.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -22,8 +22,7 @@ test('a coupon that the owner adds takes off what it says, and nothing once it i
   request,
 }) => {
   const code = `FULLMOON-${Date.now() % 1_000_000}`
-  await openBackOffice(page)
-  await page.goto('/back-office/coupons')
+  await openBackOffice(page, 'coupons')
   await page.getByRole('link', { name: 'New coupon' }).click()
   await page.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Please enter a code')).toBeVisible()
@@ -74,8 +73,7 @@ test.describe('settings', () => {
     expectProblem,
   }) => {
     expectProblem(/status of 400/)
-    await openBackOffice(page)
-    await page.goto('/back-office/settings')
+    await openBackOffice(page, 'settings')
     const phone = page.getByRole('region', { name: 'Identity and contacts' }).getByLabel('Phone')
     await phone.fill('call me')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -100,8 +98,7 @@ test.describe('settings', () => {
   test('a social network is added and removed by buttons that say so, and its address must be there @phone', async ({
     page,
   }) => {
-    await openBackOffice(page)
-    await page.goto('/back-office/settings')
+    await openBackOffice(page, 'settings')
     const networks = page.getByRole('region', { name: 'Social networks' })
     await expect(networks.getByRole('listitem').first()).toBeVisible()
     const count = await networks.getByRole('listitem').count()
@@ -118,8 +115,7 @@ test.describe('settings', () => {
     page,
     request,
   }) => {
-    await openBackOffice(page)
-    await page.goto('/back-office/settings')
+    await openBackOffice(page, 'settings')
     await page.getByRole('switch', { name: 'Cash on delivery' }).check()
     await page.getByLabel('Cash on delivery limit').fill('50,000')
     await save(page)
@@ -145,7 +141,7 @@ test('a price of the guidance service that the owner changes is what its page sh
     await save(page)
     await page.goto('/service/amritvasya')
   }
-  await openBackOffice(page)
+  await signInAsOwner(page)
   await setPrice('1,151')
   await expect(card.getByText('₹1,151', { exact: true })).toBeVisible()
   await setPrice('1,101')
@@ -155,8 +151,7 @@ test('a price of the guidance service that the owner changes is what its page sh
 test('a film and a voice are added to the guidance service in frames of their own @phone', async ({
   page,
 }) => {
-  await openBackOffice(page)
-  await page.goto('/back-office/guidance')
+  await openBackOffice(page, 'guidance')
   const films = page.getByRole('region', { name: 'Films' })
   await films.getByRole('button', { name: 'Add a film' }).click()
   await expect(films.getByRole('listitem', { name: 'Film 1' }).getByLabel('Title')).toBeFocused()
@@ -170,22 +165,35 @@ test('a film and a voice are added to the guidance service in frames of their ow
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
 })
 
-test('the launch check tells what is missing, and its Fix links open the screens where it is fixed @phone', async ({
+test('the go-live checklist tells what is missing, and its Fix links open the screens where it is fixed @phone', async ({
   page,
 }) => {
-  await openBackOffice(page)
-  await expectScreen(page, 'launch-check', 'Launch check')
+  await signInAsOwner(page)
+  await expectScreen(page, 'go-live-checklist', 'Go-live checklist')
   await expect(main(page)).toContainText(/\d+ things left before you can open/)
   for (const [missing, heading] of [
     ['Shoppers can reach you', 'Settings'],
     ['Testimonials about the guidance service are real', 'Guidance service'],
     ['Everyone uses two-step sign-in', 'Staff'],
   ] as const) {
-    await page.goto('/back-office/launch-check')
+    await page.goto('/back-office/go-live-checklist')
     const item = main(page).getByRole('listitem').filter({ hasText: missing })
     await expect(item.getByRole('img', { name: 'Missing' })).toBeVisible()
     await item.getByRole('link', { name: `Fix: ${missing}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+})
+
+test('bookmarks of former addresses open the screens that took their place', async ({ page }) => {
+  await signInAsOwner(page)
+  for (const [former, current, heading] of [
+    ['requests?filter=%7B%22isAnswered%22%3A%22false%22%7D', 'guidance-bookings?filter', 'Guidance bookings'],
+    ['launch-check', 'go-live-checklist', 'Go-live checklist'],
+    ['today', 'dashboard', 'Dashboard'],
+  ] as const) {
+    await page.goto(`/back-office/${former}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    expect(page.url()).toContain(`/back-office/${current}`)
   }
 })
 
@@ -209,11 +217,11 @@ const documents = [
   ['coupons', 'Coupons', 'coupons?*'],
   ['settings', 'Settings', 'settings'],
   ['guidance', 'Guidance service', 'guidance'],
-  ['launch-check', 'Launch check', 'launch-check'],
+  ['go-live-checklist', 'Go-live checklist', 'go-live-checklist'],
 ] as const
 
 test('the screens of the site fit every window, and have no accessibility finding', async ({ page }) => {
-  await openBackOffice(page)
+  await signInAsOwner(page)
   for (const [path, heading] of documents) await expectScreen(page, path, heading)
 })
 
@@ -222,7 +230,7 @@ test('screens of the site that cannot be shown say so, and a further try shows t
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/)
-  await openBackOffice(page)
+  await signInAsOwner(page)
   for (const [path, heading, call] of documents) {
     await page.route(`**/api/back-office/${call}`, (route) => route.abort())
     await page.goto(`/back-office/${path}`)

@@ -102,7 +102,7 @@ test('two tabs show the same cart and wishlist', async ({ page, context, request
 })
 
 // Proves ERR-32.
-test('a full browser storage is told, and the card stays as it was', async ({ page, request }) => {
+test('a full browser storage is reported, and the card stays as it was', async ({ page, request }) => {
   const card = await openCard(page, await findProduct(request, inStock))
   await fillStorage(page)
 

@@ -8,7 +8,6 @@ import { lastingToken, takeEveryToken } from './platform/session.ts'
 import { fillStorage, startWith, stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Returns a cart line in its stored form (ENT-04). */
 const lineOf = (product: Product, variant: Variant, quantity = 1, price = variant.sellingPrice) => ({
   _id: product._id,
   name: product.name,
@@ -18,7 +17,7 @@ const lineOf = (product: Product, variant: Variant, quantity = 1, price = varian
   variant: { _id: variant._id, size: variant.size, color: variant.color },
 })
 
-/** Returns `count` products in stock, each with one variant. */
+/** In stock, each with one variant. */
 async function someProducts(request: Parameters<typeof allProducts>[0], count: number) {
   const found = (await allProducts(request)).filter(inStock).slice(0, count)
   return Promise.all(
@@ -207,15 +206,18 @@ test('what is no longer available stays to be seen, and holds up the checkout un
   expectProblem,
 }) => {
   expectProblem(/status of 404/)
-  const [gone, kept] = (await someProducts(request, 20)).slice(-2)
-  if (!gone || !kept) throw new Error('Two products are needed')
-  await startWith(page, 'cart', [lineOf(gone.product, gone.variant), lineOf(kept.product, kept.variant)])
+  const [gone, remaining] = (await someProducts(request, 20)).slice(-2)
+  if (!gone || !remaining) throw new Error('Two products are needed')
+  await startWith(page, 'cart', [
+    lineOf(gone.product, gone.variant),
+    lineOf(remaining.product, remaining.variant),
+  ])
   await changeShop(shop.databaseUrl, (transaction) => setPublished(transaction, gone.product._id, false))
 
   await page.goto('/cart')
 
   await expect(lineIn(page, gone.variant)).toContainText('This item is no longer available.')
-  await expect(summary(page)).toContainText(`Total${rupees(kept.variant.sellingPrice)}`)
+  await expect(summary(page)).toContainText(`Total${rupees(remaining.variant.sellingPrice)}`)
   await expect(summary(page).getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
 
   await page.getByRole('button', { name: `Remove ${gone.product.name} from cart` }).click()
@@ -277,7 +279,7 @@ test('a cart that cannot be read says so, and can be begun anew', async ({ page 
 })
 
 // Proves ERR-33.
-test('a storage that refuses is told, and the line stays', async ({ page, request }) => {
+test('a storage that refuses is reported, and the line stays', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
   await startWith(page, 'cart', [lineOf(product, variant)])
   await page.goto('/cart')

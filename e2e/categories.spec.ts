@@ -26,19 +26,19 @@ test('the top-level categories, each leading to its page', async ({ page, reques
 test('the next 20 come by themselves when the end comes near', async ({ page, request }) => {
   const top = (await allCategories(request)).filter(({ parent }) => parent === null)
   expect(top.length).toBeGreaterThan(20)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/api/categories/active*', (route) => {
-    asked.push(new URL(route.request().url()).search)
+    requests.push(new URL(route.request().url()).search)
     return route.continue()
   })
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/categories')
   await expect(page.getByText(`Showing 20 of ${top.length} categories`)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await tiles(page).nth(19).scrollIntoViewIfNeeded()
   await expect(tiles(page)).toHaveCount(top.length)
   await expect(page.getByText(`Showing ${top.length} of ${top.length} categories`)).toBeAttached()
-  expect(asked).toEqual(['?parent=null&page=2&limit=20'])
+  expect(requests).toEqual(['?parent=null&page=2&limit=20'])
 
   // Going back restores the pages that were loaded.
   await tiles(page).last().getByRole('link').click()

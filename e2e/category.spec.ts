@@ -5,7 +5,7 @@ import { allCategories, closeFilters, openFilters, shownNames } from './platform
 import { watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Returns 'Crystal Bracelet', which has more than one page of subcategories and of products. */
+/** More than one page of subcategories and of products. */
 async function bigCategory(request: APIRequestContext): Promise<{ category: Category; below: Category[] }> {
   const all = await allCategories(request)
   const category = all.find(({ name }) => name === 'Crystal Bracelet')
@@ -178,7 +178,6 @@ test('going back and forward restores the choice and the fields', async ({ page,
   await panel.getByLabel('Search in this category').fill('bead')
   await panel.getByLabel('Search in this category').press('Enter')
   await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}&search=bead`)
-  // Back would close filters that cover the list first.
   await closeFilters(page)
   await page.goBack()
   await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}`)
@@ -206,7 +205,7 @@ test('an unknown or malformed id is a 404 that says so', async ({ page, expectPr
 })
 
 // Proves ERR-38, ERR-59.
-test("a failed 'Load More' is told in a toast, and can be tried again", async ({
+test("a failed 'Load More' is shown in a toast, and can be tried again", async ({
   page,
   request,
   expectProblem,

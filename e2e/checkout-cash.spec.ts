@@ -17,7 +17,7 @@ import { mailTo } from './platform/mailbox.ts'
 import { stored } from './platform/storage.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-/** Switches cash on delivery on or off; `upTo` is the largest total in rupees. */
+/** `upTo` is the largest total in rupees. */
 const takeCash = (shop: Shop, cashOnDelivery: boolean, upTo = 50_000) =>
   changeShop(shop.databaseUrl, (transaction) =>
     saveSettings(transaction, { cashOnDelivery, cashOnDeliveryUpToPaise: upTo * 100 }),

@@ -66,10 +66,10 @@ test('what the checkout cannot load says so, and can be tried again', async ({
   const items = (await someChosen(request, 1)) as [Chosen]
   await startDraft(page, items)
   for (const path of ['addresses', 'coupons/public', 'orders/shipping-rate/*']) await refuse(page, path, 500)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (one) => {
     const found = /api\/(orders\/shipping-rate|addresses|coupons)/.exec(one.url())
-    if (found?.[1]) asked.push(found[1])
+    if (found?.[1]) requests.push(found[1])
   })
   await page.goto('/checkout')
   for (const text of [
@@ -80,7 +80,7 @@ test('what the checkout cannot load says so, and can be tried again', async ({
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: text })).toBeVisible()
   }
   // CHECKOUT-06
-  expect(asked[0]).toBe('orders/shipping-rate')
+  expect(requests[0]).toBe('orders/shipping-rate')
   await expect(summary(page).getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
   await expectAccessible(page)
   await page.unroute('**/api/orders/shipping-rate/*')
@@ -200,9 +200,9 @@ test('a checkout that cannot be processed says so', async ({ page, request, expe
   const items = (await someChosen(request, 1)) as [Chosen]
   await startDraft(page, items)
   await page.addInitScript(() => {
-    const kept = JSON.parse(sessionStorage.getItem('checkout') ?? '{}')
-    kept.value.couponCode = 'SAVE50'
-    sessionStorage.setItem('checkout', JSON.stringify(kept))
+    const stored = JSON.parse(sessionStorage.getItem('checkout') ?? '{}')
+    stored.value.couponCode = 'SAVE50'
+    sessionStorage.setItem('checkout', JSON.stringify(stored))
   })
   await refuse(page, 'coupons/validate', 500)
   await page.goto('/checkout')
@@ -366,7 +366,7 @@ test('a guest’s order that cannot be created says so, and keeps the address', 
   ).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveValue('12, Lotus Lane')
 
-  // After OUT_OF_STOCK the shopper can drop the line that is sold out and continue.
+  // The shopper can drop the sold-out line and continue.
   await refuse(page, 'orders/create', 409, {
     code: 'OUT_OF_STOCK',
     message: 'Out of stock',

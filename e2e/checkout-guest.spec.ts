@@ -218,8 +218,8 @@ test('an abandoned guest attempt leads nobody to its address step who signs in a
   await page.getByLabel('Pincode').focus()
   for (const left of ['code', 'verified']) {
     await page.evaluate((step) => {
-      const kept = JSON.parse(sessionStorage.getItem('guest-checkout') ?? '{}')
-      sessionStorage.setItem('guest-checkout', JSON.stringify({ ...kept, step }))
+      const saved = JSON.parse(sessionStorage.getItem('guest-checkout') ?? '{}')
+      sessionStorage.setItem('guest-checkout', JSON.stringify({ ...saved, step }))
       localStorage.removeItem('User_token')
     }, left)
     await page.goto('/login')
@@ -275,7 +275,6 @@ test('Checkout in the footer offers guests their way, and leads to the cart whil
   await expect(page).toHaveURL('/checkout/guest-or-login')
   await expect(page.getByRole('main')).toContainText(item.product.name)
 
-  // The login offers the guest checkout after a direct visit of /checkout, too.
   await page.goto('/checkout')
   await expect(page).toHaveURL('/login?returnTo=%2Fcheckout')
   await page.getByRole('link', { name: 'Continue as guest' }).click()

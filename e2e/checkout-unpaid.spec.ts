@@ -42,7 +42,10 @@ test.afterEach(({ shop }) => setStock(shop, before))
 const notice = (page: Page) => page.locator('[data-held]')
 const inTheCart = (page: Page) => page.getByRole('link', { name: /^Cart/ }).first()
 
-/** Orders all three pieces in stock and leaves the payment. @returns the session token */
+/**
+ * Leaves the payment of all three pieces in stock.
+ * @returns the session token
+ */
 async function leaveUnpaid(page: Page): Promise<string> {
   const { token } = await openCheckout(page, [chosen], 3)
   await proceed(page)
@@ -54,7 +57,7 @@ async function leaveUnpaid(page: Page): Promise<string> {
 }
 
 // Proves W4.
-test('the last pieces in an own unpaid order are kept for the shopper on every screen, and paid from the cart', async ({
+test('the last pieces in an own unpaid order are reserved for the shopper on every screen, and paid from the cart', async ({
   page,
 }) => {
   const token = await leaveUnpaid(page)
@@ -146,7 +149,6 @@ test('an order placed on another device is known as soon as the shopper is signe
   await page.goto('/cart')
   await expect(notice(page)).toContainText(order.orderNumber)
   await expect(summary(page)).toContainText('Subtotal (3 items)')
-  // Another shopper sees the real stock.
   await page.evaluate(() => {
     for (const key of ['User_token', 'unpaid_orders']) localStorage.removeItem(key)
   })

@@ -10,12 +10,12 @@ import {
 import { respondWithOrders, sampleOrder } from './platform/orders.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Limit of a screen's initial JavaScript in kilobytes, compressed with brotli. */
+/** Kilobytes of a screen's initial JavaScript, compressed with brotli. */
 const max = 130
-/** The same unit as in bench/weight.ts. */
+/** As in bench/weight.ts. */
 const kilobyte = 1024
 
-/** Loads a page and returns the size of the shop's own scripts in kilobytes. */
+/** Kilobytes of the shop's own scripts. */
 async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locator): Promise<number> {
   const scripts: Response[] = []
   const record = (response: Response) => {
@@ -27,7 +27,7 @@ async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locato
   await page.waitForLoadState('networkidle')
   page.off('response', record)
   expect(scripts.length).toBeGreaterThan(3)
-  // The header gives the size for scripts from the browser cache, too.
+  // Also for scripts from the browser cache.
   const sizes = scripts.map((response) => {
     const { 'content-encoding': encoding, 'content-length': length } = response.headers()
     // The server does not compress a one-line re-export.

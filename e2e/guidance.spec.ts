@@ -120,7 +120,7 @@ test('a request reaches the owner and is confirmed by mail and on the screen', a
   const ownerMail = await mailTo(
     request,
     shop.email ?? 'owner@example.com',
-    'Session request: Tarot, Career path',
+    'Guidance booking: Tarot, Career path',
   )
   expect(ownerMail.text).toContain(email)
   expect(ownerMail.text).toContain('Weekday evenings')
@@ -129,7 +129,7 @@ test('a request reaches the owner and is confirmed by mail and on the screen', a
   await expect(form(page).getByLabel('Your question')).toHaveValue('')
 })
 
-test('what is missing is said at its field, by keyboard alone; what was typed outlives a failure', async ({
+test('what is missing is shown at its field, by keyboard alone; what was typed outlives a failure', async ({
   page,
   expectProblem,
 }) => {
@@ -164,19 +164,19 @@ test('without a film of the owner the shop shows its own samples, and loads none
   page,
 }) => {
   // A set, because a browser may request a film in several ranges.
-  const asked = new Set<string>()
-  page.on('request', (request) => void (/\.mp4$/.test(request.url()) && asked.add(request.url())))
+  const requested = new Set<string>()
+  page.on('request', (request) => void (/\.mp4$/.test(request.url()) && requested.add(request.url())))
   await page.goto('/service/amritvasya')
   const link = page.getByRole('link', { name: 'Play: What the cards can do' })
   await link.scrollIntoViewIfNeeded()
   await expect(page.getByText('16 seconds, without sound').first()).toBeVisible()
   const address = (await link.getAttribute('href')) ?? ''
-  expect([...asked]).toEqual([])
+  expect([...requested]).toEqual([])
   await link.press('Enter')
   const film = page.locator('video[aria-label="What the cards can do"]')
   await expect(film).toBeVisible()
   await expect(film).toBeFocused()
-  await expect.poll(() => [...asked]).toEqual([expect.stringContaining(address)])
+  await expect.poll(() => [...requested]).toEqual([expect.stringContaining(address)])
   // Without JavaScript the link opens the file.
   const file = await page.request.get(address, { headers: { range: 'bytes=0-99' } })
   expect([file.status(), file.headers()['content-type']]).toEqual([206, 'video/mp4'])
@@ -187,9 +187,9 @@ test('films that the owner has set ask nothing of YouTube before the click, then
   page,
   shop,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/youtube/, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
   })
   const videos = [
@@ -207,7 +207,7 @@ test('films that the owner has set ask nothing of YouTube before the click, then
       ['/service/amritvasya', 'abcdefghijk'],
       ['/', 'lmnopqrstuv'],
     ] as const) {
-      asked.length = 0
+      requested.length = 0
       const response = await page.goto(path)
       expect(response?.headers()['content-security-policy']).toContain(
         "frame-src 'self' https://www.youtube-nocookie.com",
@@ -217,10 +217,12 @@ test('films that the owner has set ask nothing of YouTube before the click, then
       const { title } = videos.find(({ youtubeId }) => youtubeId === id) ?? { title: '' }
       await films.getByRole('link', { name: `Play: ${title}` }).scrollIntoViewIfNeeded()
       await expectAccessible(page)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await films.getByRole('link', { name: `Play: ${title}` }).click()
       await expect(page.locator(`iframe[title="${title}"]`)).toBeVisible()
-      await expect.poll(() => asked).toEqual([expect.stringContaining(`youtube-nocookie.com/embed/${id}`)])
+      await expect
+        .poll(() => requested)
+        .toEqual([expect.stringContaining(`youtube-nocookie.com/embed/${id}`)])
     }
   } finally {
     await changeByStatement(shop.databaseUrl, "DELETE FROM shop_setting WHERE name = 'guidance'")

@@ -94,7 +94,7 @@ test('on a phone the slides leave a quarter of the first screen to what follows 
   await page.goto('/')
   const box = await boxOf(hero(page))
   expect(box.height).toBeLessThanOrEqual(0.75 * 844)
-  // The text of each slide is above the subject of its picture, which fills the lower part.
+  // The subject fills the lower part of each picture.
   const links = hero(page).locator('[aria-roledescription=slide] a')
   await expect(links).toHaveCount(3)
   for (const link of await links.all()) {
@@ -107,7 +107,7 @@ test('on a phone the slides leave a quarter of the first screen to what follows 
 test('the slides advance every 3 s and begin anew after the last', async ({ page }) => {
   await openWithClock(page)
   await expect(slide(page, '1 of 3')).toBeVisible()
-  // The slides start after an IntersectionObserver callback, which the test's clock does not control.
+  // The test's clock does not control IntersectionObserver callbacks.
   await expect(async () => {
     await page.clock.runFor(3000)
     await expect(slide(page, '2 of 3')).toBeVisible({ timeout: 2_000 })
@@ -353,7 +353,7 @@ test('the happy customers move on every 5 s, but not under the pointer', async (
     expect(await place()).toBeGreaterThan(0)
   }).toPass()
   await happy.getByRole('figure').nth(1).hover()
-  // A scroll that began before the hover runs to its end.
+  // An earlier scroll runs to its end.
   let position = -1
   const isAtRest = async () => {
     const last = position
@@ -461,7 +461,7 @@ test('what search engines read', async ({ page, shop }) => {
   ])
 })
 
-test('the first picture is asked for at once, and nothing moves while the page loads', async ({ page }) => {
+test('the first picture is requested at once, and nothing moves while the page loads', async ({ page }) => {
   const moved = await watchLayout(page)
   await page.goto('/')
   const preloads = page.locator('link[rel=preload][as=image]')

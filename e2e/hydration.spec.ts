@@ -78,6 +78,27 @@ test('a button that is pressed before the page has come to life does its work af
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1')
 })
 
+test('what is entered before the page has come to life is sent', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'load' })
+  const form = page.getByRole('main')
+  await form.getByLabel('Your name').fill('Asha Rao')
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form.getByLabel('Message').fill('Does the pendant come with a chain?')
+  await form.getByRole('checkbox').check()
+  arrived.resolve()
+  await expect(page.locator('html[data-awake]')).toBeAttached()
+  await form.getByLabel('Subject').fill('A pendant')
+  await expect(form.getByLabel('Your name')).toHaveValue('Asha Rao')
+  await form.getByRole('button', { name: 'Send message' }).click()
+
+  await expect(form.getByRole('link', { name: 'Write another message' })).toBeVisible()
+})
+
 // Proves LIST-14.
 test('filters opened before the page has come to life stay open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -30,7 +30,7 @@ test('subscribing, confirming by the mail, and unsubscribing by a mail', async (
   await page.getByRole('main').getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you. You are subscribed.')
 
-  // A second request gets the same response, so that only the mail reveals that the address is subscribed.
+  // Only the mail may reveal that the address is subscribed.
   await subscribe(page, email)
   await page.goto(await linkFor(request, email, 'unsubscribe', 'You already get our letters'))
   const leave = page.getByRole('main').getByRole('button', { name: 'Unsubscribe' })

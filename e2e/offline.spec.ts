@@ -12,7 +12,6 @@ test.beforeEach(({ expectProblem }) =>
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/),
 )
 
-/** Opens a page and waits until the service worker controls it. */
 async function openWatched(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(async () => {
@@ -91,19 +90,21 @@ test('pages that were reached by links open without a connection, with what lies
   await expect(cart).toContainText('1')
 })
 
-test('neither calls nor pages of an account or a payment are kept, nor films', async ({ page }) => {
+test('neither calls nor pages of an account or a payment are cached, nor films', async ({ page }) => {
   await openWatched(page, '/service/amritvasya')
   const film = await page.getByRole('link', { name: 'Play: How a sitting goes' }).getAttribute('href')
   await page.evaluate(async (address) => (await fetch(address)).blob(), film ?? '')
   for (const path of ['/products', '/login', '/payment-failed', '/newsletter/confirm?token=x'])
     await page.goto(path)
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/products')
-  expect(kept.filter((path) => /^\/(api|sandbox|login|payment|newsletter)|\.mp4$/.test(path))).toEqual([])
+  expect(cachedPaths).toContain('/products')
+  expect(cachedPaths.filter((path) => /^\/(api|sandbox|login|payment|newsletter)|\.mp4$/.test(path))).toEqual(
+    [],
+  )
 })
 
 test('without a connection the login shows the offline page of the shop, and the cart opens though it was never visited', async ({

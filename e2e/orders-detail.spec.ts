@@ -202,7 +202,7 @@ test('an order that is not among one’s own is not tried again, and nothing is 
 })
 
 // Proves ORDER-06, API-30, ERR-42.
-test('a paid order’s invoice opens in a new tab; a failure is told', async ({
+test('a paid order’s invoice opens in a new tab; a failure is shown', async ({
   page,
   context,
   request,

@@ -38,7 +38,7 @@ test('a paid order shows its invoice in a new tab, and cancelled, its refund', a
   await expect(question).toContainText('goes back to the account it came from')
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
-  // The shop requests the refund from Razorpay at once, but a slow response arrives later.
+  // A slow response arrives later.
   await expect(async () => {
     await page.reload()
     await expect(payment.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })

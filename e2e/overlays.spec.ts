@@ -4,7 +4,7 @@ import { allProducts } from './platform/catalogue.ts'
 import { openFilters } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Opens a list and then a product, so that Back would lead to the list. */
+/** Back would lead to the list. */
 async function openProduct(page: Page): Promise<string> {
   const [product] = await allProducts(page.request)
   await page.goto('/products')

@@ -4,7 +4,7 @@ import { newEmail, signUp } from './platform/accounts.ts'
 import { findProduct, inStock } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
-// These tests use no browser: the shop learns of payments from webhooks alone.
+// Without a browser: the shop learns of payments from webhooks alone.
 
 type Order = ApiResponse<'GET /orders/my-orders/:id'>['order']
 type Ledger = {
@@ -41,7 +41,7 @@ async function ledgerOf(request: APIRequestContext, orderId: string): Promise<Le
 }
 
 // Proves decision 9.
-test('a payment is known by its webhook, though no window has told of it @desktop', async ({ request }) => {
+test('a payment is known by its webhook, though no window has reported it @desktop', async ({ request }) => {
   const { gatewayId, amount, order } = await placeOrder(request)
   await pay(request, gatewayId, 'success')
   await expect.poll(async () => (await order()).payment.status).toBe('paid')

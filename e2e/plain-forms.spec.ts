@@ -3,7 +3,7 @@ import { newEmail } from './platform/accounts.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser submits these forms natively. Axe needs scripts, so other specs check the same markup.
+// Axe needs scripts, so other specs check the same markup.
 test.use({ javaScriptEnabled: false })
 
 const submit = async (page: Page, name: string) => {
@@ -13,7 +13,7 @@ const submit = async (page: Page, name: string) => {
 }
 
 // Proves STATIC-04.
-test('without JavaScript a message is sent; what is wrong is said at its field, and nothing typed is lost', async ({
+test('without JavaScript a message is sent; what is wrong is shown at its field, and nothing typed is lost', async ({
   page,
   request,
   expectProblem,

@@ -243,7 +243,6 @@ test('going back and forward restores the list and its fields', async ({ page, r
   await panel.getByLabel('Search products').press('Enter')
   await expect(page).toHaveURL('/products?sortBy=name&sortOrder=asc&search=quartz')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘quartz’')
-  // Back would close filters that cover the list first.
   await closeFilters(page)
 
   await page.goBack()
@@ -390,9 +389,11 @@ test.describe('on a small screen', () => {
     await toggle.click()
     await expect(panel).toBeVisible()
     await expectAccessible(page)
-    await panel.getByRole('link', { name: 'Sale', exact: true }).click()
+    const sale = panel.getByRole('link', { name: 'Sale', exact: true })
+    await sale.click()
+    await expect(sale).toHaveAttribute('aria-current', 'true')
     await panel.getByRole('link', { name: '₹500–₹1,000' }).click()
-    // Once the list is filtered, the link removes the price filter.
+    // The link now removes the price filter.
     await expect(panel.getByRole('link', { name: '₹500–₹1,000' })).toHaveAttribute(
       'href',
       '/products?status=sale',

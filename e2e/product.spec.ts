@@ -7,7 +7,6 @@ import { rupees } from './platform/checkout.ts'
 import { stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Returns the newest product whose detail response fits. */
 async function findWhole(request: APIRequestContext, fits: (product: Product) => boolean): Promise<Product> {
   for (const { _id } of await allProducts(request)) {
     const product = await oneProduct(request, _id)
@@ -28,7 +27,7 @@ async function open(page: Page, product: { _id: string }, query = '') {
   await page.waitForLoadState('networkidle')
 }
 
-/** Returns the button in the page, not the one in a phone's bottom bar. */
+/** Not the one in a phone's bottom bar. */
 const addButton = (page: Page) =>
   page.getByRole('button', { name: /^(Add to Cart|Adding…|Out of Stock)$/ }).first()
 
@@ -182,7 +181,7 @@ test('the picture follows the colour into the gallery, the cart and the toast, w
 })
 
 // Proves PDP-10.
-test('the keyboard chooses, too, and a combination that does not exist is told', async ({
+test('the keyboard chooses, too, and a combination that does not exist is reported', async ({
   page,
   request,
 }) => {
@@ -371,7 +370,7 @@ test.describe('without JavaScript', () => {
     for (const name of ['Description', 'Specifications', 'Reviews']) {
       await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
     }
-    // A sold-out product beside it has a label in place of its button.
+    // A sold-out product has a label in place of its button.
     await expect(main.getByRole('button', { disabled: false })).toHaveCount(0)
 
     await main.getByRole('link', { name: `${other?.color?.name}, ${other?.size}:` }).click()

@@ -22,14 +22,14 @@ const photo = (width = 900, height = 600) =>
     .toBuffer()
 const file = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photo() })
 
-/** Returns a product by index; each test reviews another one. */
+/** Each test reviews another one. */
 async function productAt(page: Page, index: number) {
   const product = (await allProducts(page.request))[index]
   if (!product) throw new Error('The demo shop has too few products')
   return product
 }
 
-/** Opens a product's reviews for a new customer with that many delivered orders of it. */
+/** For a new customer with that many delivered orders. */
 async function openAsBuyer(page: Page, shop: Shop, productId: string, orders = 1): Promise<Locator> {
   const { email } = await openSignedIn(page, '/')
   for (let i = 0; i < orders; i++) {
@@ -78,7 +78,7 @@ test('a buyer writes a review with pictures, and it is on the page and on home',
   await expect(panel).toContainText('4.0 out of 5, 1 review')
   await expect(page.getByRole('tab', { name: 'Reviews (1)' })).toBeVisible()
 
-  // The server-rendered HTML for a guest shows the review, too.
+  // Guests see the review, too.
   const html = await (await page.request.get(`/product/${product._id}`)).text()
   expect(html).toContain('Calm &amp; bright')
   expect(html).toContain('"ratingValue"')
@@ -116,7 +116,7 @@ test('a picture of a review opens large, by keyboard as well, and the focus come
 })
 
 // Proves REVIEW-09, REVIEW-10, REVIEW-11, REVIEW-12, REVIEW-13, ROLE-06.
-test('what is missing is said, of several orders one is chosen', async ({ page, shop }) => {
+test('what is missing is shown, and of several orders one is chosen', async ({ page, shop }) => {
   const product = await productAt(page, 2)
   const panel = await openAsBuyer(page, shop, product._id, 2)
   const form = await openForm(panel)
@@ -182,7 +182,7 @@ test('when sending fails, what was typed stays and can be sent again', async ({
   await expect(panel.getByRole('article')).toContainText('Still here.')
 })
 
-/** Returns the elements that cover a control's edges or middle; points outside the window count. */
+/** Edges and middle; points outside the window count. */
 const coveredBy = (control: Locator) =>
   control.evaluate((element) => {
     const shown = element.matches('[type=file], [type=radio]')
@@ -203,8 +203,7 @@ test('with the keyboard of a phone open, every field and the send button can be 
   const product = await productAt(page, 7)
   const panel = await openAsBuyer(page, shop, product._id, 2)
   const form = await openForm(panel)
-  // A keyboard takes more than 300 px. Browsers that shrink the viewport for it leave less room than those that do not,
-  // because fixed bars move in.
+  // A keyboard takes more than 300 px, and fixed bars move in.
   await page.setViewportSize({ width: 390, height: 844 - 344 })
   const controls = {
     Order: form.getByLabel('Order'),

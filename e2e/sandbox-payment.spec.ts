@@ -16,7 +16,7 @@ async function newOrder(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Opens the payment window from a minimal page under the content security policy of a payment screen. */
+/** A minimal page under the content security policy of a payment screen. */
 async function callWindow(page: Page, orderId: string, options: object = {}): Promise<FrameLocator> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/a-shop', (route) =>
@@ -34,14 +34,14 @@ async function callWindow(page: Page, orderId: string, options: object = {}): Pr
   await page.goto('/a-shop')
   await page.getByRole('button', { name: 'Pay' }).focus()
   await page.evaluate(
-    (given) => {
+    (windowOptions) => {
       type Window = { on(event: string, listener: (response: object) => void): void; open(): void }
       const outcomes: object[] = []
       const { Razorpay } = Object.assign(window, { outcomes }) as unknown as {
         Razorpay: new (options: object) => Window
       }
       const payment = new Razorpay({
-        ...given,
+        ...windowOptions,
         handler: (response: object) => outcomes.push({ outcome: 'paid', response }),
         modal: {
           confirm_close: true,
@@ -66,15 +66,15 @@ async function callWindow(page: Page, orderId: string, options: object = {}): Pr
   return page.frameLocator('iframe')
 }
 
-async function openWindow(...given: Parameters<typeof callWindow>): Promise<FrameLocator> {
-  const frame = await callWindow(...given)
+async function openWindow(...parameters: Parameters<typeof callWindow>): Promise<FrameLocator> {
+  const frame = await callWindow(...parameters)
   await expect(frame.getByRole('dialog', { name: 'Amritvasya' })).toContainText('₹1,299.50')
   return frame
 }
 
 const outcomes = (page: Page) => page.evaluate(() => (window as unknown as { outcomes: Outcome[] }).outcomes)
 
-/** Expects the window closed, the focus restored, and a proof with a signature of the shop's key secret. */
+/** The window is closed, the focus restored, and the proof signed with the shop's key secret. */
 async function expectPaid(page: Page, orderId: string): Promise<void> {
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pay' })).toBeFocused()
@@ -140,7 +140,7 @@ test('UPI on a desktop: a code to scan; the phone pays, the window follows @desk
   await expectPaid(page, order)
 })
 
-test('card: what is wrong is said beside each field, and a code of the bank confirms', async ({
+test('card: what is wrong is shown beside each field, and a code of the bank confirms', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('card: what is wrong is said beside each field, and a code of the bank conf
   await expectPaid(page, order)
 })
 
-test('a payment that fails is told, and the window stays for another try', async ({ page, request }) => {
+test('a payment that fails is reported, and the window stays for another try', async ({ page, request }) => {
   const order = await newOrder(request)
   const frame = await openWindow(page, order)
   await choose(frame, /^UPI/)
@@ -257,7 +257,7 @@ test('the keyboard alone pays, and the focus stays in the window', async ({ page
   await expectPaid(page, order)
 })
 
-test('an order that is paid, or unknown, or of another amount, is said so', async ({
+test('an order that is paid, or unknown, or of another amount, is refused with the reason', async ({
   page,
   request,
   expectProblem,

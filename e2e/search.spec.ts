@@ -14,11 +14,11 @@ const nothing: Found = {
   hasExactMatches: false,
   totalMatches: 0,
 }
-/** A page with little text, so that a match can only be in the search. */
+/** Matches can only be in the search. */
 const quietPage = '/blog'
 const calls = '**/api/public/products/search?*'
 
-/** Opens the search box, which a button shows on a phone. */
+/** A button shows it on a phone. */
 async function openSearch(page: Page) {
   const toggle = page
     .getByRole('button', { name: 'Search', exact: true })
@@ -32,24 +32,24 @@ async function openSearch(page: Page) {
 test('two letters search 300 ms after the last key; fewer clear the results', async ({ page }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
   await page.goto(quietPage)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(calls, (route) => {
-    asked.push(new URL(route.request().url()).search)
+    requests.push(new URL(route.request().url()).search)
     return route.fulfill({ json: { ...nothing, suggestions: ['amethyst'] } })
   })
   const box = await openSearch(page)
   await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
   await box.fill('a ')
   await page.clock.runFor(1000)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await box.fill(' am')
   await page.clock.runFor(299)
   await box.fill(' ame')
   await page.clock.runFor(299)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(1)
   await expect(page.getByText('Suggestions')).toBeVisible()
-  expect(asked).toEqual(['?search=ame&limit=5'])
+  expect(requests).toEqual(['?search=ame&limit=5'])
   await box.fill('a')
   await expect(page.getByText('Suggestions')).toBeHidden()
 })
@@ -57,21 +57,20 @@ test('two letters search 300 ms after the last key; fewer clear the results', as
 test('the first search of a page is made 300 ms after the last key, not later', async ({ page }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
   await page.goto(quietPage)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(calls, (route) => {
-    asked.push(new URL(route.request().url()).search)
+    requests.push(new URL(route.request().url()).search)
     return route.fulfill({ json: { ...nothing, suggestions: ['amethyst'] } })
   })
   const box = await openSearch(page)
   await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
   await box.fill('ame')
-  // The panel opens at once, before the debounced request.
   await expect(page.getByText('Searching', { exact: true })).toBeAttached()
   await page.clock.runFor(299)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(1)
   await expect(page.getByText('Suggestions')).toBeVisible()
-  expect(asked).toEqual(['?search=ame&limit=5'])
+  expect(requests).toEqual(['?search=ame&limit=5'])
 })
 
 test('the search of a phone opens again with what was typed, and its results', async ({ page }) => {

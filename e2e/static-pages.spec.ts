@@ -50,9 +50,9 @@ for (const [path, title, texts] of policies) {
 test('the contact page has address, email and phone, and a map that loads only after a click', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('https://www.openstreetmap.org/**', async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>' })
   })
   await page.goto('/contact')
@@ -65,10 +65,10 @@ test('the contact page has address, email and phone, and a map that loads only a
     /^https:\/\/wa\.me\//,
   )
   await expectAccessible(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await main.getByRole('button', { name: 'Show the map' }).click()
   await expect(main.getByTitle(/^Map with our place/)).toBeVisible()
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requests).toHaveLength(1)
 })
 
 test('by a link from another page the map opens in a window of its own', async ({ page }) => {

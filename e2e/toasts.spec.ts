@@ -8,7 +8,6 @@ import { expect, test } from './platform/test.ts'
 const toastSaying = (page: Page, text: string): Locator =>
   page.getByRole('dialog').filter({ hasText: text }).first()
 
-/** Expects the toast inside the window and clear of the element. */
 async function expectClear(page: Page, toast: Locator, element: Locator): Promise<void> {
   await toast.hover()
   await expect(async () => {
@@ -26,7 +25,7 @@ async function expectClear(page: Page, toast: Locator, element: Locator): Promis
   }).toPass({ timeout: 5000 })
 }
 
-/** Scrolls an element to the bottom of the window, where toasts appear. */
+/** Toasts appear there. */
 const toBottom = (element: Locator) => element.evaluate((node) => node.scrollIntoView({ block: 'end' }))
 
 for (const [width, height] of [

@@ -5,7 +5,6 @@ import { allProducts, findProduct, inStock, oneProduct } from './platform/catalo
 import { fillStorage, startWith, stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Returns a wishlist item in its stored form (ENT-07). */
 const itemOf = ({ _id, name, image, priceDisplay }: ProductSummary) => ({
   _id,
   name,
@@ -75,7 +74,7 @@ test('what is sold out or gone stays to be seen, with a word of why', async ({
   await expect(cardIn(page, gone)).toContainText('No longer available')
 })
 
-test('a shop that cannot be reached can be asked again', async ({ page, request, expectProblem }) => {
+test('a shop that cannot be reached can be tried again', async ({ page, request, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   const product = await findProduct(request, inStock)
   await startWith(page, 'wishlist', [itemOf(product)])
@@ -113,7 +112,7 @@ test('a wishlist that cannot be read says so, and can be begun anew', async ({ p
 })
 
 // Proves ERR-36, ERR-37.
-test('a storage that refuses is told, and the items stay', async ({ page, request }) => {
+test('a storage that refuses is reported, and the items stay', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   await startWith(page, 'wishlist', [itemOf(product)])
   await page.goto('/watchlist')

@@ -7,10 +7,10 @@ import type { Viewer } from './screen.ts'
 import { type Story, today } from './story/story.ts'
 import { staff } from './story/words.ts'
 
-/** Customers sign in with a token in localStorage, staff with a cookie. */
+/** Customers have a token in localStorage, staff a cookie. */
 const isCustomer = (viewer: Viewer) => viewer === 'asha' || viewer === 'meera' || viewer === 'rohan'
 
-/** One browser context for each viewer, all with the same window; the contexts keep their HTTP caches. */
+/** One context for each viewer, which keeps its HTTP cache. */
 export class Browsers {
   readonly #browser: Browser
   readonly #address: string
@@ -25,7 +25,7 @@ export class Browsers {
     this.#window = window
   }
 
-  /** Opens a page with empty localStorage, at which the viewer is signed in. */
+  /** With empty localStorage. */
   async newPage(viewer: Viewer, allowsServiceWorker = false): Promise<Page> {
     const context = allowsServiceWorker ? await this.#newContext(true) : await this.#contextOf(viewer)
     const page = await context.newPage()
@@ -70,12 +70,16 @@ export class Browsers {
   }
 }
 
-/** Runs in the page and shifts its clock by `shift` milliseconds, as the shop's clock is shifted. */
+/**
+ * Runs in the page.
+ * @param shift milliseconds, as for the shop's clock
+ */
 function runFrom(shift: number): void {
   const RealDate = Date
   const now = () => RealDate.now() + shift
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [now()], made),
+    construct: (target, parameters, made) =>
+      Reflect.construct(target, parameters.length > 0 ? parameters : [now()], made),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   })
 }

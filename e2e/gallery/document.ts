@@ -29,7 +29,7 @@ export async function writeDocument(
   return [head, ...parts].join('\n')
 }
 
-/** Width of a window to the width of its picture in the table, in pixels. */
+/** Pixels: width of a window to that of its picture. */
 const shownWidths = new Map([
   [390, 195],
   [1_280, 480],

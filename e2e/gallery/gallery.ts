@@ -6,8 +6,8 @@ import { otherWindows, windows } from './picture/window.ts'
 import { screens } from './screens.ts'
 import { walk } from './walk.ts'
 
-// node e2e/gallery/gallery.ts [--other-widths] [NAME…]: takes the named screens, or all, and writes docs/gallery; other
-// widths go to node_modules/.cache/gallery. Exits with 1 when a screen fails or logs a console error.
+// node e2e/gallery/gallery.ts [--other-widths] [NAME…] writes docs/gallery; other widths go to
+// node_modules/.cache/gallery. Exits with 1 when a screen fails or logs a console error.
 const isOther = process.argv.includes('--other-widths')
 const names = process.argv.slice(2).filter((name) => name !== '--other-widths')
 const unknown = names.filter((name) => !screens.some((screen) => screen.name === name))
@@ -16,15 +16,15 @@ if (unknown.length > 0) {
   console.error(screens.map(({ name }) => name).join(', '))
   process.exit(1)
 }
-// Screens that change the shop come last, so that all others look the same in each run.
-const wanted = screens
+// All other screens look the same in each run.
+const chosen = screens
   .filter(({ name }) => names.length === 0 || names.includes(name))
   .sort((a, b) => Number(a.changesShop ?? false) - Number(b.changesShop ?? false))
 
 const folder = join(root, isOther ? 'node_modules/.cache/gallery' : 'docs/gallery')
 const pictures = isOther ? folder : join(folder, 'pictures')
 mkdirSync(pictures, { recursive: true })
-const { changed, problems } = await walk(wanted, isOther ? otherWindows : windows, pictures)
+const { changed, problems } = await walk(chosen, isOther ? otherWindows : windows, pictures)
 
 if (!isOther) {
   const known = new Set(screens.flatMap((screen) => windows.map((window) => pictureName(screen, window))))
@@ -33,5 +33,5 @@ if (!isOther) {
 }
 
 for (const problem of problems) console.error(problem)
-console.log(`${wanted.length} screens, ${changed} pictures changed in ${folder}, ${problems.length} problems`)
+console.log(`${chosen.length} screens, ${changed} pictures changed in ${folder}, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -20,13 +20,13 @@ describe('the gallery', () => {
     const app = readFileSync(new URL('../../back-office/src/app.tsx', import.meta.url), 'utf8')
     const others = [...app.matchAll(/<Route path="\/([a-z-]+)[/"]/g)].map(([, path]) => `back-office/${path}`)
     expect(others).toEqual(expect.arrayContaining(['back-office/my-sign-in', 'back-office/style']))
-    const wanted = resources.flatMap(({ name, show, edit, create }) => [
+    const expected = resources.flatMap(({ name, show, edit, create }) => [
       `back-office/${name}`,
       ...(show ? [`back-office/${name}/show`] : []),
       ...(edit ? [`back-office/${name}/edit`] : []),
       ...(create ? [`back-office/${name}/create`] : []),
     ])
-    expect([...wanted, ...others].filter((screen) => !shown.has(screen))).toEqual([])
+    expect([...expected, ...others].filter((screen) => !shown.has(screen))).toEqual([])
   })
 
   test('has no screen that there is not', () => {

@@ -9,14 +9,11 @@ import type { Story } from './story/story.ts'
 
 export type Taken = {
   screenshot: Buffer
-  /** Console errors and exceptions that the screen does not declare. */
+  /** That the screen does not declare. */
   problems: string[]
 }
 
-/**
- * Opens a screen as its viewer and takes a screenshot.
- * @throws when the screen does not appear as declared
- */
+/** @throws when the screen does not appear as declared */
 export async function take(screen: Screen, browsers: Browsers, window: Window, story: Story): Promise<Taken> {
   const page = await browsers.newPage(screen.viewer ?? 'guest', screen.allowsServiceWorker)
   const problems: string[] = []
@@ -33,7 +30,7 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
     const { width, height } = window
     const longest = screen.isWhole ? longestOfAll : window.longest
     if (!screen.isWaiting) await settle(page, screen.isWindow ? 0 : longest)
-    // The overlay covers a page for a moment after each client-side navigation.
+    // The overlay covers a page for a moment.
     await page.locator('[data-loading-overlay]').waitFor({ state: 'detached' })
     await steady(page, story.orderNumbers)
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -52,10 +49,9 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
   }
 }
 
-/** Below the height limit of WebP, 16,383 pixels. */
+/** WebP allows 16,383 pixels. */
 const longestOfAll = 16_000
 
-/** Pixels at the sides of a part of a page. */
 const margin = 16
 
 async function around(

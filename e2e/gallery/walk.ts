@@ -12,7 +12,6 @@ import { take } from './take.ts'
 
 export type Outcome = { changed: number; problems: string[] }
 
-/** Starts a shop and writes a picture of each screen in each window into `folder`. */
 export async function walk(
   screens: readonly Screen[],
   windows: readonly Window[],
@@ -46,7 +45,6 @@ export async function walk(
       for (const screen of screens) {
         if (isStopped) break
         await shop.clock.set(today)
-        // Screens that change the shop are taken one after the other.
         if (screen.changesShop) for (const visitIn of visits) await visitIn(screen)
         else await Promise.all(visits.map((visitIn) => visitIn(screen)))
         console.log(screen.name)

@@ -5,12 +5,11 @@ import { expect, type Shop } from './test.ts'
 export const password = 'Moonst0ne!'
 
 let count = 0
-/** Returns an email address that is unique in this run. */
 export const newEmail = (): string => `asha${process.pid}x${Date.now()}x${count++}@example.com`
 
 type Mail = { to: string; subject: string; text: string }
 
-/** Waits for the newest code that was mailed to an address; with `after`, for one that differs from it. */
+/** With `after`, one that differs from it. */
 export async function codeFor(request: APIRequestContext, email: string, after?: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -25,14 +24,14 @@ export async function codeFor(request: APIRequestContext, email: string, after?:
 
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Registers a customer, whose email is not verified yet. */
+/** The email is not verified yet. */
 export async function register(request: APIRequestContext, email: string): Promise<void> {
   const data = { fullName: 'Asha Rao', email, phone: '9876543210', password }
   const answer = await request.post('/api/users/register', { data })
   expect(answer.status()).toBe(200)
 }
 
-/** Registers a customer and verifies the email. @returns a session token */
+/** @returns a session token */
 export async function signUp(request: APIRequestContext, email: string): Promise<string> {
   await register(request, email)
   const data = { email, otp: await codeFor(request, email) }
@@ -40,15 +39,14 @@ export async function signUp(request: APIRequestContext, email: string): Promise
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Registers a customer and opens a page at which the customer is signed in. */
 export async function openSignedIn(page: Page, path: string): Promise<{ email: string; token: string }> {
   const email = newEmail()
   const token = await signUp(page.request, email)
-  await page.addInitScript((given) => {
+  await page.addInitScript((storedToken) => {
     // Signing out empties sessionStorage, so a marker there would sign the customer in again.
     if (localStorage.getItem('test signed in')) return
     localStorage.setItem('test signed in', 'yes')
-    localStorage.setItem('User_token', given)
+    localStorage.setItem('User_token', storedToken)
   }, token)
   await page.goto(path)
   return { email, token }
@@ -60,15 +58,15 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 export const paste = (page: Page, label: string, text: string): Promise<void> =>
-  page.getByLabel(label).evaluate((field, given) => {
+  page.getByLabel(label).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text', given)
+    clipboardData.setData('text', pasted)
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
 export const tokenIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('User_token'))
 
-/** Backdates the codes of an address by 31 s, so that the shop sends another. */
+/** Backdates the codes by 31 s. */
 export const letHalfAMinutePass = (shop: Shop, email: string): Promise<void> =>
   changeShop(shop.databaseUrl, (transaction) => letCodesAge(transaction, email, 31))

@@ -14,14 +14,24 @@ export async function signInToBackOffice(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-export async function openBackOffice(page: Page): Promise<void> {
-  await signInToBackOffice(page, owner)
+/** Signs the owner in without opening a page. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  await signInByApi(page, owner)
+}
+
+async function signInByApi(page: Page, data: { email: string; password: string }): Promise<void> {
+  expect((await page.request.post('/api/back-office/sign-in', { data })).status()).toBe(200)
+}
+
+/** Signs the owner in and opens a screen; without a path it is the dashboard. */
+export async function openBackOffice(page: Page, path = ''): Promise<void> {
+  await signInAsOwner(page)
+  await page.goto(`/back-office/${path}`)
   await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible()
 }
 
-/** Creates a staff member with this role and signs them in. */
 export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promise<void> {
-  await openBackOffice(page)
+  await signInAsOwner(page)
   const data = {
     name: `A ${role}`,
     email: `${role}${process.pid}x${Date.now()}@example.com`,
@@ -33,22 +43,19 @@ export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promis
   })
   expect(added.status()).toBe(200)
   await page.context().clearCookies()
-  // The API refuses everything else until the password that the owner chose is changed.
+  // The password that the owner chose must be changed first.
   const own = { ...data, password: 'Moonstone-and-mist-3' }
   const { email } = data
-  const signIn = await page.request.post('/api/back-office/sign-in', {
-    data: { email, password: data.password },
-  })
-  expect(signIn.status()).toBe(200)
+  await signInByApi(page, { email, password: data.password })
   const change = { currentPassword: data.password, newPassword: own.password }
   expect((await page.request.post('/api/back-office/me/password', { data: change })).status()).toBe(200)
   await page.context().clearCookies()
+  await signInByApi(page, { email, password: own.password })
   await page.goto('/back-office/')
-  await signInToBackOffice(page, own)
   await expect(page.getByRole('button', { name: `Signed in as ${data.name}` })).toBeVisible()
 }
 
-/** Returns the menu: the side bar of a wide window, or the sheet of a phone, which it opens. */
+/** The side bar of a wide window, or a phone's sheet, which it opens. */
 export async function openMenu(page: Page): Promise<Locator> {
   const more = page.getByRole('button', { name: 'More' })
   const onPhone = await more.isVisible()
@@ -58,7 +65,7 @@ export async function openMenu(page: Page): Promise<Locator> {
     : page.getByRole('navigation', { name: 'Screens' })
 }
 
-/** Opens a screen and expects no accessibility finding and no horizontal overflow. */
+/** Without an accessibility finding and horizontal overflow. */
 export async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(`/back-office/${path}`)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { ApiResponse, Product, ProductSummary } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 
-/** Returns every product of the demo shop, newest first. */
 export async function allProducts(request: APIRequestContext): Promise<ProductSummary[]> {
   const response = await request.get('/api/public/products/active?limit=100')
   return ((await response.json()) as ApiResponse<'GET /public/products/active'>).products
@@ -12,10 +11,6 @@ export async function oneProduct(request: APIRequestContext, id: string): Promis
   return ((await response.json()) as ApiResponse<'GET /public/products/:id'>).product
 }
 
-/**
- * Returns the newest product that fits.
- * @throws when the demo shop has none
- */
 export async function findProduct(
   request: APIRequestContext,
   fits: (product: ProductSummary) => boolean,
@@ -25,5 +20,5 @@ export async function findProduct(
   return found
 }
 
-/** Checks the first variant, which a card adds to the cart. */
+/** A card adds the first variant to the cart. */
 export const inStock = (product: ProductSummary): boolean => (product.variants[0]?.quantity ?? 0) > 5

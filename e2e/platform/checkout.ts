@@ -8,7 +8,6 @@ import { expect } from './test.ts'
 
 export type Chosen = { product: Product; variant: Variant }
 
-/** Returns a cart line in its stored form (ENT-04). */
 export const lineOf = ({ product, variant }: Chosen, quantity = 1) => ({
   _id: product._id,
   name: product.name,
@@ -18,7 +17,7 @@ export const lineOf = ({ product, variant }: Chosen, quantity = 1) => ({
   variant: { _id: variant._id, size: variant.size, color: variant.color },
 })
 
-/** Returns `count` products, each with its first variant that has more than 5 in stock. */
+/** Each with its first variant, of more than 5 in stock. */
 export async function someChosen(request: APIRequestContext, count: number): Promise<Chosen[]> {
   const found = (await allProducts(request)).filter(inStock).slice(0, count)
   return Promise.all(
@@ -46,7 +45,7 @@ export const anAddress = {
   pincode: '411038',
 }
 
-/** Opens the checkout with these items for a new, signed-in customer who has an address. */
+/** For a new, signed-in customer who has an address. */
 export async function openCheckout(
   page: Page,
   items: Chosen[],
@@ -65,7 +64,7 @@ export async function openCheckout(
   return { token, email }
 }
 
-/** Goes from the checkout to the payment screen, which is a separate document. */
+/** The payment screen is a separate document. */
 export async function proceed(page: Page): Promise<void> {
   await summary(page).getByRole('button', { name: 'Proceed to Payment' }).click()
   await expect(page).toHaveURL('/payment')
@@ -91,7 +90,6 @@ export async function leavePayment(page: Page): Promise<void> {
   await frame.getByRole('button', { name: 'Yes, leave' }).click()
 }
 
-/** Returns the customer's orders, newest first. */
 export async function ordersOf(
   page: Page,
   token: string,
@@ -102,7 +100,7 @@ export async function ordersOf(
   return (await response.json()).orders
 }
 
-/** Puts a value of the checkout into sessionStorage once, so that later pages find the shop's own changes to it. */
+/** Once, so that later pages find the shop's own changes. */
 export const saveForSession = (page: Page, name: string, value: unknown): Promise<unknown> =>
   page.addInitScript(
     ([key = '', text = '']) => {
@@ -113,7 +111,7 @@ export const saveForSession = (page: Page, name: string, value: unknown): Promis
     [name, JSON.stringify({ place: '', value })],
   )
 
-/** Stubs a signed-in customer who has an address, a cart and a draft order. */
+/** Stubs a signed-in customer with address and cart. */
 export async function startDraft(page: Page, items: Chosen[]): Promise<void> {
   const lines = items.map((item) => lineOf(item))
   await takeEveryToken(page)
@@ -140,7 +138,6 @@ export async function startDraft(page: Page, items: Chosen[]): Promise<void> {
   )
 }
 
-/** Returns what the checkout passes to the payment screen. */
 export const paymentOf = (items: Chosen[], more: Record<string, unknown> = {}) => {
   const subtotal = items.reduce((sum, { variant }) => sum + variant.sellingPrice, 0)
   return {
@@ -156,13 +153,13 @@ export const paymentOf = (items: Chosen[], more: Record<string, unknown> = {}) =
   }
 }
 
-/** Makes one endpoint fail with an error body of the server's form. */
+/** The body has the server's form. */
 export const refuse = (page: Page, path: string, status: number, body: Record<string, unknown> = {}) =>
   page.route(`**/api/${path}`, (route) =>
     route.fulfill({ status, json: { success: false, code: 'SERVER_ERROR', message: '', ...body } }),
   )
 
-/** Takes a guest with one item to the payment screen. @returns the email */
+/** @returns the guest's email */
 export async function openGuestPayment(page: Page, item: Chosen): Promise<string> {
   const email = await openGuestAddress(page, item)
   await page.getByLabel('Pincode').fill('411038')
@@ -174,7 +171,10 @@ export async function openGuestPayment(page: Page, item: Chosen): Promise<string
   return email
 }
 
-/** Takes a guest with one item through email verification to the address step. @returns the email */
+/**
+ * Passes the email verification.
+ * @returns the guest's email
+ */
 export async function openGuestAddress(page: Page, item: Chosen): Promise<string> {
   const email = newEmail()
   await startWith(page, 'cart', [lineOf(item)])

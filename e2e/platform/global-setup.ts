@@ -1,10 +1,7 @@
 import { startTestCluster } from '@amritvasya/server/testing/cluster'
 import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 
-/**
- * Starts a PostgreSQL for the run and seeds the template database by starting a demo shop on it. Workers receive the
- * connection through E2E_CLUSTER.
- */
+/** Seeds a template database; workers receive the connection through E2E_CLUSTER. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster(async (url) => {
     const shop = startShopProcess({ DATABASE_URL: url })

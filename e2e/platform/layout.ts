@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sums the layout shift (CLS) from the first paint on; must be called before the page opens. */
+/** Sums the CLS; must be called before the page opens. */
 export async function watchLayout(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { moved: 0 }

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 type ProductPage = ApiResponse<'GET /public/products/active'>
 
-/** Returns the API's list with the products of all its pages, for comparison with a screen. */
+/** With the products of all its pages. */
 export async function listed(request: APIRequestContext, query = ''): Promise<ProductPage> {
   const load = async (page: number) => {
     const response = await request.get(`/api/public/products/active?limit=100&page=${page}&${query}`)
@@ -24,7 +24,7 @@ export async function allCategories(request: APIRequestContext): Promise<Categor
 export const shownNames = (page: Page): Promise<string[]> =>
   page.getByRole('main').locator('[data-product] h2').allInnerTexts()
 
-/** Returns the filters, opened where the window is too small to show them beside the list. */
+/** Opens them where the window is small. */
 export async function openFilters(page: Page): Promise<Locator> {
   const toggle = page.getByRole('button', { name: /^Filters/ })
   const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -32,7 +32,6 @@ export async function openFilters(page: Page): Promise<Locator> {
   return panel
 }
 
-/** Closes the filters where they cover the list. */
 export async function closeFilters(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close filters' })
   if (await close.isVisible()) await close.click()

@@ -61,15 +61,15 @@ export async function sampleOrder(request: APIRequestContext, changed: Partial<O
   }
 }
 
-/** Stubs a signed-in customer with these orders; only the first has a detail response. */
+/** Only the first has a detail response. */
 export async function respondWithOrders(page: Page, orders: Order[], pages = 1): Promise<void> {
   await startWith(page, 'User_token', lastingToken)
   await takeEveryToken(page)
   await page.route('**/api/orders/my-orders?*', (route) => {
-    const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
+    const current = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
     const total = pages > 1 ? pages * 10 : orders.length
     return route.fulfill({
-      json: { success: true, orders, pagination: { page: asked, limit: 10, total, pages } },
+      json: { success: true, orders, pagination: { page: current, limit: 10, total, pages } },
     })
   })
   const [first] = orders

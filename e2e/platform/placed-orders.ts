@@ -13,7 +13,7 @@ export type PlacedOrder = {
   total: number
 }
 
-/** Places an unpaid order of one product for a new customer. */
+/** For a new customer. */
 export async function placeAnOrder(request: APIRequestContext, quantity = 1): Promise<PlacedOrder> {
   const email = newEmail()
   const token = await signUp(request, email)
@@ -43,7 +43,10 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
   }
 }
 
-/** Pays at the stand-in of Razorpay without opening its window. @returns the proof of the payment */
+/**
+ * Without the payment window.
+ * @returns the proof of the payment
+ */
 export async function payAtRazorpay(request: APIRequestContext, orderId: string): Promise<unknown> {
   const response = await request.post('/sandbox/razorpay/pay', { data: { orderId, outcome: 'success' } })
   expect(response.ok()).toBe(true)

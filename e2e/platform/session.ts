@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Returns a token with an expiry that the browser can read; its signature is not valid. */
 export function tokenUntil(end: Date): string {
   const payload = { id: '5f0c0000000000000000000c', role: 'customer', exp: Math.floor(end.getTime() / 1000) }
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`
@@ -8,7 +7,7 @@ export function tokenUntil(end: Date): string {
 
 export const lastingToken = tokenUntil(new Date('2100-01-01'))
 
-/** Stubs the endpoints of the session to accept every token, for tests that need no account. */
+/** Stubs the session's endpoints to accept every token. */
 export async function takeEveryToken(page: Page): Promise<void> {
   const user = {
     _id: '5f0c0000000000000000000c',

@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** Puts a value into localStorage once, before the first page opens, so that later pages find the shop's changes. */
+/** Once, so that later pages find the shop's changes. */
 export async function startWith(page: Page, key: string, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript(
-    ([name = '', given = '']) => {
+    ([name = '', content = '']) => {
       if (localStorage.getItem(`test given ${name}`)) return
       localStorage.setItem(`test given ${name}`, 'yes')
-      localStorage.setItem(name, given)
+      localStorage.setItem(name, content)
     },
     [key, text],
   )
 }
 
-/** Returns the parsed value of a localStorage key. */
 export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-/** Makes browser storage refuse every write, as it does when it is full. */
+/** As a full storage does. */
 export const fillStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -25,7 +24,7 @@ export const fillStorage = (page: Page): Promise<void> =>
     }
   })
 
-/** Returns an array that grows with each later API request, such as `GET /api/users/profile`. */
+/** Grows with each later request, such as `GET /api/users/profile`. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

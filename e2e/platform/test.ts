@@ -3,11 +3,11 @@ import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { test as base, expect } from '@playwright/test'
 import { waitForHydration } from './wait-for-hydration.ts'
 
-/** A demo shop of the worker's own: a server process and a copy of the template database. */
+/** A server process and a copy of the template database for each worker. */
 export type Shop = { address: string; databaseUrl: string }
 
 type Fixtures = {
-  /** Allows a console error that the test provokes; any other console error or rejection fails the test. */
+  /** Any other console error or rejection fails the test. */
   expectProblem: (text: RegExp) => void
 }
 

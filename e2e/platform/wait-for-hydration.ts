@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes `page.goto` and `page.reload` wait for the deferred hydration, except for a `goto` with `waitUntil`. */
+/** Except for a `goto` with `waitUntil`. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('shop-awake', () => document.documentElement.setAttribute('data-awake', ''))

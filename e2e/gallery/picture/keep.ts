@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** WebP quality at which text is readable and all pictures together are below 12 MB. */
+/** Text is readable, and all pictures together are below 12 MB. */
 const quality = 25
-/** A difference of a colour channel, of 255, up to which the eye sees none. */
+/** Up to this difference of a colour channel, of 255, the eye sees none. */
 const seenDifference = 8
-/** Number of pixels that may differ more, such as the edge of a glyph. */
+/** Pixels that may differ more, such as the edge of a glyph. */
 const fewPixels = 20
 
 /**
- * Writes a screenshot as WebP unless it looks like the existing file, so that the Git history has only real changes.
+ * Keeps a file that looks the same, so that the Git history has only real changes.
  * @returns true when the file was written
  */
 export async function keep(screenshot: Buffer, file: string): Promise<boolean> {

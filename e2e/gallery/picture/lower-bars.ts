@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Moves fixed bottom bars, which would cover the middle of a full-page picture, to its end. Hides bars that repeat a
- * button further down the page, and returns sticky bars to their place in the flow.
+ * Fixed bars would cover the middle of a full-page picture; repeated ones are hidden, sticky ones return to
+ * the flow.
  * @param end the end of the picture, in pixels from the top of the page
  */
 export const lowerBars = (page: Page, end: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until data, pictures and fonts have loaded and animations have ended, and scrolls to the top.
+ * Waits for data, pictures, fonts and animations, and scrolls to the top.
  * @param height the height of the picture in pixels; 0 keeps the scroll position
  */
 export async function settle(page: Page, height: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function settle(page: Page, height: number): Promise<void> {
   await expect(waiting).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(async (to) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next))
-    // Scrolling starts the loading of lazy pictures.
+    // Lazy pictures load while scrolling.
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, to); y += innerHeight) {
       scrollTo(0, y)
       await frame()

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Fixed endings of order numbers, one for each order of the story. */
+/** One for each order of the story. */
 const ends = [
   ...['W4HNM', 'C8JPT', 'K2RVD', 'X6BGS', 'M9QFY', 'T3ZKC'],
   ...['D5NWH', 'P7VJR', 'G2XTB', 'Y8SMQ', 'H4DCK', 'R6FPZ'],
@@ -9,13 +9,12 @@ const ends = [
 type Replacement = [pattern: string, instead: string]
 
 /**
- * Replaces random text with fixed text, so that pictures change only when the shop does.
+ * Pictures change only when the shop does.
  * @param orderNumbers of the story, oldest first
  */
 export async function steady(page: Page, orderNumbers: readonly string[]): Promise<void> {
   const replacements: Replacement[] = [
     ...orderNumbers.map((number, i): Replacement => [number, number.slice(0, -5) + ends[i % ends.length]]),
-    // Some screens place further orders.
     [`(?<=AV-\\d{6}-)(?!${ends.join('|')})[2-9A-Z]{5}\\b`, '7K3QX'],
     ['(?<=\\b(?:pay|order|rfnd)_)[A-Za-z0-9]{14}\\b', 'Rz4Lotus7Moon2'],
     ['(?<=closes in )\\d+:\\d\\d', '30:00'],
@@ -27,8 +26,8 @@ export async function steady(page: Page, orderNumbers: readonly string[]): Promi
 }
 
 const steadyFrame = (frame: Frame, replacements: Replacement[]): Promise<void> =>
-  frame.evaluate((given) => {
-    const patterns = given.map(([pattern, instead]) => [new RegExp(pattern, 'g'), instead] as const)
+  frame.evaluate((pairs) => {
+    const patterns = pairs.map(([pattern, instead]) => [new RegExp(pattern, 'g'), instead] as const)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const before = node.nodeValue ?? ''

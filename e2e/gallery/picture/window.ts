@@ -1,4 +1,4 @@
-/** Sizes are in pixels. */
+/** Pixels. */
 export type Window = {
   width: number
   height: number
@@ -12,7 +12,7 @@ export const windows: readonly Window[] = [
   { width: 1_280, height: 800, longest: 1_600, isPhone: false },
 ]
 
-/** An upright tablet and a large screen, for design reviews. */
+/** For design reviews. */
 export const otherWindows: readonly Window[] = [
   { width: 768, height: 1_024, longest: 2_200, isPhone: false },
   { width: 1_920, height: 1_080, longest: 2_160, isPhone: false },

@@ -7,7 +7,6 @@ const order: Screen = {
 }
 const lists = '**/api/back-office/orders?*'
 
-/** Loading, empty and error states, one for each kind of screen. */
 export const states: readonly Screen[] = [
   {
     ...order,

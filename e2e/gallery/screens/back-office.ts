@@ -53,7 +53,7 @@ const shop: readonly Screen[] = [
   {
     ...office('office-second-factor', 'Setting up a second factor', 'my-sign-in'),
     before: ({ page }) =>
-      // A fixed secret replaces the random one, which the picture shows.
+      // The picture shows the secret.
       page.route('**/api/back-office/me/second-factor', (route) => {
         const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
         const uri = `otpauth://totp/Amritvasya:owner%40example.com?secret=${secret}&issuer=Amritvasya`
@@ -65,9 +65,13 @@ const shop: readonly Screen[] = [
       await page.getByRole('img', { name: /^QR code/ }).waitFor()
     },
   },
-  { ...office('office-today', 'Today', 'today'), path: '/back-office/', steps: see('This month') },
   {
-    ...office('office-menu', 'All screens', 'today'),
+    ...office('office-dashboard', 'Dashboard', 'dashboard'),
+    path: '/back-office/',
+    steps: see('This month'),
+  },
+  {
+    ...office('office-menu', 'All screens', 'dashboard'),
     path: '/back-office/',
     steps: async ({ page }) => {
       await see('This month')({ page })
@@ -119,8 +123,8 @@ const people: readonly Screen[] = [
   },
   office('office-reviews', 'Reviews', 'reviews'),
   openItem('office-review', 'A review', 'reviews', 'show', '?q=kabir'),
-  office('office-requests', 'Session requests', 'requests'),
-  openItem('office-request', 'A request for a sitting', 'requests', 'show'),
+  office('office-bookings', 'Guidance bookings', 'guidance-bookings'),
+  openItem('office-booking', 'A guidance booking', 'guidance-bookings', 'show'),
   office('office-messages', 'Messages', 'messages'),
   openItem('office-message', 'A message', 'messages', 'show'),
   office('office-newsletter', 'Newsletter', 'subscribers'),
@@ -154,14 +158,14 @@ const site: readonly Screen[] = [
   office('office-staff-create', 'Adding somebody', 'staff/create'),
   openItem('office-staff-edit', 'Somebody of the staff', 'staff', 'edit', '?q=leela'),
   office('office-audit', 'Audit log', 'audit'),
-  office('office-launch-check', 'Launch check', 'launch-check'),
+  office('office-go-live-checklist', 'Go-live checklist', 'go-live-checklist'),
   {
     ...office('office-style', 'Tokens and shared components', 'style'),
     steps: async ({ page }) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
     },
-    // The style screen shows loading components for ever.
+    // Loading components never end.
     isWaiting: true,
   },
 ]

@@ -26,7 +26,7 @@ const officeChapter = (id: string, title: string): Screen => ({
     await fetchPictures(page, id)
     await page.waitForLoadState('networkidle')
   },
-  // The style screen shows loading components for ever.
+  // Loading components never end.
   isWaiting: true,
 })
 

@@ -7,7 +7,7 @@ import { all, asSent, block, fail, failed, inCart, see } from './states.ts'
 
 const aCart = inCart({ bracelet: 2, bowl: 1 })
 
-/** Returns an email that differs from the story's customers and between windows. */
+/** Unique between windows. */
 const guestEmail = (page: Page, name: string) => `${name}.${page.viewportSize()?.width}@example.com`
 
 async function fillContact({ page }: Visit, name: string): Promise<string> {

@@ -81,7 +81,7 @@ export const receive: readonly Screen[] = [
     title: 'The mailbox of the demo shop (the sandbox)',
     route: 'sandbox/mail',
     path: '/sandbox/mail?to=lakshmi.nair@example.com',
-    // The mail's frame blocks scripts, including the one that replaces random text.
+    // The mail's frame blocks the script that replaces random text.
     problems: /Blocked script execution/,
   },
 ]

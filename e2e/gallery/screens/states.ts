@@ -13,13 +13,12 @@ export const all =
     for (const step of steps) await step(visit)
   }
 
-/** Leaves a request unanswered, to show the loading state. */
+/** Shows the loading state. */
 export const block =
   (call: string): Step =>
   ({ page }) =>
     page.route(call, () => new Promise(() => {}))
 
-/** Makes a request fail with 500. */
 export const fail =
   (call: string): Step =>
   ({ page }) =>
@@ -29,13 +28,12 @@ export const fail =
         json: { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' },
       }),
     )
-/** Makes a list request return no items. */
 export const none =
   (call: string): Step =>
   ({ page }) =>
     page.route(call, (route) => route.fulfill({ json: { success: true, items: [], total: 0 } }))
 
-/** Removes the scripts from the page, to show it before hydration. */
+/** Shows the page before hydration. */
 export const asSent: Step = ({ page }) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -43,7 +41,6 @@ export const asSent: Step = ({ page }) =>
     const body = (await response.text()).replace(/<script\b.*?<\/script>/gs, '')
     await route.fulfill({ response, body })
   })
-/** Console error of the browser after `fail`. */
 export const failed = /status of 500/
 
 type PageStep = (visit: { page: Page }) => Promise<unknown>
@@ -86,7 +83,7 @@ export const onWishlist =
     await startWith(page, 'wishlist', items)
   }
 
-/** Returns a screen of the back office; `screen` is a resource, or a resource and an action such as `orders/show`. */
+/** `screen` is a resource, or with an action: `orders/show`. */
 export const office = (name: string, title: string, screen: string): Screen => ({
   name,
   title,
@@ -95,7 +92,6 @@ export const office = (name: string, title: string, screen: string): Screen => (
   steps: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
 })
 
-/** Returns the screen of the first item in a list of the back office. */
 export const openItem = (
   name: string,
   title: string,

@@ -1,28 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { withShop } from '../../../bench/shop/shop.ts'
+import { openDatabase, withEmptyShop } from '@amritvasya/server/testing/empty-shop'
+import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { root } from '../../../scripts/steps/run.mjs'
-import { openDatabase } from '../../../server/src/platform/database/database.ts'
 import { openStoryClock, type StoryClock } from './story-clock.ts'
 
 export type OpenShop = { address: string; databaseUrl: string; clock: StoryClock }
 
-/** Caches the sizes of the demo's pictures between runs, because making them takes minutes. */
+/** Making the sizes takes minutes. */
 const files = join(root, 'node_modules/.cache/gallery')
 
 /**
- * Starts a demo shop, calls `tell`, and stops the shop.
+ * Stops the shop afterwards.
  * @param start the shop's time at its first start
  */
 export async function withStoryShop(start: Date, tell: (shop: OpenShop) => Promise<void>): Promise<void> {
   mkdirSync(files, { recursive: true })
-  await withShop(async ({ databaseUrl, folder, start: startServer }) => {
+  await withEmptyShop(async ({ databaseUrl, folder }) => {
     const database = openDatabase(databaseUrl, { connections: 1 })
     try {
       const clock = await openStoryClock(database, folder, start)
-      const settings = { ...clock.settings, DATA_DIR: files, PICTURES_AHEAD: 'off' }
-      const { address } = await startServer(settings)
-      await tell({ address, databaseUrl, clock })
+      const shop = startShopProcess({ ...clock.settings, DATABASE_URL: databaseUrl, DATA_DIR: files })
+      try {
+        await tell({ address: await shop.ready, databaseUrl, clock })
+      } finally {
+        await shop.stop()
+      }
     } finally {
       await database.destroy()
     }

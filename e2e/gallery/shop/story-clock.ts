@@ -1,24 +1,21 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../server/src/platform/database/database.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The clock of the gallery's server and database, so that the pictures show the same dates in each run. */
 export type StoryClock = {
-  /** Environment variables for the shop's server. */
   settings: Record<string, string>
-  /** Sets the time, which runs on from this moment. */
+  /** It runs on from this moment. */
   set(moment: Date): Promise<void>
 }
 
 /**
- * Overrides `now()` and `clock_timestamp()` in a database with a clock that can be set. The schema must still be empty,
- * because column defaults are bound to the function that exists when they are created.
+ * Overrides `now()` and `clock_timestamp()`. The schema must still be empty, because column defaults are
+ * bound to the function that exists when they are created.
  * @param start the time until the clock is set
  */
 export async function openStoryClock(
-  database: Kysely<Tables>,
+  database: QueryExecutorProvider,
   folder: string,
   start: Date,
 ): Promise<StoryClock> {
@@ -45,8 +42,8 @@ export async function openStoryClock(
     async set(moment) {
       const shift = shiftTo(moment)
       await sql`UPDATE story_clock SET shift = make_interval(secs => ${shift / 1000})`.execute(database)
-      const asked: ClientRequest = request({ socketPath: socket, path: `/${shift}` }).end()
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      const clockRequest: ClientRequest = request({ socketPath: socket, path: `/${shift}` }).end()
+      const [answer] = (await once(clockRequest, 'response')) as [IncomingMessage]
       answer.resume()
     },
   }

@@ -6,7 +6,7 @@ import { type Person, send } from './people.ts'
 export type PlayOrder = { id: string; orderNumber: string; total: number }
 type Line = { productId: string; variantId: string; quantity: number }
 
-/** Returns an order line of the first variant with enough stock. */
+/** Of the first variant with enough stock. */
 export async function lineOf(request: APIRequestContext, productId: string, quantity = 1): Promise<Line> {
   const { variants } = await oneProduct(request, productId)
   const variant = variants.find((one) => one.quantity >= quantity)
@@ -14,7 +14,7 @@ export async function lineOf(request: APIRequestContext, productId: string, quan
   return { productId, variantId: variant._id, quantity }
 }
 
-/** Places an order and, unless `isPaid` is false, pays it. */
+/** Pays unless `isPaid` is false. */
 export async function order(
   request: APIRequestContext,
   token: string,
@@ -44,7 +44,7 @@ export async function order(
       outcome: 'success',
     })) as object
     await send(request, '/api/orders/verify-payment', { ...proof, orderId }, token)
-    // Requesting the invoice issues it at once instead of by its job.
+    // Issues the invoice at once instead of by its job.
     const headers = { authorization: `Bearer ${token}` }
     const invoice = await request.get(`/api/orders/${orderId}/invoice`, { headers })
     if (!invoice.ok()) throw new Error(`There is no invoice: ${await invoice.text()}`)

@@ -68,14 +68,12 @@ export async function register(
   await send(request, '/api/users/verify-email', { email, otp: await codeFor(request, email) })
 }
 
-/** @returns the token of a new session */
 export async function signIn(request: APIRequestContext, { email }: Person): Promise<string> {
   const { token } = (await send(request, '/api/users/login', { email, password })) as { token: string }
   return token
 }
 
 /**
- * Sends a request that must succeed.
  * @param token of a customer; staff are authenticated by a cookie
  * @throws with the response's status and body when it fails
  */

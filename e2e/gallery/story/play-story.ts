@@ -8,7 +8,7 @@ import { people, register, send, signIn, type Who } from './people.ts'
 import { at, type Story, today } from './story.ts'
 import { writeAll } from './words.ts'
 
-/** Fills a new shop with four weeks of customers, orders and messages. */
+/** Four weeks of customers, orders and messages. */
 export async function playStory(shop: OpenShop): Promise<Story> {
   const request = await requests.newContext({
     baseURL: shop.address,

@@ -11,7 +11,7 @@ export const staff = {
   editor: { role: 'editor', name: 'Arun Joshi', email: 'arun@example.com', password: 'Lotus-and-river-8' },
 }
 
-/** Creates addresses, reviews, messages, bookings, staff members and subscriptions. @returns a newsletter token */
+/** @returns a newsletter token */
 export async function writeAll(narrator: Narrator): Promise<string> {
   await recordAddresses(narrator)
   await writeReviews(narrator)
@@ -44,8 +44,8 @@ async function writeReviews({ request, tokens, product }: Narrator): Promise<voi
   const review = async (who: Who, name: string, rating: number, comment: string) => {
     const headers = { authorization: `Bearer ${tokens[who]}` }
     const productId = product(name)
-    const asked = await request.get(`/api/reviews/can-review/${productId}`, { headers })
-    const { availableOrders } = (await asked.json()) as { availableOrders: { _id: string }[] }
+    const eligibility = await request.get(`/api/reviews/can-review/${productId}`, { headers })
+    const { availableOrders } = (await eligibility.json()) as { availableOrders: { _id: string }[] }
     const multipart = { productId, orderId: availableOrders[0]?._id ?? '', rating: String(rating), comment }
     const response = await request.post('/api/reviews', { headers, multipart })
     if (!response.ok()) throw new Error(`A review of ${name}: ${await response.text()}`)
@@ -95,7 +95,7 @@ async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
     'Does the oval plate come larger?',
     'I look for a selenite plate of about 30 cm, for a table in my clinic.',
   )
-  const sitting = (who: Who, chosen: string, topic: string, question: string, preferredTime: string) =>
+  const book = (who: Who, chosen: string, topic: string, question: string, preferredTime: string) =>
     send(request, '/api/public/service-requests', {
       name: people[who].fullName,
       email: people[who].email,
@@ -106,14 +106,14 @@ async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
       preferredTime,
       consent: true,
     })
-  await sitting(
+  await book(
     'kabir',
     'tarot',
     'Career path',
     'I was offered work in another city. What do I not see?',
     'Weekday evenings',
   )
-  await sitting(
+  await book(
     'lakshmi',
     'complete-package',
     'Family matters',
@@ -131,13 +131,12 @@ async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
   }
 }
 
-/** Returns the token in the link of the newest mail that asks to confirm a subscription. */
+/** From the newest mail that asks to confirm a subscription. */
 async function newsletterToken(request: APIRequestContext, email: string): Promise<string> {
   const { text } = await mailTo(request, email, 'Please confirm your subscription')
   return /\/newsletter\/confirm\?token=(\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** @returns the token of a subscription that is not confirmed yet */
 async function subscribe({ request, shop }: Narrator): Promise<string> {
   for (const [who, moment] of [
     ['asha', '11-20 11:24'],
