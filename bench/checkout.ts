@@ -1,6 +1,6 @@
 /**
- * Measures orders per second from Place Order to the verified payment, with webhooks and mails.
- * `npm run bench:checkout [orders] [at once]`
+ * From Place Order to the verified payment, with webhooks and mails. `npm run bench:checkout [orders] [at
+ * once]`
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'kysely'
@@ -18,7 +18,6 @@ const orders = Number(process.argv[2] ?? 3_000)
 const atOnce = Number(process.argv[3] ?? 20)
 const warmUp = 200
 
-/** Milliseconds. */
 type Times = { place: number; pay: number; verify: number }
 
 await withShop(async (shop) => {
@@ -88,8 +87,8 @@ async function buyOnce(shop: string, provider: Provider, buyer: Buyer, orderItem
     order: { _id: string }
     razorpayOrder: { id: string }
   }
-  const given = { orderId: razorpayOrder.id, outcome: 'success' }
-  const paid = await post(`${provider.address}/sandbox/razorpay/pay`, given)
+  const attempt = { orderId: razorpayOrder.id, outcome: 'success' }
+  const paid = await post(`${provider.address}/sandbox/razorpay/pay`, attempt)
   if (paid.status !== 200) throw new Error(`Paying was answered ${paid.status} ${paid.text}`)
   const proof = { ...(JSON.parse(paid.text) as object), orderId: order._id }
   const verified = await post(`${shop}/api/orders/verify-payment`, proof, { token })
@@ -115,7 +114,7 @@ async function report(times: readonly Times[], seconds: number, provider: Provid
   show('(creating an order, in the sandbox)', within(/^POST .*\/orders$/))
   show('(asking it about a payment)', within(/^GET /))
   const rate = times.length / seconds
-  // Paying happens in the sandbox alone.
+  // The sandbox alone takes the payments.
   const paying = times.reduce((sum, { pay }) => sum + pay, 0) / 1_000 / atOnce
   judge(
     'orders a second',
@@ -128,7 +127,6 @@ async function report(times: readonly Times[], seconds: number, provider: Provid
   console.log(`  load of the machine ${loadavg()[0]?.toFixed(1)}`)
 }
 
-/** Every order is paid, and all sold pieces belong to orders. */
 async function checkBooks(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 })
   try {

@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 
-// Runs the long versions of the fault tests of npm test: money and stock under lost, duplicated and late webhooks, and
-// under kill -9. `npm run test:faults -- 1000 12 5` runs a tenth: 1,000 payments, 12 kills, 5 at each crash point.
-// Names select tests: `npm run test:faults -- kills marks`.
-const given = process.argv.slice(2)
-const [payments = 10_000, kills = 120, killsAtMarks = 50] = given.map(Number).filter((size) => size > 0)
-const chosen = given.filter((word) => !(Number(word) > 0))
+// Runs the long versions of the fault tests. `npm run test:faults -- 1000 12 5` runs a tenth: 1,000 payments,
+// 12 kills, 5 at each crash point. Names select tests: `npm run test:faults -- kills marks`.
+const parameters = process.argv.slice(2)
+const [payments = 10_000, kills = 120, killsAtMarks = 50] = parameters.map(Number).filter((size) => size > 0)
+const chosen = parameters.filter((word) => !(Number(word) > 0))
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/.bin/vitest')
 
@@ -27,16 +26,16 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 await ensureBuilt()
-let done = 0
+let runCount = 0
 let failed = 0
 for (const [name, project, file, size] of proofs) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
-  done++
+  runCount++
   // No retries: the long run exists to find rare failures.
   const parameters = ['run', `--project=${project}`, file, '--retry=0', '--maxWorkers=1']
   const run = spawn(vitest, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...size } })
   const [code] = await once(run, 'exit')
   if (code !== 0) failed++
 }
-console.log(failed === 0 ? 'Every proof holds' : `${failed} of ${done} proofs FAILED`)
+console.log(failed === 0 ? 'Every proof holds' : `${failed} of ${runCount} proofs FAILED`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -4,7 +4,7 @@ import { Agent, get, type RequestOptions } from 'node:http'
 export type Measured = { median: number; p99: number }
 
 /**
- * Requests each address in turn with `atOnce` connections, and measures the time until the whole response has arrived.
+ * Each address in turn with `atOnce` connections, until the whole response has arrived.
  * @throws when a response is not 200
  */
 export async function measure(

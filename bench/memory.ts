@@ -1,4 +1,4 @@
-/** Measures the server's memory under load over many different pages. `npm run bench:memory [seconds]` */
+/** Under load over many different pages. `npm run bench:memory [seconds]` */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
@@ -35,14 +35,14 @@ await withShop(async (shop) => {
 
   const atStart = residentMegabytes(server.pid)
   const until = performance.now() + seconds * 1000
-  let asked = 0
+  let requestCount = 0
   let max = atStart
   const visitor = async () => {
     while (performance.now() < until) {
       const response = await fetch(server.address + random.pick(kinds)())
       await response.arrayBuffer()
       if (response.status >= 500) throw new Error(`${response.status} at ${response.url}`)
-      asked++
+      requestCount++
     }
   }
   const watch = async () => {
@@ -52,7 +52,7 @@ await withShop(async (shop) => {
     }
   }
   await Promise.all([watch(), ...Array.from({ length: visitors }, visitor)])
-  console.log(`\n${asked} requests in ${seconds} s, most of them for pages not seen before`)
+  console.log(`\n${requestCount} requests in ${seconds} s, most of them for pages not seen before`)
   console.log(
     `  at the start ${atStart.toFixed(0)} MB, at the end ${residentMegabytes(server.pid).toFixed(0)} MB`,
   )
@@ -60,7 +60,7 @@ await withShop(async (shop) => {
 })
 finish()
 
-/** Returns the resident set size (RSS) of a process; Linux only. */
+/** Linux only. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

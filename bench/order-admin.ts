@@ -18,9 +18,9 @@ const limitFor = (name: string) => (name.startsWith('sales') ? 1_000 : 100)
 const order = (n: number) => `/orders/${n.toString(16).padStart(24, '0')}`
 const today = new Date().toISOString().slice(0, 10)
 const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28')
-/** Paths of back-office screens; `n` differs in every request. */
+/** `n` differs in every request. */
 const screens: Record<string, (n: number) => string> = {
-  today: () => '/today',
+  dashboard: () => '/dashboard',
   'orders, newest': (n) => `/orders?page=${1 + (n % 5)}`,
   'orders, last page by total': (n) =>
     `/orders?sort=total&order=asc&page=${Math.max(1, orders / 25 - (n % 5))}`,

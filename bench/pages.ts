@@ -1,5 +1,5 @@
 /**
- * Measures cached pages against nginx with the same bytes as files, uncached rendering, and the delay until a changed
+ * Cached pages against nginx with the same bytes as files, uncached rendering, and the delay until a changed
  * price is visible. `npm run bench:pages [rounds] [seconds]`
  */
 import { ensureBuilt } from '../scripts/steps/build.mjs'

@@ -1,4 +1,4 @@
-/** Returns the same numbers for the same seed (mulberry32). */
+/** Mulberry32: the same numbers for the same seed. */
 export class Random {
   #state: number
 
@@ -6,7 +6,6 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** Returns a number from 0 up to, but excluding, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -15,7 +14,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** Returns an integer from 0 up to, but excluding, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end)
   }
@@ -24,14 +22,13 @@ export class Random {
     return this.next() < probability
   }
 
-  /** Picks with equal probability. */
   pick<T>(list: readonly T[]): T {
     const one = list[this.below(list.length)]
     if (one === undefined) throw new Error('Cannot pick from an empty list')
     return one
   }
 
-  /** Picks the first entries much more often, as with words, brands and tastes (Zipf's law). */
+  /** Picks the first entries much more often, as with words and brands (Zipf's law). */
   pickSkewed<T>(list: readonly T[]): T {
     return list[Math.floor(list.length ** this.next()) - 1] ?? this.pick(list)
   }

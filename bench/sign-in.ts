@@ -3,25 +3,25 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { startShopProcess } from '../server/src/testing/shop-process.ts'
+import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { registerCustomers } from './sign-in/customers.ts'
 import type { FloodOrder } from './sign-in/flood.ts'
 import { call, closeConnections, login, quantile } from './sign-in/http.ts'
 
-// Shows that hashing passwords does not block pages, and that the time of a login does not reveal if the address is
+// Hashing passwords must not block pages, and the time of a login must not reveal if the address is
 // registered.
 const seconds = Number(process.argv[2] ?? 5)
 const compared = Number(process.argv[3] ?? 2_000)
-/** Pages are measured alone and during logins in turn, so that other load on the machine affects both. */
+/** In turn alone and during logins, so that other load affects both. */
 const rounds = 4
 const pagesPerSecond = 50
 /**
- * Maximum ratio of the home page's p99 during logins (from the page cache) to its p99 alone. The machine also generates
- * the load. Times up to `unnoticed` milliseconds always pass.
+ * Ratio of the home page's p99 during logins to its p99 alone; the machine also generates the load. Times up
+ * to `unnoticed` milliseconds always pass.
  */
 const maxTimesLonger = 5
 const unnoticed = 15
-/** Maximum relative difference of the medians of known and unknown addresses. */
+/** Of the medians of known and unknown addresses. */
 const maxDifference = 0.05
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
@@ -72,21 +72,24 @@ function report(what: string, times: readonly number[]): void {
   console.log(`${what}: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${times.length})`)
 }
 
-/** Requests the home page at a constant rate, independent of the responses. */
+/** At a constant rate, independent of the responses. */
 async function servePages(shopAddress: string, duration: number): Promise<number[]> {
-  const asked: Promise<{ status: number; time: number }>[] = []
+  const requests: Promise<{ status: number; time: number }>[] = []
   const start = performance.now()
   for (let i = 0; i < duration * pagesPerSecond; i++) {
     const due = start + (i * 1000) / pagesPerSecond
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-    asked.push(call(shopAddress))
+    requests.push(call(shopAddress))
   }
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requests)
   if (answers.some(({ status }) => status !== 200)) throw new Error('The home page failed')
   return answers.map(({ time }) => time)
 }
 
-/** Logs in continuously from a thread of its own. @returns the milliseconds of each login */
+/**
+ * In a thread of its own.
+ * @returns the milliseconds of each login
+ */
 async function flood(shopAddress: string, emails: string[], duration: number): Promise<number[]> {
   const order: FloodOrder = { address: shopAddress, emails, seconds: duration }
   const thread = new Worker(new URL('./sign-in/flood.ts', import.meta.url), { workerData: order })
@@ -95,14 +98,14 @@ async function flood(shopAddress: string, emails: string[], duration: number): P
 }
 
 /**
- * Logs in with wrong passwords, alternating known and unknown addresses. @returns the relative difference of the
- * medians
+ * Alternates known and unknown addresses with wrong passwords.
+ * @returns the relative difference of the medians
  */
 async function compareTimes(shopAddress: string, emails: string[]): Promise<number> {
   const known: number[] = []
   const unknown: number[] = []
   for (let i = 0; i < compared / 2; i++) {
-    // An address with more than a hundred attempts in a quarter of an hour is refused before hashing.
+    // After a hundred attempts in a quarter of an hour an address is refused before hashing.
     const email = emails[i % emails.length] ?? ''
     const stranger = `stranger-${i % emails.length}@example.com`
     const pair = [

@@ -1,6 +1,6 @@
 /**
- * Lets many buyers compete at two servers for the last pieces and the last uses of a coupon, and lets one buyer click
- * many times. `npm run bench:last-pieces [runs] [buyers]`
+ * Many buyers compete at two servers for the last pieces and the last uses of a coupon, and one clicks many
+ * times. `npm run bench:last-pieces [runs] [buyers]`
  */
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { newId } from '../server/src/platform/id.ts'
@@ -83,7 +83,6 @@ async function clickManyTimes(shop: Shop, at: At): Promise<void> {
   judge(`${clicks} clicks`, `${ids.size} order, ${bodies.size} kind of answer`, isGood, '1')
 }
 
-/** Sets the stock of one variant. */
 async function stock(
   databaseUrl: string,
   quantity: number,

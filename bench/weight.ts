@@ -1,6 +1,6 @@
 /**
- * Measures the size of pages and Lighthouse's scores on its simulated phone. `npm run bench:weight [visits] [path …]`
- * Without paths: the three most visited pages, with stricter limits. With `all`: every page that needs no sign-in.
+ * `npm run bench:weight [visits] [path …]` Without paths: the three most visited pages, with stricter limits.
+ * With `all`: every page that needs no sign-in.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ import { mainPages, quietPages } from './shop/public-pages.ts'
 import { withShop } from './shop/shop.ts'
 import { installLighthouse, type Visit, visit } from './weight/lighthouse.ts'
 
-const [given = '3', ...paths] = process.argv.slice(2)
-const visits = Number(given)
+const [visitCount = '3', ...paths] = process.argv.slice(2)
+const visits = Number(visitCount)
 const reports = join(root, 'node_modules/.cache/lighthouse')
 const kilobyte = 1024
 const maxScript: Record<string, number> = { home: 135 }

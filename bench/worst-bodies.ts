@@ -1,6 +1,6 @@
 /**
- * Sends the worst bodies within the limits from many clients at once, and measures cached pages and memory meanwhile.
- * `npm run bench:worst-bodies [seconds] [clients]`
+ * Many clients send the worst bodies within the limits while cached pages and memory are measured. `npm run
+ * bench:worst-bodies [seconds] [clients]`
  */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -67,7 +67,7 @@ await withShop(async (shop) => {
 })
 finish()
 
-/** Returns the resident set size (RSS) of a process; Linux only. */
+/** Linux only. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

@@ -9,7 +9,7 @@ const sources = (pattern) =>
   globSync(pattern, { cwd: root })
     .filter((path) => !path.includes('.test.'))
     .map(read)
-const tags = [...read('contract/src/cache-tags.ts').matchAll(/^export const (\w+Tag)\b/gm)].map(
+const tags = [...read('contract/src/rules/cache-tags.ts').matchAll(/^export const (\w+Tag)\b/gm)].map(
   ([, name = '']) => name,
 )
 

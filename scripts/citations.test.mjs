@@ -78,11 +78,11 @@ test('every id that is cited anywhere is defined in the documents', () => {
 })
 
 test('every id that is defined is named by a test, save what the documents say is not held yet', () => {
-  const named = new Set(citations.filter(({ file }) => isTest(file)).flatMap(({ ids }) => [...ids]))
+  const cited = new Set(citations.filter(({ file }) => isTest(file)).flatMap(({ ids }) => [...ids]))
   const open = [...read('docs/invariants.md').matchAll(/^\| (\S+) \| .* \| not yet \|$/gm)].map(
     ([, id]) => id,
   )
-  expect(definitions.filter((id) => !named.has(id))).toEqual(open)
+  expect(definitions.filter((id) => !cited.has(id))).toEqual(open)
 })
 
 test('what a comment says is proved is proved by the test right below it', () => {

@@ -22,8 +22,10 @@ describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
 
   test('every npm script it names exists', () => {
-    const named = [...text.matchAll(/npm (?:(start|test)\b|run ([\w:-]+))/g)].map(([, a, b]) => a ?? b ?? '')
-    expect(named.filter((name) => !(name in scripts))).toEqual([])
+    const mentioned = [...text.matchAll(/npm (?:(start|test)\b|run ([\w:-]+))/g)].map(
+      ([, a, b]) => a ?? b ?? '',
+    )
+    expect(mentioned.filter((name) => !(name in scripts))).toEqual([])
   })
 
   test('every file it links to exists', () => {
@@ -44,7 +46,7 @@ test('the table of security requirements is complete and its sums are right', ()
   const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
   const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| ([^|]+) \| (.*) \|$/gm)]
   expect(new Set(rows.map(([, id]) => id)).size).toBe(217)
-  const count = (/** @type {string} */ state) => rows.filter(([, , given]) => given === state).length
+  const count = (/** @type {string} */ state) => rows.filter(([, , rowState]) => rowState === state).length
   const sums = `Met: ${count('met')}. Not applicable: ${count('n/a')}. Not met: ${count('not met')}`
   expect(text).toContain(sums)
   expect(count('not met')).toBeLessThanOrEqual(5)

@@ -6,10 +6,9 @@ import { root } from './steps/run.mjs'
 
 /** Words that docs/glossary.md replaces and that no name may use. Former migrations keep the names of their time. */
 const forbidden = new Set(
-  `announce announced aside desk die doubt dying firm forget hear heard hearer held hold holds knows manage managed
-  maker patience seal sealed soon tell throttle throttled tidy told trouble twin twins understand unheard unseal`.split(
-    /\s+/,
-  ),
+  `announce announced aside asked desk die doubt dying firm forget given hear heard hearer held hold holds kept
+  knows maker manage managed patience said seal sealed soon tell throttle throttled tidy told trouble twin twins
+  understand unheard unseal wanted`.split(/\s+/),
 )
 const allowed = new Set(['ComingSoon'])
 const formerMigration = /^server\/src\/migrations\/00([0-3]\d|4[0-8])-/

@@ -13,8 +13,8 @@ const codes = []
 if (others.length > 0) codes.push(await run('vitest', ['run', ...others]))
 if (inBrowser.length > 0) {
   await ensureBuilt()
-  const env = { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser() }
-  const parameters = ['test', '--config=e2e/playwright.config.ts', '--retries=0', ...inBrowser]
+  const env = { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser(), E2E_WINDOWS: 'all' }
+  const parameters = ['test', '--config=e2e/playwright.config.ts', ...inBrowser]
   codes.push(await run('playwright', parameters, { env }))
 }
 process.exitCode = Math.max(...codes)

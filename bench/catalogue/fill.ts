@@ -8,7 +8,7 @@ import { brands, categories, generateProducts, pictures } from './generate.ts'
 
 const batch = 1_000
 
-/** Fills an empty database through the catalogue's own write functions. */
+/** Uses the catalogue's own write functions. */
 export async function fillShop(url: string, count: number): Promise<void> {
   const database = openDatabase(url, { connections: 2, statementTimeout: 0 })
   await migrate(database)

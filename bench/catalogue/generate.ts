@@ -49,7 +49,7 @@ export function* generateProducts(count: number, seed = 1): Generator<ProductInp
 function product(random: Random, number: number): ProductInput {
   const stone = random.pickSkewed(stones)
   const kind = random.pickSkewed(kinds[random.pickSkewed(tops)] ?? [])
-  // New series appear as a shop grows, like words in a growing text.
+  // New series appear as a shop grows.
   const series = random.chance(0.5)
     ? ` ${seriesName(random.below(20 + Math.floor(Math.sqrt(number) * 6)))}`
     : ''

@@ -26,7 +26,7 @@ export function scenarios(size: number): Scenario[] {
   ]
 }
 
-/** Covers words, prefixes, typing errors, synonyms, codes, and terms without a result. */
+/** Words, prefixes, typing errors, synonyms, codes, and terms without a result. */
 export function searchText(random: Random): string {
   const stone = random.pickSkewed(stones)
   const type = random.pickSkewed(types)

@@ -1,10 +1,9 @@
-/** Words of product names, most frequent first. */
+/** The most frequent first. */
 export const stones =
   'Amethyst,Rose Quartz,Clear Quartz,Rudraksha,Citrine,Tiger’s Eye,Lapis Lazuli,Black Tourmaline,Green Aventurine,Carnelian,Moonstone,Labradorite,Selenite,Black Obsidian,Hematite,Pyrite,Jade,Turquoise,Garnet,Malachite,Fluorite,Sodalite,Smoky Quartz,Red Jasper,Amazonite,Onyx,Howlite,Rhodonite,Aquamarine,Lava Stone,Sandalwood,Pearl,Coral,Peridot,Opal,Kyanite,Sunstone,Bloodstone,Charoite,Larimar,Morganite,Angelite,Celestite,Shungite,Unakite,Prehnite,Lepidolite,Iolite,Apatite,Moldavite'.split(
     ',',
   )
 
-/** Top-level categories with their subcategories. */
 export const kinds: Record<string, string[]> = {
   'Crystal Bracelet': 'Bead Bracelet,Chip Bracelet,Cuff Bracelet,Couple Bracelet,Thread Bracelet'.split(','),
   Malas: 'Japa Mala,Wrist Mala,Tulsi Mala,Knotted Mala'.split(','),
@@ -40,7 +39,6 @@ export const plainWords =
   )
 const syllables = 'a,na,ka,ve,ri,sha,mi,lo,tu,da,ya,su,ra,ni,pra,jo,ti,va,le,ma,ha,chi,ro,sa'.split(',')
 
-/** Invents names such as "Kaverisha". */
 export const seriesName = (number: number): string => {
   let name = ''
   for (let rest = number + 600; rest > 0; rest = Math.floor(rest / syllables.length)) {

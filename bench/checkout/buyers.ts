@@ -7,10 +7,13 @@ export type OrderItem = { productId: string; variantId: string }
 export const post = (
   address: string,
   body: unknown,
-  given: { token?: string; network?: string } = {},
-): ReturnType<typeof call> => call(address, { method: 'POST', body, ...given })
+  options: { token?: string; network?: string } = {},
+): ReturnType<typeof call> => call(address, { method: 'POST', body, ...options })
 
-/** Sets stocks that cannot run out. @returns the variants for sale */
+/**
+ * Stocks that cannot run out.
+ * @returns the variants for sale
+ */
 export async function stockUp(databaseUrl: string): Promise<OrderItem[]> {
   const database = openDatabase(databaseUrl, { connections: 1 })
   try {

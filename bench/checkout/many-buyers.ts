@@ -5,10 +5,9 @@ import { newId } from '../../server/src/platform/id.ts'
 import { Secrets } from '../../server/src/platform/secrets.ts'
 import type { Buyer } from './buyers.ts'
 
-/** TOKEN_SECRET of servers that accept the created tokens. */
+/** The created tokens need it. */
 export const tokenSecret = randomBytes(32).toString('hex')
 
-/** Inserts signed-in customers directly into the database. */
 export async function addBuyers(databaseUrl: string, count: number): Promise<Buyer[]> {
   const database = openDatabase(databaseUrl, { connections: 2 })
   const sessions = new Sessions(new Secrets(tokenSecret))

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second. */
 const ticks = 100
 
 function statOf(pid: string): { name: string; parent: string; milliseconds: number } | undefined {
@@ -11,7 +10,6 @@ function statOf(pid: string): { name: string; parent: string; milliseconds: numb
     const milliseconds = ((Number(rest[11]) + Number(rest[12])) * 1_000) / ticks
     return { name, parent: rest[1] ?? '', milliseconds }
   } catch {
-    // The process has ended.
     return undefined
   }
 }
@@ -19,7 +17,7 @@ function statOf(pid: string): { name: string; parent: string; milliseconds: numb
 /** Milliseconds; Linux only. */
 export const processorTime = (pid: number): number => statOf(`${pid}`)?.milliseconds ?? 0
 
-/** Sums up the processes of the PostgreSQL whose data are below the folder, in milliseconds. */
+/** Of the PostgreSQL whose data are below the folder, in milliseconds. */
 export function postgresTime(folder: string): number {
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const main = pids.find((pid) => {

@@ -3,7 +3,7 @@ import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import fastify from 'fastify'
 import { startMailServer } from '../../sandbox/src/mail/mail-server.ts'
 
-// Runs the payment provider and the mail server in a process of their own, whose processor time is not the shop's.
+// The processor time of provider and mail server is not the shop's.
 const [databaseUrl = '', keyId = '', keySecret = '', webhookSecret = ''] = process.argv.slice(2)
 let webhookUrl = ''
 const razorpay = await openRazorpay(databaseUrl, {

@@ -12,15 +12,15 @@ export type Provider = {
   smtpUrl: string
   pid: number
   tell(webhookUrl: string): Promise<void>
-  /** Milliseconds inside the provider since the last call. */
+  /** Milliseconds since the last call. */
   times(): Promise<{ call: string; time: number }[]>
   stop(): void
 }
 
 export async function startProvider(databaseUrl: string): Promise<Provider> {
   const program = new URL('./provider-process.ts', import.meta.url)
-  const given = [databaseUrl, keys.keyId, keys.keySecret, keys.webhookSecret]
-  const child = fork(program, given, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const parameters = [databaseUrl, keys.keyId, keys.keySecret, keys.webhookSecret]
+  const child = fork(program, parameters, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   if (!child.stdout) throw new Error('The provider says nothing')
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const [port, smtpUrl = ''] = String(line).trim().split(' ')

@@ -3,7 +3,6 @@ import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { newId } from '../../server/src/platform/id.ts'
 import { startSession } from '../../server/src/staff/sessions/sessions.service.ts'
 
-/** Inserts orders of the last two years, most of them delivered, with lines, histories and payments. */
 export async function fillOrders(url: string, count: number): Promise<void> {
   const database = openDatabase(url, { connections: 1, statementTimeout: 0 })
   await sql`
@@ -41,7 +40,7 @@ export async function fillOrders(url: string, count: number): Promise<void> {
   await database.destroy()
 }
 
-/** Creates a signed-in owner. @returns the headers with the session */
+/** @returns the headers with the owner's session */
 export async function signOwnerIn(url: string): Promise<{ cookie: string }> {
   const database = openDatabase(url, { connections: 1 })
   const id = newId()

@@ -1,6 +1,5 @@
 import { get } from 'node:http'
 
-/** Fetches the body of a page in its content encoding. */
 export function fetchEncoded(address: string, encoding: string): Promise<{ body: Buffer; encoding: string }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': encoding } }, async (response) => {

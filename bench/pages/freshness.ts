@@ -6,13 +6,12 @@ import { productIds } from '../shop/public-pages.ts'
 import type { Server, Shop } from '../shop/shop.ts'
 
 const changes = 200
-/** Rupees; higher than every price of the demo shop. */
+/** Rupees; above every price of the demo shop. */
 const firstPrice = 77_001
 
 /**
- * Changes prices and requests the product page and the list from two servers right after each change. A third process
- * makes the change, as another server's back office would. A change is complete when all servers have acknowledged the
- * cache invalidation, which is when the owner gets the response.
+ * A third process changes prices, as another server's back office would; a change is complete when all
+ * servers have acknowledged the invalidation.
  */
 export async function measureFreshness(shop: Shop): Promise<void> {
   const servers = [await shop.start(), await shop.start()]
@@ -21,7 +20,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
   const { invalidationBus, close } = await listenForInvalidations(shop.databaseUrl)
   const late: number[] = []
   const making: number[] = []
-  let asked = 0
+  let pageCount = 0
   for (let i = 0; i < changes; i++) {
     const id = ids[i % ids.length] ?? ''
     const { _id: variant } = await firstVariant(servers[0]?.address ?? '', id)
@@ -39,7 +38,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
     const waited = await Promise.all(
       servers.flatMap((server) => paths.map((path) => untilShown(server, path, rupees, committed))),
     )
-    asked += waited.length
+    pageCount += waited.length
     late.push(...waited.filter((time) => time > 0))
   }
   await close()
@@ -49,7 +48,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
   console.log(
     `\n${changes} price changes, each asked for at once on two servers, on the product's page and the list`,
   )
-  const share = `${asked - late.length} of ${asked}`
+  const share = `${pageCount - late.length} of ${pageCount}`
   judge('next request shows the new price', share, late.length === 0, 'all')
   console.log(
     `    a change takes ${median(making).toFixed(1)} ms until all servers have heard of it (median)`,
@@ -61,7 +60,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
   }
 }
 
-/** Returns the milliseconds for which the old price was still visible; 0 when the first response had the new one. */
+/** Milliseconds; 0 when the first response had the new price. */
 async function untilShown(server: Server, path: string, rupees: number, since: number): Promise<number> {
   const price = `₹${new Intl.NumberFormat('en-IN').format(rupees)}`
   if ((await text(server.address + path)).includes(price)) return 0

@@ -8,14 +8,13 @@ import { measuredCore } from './tools.ts'
 
 export type Nginx = {
   address: string
-  /** Process id of the worker that serves the requests. */
   worker: number
   stop(): Promise<void>
 }
 type StaticFile = { path: string; body: Buffer; encoding: string }
 
 /**
- * Starts nginx with one worker and Debian's settings, which serves the given bytes as files.
+ * Debian's settings with one worker.
  * @param logs true to write an access log, as Debian's nginx does
  */
 export async function startNginx(

@@ -20,18 +20,17 @@ export function needTools(): void {
   )
 }
 
-/** Pins a process and all its threads to the measured core. */
+/** With all its threads. */
 export const pin = (pid: number) => run('taskset', ['-acp', measuredCore, String(pid)])
 
 export type Loaded = {
-  /** Responses per second. */
   rate: number
-  /** Microseconds of the server's processor time for each response, independent of other load on the machine. */
+  /** Microseconds of processor time for each response, independent of other load. */
   cost: number
 }
 
 /**
- * Requests one address at the maximum rate over 32 connections.
+ * 32 connections.
  * @param pid the process that responds
  */
 export async function load(address: string, pid: number, encoding: string, seconds: number): Promise<Loaded> {
@@ -46,9 +45,7 @@ export async function load(address: string, pid: number, encoding: string, secon
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cost: used / answers }
 }
 
-/**
- * Returns the processor time of a process with all its threads in microseconds; Linux counts in hundredths of a second.
- */
+/** Microseconds; Linux counts in hundredths of a second. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { serverEnvironment, serverParameters, serverProgram } from '../../scripts/steps/server.mjs'
 
-/** Starts the shop's API in a process of its own, with the parameters of the shop's server. */
+/** With the parameters of the shop's server. */
 export async function startApi(databaseUrl: string): Promise<{ base: string; stop(): Promise<void> }> {
   const program = join(import.meta.dirname, '../api-process.ts')
   const child = spawn(serverProgram, [...serverParameters.slice(0, -1), program], {

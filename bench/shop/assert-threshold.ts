@@ -1,12 +1,12 @@
 const failed: string[] = []
 
-/** Prints a figure beside its target, and records a missed target. */
-export function judge(what: string, figure: string, isGood: boolean, wanted: string): void {
-  console.log(`  ${what.padEnd(34)} ${figure.padEnd(30)} ${wanted.padEnd(18)} ${isGood ? 'good' : 'MISSED'}`)
+export function judge(what: string, figure: string, isGood: boolean, threshold: string): void {
+  console.log(
+    `  ${what.padEnd(34)} ${figure.padEnd(30)} ${threshold.padEnd(18)} ${isGood ? 'good' : 'MISSED'}`,
+  )
   if (!isGood) failed.push(what)
 }
 
-/** Prints the missed targets and sets the exit code. */
 export function finish(): void {
   if (failed.length > 0) console.log(`\nMissed: ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,6 +1,5 @@
 import type { ApiResponse } from '@amritvasya/contract'
 
-/** Returns the three most visited pages. */
 export async function mainPages(address: string): Promise<{ name: string; path: string }[]> {
   const [product] = await productIds(address)
   return [
@@ -10,7 +9,7 @@ export async function mainPages(address: string): Promise<{ name: string; path: 
   ]
 }
 
-/** Rarely visited pages, and one that does not exist. */
+/** Rarely visited, and one that does not exist. */
 export const quietPages: readonly string[] = [
   '/contact',
   '/blog',
@@ -26,7 +25,6 @@ export const quietPages: readonly string[] = [
   '/no-such-page',
 ]
 
-/** Returns the ids of up to 100 products, newest first. */
 export async function productIds(address: string): Promise<string[]> {
   const response = await fetch(`${address}/api/public/products/active?limit=100`)
   const { products } = (await response.json()) as ApiResponse<'GET /public/products/active'>

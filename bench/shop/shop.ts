@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
-import { sql } from 'kysely'
+import { withEmptyShop } from '@amritvasya/server/testing/empty-shop'
 import { root } from '../../scripts/steps/run.mjs'
 import { serverEnvironment, serverParameters, serverProgram } from '../../scripts/steps/server.mjs'
-import { openDatabase } from '../../server/src/platform/database/database.ts'
-import { startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts'
 
 export type Server = {
   address: string
   pid: number
-  /** Resolves when every size of every picture has been made. */
+  /** Resolves when every picture has all its sizes. */
   picturesReady: Promise<void>
   stop(): Promise<void>
 }
@@ -22,43 +18,36 @@ export type Shop = {
   /** A temporary folder, deleted at the end. */
   folder: string
   /**
-   * Starts another server of this shop as `npm start` does.
+   * As `npm start` does.
    * @param settings additional environment variables
    */
   start(settings?: Record<string, string>): Promise<Server>
 }
 
-/** Creates a demo shop with a database and folders of its own, and deletes them afterwards. */
-export async function withShop(measure: (shop: Shop) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
-  chmodSync(folder, 0o711)
-  const postgres = await startEmbedded(folder)
-  const running: Server[] = []
-  try {
-    const admin = openDatabase(postgres.url('postgres'), { connections: 1 })
-    await sql`CREATE DATABASE shop`.execute(admin)
-    await admin.destroy()
-    const databaseUrl = postgres.url('shop')
-    await measure({
-      databaseUrl,
-      folder,
-      async start(settings = {}) {
-        const server = await startServer({
-          DATABASE_URL: databaseUrl,
-          DATA_DIR: join(folder, 'data'),
-          ...settings,
-        })
-        running.push(server)
-        return server
-      },
-    })
-  } finally {
-    for (const server of running) {
-      await server.stop()
+/** With a database and folders of its own, deleted afterwards. */
+export function withShop(measure: (shop: Shop) => Promise<void>): Promise<void> {
+  return withEmptyShop(async ({ databaseUrl, folder }) => {
+    const running: Server[] = []
+    try {
+      await measure({
+        databaseUrl,
+        folder,
+        async start(settings = {}) {
+          const server = await startServer({
+            DATABASE_URL: databaseUrl,
+            DATA_DIR: join(folder, 'data'),
+            ...settings,
+          })
+          running.push(server)
+          return server
+        },
+      })
+    } finally {
+      for (const server of running) {
+        await server.stop()
+      }
     }
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function startServer(settings: Record<string, string>): Promise<Server> {
@@ -68,11 +57,11 @@ async function startServer(settings: Record<string, string>): Promise<Server> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface(child.stdout)
-  const address = said(lines, /^Shop ready at (\S+)/)
-  const pictures = said(lines, /^Preparing pictures (\d+)\/\1$/)
+  const address = nextLine(lines, /^Shop ready at (\S+)/)
+  const pictures = nextLine(lines, /^Preparing pictures (\d+)\/\1$/)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The shop ended')))
   const picturesReady = Promise.race([pictures, ended]).then(() => {})
-  // Prevents unhandled rejections when no caller waits for these promises.
+  // No caller may wait for these promises.
   for (const silent of [ended, picturesReady]) silent.catch(() => {})
   return {
     address: await Promise.race([address, ended]),
@@ -86,8 +75,7 @@ async function startServer(settings: Record<string, string>): Promise<Server> {
   }
 }
 
-/** Waits for the first line that matches, and returns the pattern's first group. */
-const said = (lines: Interface, pattern: RegExp): Promise<string> =>
+const nextLine = (lines: Interface, pattern: RegExp): Promise<string> =>
   new Promise((resolve) => {
     lines.on('line', (line) => {
       const match = pattern.exec(line)

@@ -2,7 +2,6 @@ import { call, newNetwork } from './http.ts'
 
 export const password = 'Moonst0ne!'
 
-/** Waits for the code in the newest mail to an address. */
 async function codeFor(shop: string, email: string): Promise<string> {
   for (;;) {
     const { text } = await call(`${shop}/sandbox/mail/messages?to=${email}`)
@@ -13,7 +12,7 @@ async function codeFor(shop: string, email: string): Promise<string> {
   }
 }
 
-/** Registers customers through the API, with mail and code. @returns their email addresses */
+/** @returns their email addresses */
 export async function registerCustomers(shop: string, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, i) => `customer-${i}@example.com`)
   for (const email of emails) {

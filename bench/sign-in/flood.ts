@@ -4,10 +4,10 @@ import { closeConnections, login } from './http.ts'
 
 export type FloodOrder = { address: string; emails: string[]; seconds: number }
 
-/** Enough parallel logins that the queue for hashing is never empty. */
+/** The queue for hashing is never empty. */
 const atOnce = 8
 
-// Logs customers in for some seconds and posts the milliseconds of each login.
+// Posts the milliseconds of each login.
 const { address, emails, seconds } = workerData as FloodOrder
 const end = performance.now() + seconds * 1000
 const times: number[] = []

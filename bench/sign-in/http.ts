@@ -2,7 +2,10 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-/** Sends a request over a kept-alive connection. @returns status, body and milliseconds */
+/**
+ * Keeps the connection alive.
+ * @returns status, body and milliseconds
+ */
 export function call(
   address: string,
   {
@@ -30,9 +33,9 @@ export function call(
 
 export const closeConnections = (): void => agent.destroy()
 
-// Each thread starts at a random number, so that networks differ between threads.
+// Networks must differ between threads.
 let last = Math.floor(Math.random() * 2 ** 23)
-/** Returns an unused network, so that no rate limit applies. */
+/** No rate limit applies to an unused network. */
 export function newNetwork(): string {
   last++
   return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`

@@ -10,7 +10,7 @@ const program = join(place, 'node_modules/lighthouse/cli/index.js')
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'
 
-/** Figures of one Lighthouse visit: times in milliseconds, sizes in transferred bytes. */
+/** Milliseconds, and transferred bytes. */
 export type Visit = {
   scores: { performance: number; accessibility: number; 'best-practices': number; seo: number }
   largestPaint: number
@@ -18,7 +18,6 @@ export type Visit = {
   blockingTime: number
   script: number
   total: number
-  /** Titles of failed audits. */
   missed: string[]
 }
 
@@ -31,7 +30,7 @@ type Report = {
 }
 type Sent = { resourceType: string; transferSize: number; finished: boolean }
 
-/** Installs Lighthouse from a lockfile of its own, as running the shop does not need its 160 MB. */
+/** A lockfile of its own, as running the shop does not need its 160 MB. */
 export async function installLighthouse(): Promise<void> {
   const { devDependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
   const present = join(place, 'node_modules/lighthouse/package.json')
@@ -42,7 +41,7 @@ export async function installLighthouse(): Promise<void> {
 }
 
 /**
- * Visits a page as Lighthouse's phone does: on slow 4G and with a quarter of this machine's speed.
+ * Slow 4G and a quarter of this machine's speed.
  * @param report path for the full report
  */
 export async function visit(address: string, chromium: string, report: string): Promise<Visit> {
@@ -74,7 +73,7 @@ export async function visit(address: string, chromium: string, report: string): 
   }
 }
 
-/** Skips audits that do not apply: indexing for pages with noindex, and the status code for missing pages. */
+/** Indexing does not apply to pages with noindex, nor the status code to missing pages. */
 async function flagsFor(address: string): Promise<string[]> {
   const page = await fetch(address)
   const isListed = !/<meta name="robots" content="noindex/.test(await page.text())
@@ -85,7 +84,7 @@ async function flagsFor(address: string): Promise<string[]> {
   return skipped.length === 0 ? [] : ['--ignore-status-code', `--skip-audits=${skipped}`]
 }
 
-/** Retries, as Lighthouse sometimes fails to record a visit and recommends another run. */
+/** Lighthouse sometimes fails to record a visit. */
 async function runLighthouse(
   address: string,
   chromium: string,

@@ -58,8 +58,14 @@ const loadServer = String.raw`
  */
 async function ensureCompiled() {
   const stamp = join(serverEnvironment.NODE_COMPILE_CACHE, '.inputs')
-  const wanted = hashInputs(['server/src', 'sandbox/src', 'demo/src', 'contract/src', 'package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const inputsHash = hashInputs([
+    'server/src',
+    'sandbox/src',
+    'demo/src',
+    'contract/src',
+    'package-lock.json',
+  ])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsHash) return
   await new Promise((resolve) => {
     const env = { ...process.env, ...serverEnvironment, SHOP_MODE: 'none' }
     const parameters = [...serverParameters.slice(0, -1), '--input-type=module', '--eval', loadServer]
@@ -67,7 +73,7 @@ async function ensureCompiled() {
     server.once('error', resolve).once('close', resolve)
   })
   try {
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, inputsHash)
   } catch {
     // Without write permission there is no cache either.
   }
@@ -78,15 +84,15 @@ export async function ensureBuilt() {
   for (const { folder, name } of frontEnds) {
     const cwd = join(root, folder)
     const stamp = join(cwd, 'build/.inputs')
-    const wanted = hashInputs([folder, ...sharedInputs])
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    const inputsHash = hashInputs([folder, ...sharedInputs])
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsHash) continue
     process.stdout.write(`Building ${name} …\n`)
     rmSync(stamp, { force: true })
     const env = { NODE_ENV: 'production' }
     const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'))
     const code = await run('sh', ['-c', scripts.build], { cwd, env, quiet: true })
     if (code !== 0) giveUp(`${name.replace('the', 'The')} could not be built (see above)`, code)
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, inputsHash)
   }
   await ensureCompiled()
 }

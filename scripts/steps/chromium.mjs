@@ -8,15 +8,15 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const headlessShell = 'chromium-headless-shell'
 
 /**
- * @param {string[]} wanted the names of programs, the best first
+ * @param {string[]} programNames the names of programs, the best first
  * @returns {string | undefined} path of an installed browser
  */
-function findChromium(wanted) {
+function findChromium(programNames) {
   const { PLAYWRIGHT_CHROMIUM, CHROME_PATH, PATH = '' } = process.env
-  const given = PLAYWRIGHT_CHROMIUM || CHROME_PATH
-  if (given) return existsSync(given) ? given : giveUp(`There is no browser at ${given}`)
+  const chosen = PLAYWRIGHT_CHROMIUM || CHROME_PATH
+  if (chosen) return existsSync(chosen) ? chosen : giveUp(`There is no browser at ${chosen}`)
   const folders = ['/usr/bin', ...PATH.split(':')]
-  const candidates = wanted.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
   candidates.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', playwrightsOwn())
   // Ubuntu's /usr/bin/chromium-browser is a stub that recommends a snap.
   return candidates.find((path) => path && existsSync(path) && !isStub(path))
@@ -27,7 +27,7 @@ const isStub = (path) =>
   path.endsWith('chromium-browser') && readFileSync(path, 'latin1').includes('snap install')
 
 const playwrightsOwn = () =>
-  execFileSync(pinnedNode, ['-p', 'require("playwright-core").chromium.executablePath()'], {
+  execFileSync(pinnedNode, ['-p', 'require("@playwright/test").chromium.executablePath()'], {
     cwd: root,
     encoding: 'utf8',
   }).trim()
@@ -48,13 +48,13 @@ async function installChromium() {
   await run(join(tools, 'playwright'), parameters, { quiet: true })
 }
 
-/** @param {string[]} wanted the names of programs, the best first */
-async function ensure(wanted) {
-  const present = findChromium(wanted)
+/** @param {string[]} programNames the names of programs, the best first */
+async function ensure(programNames) {
+  const present = findChromium(programNames)
   if (present) return present
   await installChromium()
   return (
-    findChromium(wanted) ??
+    findChromium(programNames) ??
     giveUp('No Chromium could be installed. Install one and set CHROME_PATH to its program.')
   )
 }

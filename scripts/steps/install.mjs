@@ -19,11 +19,11 @@ function readLock(file) {
 /** Compares package-lock.json with npm's record of the last installation in node_modules. */
 function isInstalled() {
   const installed = new Map(readLock(join(root, 'node_modules/.package-lock.json')))
-  return readLock(join(root, 'package-lock.json')).every(([path, wanted]) => {
+  return readLock(join(root, 'package-lock.json')).every(([path, locked]) => {
     const present = installed.get(path)
     // The lockfile contains binaries for other machines, which are not installed here.
-    if (!present) return wanted.optional || wanted.devOptional
-    return present.version === wanted.version && present.integrity === wanted.integrity
+    if (!present) return locked.optional || locked.devOptional
+    return present.version === locked.version && present.integrity === locked.integrity
   })
 }
 
