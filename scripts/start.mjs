@@ -1,11 +1,12 @@
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { ensurePortFree } from './steps/port.mjs'
-import { run } from './steps/run.mjs'
-import { serverEnvironment, serverParameters, serverProgram } from './steps/server.mjs'
+import { root } from './steps/run.mjs'
+import { serverProcess } from './steps/server.mjs'
+import { supervise } from './steps/supervise.mjs'
 
-// npm start: installs and builds if necessary, then runs the shop.
+// npm start: installs and builds if necessary, then runs the shop and starts it again when it ends by itself.
 await ensurePortFree()
 await ensureInstalled()
 await ensureBuilt()
-process.exitCode = await run(serverProgram, serverParameters, { env: serverEnvironment, channel: true })
+process.exitCode = await supervise(serverProcess(root))

@@ -14,8 +14,18 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node')
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] added to this process's environment
  * @property {boolean} [quiet] show the output only on failure
- * @property {boolean} [channel] open an IPC channel, whose end tells the program that this process was killed
  */
+
+/**
+ * The pinned Node comes first in PATH, then the workspace's own tools, then those of the root.
+ * @param {string} cwd
+ * @param {Record<string, string>} more
+ */
+export const environment = (cwd, more) => ({
+  ...process.env,
+  PATH: [dirname(pinnedNode), join(cwd, 'node_modules/.bin'), tools, process.env.PATH].join(delimiter),
+  ...more,
+})
 
 /**
  * Runs a program to its end and forwards signals to it.
@@ -24,17 +34,12 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node')
  * @param {Options} [options]
  * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it
  */
-export function run(program, parameters, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
+export function run(program, parameters, { cwd = root, env = {}, quiet = false } = {}) {
   const output = quiet ? 'pipe' : 'inherit'
   const child = spawn(program, parameters, {
     cwd,
-    // The pinned Node comes first, then the workspace's own tools, then those of the root.
-    env: {
-      ...process.env,
-      PATH: [dirname(pinnedNode), join(cwd, 'node_modules/.bin'), tools, process.env.PATH].join(delimiter),
-      ...env,
-    },
-    stdio: channel ? ['inherit', output, output, 'ipc'] : ['inherit', output, output],
+    env: environment(cwd, env),
+    stdio: ['inherit', output, output],
   })
   /** @type {Buffer[]} */
   const shown = []

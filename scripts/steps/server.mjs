@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pinnedNode, root } from './run.mjs'
+import { environment, pinnedNode, root } from './run.mjs'
 
 /**
  * Limits the server's memory (docs/operations.md). The young generation has 4 MB. Under a limit of 256 MB, three times
@@ -9,7 +10,11 @@ import { pinnedNode, root } from './run.mjs'
  * second.
  */
 export const serverProgram = pinnedNode
-export const serverParameters = ['--max-semi-space-size=4', '--max-old-space-size=256', 'server/src/main.ts']
+export const serverParameters = [
+  '--max-semi-space-size=4',
+  '--max-old-space-size=256',
+  join(root, 'server/src/main.ts'),
+]
 export const serverEnvironment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules/.cache/node'),
   NODE_ENV: process.env.NODE_ENV || 'production',
@@ -17,3 +22,15 @@ export const serverEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
+
+/**
+ * @param {string} cwd what a relative DATA_DIR refers to
+ * @returns {import('./supervise.mjs').ServerProcess}
+ */
+export const serverProcess = (cwd) => ({
+  // A release brings its Node outside of node_modules.
+  program: existsSync(serverProgram) ? serverProgram : process.execPath,
+  parameters: serverParameters,
+  cwd,
+  env: environment(root, serverEnvironment),
+})

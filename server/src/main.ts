@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './platform/config.ts'
 import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
+import { reportFailure, reportReady, reportStopping } from './platform/process/supervisor.ts'
 import { startShopServer } from './shop-server.ts'
 
 /** Seconds, well above the drain time. */
@@ -17,7 +18,10 @@ const crashed = new Promise<Error>((resolve) => process.on('uncaughtException', 
 /** Expected errors need no stack. */
 function fail(error: unknown): void {
   const expected = error instanceof StartError || error instanceof ConfigError
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : error}\n`)
+  const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), error]
+  process.stderr.write(`${expected ? message : stack}\n`)
+  const isLasting = error instanceof ConfigError || (error instanceof StartError && error.isLasting)
+  reportFailure(message, isLasting)
   process.exitCode = 1
 }
 
@@ -32,12 +36,14 @@ const stopping = new AbortController()
 const over = Promise.race([stopRequested, crashed]).then((problem) => {
   if (problem) fail(problem)
   limitStop()
+  reportStopping()
   stopping.abort()
 })
 try {
   const config = readConfig()
   const server = await startShopServer(config, (line) => process.stdout.write(`${line}\n`), stopping.signal)
   process.stdout.write(`Shop ready at ${server.address}\n`)
+  reportReady()
   const { demoOwner } = server
   const signIn = demoOwner ? ` (sign in as ${demoOwner.email} with ${demoOwner.password})` : ''
   process.stdout.write(`Back office at ${server.address}/back-office${signIn}\n`)

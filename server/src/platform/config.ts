@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { findModeProblem, secretsIn } from './mode-rules.ts'
 import { demoOwner } from './sandbox-keys.ts'
@@ -132,7 +134,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const values = Object.fromEntries(
     Object.keys(settings.shape).flatMap((key) => {
-      const value = environment[key]?.trim()
+      const value = environment[key]?.trim() || readCredential(environment.CREDENTIALS_DIRECTORY, key)
       return value ? [[key, value]] : []
     }),
   )
@@ -145,6 +147,27 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (problem) throw new ConfigError(problem)
   return result.data
 }
+
+/**
+ * systemd passes LoadCredential=NAME:FILE as files in a folder that only the service can read.
+ * @throws {ConfigError} when such a file cannot be read
+ */
+function readCredential(folder: string | undefined, name: string): string | undefined {
+  if (!folder) return undefined
+  try {
+    return readFileSync(join(folder, name), 'utf8').trim()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new ConfigError(`Wrong setting: the credential ${name} cannot be read: ${message}`)
+  }
+}
+
+/** systemd's own variables, which are no settings of the shop. */
+export const systemdSettings = (): { notifySocket: string | undefined; watchdogMilliseconds: number } => ({
+  notifySocket: process.env.NOTIFY_SOCKET || undefined,
+  watchdogMilliseconds: Number(process.env.WATCHDOG_USEC ?? 0) / 1_000,
+})
 
 const postgresVariables = [
   'PGHOST',

@@ -7,8 +7,9 @@ type Place = Pick<Config, 'HOST' | 'PORT'>
 
 function whyNot(error: unknown, { HOST, PORT }: Place): StartError {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use. Choose another with PORT=…`)
-  if (code === 'EACCES') return new StartError(`Port ${PORT} needs more rights than this user has`)
+  const lasting = (line: string) => new StartError(line, { isLasting: true })
+  if (code === 'EADDRINUSE') return lasting(`Port ${PORT} is in use. Choose another with PORT=…`)
+  if (code === 'EACCES') return lasting(`Port ${PORT} needs more rights than this user has`)
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
     return new StartError(`HOST ${HOST} is not an address of this machine`)
   }

@@ -71,7 +71,9 @@ function lock(dataFolder: string): () => void {
   } catch (error) {
     throw new StartError(`The data folder ${dataFolder} cannot be used: ${(error as Error).message}`)
   }
-  if (!unlock) throw new StartError(`Another server already runs on the data folder ${dataFolder}`)
+  if (!unlock) {
+    throw new StartError(`Another server already runs on the data folder ${dataFolder}`, { isLasting: true })
+  }
   return unlock
 }
 

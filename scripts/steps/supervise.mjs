@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * @typedef {object} ServerProcess
+ * @property {string} program
+ * @property {string[]} parameters
+ * @property {string} cwd
+ * @property {Record<string, string | undefined>} env the whole environment
+ */
+/**
+ * @typedef {object} End why and when the server process ended
+ * @property {number} code its exit code, or 128 plus the number of the signal that ended it
+ * @property {string} reason one line, without a period
+ * @property {boolean} wasReady it had served the shop
+ * @property {boolean} isLasting another start would fail the same way, as with a wrong setting
+ */
+
+const MIN_PAUSE_SECONDS = 1
+const MAX_PAUSE_SECONDS = 10
+
+const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Runs the server and starts it again when it ends by itself after it was ready once: after a second, and after a start
+ * that failed after 2, 4, 8 and then 10. A wanted stop, a lasting failure and a first start that fails end it instead.
+ * @param {ServerProcess} server must connect to the IPC channel (server/src/platform/process/supervisor.ts)
+ * @param {typeof waits} [wait] replaced by tests
+ * @returns {Promise<number>} the server's exit code
+ */
+export async function supervise(server, wait = waits) {
+  const stopping = new AbortController()
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    stopping.abort()
+    child?.kill(signal)
+  }
+  for (const signal of stopSignals) process.on(signal, stop)
+  try {
+    let hasBeenReady = false
+    for (let seconds = MIN_PAUSE_SECONDS; ; seconds = Math.min(seconds * 2, MAX_PAUSE_SECONDS)) {
+      const { cwd, env } = server
+      child = spawn(server.program, server.parameters, {
+        cwd,
+        env,
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      })
+      const { code, reason, wasReady, isLasting } = await ended(child)
+      if (wasReady) seconds = MIN_PAUSE_SECONDS
+      hasBeenReady ||= wasReady
+      if (code === 0 || stopping.signal.aborted) return code
+      if (isLasting || !hasBeenReady) return code
+      process.stderr.write(`The shop ended (${reason}) and is started again in ${seconds} s\n`)
+      if (!(await wait(seconds, stopping.signal))) return 0
+    }
+  } finally {
+    for (const signal of stopSignals) process.off(signal, stop)
+  }
+}
+
+/**
+ * @param {number} seconds
+ * @param {AbortSignal} signal
+ * @returns {Promise<boolean>} false when a stop was requested meanwhile
+ */
+const waits = (seconds, signal) => pause(seconds * 1_000, true, { signal }).catch(() => false)
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<End>}
+ */
+async function ended(child) {
+  const killsBefore = memoryKills()
+  let wasReady = false
+  let isLasting = false
+  let failure = ''
+  child.on('message', (/** @type {{ ready?: true, failure?: string, isLasting?: boolean }} */ message) => {
+    wasReady ||= message.ready === true
+    failure ||= message.failure ?? ''
+    isLasting ||= message.isLasting === true
+  })
+  /** @type {Promise<[number | null, NodeJS.Signals | null]>} */
+  const exited = new Promise((resolve) => {
+    child.once('exit', (...result) => resolve(result))
+    // Without memory or a place in the process table there is no process, and no exit either.
+    child.once('error', ({ message }) => {
+      failure = message
+      resolve([1, null])
+    })
+  })
+  const disconnected = new Promise((resolve) => child.once('disconnect', resolve))
+  const [code, signal] = await exited
+  // The last message may arrive after the exit.
+  if (child.connected) await disconnected
+  if (signal) {
+    const hint =
+      signal === 'SIGKILL' && memoryKills() > killsBefore ? ', the machine had run out of memory' : ''
+    return {
+      code: 128 + constants.signals[signal],
+      reason: `killed by ${signal}${hint}`,
+      wasReady,
+      isLasting,
+    }
+  }
+  return { code: code ?? 1, reason: failure || `exit code ${code}`, wasReady, isLasting }
+}
+
+/** @returns {number} how many processes Linux has killed for lack of memory since the boot; 0 where that is not readable */
+function memoryKills() {
+  try {
+    return Number(/^oom_kill (\d+)$/m.exec(readFileSync('/proc/vmstat', 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
