@@ -4,4 +4,10 @@ export { differences } from './audit/differences.ts'
 export { reencryptSecondFactors } from './second-factor/second-factor.service.ts'
 export { purgeStaffData, startSession } from './sessions/sessions.service.ts'
 export { registerStaff } from './staff.routes.ts'
-export { emailOf, ensureOwner, namesWithDemoPassword, namesWithoutSecondFactor } from './staff.service.ts'
+export {
+  createMemberByOperator,
+  emailOf,
+  ensureOwner,
+  namesWithDemoPassword,
+  namesWithoutSecondFactor,
+} from './staff.service.ts'

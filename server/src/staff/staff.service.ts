@@ -6,6 +6,7 @@ import { newId } from '../platform/id.ts'
 import { demoOwner } from '../platform/sandbox-keys.ts'
 import { assertVersion, type ExpectedVersion } from '../platform/version.ts'
 import { addEntries } from './audit/audit.repository.ts'
+import { type LogChange, withOperatorAudit } from './audit/audited-transaction.service.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { assertPassword } from './password.service.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.service.ts'
@@ -63,13 +64,38 @@ export async function createMember(
   await assertOwnPassword(dependencies, caller, ownPassword)
   await dependencies.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = await dependencies.passwords.hash(password)
-  return dependencies.withAudit(caller, async (transaction, note) => {
-    const id = newId()
-    const staff = { id, ...fields, passwordHash, firstPasswordEndsAt: firstPasswordEnd() }
-    if (!(await createStaff(transaction, staff))) throw fieldError('email', 'EMAIL_IN_USE')
-    await note({ action: 'staff.added', subject: 'staff', subjectId: id, label: fields.name, after: fields })
-    return getMember(transaction, id)
-  })
+  return dependencies.withAudit(caller, (transaction, note) =>
+    insertMember(transaction, note, { ...fields, passwordHash }),
+  )
+}
+
+/**
+ * As `createMember`, for the machine's operator, who needs no password of the shop.
+ * @param command shown as the author in the audit log
+ * @throws {ApiError} COMMON_PASSWORD, EMAIL_IN_USE
+ */
+export async function createMemberByOperator(
+  { database, passwords }: Pick<StaffDependencies, 'database' | 'passwords'>,
+  command: string,
+  { password, ...fields }: Fields & { password: string },
+): Promise<StaffMember> {
+  await passwords.assertUncommon(password, personalWords(fields))
+  const passwordHash = await passwords.hash(password)
+  return withOperatorAudit(database, command, (transaction, note) =>
+    insertMember(transaction, note, { ...fields, passwordHash }),
+  )
+}
+
+async function insertMember(
+  transaction: Database,
+  note: LogChange,
+  { passwordHash, ...fields }: Fields & { passwordHash: string },
+): Promise<StaffMember> {
+  const id = newId()
+  const staff = { id, ...fields, passwordHash, firstPasswordEndsAt: firstPasswordEnd() }
+  if (!(await createStaff(transaction, staff))) throw fieldError('email', 'EMAIL_IN_USE')
+  await note({ action: 'staff.added', subject: 'staff', subjectId: id, label: fields.name, after: fields })
+  return getMember(transaction, id)
 }
 
 /** @throws {ApiError} WRONG_PASSWORD at the form's field, TOO_MANY_REQUESTS */

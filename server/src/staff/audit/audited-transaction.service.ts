@@ -60,8 +60,24 @@ export function createAudit(
   }
 }
 
+/**
+ * For a command of the machine's operator, who has no session. One transaction with its audit entries.
+ * @param command shown as the author
+ */
+export const withOperatorAudit = <T>(
+  database: Kysely<Tables>,
+  command: string,
+  work: (transaction: Database, logChange: LogChange) => Promise<T>,
+): Promise<T> =>
+  database.transaction().execute(async (transaction) => {
+    await nameAuthor(transaction, command)
+    return work(transaction, (...entries) =>
+      addEntries(transaction, entries.map(asRow({ id: null, name: command }))),
+    )
+  })
+
 const asRow =
-  ({ id: staffId, name: staffName }: Author) =>
+  ({ id: staffId, name: staffName }: { id: string | null; name: string }) =>
   ({ before = {}, after = {}, ...entry }: AuditRecord) => ({
     id: newId(),
     staffId,
