@@ -3,11 +3,8 @@ import { readConfig } from './platform/config.ts'
 import { findShopDatabase } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 
-// npm run check:books exits with 0 if all invariants hold, 1 if one is violated, 2 if the database could not
-// be read. It only reads, so the shop may run meanwhile.
-
 /** @returns true if all rules hold */
-async function check(): Promise<boolean> {
+async function printBroken(): Promise<boolean> {
   const server = await findShopDatabase(readConfig())
   // A rule may take longer than a page's query.
   const database = openDatabase(server.url, { connections: 1, statementTimeout: 0 })
@@ -29,9 +26,18 @@ async function check(): Promise<boolean> {
   }
 }
 
-try {
-  process.exitCode = (await check()) ? 0 : 1
-} catch (error) {
-  process.stderr.write(`The books could not be read: ${(error as Error).message}\n`)
-  process.exitCode = 2
+/**
+ * Checks the invariants on the shop's database and prints those that are violated. It only reads, so the shop may run
+ * meanwhile.
+ * @returns the exit code: 0 if all invariants hold, 1 if one is violated, 2 if the database could not be read
+ */
+export async function checkBooks(): Promise<0 | 1 | 2> {
+  try {
+    return (await printBroken()) ? 0 : 1
+  } catch (error) {
+    process.stderr.write(`The books could not be read: ${(error as Error).message}\n`)
+    return 2
+  }
 }
+
+if (import.meta.main) process.exitCode = await checkBooks()

@@ -17,8 +17,7 @@ import { listenForInvalidations } from './platform/database/invalidation-listene
 import { prepareDatabase } from './platform/database/migrate.ts'
 import { assertCanListen, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
-import type { MailServer } from './platform/mail/send-mail.ts'
-import { isLoopback } from './platform/mode-rules.ts'
+import { mailServerOf } from './platform/mail/send-mail.ts'
 import { Pictures } from './platform/pictures/pictures.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { StartError } from './platform/process/start-error.ts'
@@ -178,15 +177,6 @@ async function openShop(
   listening.local = await listen(app, config)
   return { local: listening.local, sandbox, composition }
 }
-
-const mailServerOf = (
-  { SHOP_MODE, SMTP_URL, MAIL_FROM }: Config,
-  sandboxUrl: string | undefined,
-): MailServer => ({
-  smtpUrl: SMTP_URL ?? sandboxUrl ?? '',
-  requireTls: SHOP_MODE !== 'demo' && !isLoopback(new URL(SMTP_URL ?? '').hostname),
-  from: MAIL_FROM ?? 'Amritvasya <shop@localhost>',
-})
 
 async function preparePictures(
   database: Kysely<Tables>,

@@ -22,7 +22,7 @@ const MIN_POSTGRES_VERSION = 15
 export async function findDatabaseServer(config: DatabaseSettings): Promise<DatabaseServer> {
   const { DATABASE_URL: url } = config
   if (url) {
-    await inspect(url, `The database server ${hostOf(url)}`)
+    await inspect(url)
     return { url, ended: new Promise(() => {}), stop: async () => {} }
   }
   const embedded = await startEmbedded(chooseDataFolder(config))
@@ -54,12 +54,33 @@ export async function findShopDatabase(
   return found === 'stopped' ? findDatabaseServer(config) : { url: found, stop }
 }
 
-function hostOf(url: string): string {
-  const { host, searchParams } = new URL(url)
-  return host || searchParams.get('host') || 'localhost'
+/** Before the first start of a shop with the embedded PostgreSQL. */
+export const isShopMissing = (config: DatabaseSettings): boolean =>
+  !config.DATABASE_URL && findEmbedded(chooseDataFolder(config), 'shop') === 'missing'
+
+/**
+ * For command line tools that may come before the first start of a shop: creates it, unlike `findShopDatabase`.
+ * @throws {StartError} as `findDatabaseServer`
+ */
+export async function findOrCreateDatabase(
+  config: DatabaseSettings,
+): Promise<Pick<DatabaseServer, 'url' | 'stop'>> {
+  const found = config.DATABASE_URL ? 'stopped' : findEmbedded(chooseDataFolder(config), 'shop')
+  if (found === 'missing' || found === 'stopped') return findDatabaseServer(config)
+  return { url: found, stop: async () => {} }
 }
 
-async function inspect(url: string, name: string): Promise<void> {
+function nameOf(url: string): string {
+  const { host, searchParams } = new URL(url)
+  return `The database server ${host || searchParams.get('host') || 'localhost'}`
+}
+
+/**
+ * @param name of the database server, for messages
+ * @returns PostgreSQL's own name of its version, such as 18.4
+ * @throws {StartError} when it cannot be reached, is too old, or could lose acknowledged writes
+ */
+export async function inspect(url: string, name = nameOf(url)): Promise<string> {
   const database = openDatabase(url, { connections: 1 })
   try {
     const version = Number(await show(database, 'server_version_num'))
@@ -67,6 +88,7 @@ async function inspect(url: string, name: string): Promise<void> {
       throw new StartError(`${name} is older than PostgreSQL ${MIN_POSTGRES_VERSION}`)
     }
     await assertDurability(database, name)
+    return await show(database, 'server_version')
   } catch (error) {
     if (error instanceof StartError) throw error
     const { code, message } = error as { code?: string; message?: string }

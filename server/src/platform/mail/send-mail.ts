@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import type { Tables } from '../database/database.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { JobHandler } from '../jobs/workers.ts'
+import { isLoopback } from '../mode-rules.ts'
 import { type Secrets, UnreadableSecret } from '../secrets.ts'
 import {
   findUnsent,
@@ -38,11 +40,42 @@ export type MailServer = {
   requireTls?: boolean
 }
 
+const connectionOf = ({ smtpUrl, requireTls = false }: Pick<MailServer, 'smtpUrl' | 'requireTls'>) => ({
+  url: smtpUrl,
+  ...(requireTls && { requireTLS: true }),
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 10_000,
+})
+
+/**
+ * Connects, encrypts and signs in as for a mail, and sends nothing.
+ * @throws nodemailer's error, with a `code` such as EAUTH
+ */
+export async function verifyMailServer(server: Pick<MailServer, 'smtpUrl' | 'requireTls'>): Promise<void> {
+  const transport = nodemailer.createTransport(connectionOf(server))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Undefined for an error that says nothing about the mail. */
 function reasonFor(error: unknown): string | undefined {
   if (error instanceof MailError) return error.reason
   return error instanceof UnreadableSecret ? 'It cannot be read any more' : undefined
 }
+
+/** @param sandboxUrl of the mail server that stands in in demo mode */
+export const mailServerOf = (
+  { SHOP_MODE, SMTP_URL, MAIL_FROM }: Config,
+  sandboxUrl: string | undefined,
+): MailServer => ({
+  smtpUrl: SMTP_URL ?? sandboxUrl ?? '',
+  requireTls: SHOP_MODE !== 'demo' && !isLoopback(new URL(SMTP_URL ?? '').hostname),
+  from: MAIL_FROM ?? 'Amritvasya <shop@localhost>',
+})
 
 export class MailJobHandler implements JobHandler {
   readonly concurrency: number
@@ -56,7 +89,7 @@ export class MailJobHandler implements JobHandler {
   constructor(
     database: Kysely<Tables>,
     secrets: Secrets,
-    { smtpUrl, from, requireTls = false }: MailServer,
+    { smtpUrl, from, requireTls }: MailServer,
     { concurrency = 2, log }: { concurrency?: number; log?: IncidentLogger } = {},
   ) {
     this.concurrency = concurrency
@@ -69,13 +102,9 @@ export class MailJobHandler implements JobHandler {
       { recovered: 'failed mails are recorded again' },
     )
     this.#server = nodemailer.createTransport({
-      url: smtpUrl,
+      ...connectionOf({ smtpUrl, requireTls }),
       pool: true,
       maxConnections: concurrency,
-      ...(requireTls && { requireTLS: true }),
-      connectionTimeout: 5_000,
-      greetingTimeout: 5_000,
-      socketTimeout: 10_000,
       disableFileAccess: true,
       disableUrlAccess: true,
     })

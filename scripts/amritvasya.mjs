@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+import { existsSync, realpathSync } from 'node:fs'
+import module from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { giveUp, pinnedNode, run } from './steps/run.mjs'
+import { serverEnvironment, serverProcess } from './steps/server.mjs'
+import { supervise } from './steps/supervise.mjs'
+
+// The program `amritvasya`: runs on the pinned Node, whichever Node starts it.
+const parameters = process.argv.slice(2)
+if (existsSync(pinnedNode) && realpathSync(pinnedNode) !== process.execPath) {
+  const self = fileURLToPath(import.meta.url)
+  process.exitCode = await run(pinnedNode, [self, ...parameters], { cwd: process.cwd() })
+} else {
+  if (!process.features.typescript) {
+    giveUp('The packages are not installed. Run `npm ci` in the folder of the shop, or `npm start`')
+  }
+  // Without it each command would load the TypeScript compiler.
+  module.enableCompileCache(serverEnvironment.NODE_COMPILE_CACHE)
+  // Types of the server are checked in its own project.
+  const { runProgram } = await import(new URL('../server/src/cli/program.ts', import.meta.url).href)
+  // Idle threads and connections must not keep it alive.
+  process.exit(await runProgram(parameters, startServer))
+}
+
+/**
+ * @param {{ restart: boolean }} options
+ * @returns {Promise<number>} the exit code
+ */
+async function startServer({ restart }) {
+  const server = serverProcess(process.cwd())
+  // systemd is the supervisor then, and waits for messages of its main process.
+  if (restart && !process.env.NOTIFY_SOCKET) return supervise(server)
+  process.execve?.(server.program, [server.program, ...server.parameters], withoutUndefined(server.env))
+  return giveUp('This system cannot replace a process by another; leave --no-restart out')
+}
+
+/** @param {Record<string, string | undefined>} env */
+const withoutUndefined = (env) =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )

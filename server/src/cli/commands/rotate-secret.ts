@@ -1,0 +1,23 @@
+import { type Command, Option } from '@commander-js/extra-typings'
+import { rotatingSecrets } from '../secrets/rotating-secrets.ts'
+
+export function addRotateSecret(program: Command): void {
+  program
+    .command('rotate-secret')
+    .description(
+      'put a new secret before the old one, without signing anybody out; --finish drops the old one',
+    )
+    .addArgument(
+      program
+        .createArgument('[name]', 'which secret')
+        .choices(rotatingSecrets)
+        .default('TOKEN_SECRET' as const),
+    )
+    .addOption(new Option('--env-file <file>', 'the file of settings that sets it').conflicts('secretFile'))
+    .option('--secret-file <file>', 'the file that contains nothing else, as for LoadCredential')
+    .option('--finish', 'drop the old secret')
+    .action(async (name, options) => {
+      const { rotateSecret } = await import('../secrets/rotate-secret.ts')
+      await rotateSecret(name, options)
+    })
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { Kysely } from 'kysely'
+import { childEnvironment, readConfig } from '../../platform/config.ts'
+import type { Tables } from '../../platform/database/database.ts'
+import { MailJobHandler } from '../../platform/mail/send-mail.ts'
+import { secretsIn } from '../../platform/mode-rules.ts'
+import { chooseDataFolder } from '../../platform/process/data-folder.ts'
+import { StartError } from '../../platform/process/start-error.ts'
+import { Secrets } from '../../platform/secrets.ts'
+import { reencryptSecondFactors } from '../../staff/index.ts'
+import { withShopDatabase } from '../shop-database.ts'
+import type { rotatingSecrets } from './rotating-secrets.ts'
+import { envFile, type SecretFile, wholeFile } from './secret-file.ts'
+
+type SecretName = (typeof rotatingSecrets)[number]
+type Options = { envFile?: string | undefined; secretFile?: string | undefined; finish?: true | undefined }
+
+/**
+ * Writes a new secret before the old one, or with `finish` drops the old one.
+ * @throws {StartError} when a rotation has begun already, or the secret is stored elsewhere
+ */
+export async function rotateSecret(name: SecretName, options: Options): Promise<void> {
+  const file = findFile(name, options)
+  const [newest = '', ...others] = secretsIn(file.read())
+  if (options.finish) return finish(name, file, { newest, others, options })
+  if (others.length > 0) {
+    throw new StartError(`${file.path} has an old ${name} already. Finish that rotation first, with --finish`)
+  }
+  file.write(`${randomBytes(32).toString('hex')},${newest}`)
+  process.stdout.write(`${file.path} has a new ${name} before the old one. Next:\n${nextSteps[name]}\n`)
+}
+
+const nextSteps = {
+  TOKEN_SECRET:
+    '1. Give every server of the shop the same value, and start each anew. Nobody is signed out.\n' +
+    '2. After 14 days run the same command with --finish, and start each server anew. Do it at once if the old one leaked.',
+  RAZORPAY_WEBHOOK_SECRET:
+    '1. Give every server of the shop the same value, and start each anew.\n' +
+    '2. Enter the new secret, which stands before the comma, at the webhook in Razorpay’s dashboard.\n' +
+    '3. After a day, in which Razorpay repeats older webhooks, run the same command with --finish, and start each server anew.',
+}
+
+/** @throws {StartError} when no file is named and the secret is not the data folder's */
+function findFile(name: SecretName, { envFile: settings, secretFile }: Options): SecretFile {
+  if (settings) return envFile(settings, name)
+  if (secretFile) return wholeFile(secretFile)
+  const config = readConfig()
+  if (name === 'TOKEN_SECRET' && !config.TOKEN_SECRET)
+    return wholeFile(join(chooseDataFolder(config), 'token-secret'))
+  throw new StartError(
+    `${name} is a setting here. Name the file that has it, with --env-file or --secret-file`,
+  )
+}
+
+type Rotation = { newest: string; others: string[]; options: Options }
+
+async function finish(
+  name: SecretName,
+  file: SecretFile,
+  { newest, others, options }: Rotation,
+): Promise<void> {
+  if (others.length === 0) return void process.stdout.write(`${file.path} has no old ${name}\n`)
+  if (name === 'TOKEN_SECRET') await reencryptAll([newest, ...others].join(','), options)
+  file.write(newest)
+  process.stdout.write(`${file.path} has no old ${name} any more. Start every server of the shop anew\n`)
+}
+
+/** Whatever the old secret has encrypted would be lost with it; a server of the shop may not have started since. */
+async function reencryptAll(list: string, { envFile: settings }: Options): Promise<void> {
+  const more = settings ? parseEnv(readFileSync(settings, 'utf8')) : {}
+  const config = readConfig(childEnvironment({ ...withoutUndefined(more), TOKEN_SECRET: list }))
+  const secrets = new Secrets(list)
+  await withShopDatabase(async (database) => {
+    await reencryptSecondFactors(database, secrets)
+    await reencryptMails(database, secrets)
+  }, config)
+}
+
+const withoutUndefined = (settings: NodeJS.Dict<string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+async function reencryptMails(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
+  const mails = new MailJobHandler(database, secrets, { smtpUrl: '', from: '' })
+  await mails.reencrypt()
+  mails.close()
+}
