@@ -36,7 +36,8 @@ async function startServer({ restart }) {
 }
 
 /** @param {Record<string, string | undefined>} env */
-const withoutUndefined = (env) =>
-  Object.fromEntries(
+function withoutUndefined(env) {
+  return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
+}

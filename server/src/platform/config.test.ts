@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError, readConfig, settingNames, trustedProxiesOf } from './config.ts'
 
 test('every setting stands in the table of docs/operations.md, and nothing else does', () => {
@@ -14,6 +16,20 @@ test('defaults stand for what is not set, empty or blank', () => {
     HOST: 'localhost',
     SHOP_MODE: 'demo',
   })
+})
+
+test('a setting that is no variable is read from systemd’s credentials, and a variable counts more', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-credentials-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'RAZORPAY_KEY_SECRET'), 'from-a-credential\n')
+  writeFileSync(join(folder, 'SMTP_URL'), 'smtps://credential.example\n')
+  const environment = { CREDENTIALS_DIRECTORY: folder, SMTP_URL: 'smtps://variable.example' }
+  expect(readConfig(environment)).toMatchObject({
+    RAZORPAY_KEY_SECRET: 'from-a-credential',
+    SMTP_URL: 'smtps://variable.example',
+  })
+  mkdirSync(join(folder, 'MAIL_FROM'))
+  expect(() => readConfig(environment)).toThrow(/^Wrong setting: the credential MAIL_FROM cannot be read: /)
 })
 
 test.each([['10.0.0.1'], ['10.0.0.0/8, ::1'], ['fc00::/7'], ['none']])('TRUSTED_PROXIES takes %s', (list) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -37,6 +38,9 @@ beforeAll(async () => {
       password === 'right' ? done(null, { user: 'shop' }) : done(new Error('Wrong password')),
   })
   mailServer.listen(0, '127.0.0.1')
+  await Promise.all(
+    [razorpay, mailServer.server].map((server) => server.listening || once(server, 'listening')),
+  )
   settings = {
     DATA_DIR: folder,
     SHOP_MODE: 'live',

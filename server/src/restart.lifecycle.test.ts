@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readPostmaster } from './platform/database/embedded/postmaster.ts'
+
+const scripts = join(import.meta.dirname, '../../scripts')
+const program = join(scripts, 'amritvasya.mjs')
+/** Milliseconds in which a shop that ended serves again. */
+const LONGEST_RESTART_MS = 10_000
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'amritvasya-restart-'))
+  // As root the database runs as another user, who must be able to enter the folder.
+  chmodSync(folder, 0o755)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Started = {
+  child: ChildProcess
+  output(): string
+  ended: Promise<number | NodeJS.Signals | null>
+  /** Resolves with the address once the shop was ready this often. */
+  ready(times: number): Promise<string>
+}
+
+const running = new Set<Started>()
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM')
+    await ended
+  }
+})
+
+function start(parameters: string[], settings: Record<string, string> = {}): Started {
+  const { PATH, HOME } = process.env
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    PORT: '0',
+    PICTURES_AHEAD: 'off',
+    DATA_DIR: folder,
+    ...settings,
+  }
+  const child = spawn(process.execPath, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part) => (output += part))
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal))
+  })
+  const started: Started = {
+    child,
+    ended,
+    output: () => output,
+    async ready(times) {
+      const addresses = () =>
+        [...output.matchAll(/^Shop ready at (\S+)$/gm)].map(([, address = '']) => address)
+      const isOver = ended.then((code) => expect.fail(`The shop ended (${code}): ${output}`))
+      const isReady = expect.poll(() => addresses().length, { timeout: 60_000, interval: 50 }).toBe(times)
+      await Promise.race([isReady, isOver])
+      return addresses().at(-1) ?? ''
+    },
+  }
+  running.add(started)
+  ended.then(() => running.delete(started))
+  return started
+}
+
+/** Linux only. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+/** The server is the supervisor's child, below the Node that the launcher may have needed. */
+function serverOf({ child }: Started): number {
+  const isServer = (pid: number) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/src/main.ts')
+  const find = (pid: number): number | undefined =>
+    isServer(pid)
+      ? pid
+      : childrenOf(pid)
+          .map(find)
+          .find((found) => found !== undefined)
+  return find(child.pid ?? 0) ?? expect.fail('There is no server')
+}
+
+const killPostmaster = () => process.kill(readPostmaster(join(folder, 'postgres'))?.pid ?? 0, 'SIGKILL')
+
+test.each([
+  ['amritvasya start', [program, 'start']],
+  ['npm start', [join(scripts, 'start.mjs')]],
+])(
+  '%s starts the shop again after kill -9 of the server and of PostgreSQL, and says why',
+  async (_, parameters) => {
+    const shop = start(parameters)
+    await shop.ready(1)
+
+    let killed = performance.now()
+    process.kill(serverOf(shop), 'SIGKILL')
+    const address = await shop.ready(2)
+    expect(performance.now() - killed).toBeLessThan(LONGEST_RESTART_MS)
+    expect((await fetch(`${address}/api/public/shop`)).status).toBe(200)
+    expect(shop.output()).toContain('The shop ended (killed by SIGKILL) and is started again in 1 s\n')
+
+    killed = performance.now()
+    killPostmaster()
+    await shop.ready(3)
+    expect(performance.now() - killed).toBeLessThan(LONGEST_RESTART_MS)
+    expect(shop.output()).toContain(
+      'The shop ended (The embedded PostgreSQL ended unexpectedly) and is started again in 1 s\n',
+    )
+
+    shop.child.kill('SIGTERM')
+    expect(await shop.ended).toBe(0)
+  },
+)
+
+test('a start that fails the first time ends with its own line and exit code 1', async () => {
+  const shop = start([program, 'start'], { PORT: 'x' })
+  expect(await shop.ended).toBe(1)
+  expect(shop.output()).toBe('Wrong setting: PORT must be a port from 0 to 65535\n')
+})
+
+test('a server whose supervisor was killed stops in good order', async () => {
+  const shop = start([program, 'start'])
+  await shop.ready(1)
+  const server = serverOf(shop)
+  const postmaster = readPostmaster(join(folder, 'postgres'))?.pid ?? 0
+  const supervisor = Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${server}/status`, 'utf8'))?.[1])
+  process.kill(supervisor, 'SIGKILL')
+  await shop.ended
+  await expect
+    .poll(() => [server, postmaster].filter((pid) => existsSync(`/proc/${pid}`)), { timeout: 15_000 })
+    .toEqual([])
+})
+
+/** Stands in for systemd's program, as only systemd has a socket that takes its messages. */
+function installNotifyStandIn() {
+  const path = mkdtempSync(join(folder, 'bin-'))
+  const file = join(path, 'messages')
+  writeFileSync(join(path, 'systemd-notify'), `#!/bin/sh\necho "$1 $PPID" >> ${file}\n`, { mode: 0o755 })
+  return {
+    path,
+    file,
+    messages: (): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []),
+  }
+}
+
+/** Blocks the event loop for two seconds, the time of twenty pings, and writes between which messages. */
+const hangOnSignal = (file: string) => `import { appendFileSync } from 'node:fs'
+  process.on('SIGUSR2', () => {
+    appendFileSync('${file}', 'hangs\\n')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000)
+    appendFileSync('${file}', 'runs again\\n')
+  })`
+
+test('under systemd the server is the main process, notifies it, and is not started again', async () => {
+  const systemd = installNotifyStandIn()
+  const shop = start([program, 'start'], {
+    PATH: `${systemd.path}:${process.env.PATH}`,
+    NOTIFY_SOCKET: '/run/systemd/notify',
+    WATCHDOG_USEC: '300000',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hangOnSignal(systemd.file))}`,
+  })
+  await shop.ready(1)
+  const server = serverOf(shop)
+  await expect
+    .poll(() => systemd.messages().slice(0, 2))
+    .toEqual([`READY=1 ${server}`, `WATCHDOG=1 ${server}`])
+
+  process.kill(server, 'SIGUSR2')
+  await expect.poll(systemd.messages, { timeout: 10_000 }).toContain('runs again')
+  const messages = systemd.messages()
+  const [from, to] = [messages.indexOf('hangs'), messages.indexOf('runs again')]
+  // One may have been on its way, of the twenty of this time.
+  expect(to - from).toBeLessThanOrEqual(2)
+  await expect
+    .poll(() => systemd.messages().slice(to + 1), { timeout: 10_000 })
+    .toContain(`WATCHDOG=1 ${server}`)
+
+  process.kill(server, 'SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(systemd.messages()).toContain(`STOPPING=1 ${server}`)
+
+  const killed = start([program, 'start', '--no-restart'])
+  await killed.ready(1)
+  process.kill(serverOf(killed), 'SIGKILL')
+  expect(await killed.ended).toSatisfy((code) => code === 137 || code === 'SIGKILL')
+  expect(killed.output()).not.toContain('started again')
+})
