@@ -1,5 +1,6 @@
 import type { CsvProblem } from './back-office/catalogue/csv.ts'
 import type { GridOutcome } from './back-office/catalogue/stock.ts'
+import type { UnreadyReason } from './health.ts'
 
 /** With its HTTP status and the text that shoppers see. */
 export const errors = {
@@ -172,6 +173,10 @@ export type ErrorDetails = {
   states?: string[]
   /** By path in the body, such as `variants.0.mrp`. */
   errors?: Record<string, string>
+  /** With UNAVAILABLE of a probe. */
+  reason?: UnreadyReason
+  /** With UNAVAILABLE of a probe: the shop's version. */
+  version?: string
 }
 
 export type ErrorBody = { success: false; message: string; code: ErrorCode } & ErrorDetails

@@ -66,6 +66,7 @@ export {
 } from './endpoints.ts'
 export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './errors.ts'
 export type { Guidance, GuidancePackage, GuidanceTopic, SentServiceRequest } from './guidance/endpoints.ts'
+export type { UnreadyReason } from './health.ts'
 export type {
   AddressSnapshot,
   FollowedOrder,

@@ -17,10 +17,13 @@ import { checkWithRazorpay, registerPayments, sendRefundsOf } from './payments/i
 import { trustedProxiesOf } from './platform/config.ts'
 import { Api } from './platform/http/api.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import type { ListeningServer } from './platform/http/listening-server.ts'
+import { registerProbes } from './platform/http/probes.ts'
 import { DENY_FRAMING, securityHeaders } from './platform/http/security-headers.ts'
 import { registerHealth, serveApi } from './platform/http/serve-api.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
+import type { Readiness } from './platform/process/readiness.ts'
 import { exportReviews, registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff, type WithAudit } from './staff/index.ts'
 import { catalogueForSearch, createPageCache, serveStorefront, unreadablePage } from './storefront/index.ts'
@@ -37,6 +40,10 @@ export type AppOptions = {
   pincodeApiUrl?: (() => string) | undefined
   /** Milliseconds in which a review and its pictures must be uploaded. */
   uploadTime?: number | undefined
+  /** Without it nothing answers the probes. */
+  readiness?: Readiness | undefined
+  /** One that listens already is taken over when the app listens. */
+  server?: ListeningServer | undefined
 }
 
 const publicPostalService = 'https://api.postalpincode.in/pincode'
@@ -54,7 +61,7 @@ export async function buildApp(composition: Composition, options: AppOptions = {
   })
   registerSelling(api, composition, { withAudit, checkPlace })
   const pages = storefront && pageCacheOf(composition, api, storefront)
-  const app = listeningApp(composition, api, pages)
+  const app = listeningApp(composition, api, pages, options.server)
   app.addHook('onListen', fillSearchIndex)
   await serveApi(app, api)
   await pictures?.serve(app)
@@ -65,11 +72,16 @@ export async function buildApp(composition: Composition, options: AppOptions = {
 }
 
 /** Registers what needs no orders to be placed. */
-function registerSlices(api: Api, composition: Composition, { pictures, uploadTime }: AppOptions): WithAudit {
+function registerSlices(
+  api: Api,
+  composition: Composition,
+  { pictures, uploadTime, readiness }: AppOptions,
+): WithAudit {
   const { config, database, mails, publicUrl, filesUrl } = composition
   const { outbox, ownerEmail } = mails
   registerContent(api, composition)
   registerHealth(api, database)
+  if (readiness) registerProbes(api, readiness)
   const withAudit = registerStaff(api, {
     ...composition,
     needsSecondFactor: config.SHOP_MODE === 'live',
@@ -122,7 +134,12 @@ function pageCacheOf(composition: Composition, api: Api, storefront: Storefront)
 }
 
 /** Returns the HTTP server, which opens the job queue and follows the stock while it is open. */
-function listeningApp(composition: Composition, api: Api, pages: PageCache | undefined): FastifyInstance {
+function listeningApp(
+  composition: Composition,
+  api: Api,
+  pages: PageCache | undefined,
+  server: ListeningServer | undefined,
+): FastifyInstance {
   const { config, database, log, invalidationBus, securityLog, jobs, payments, listening } = composition
   const app = createHttpServer(log, {
     trustedProxies: trustedProxiesOf(config),
@@ -130,6 +147,7 @@ function listeningApp(composition: Composition, api: Api, pages: PageCache | und
     unreadablePage: pages && unreadablePage,
     refusalLog: { securityLog, callerOf: api.callerId },
     respondEarly: (request, response) => pages?.serveCached(request, response) ?? false,
+    server,
   })
   app.server.once('listening', () => {
     listening.port = (app.server.address() as AddressInfo).port

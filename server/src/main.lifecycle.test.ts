@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from './platform/database/embedded/embedded.ts'
 import { readPostmaster } from './platform/database/embedded/postmaster.ts'
+import { family } from './testing/process-family.ts'
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
 
 const folders: string[] = []
@@ -40,22 +41,6 @@ function isAlive(pid: number): boolean {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
-  }
-}
-
-const family = (postmaster: number): number[] => [
-  postmaster,
-  ...readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === postmaster),
-]
-
-function parentOf(pid: number): number {
-  try {
-    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
-  } catch {
-    return 0
   }
 }
 

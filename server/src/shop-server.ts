@@ -13,13 +13,17 @@ import { razorpaySettings } from './payments/index.ts'
 import { type Config, ownerEmailOf } from './platform/config.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase, type Tables } from './platform/database/database.ts'
+import { DatabaseProbe } from './platform/database/database-probe.ts'
 import { listenForInvalidations } from './platform/database/invalidation-listener.ts'
 import { prepareDatabase } from './platform/database/migrate.ts'
-import { assertCanListen, listen } from './platform/http/listen.ts'
+import { listen, listenEarly } from './platform/http/listen.ts'
+import { ListeningServer } from './platform/http/listening-server.ts'
+import { respondWhileStarting } from './platform/http/while-starting.ts'
 import { createLog } from './platform/log.ts'
 import { mailServerOf } from './platform/mail/send-mail.ts'
 import { Pictures } from './platform/pictures/pictures.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
+import { Readiness } from './platform/process/readiness.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { demoOwner } from './platform/sandbox-keys.ts'
 import { Secrets } from './platform/secrets.ts'
@@ -43,6 +47,8 @@ export type ShopServer = {
 
 /** Milliseconds until running requests are cut off. */
 const DRAIN_TIMEOUT_MS = 4_000
+/** Milliseconds in which new requests are still taken while running ones end. */
+const LISTEN_WHILE_STOPPING_MS = 3_000
 
 /** Steps that close what was started, the last one first. */
 type Closing = (() => Promise<void>)[]
@@ -57,24 +63,29 @@ export async function startShopServer(
   say: (line: string) => void,
   stopping: AbortSignal,
 ): Promise<ShopServer> {
-  await assertCanListen(config)
-  const builds = { storefront: await loadStorefront(), backOffice: loadBackOffice() }
-  const databaseServer = await findDatabaseServer(config)
-  const closing: Closing = [databaseServer.stop]
-  // Without its database the current step fails, instead of running to its end.
-  const stopEarly = () => void databaseServer.stop()
-  stopping.addEventListener('abort', stopEarly)
+  const readiness = new Readiness()
+  stopping.addEventListener('abort', () => readiness.enter('stopping'))
+  const server = await openPort(config, readiness)
+  const closing: Closing = [async () => void server.close().closeAllConnections()]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
+    const builds = { storefront: await loadStorefront(), backOffice: loadBackOffice() }
+    const databaseServer = await findDatabaseServer(config)
+    closing.push(databaseServer.stop)
+    // Without its database the current step fails, instead of running to its end.
+    const stopEarly = () => void databaseServer.stop()
+    stopping.addEventListener('abort', stopEarly)
     assertNotStopping(stopping)
     const log = createLog(config.LOG_LEVEL)
+    readiness.enter('migrating')
     const connected = await connectDatabase(databaseServer.url, { config, log, say, closing })
+    readiness.enter('starting')
     const { pictures, secrets } = await openDataFolder(config, connected.database, { log, closing })
     assertNotStopping(stopping)
     const owner = ownerOf(config)
-    const services = { config, log, ...connected, secrets, pictures, builds, owner }
+    const services = { config, log, ...connected, secrets, pictures, builds, owner, server, readiness }
     const { local, sandbox, composition } = await openShop(databaseServer.url, services, closing)
     const background = await startBackground(composition, {
       databaseUrl: databaseServer.url,
@@ -83,6 +94,9 @@ export async function startShopServer(
     closing.push(background.stop)
     assertNotStopping(stopping)
     stopping.removeEventListener('abort', stopEarly)
+    const probe = new DatabaseProbe(databaseServer.url)
+    closing.push(async () => probe.close())
+    readiness.completeStart(probe.isReachable)
     const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
     let stopped: Promise<void> | undefined
     return {
@@ -95,6 +109,7 @@ export async function startShopServer(
           if (!stopped) log.warn({ err: error }, 'preparing pictures failed')
         }),
       stop() {
+        readiness.enter('stopping')
         stopped ??= close()
         return stopped
       },
@@ -104,6 +119,14 @@ export async function startShopServer(
     assertNotStopping(stopping)
     throw error
   }
+}
+
+/** Listens at once: the probes are answered, and visitors are told to wait. */
+async function openPort(config: Config, readiness: Readiness): Promise<ListeningServer> {
+  const server = new ListeningServer()
+  server.handleNext(respondWhileStarting(readiness, config.PUBLIC_URL))
+  await listenEarly(server, config)
+  return server
 }
 
 /** Migrates the database, fills a new demo shop, and connects. */
@@ -147,12 +170,14 @@ type Services = Pick<Composition, 'config' | 'log' | 'database' | 'invalidationB
   pictures: Pictures
   builds: Pick<AppOptions, 'storefront' | 'backOffice'>
   owner: ReturnType<typeof ownerOf>
+  server: ListeningServer
+  readiness: Readiness
 }
 
 /** Opens the stand-ins and the HTTP server. @returns the shop's address on this machine */
 async function openShop(
   databaseUrl: string,
-  { pictures, builds, owner, ...services }: Services,
+  { pictures, builds, owner, server, readiness, ...services }: Services,
   closing: Closing,
 ) {
   const { config, database } = services
@@ -171,9 +196,11 @@ async function openShop(
     ...builds,
     pictures,
     sandbox,
+    server,
+    readiness,
     ...(own.pincodes && { pincodeApiUrl }),
   })
-  closing.push(() => drain(app))
+  closing.push(() => drain(app, server))
   listening.local = await listen(app, config)
   return { local: listening.local, sandbox, composition }
 }
@@ -210,8 +237,9 @@ async function refuseDemoPassword(dependencies: Parameters<typeof namesWithDemoP
   )
 }
 
-async function drain(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS)
+async function drain(app: FastifyInstance, server: ListeningServer): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
+  await server.finishRunning(LISTEN_WHILE_STOPPING_MS)
   await app.close()
   clearTimeout(cut)
 }

@@ -64,7 +64,7 @@ export async function listPendingMigrations(database: Kysely<Tables>): Promise<s
 }
 
 /** An arbitrary advisory lock. */
-const STARTUP_LOCK_ID = 7_264_810_335
+export const STARTUP_LOCK_ID = 7_264_810_335
 
 /**
  * Other servers wait meanwhile.

@@ -79,7 +79,9 @@ export type RefusalLog = {
 export function handleErrors(app: FastifyInstance, refusalLog?: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const apiError = toApiError(error)
-    if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Probes come every few seconds; what does not work is logged where it is needed.
+    const isProbe = apiError.details.reason !== undefined
+    if (apiError.status >= 500 && !isProbe) request.log.error({ err: error }, 'request failed')
     else if (apiError.cause) request.log.warn({ err: apiError.cause }, 'request refused')
     if (refusalLog) recordRefusal(apiError, request, refusalLog)
     return sendError(reply, apiError)

@@ -1,28 +1,12 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { EMPTY_CSP, handleErrors, type RefusalLog, sendError, toApiError } from './error-handler.ts'
-import { listenOnBothLoopbacks } from './listen.ts'
-import { mayQueueRequest } from './pipelining.ts'
+import { connectionLimits, ListeningServer } from './listening-server.ts'
 import { warnOfUnknownProxies } from './unknown-proxy.ts'
 
-const SECOND_MS = 1_000
-
-/** Bad inputs 3 and 54. */
-const limits = {
-  bodyLimit: 1024 * 1024,
-  requestTimeout: 30 * SECOND_MS,
-  connectionTimeout: 60 * SECOND_MS,
-  /** Common proxies close an idle connection after 60 s. */
-  keepAliveTimeout: 72 * SECOND_MS,
-}
+const limits = { bodyLimit: 1024 * 1024, ...connectionLimits }
 
 export type HttpServerOptions = {
   /** Separated by commas. */
@@ -33,6 +17,8 @@ export type HttpServerOptions = {
   /** Without it, an address with an invalid escape gets JSON. */
   unreadablePage?: string | undefined
   refusalLog?: RefusalLog
+  /** One that listens already answers until the app listens. */
+  server?: ListeningServer | undefined
 }
 
 export function createHttpServer(
@@ -43,12 +29,19 @@ export function createHttpServer(
     headers = [],
     unreadablePage,
     refusalLog,
+    server = new ListeningServer(),
   }: HttpServerOptions = {},
 ): FastifyInstance {
   const always = Object.fromEntries(pairs(headers))
   const app = Fastify({
     ...limits,
-    serverFactory: (handler) => createListeningServer(handler, respondEarly),
+    serverFactory: (handler) => {
+      server.handleNext((request, response) => {
+        // Fastify tells the connection to close.
+        if (!server.listening || !respondEarly(request, response)) handler(request, response)
+      })
+      return server
+    },
     loggerInstance: log,
     trustProxy: trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? false,
     // A closing server still responds on open connections.
@@ -65,21 +58,7 @@ export function createHttpServer(
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
   warnOfUnknownProxies(app, trustedProxies)
   handleErrors(app, refusalLog)
-  listenOnBothLoopbacks(app)
   return app
-}
-
-function createListeningServer(
-  handler: RequestListener,
-  respondEarly: NonNullable<HttpServerOptions['respondEarly']>,
-): Server {
-  const { requestTimeout, keepAliveTimeout, connectionTimeout } = limits
-  const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-    if (!mayQueueRequest(request, response)) return
-    // Fastify tells the connection to close.
-    if (!server.listening || !respondEarly(request, response)) handler(request, response)
-  })
-  return server.setTimeout(connectionTimeout)
 }
 
 const pairs = (flat: readonly string[]): [string, string][] =>

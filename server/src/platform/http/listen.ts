@@ -1,7 +1,8 @@
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartError } from '../process/start-error.ts'
+import type { ListeningServer } from './listening-server.ts'
 
 type Place = Pick<Config, 'HOST' | 'PORT'>
 
@@ -17,14 +18,18 @@ function whyNot(error: unknown, { HOST, PORT }: Place): StartError {
 }
 
 /**
- * Fails early, instead of after everything else has started.
- * @throws {StartError}
+ * Opens the port before the app exists.
+ * @throws {StartError} early, instead of after everything else has started
  */
-export async function assertCanListen(place: Place): Promise<void> {
-  const probe = createServer()
+export async function listenEarly(server: ListeningServer, place: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(whyNot(error, place)))
-    probe.listen(place.PORT, place.HOST, () => probe.close(() => resolve()))
+    const fail = (error: Error) => reject(whyNot(error, place))
+    server.once('error', fail)
+    server.listen({ host: place.HOST, port: place.PORT })
+    server.once('listening', () => {
+      server.removeListener('error', fail)
+      resolve()
+    })
   })
 }
 
@@ -43,26 +48,4 @@ export async function listen(app: FastifyInstance, place: Place): Promise<string
   const everywhere = HOST === '0.0.0.0' || HOST === '::'
   const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${host}:${port}`
-}
-
-const loopbacks = ['127.0.0.1', '::1']
-
-/** Clients try either 127.0.0.1 or ::1 for `localhost`, and Node listens on one. */
-export function listenOnBothLoopbacks(app: FastifyInstance): void {
-  let second: Server | undefined
-  app.addHook('onListen', async () => {
-    const { address, port } = app.server.address() as AddressInfo
-    if (!loopbacks.includes(address)) return
-    second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      app.server.emit('connection', socket),
-    )
-    await new Promise<void>((resolve) => {
-      second?.once('listening', resolve).once('error', () => resolve())
-      second?.listen(
-        port,
-        loopbacks.find((loopback) => loopback !== address),
-      )
-    })
-  })
-  app.addHook('preClose', async () => void second?.close())
 }

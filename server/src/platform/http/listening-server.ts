@@ -1,0 +1,87 @@
+import { type RequestListener, Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, createServer, type ListenOptions, type Server as SocketServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { mayQueueRequest } from './pipelining.ts'
+
+const SECOND_MS = 1_000
+
+/** Bad inputs 3 and 54. */
+export const connectionLimits = {
+  requestTimeout: 30 * SECOND_MS,
+  connectionTimeout: 60 * SECOND_MS,
+  /** Common proxies close an idle connection after 60 s. */
+  keepAliveTimeout: 72 * SECOND_MS,
+}
+
+const loopbacks = ['127.0.0.1', '::1']
+
+/**
+ * One server from the first moment of a start to the last of a stop: a second `listen` passes the open socket on to
+ * the next handler, so that no connection is refused in between.
+ */
+export class ListeningServer extends Server {
+  #handler: RequestListener = (_request, response) => response.writeHead(503).end()
+  #otherLoopback: SocketServer | undefined
+  readonly #running = new Set<ServerResponse>()
+  #isFinishing = false
+
+  constructor() {
+    const { requestTimeout, keepAliveTimeout, connectionTimeout } = connectionLimits
+    super({ requestTimeout, keepAliveTimeout })
+    this.setTimeout(connectionTimeout)
+    this.on('request', (request, response) => {
+      if (!mayQueueRequest(request, response)) return
+      this.#running.add(response)
+      response.once('close', () => this.#running.delete(response))
+      if (this.#isFinishing) response.setHeader('connection', 'close')
+      this.#handler(request, response)
+    })
+    this.on('listening', () => this.#listenOnOtherLoopback())
+  }
+
+  /** Gets the requests from the next `listen` on. */
+  handleNext(handler: RequestListener): void {
+    this.once('listening', () => {
+      this.#handler = handler
+    })
+  }
+
+  override listen(...parameters: unknown[]): this {
+    if (!this.listening) return super.listen(...(parameters as [ListenOptions]))
+    process.nextTick(() => this.emit('listening'))
+    return this
+  }
+
+  override close(callback?: (error?: Error) => void): this {
+    this.#otherLoopback?.close()
+    return super.close(callback)
+  }
+
+  /**
+   * Waits for the requests that run now; those that come meanwhile are answered and end their connection.
+   * @param timeoutMs resolves after this time at the latest
+   */
+  async finishRunning(timeoutMs: number): Promise<void> {
+    this.#isFinishing = true
+    const closed = [...this.#running].map(
+      (response) => new Promise<void>((resolve) => response.once('close', resolve)),
+    )
+    await Promise.race([Promise.all(closed), delay(timeoutMs, undefined, { ref: false })])
+  }
+
+  /** Clients try either 127.0.0.1 or ::1 for `localhost`, and Node listens on one. */
+  #listenOnOtherLoopback(): void {
+    const { address, port } = this.address() as AddressInfo
+    if (this.#otherLoopback || !loopbacks.includes(address)) return
+    const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      this.emit('connection', socket),
+    )
+    // A machine may lack one of the two.
+    other.once('error', () => {})
+    other.listen(
+      port,
+      loopbacks.find((loopback) => loopback !== address),
+    )
+    this.#otherLoopback = other
+  }
+}
