@@ -175,6 +175,8 @@ export type ErrorDetails = {
   errors?: Record<string, string>
   /** With UNAVAILABLE of a probe. */
   reason?: UnreadyReason
+  /** With a status of 500 and above: finds the lines of the server's log about this request. */
+  requestId?: string
   /** With UNAVAILABLE of a probe: the shop's version. */
   version?: string
 }

@@ -33,7 +33,7 @@ export type QueryDefaults = Readonly<Record<string, string>>
 export type PageLog = {
   callFailed(endpoint: EndpointKey, error: unknown): void
   callSucceeded(endpoint: EndpointKey): void
-  renderingFailed(error: unknown): void
+  renderingFailed(error: unknown, requestId: string): void
 }
 
 export type StorefrontServices = {
@@ -46,11 +46,12 @@ export type StorefrontServices = {
 /** Exports of storefront/server/entry.ts. */
 export type Storefront = {
   /**
-   * `nonce` marks the shop's own inline scripts and styles; `callForSender` is the API of the sender of a posted form.
+   * `nonce` marks the shop's own inline scripts and styles; a page that shows an error names `requestId`;
+   * `callForSender` is the API of the sender of a posted form.
    */
   createStorefront(
     services: StorefrontServices,
-  ): (request: Request, nonce: string, callForSender?: InProcessApi) => Promise<Page>
+  ): (request: Request, nonce: string, requestId: string, callForSender?: InProcessApi) => Promise<Page>
   /** Pages that accept a form without scripts. */
   formPaths: readonly string[]
   queryKeysOf(path: string): QueryDefaults

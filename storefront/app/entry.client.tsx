@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { listenBeforeRouter } from './platform/pop-state.ts'
+import { PageReference, referenceOfDocument } from './platform/reference.ts'
 import { hydratingEvent } from './platform/render-optimisations/load-after-lcp.ts'
 
 // A reload closes an overlay (ui/close-on-back.ts), so its history entry is removed too.
@@ -14,5 +15,10 @@ listenBeforeRouter()
 
 startTransition(() => {
   window.dispatchEvent(new Event(hydratingEvent))
-  hydrateRoot(document, <HydratedRouter />)
+  hydrateRoot(
+    document,
+    <PageReference value={referenceOfDocument()}>
+      <HydratedRouter />
+    </PageReference>,
+  )
 })

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { PageReference } from './platform/reference.ts'
 import { renderContext } from './platform/render-context.ts'
 import { renderDocument } from './platform/render-optimisations/render-document.tsx'
 
@@ -17,9 +18,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   await loadHandoff(routerContext)
   const rendered = context.get(renderContext)
-  const { nonce } = rendered
+  const { nonce, requestId } = rendered
   rendered.html = renderDocument(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <PageReference value={status >= 500 ? requestId : undefined}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageReference>,
     nonce,
   )
   headers.set('content-type', 'text/html; charset=utf-8')

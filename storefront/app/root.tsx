@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import heading from './fonts/heading.woff2?url'
@@ -6,6 +6,7 @@ import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { defaultShop } from './platform/default-shop.ts'
 import { loadNavigation, loadShop } from './platform/load-shell.ts'
+import { PageReference, REFERENCE_META } from './platform/reference.ts'
 import { renderContext } from './platform/render-context.ts'
 import { hydratedEvent } from './platform/render-optimisations/load-after-lcp.ts'
 import { type RootData, useRootData } from './platform/root-data.ts'
@@ -69,6 +70,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
   const { name } = useRootData()?.shop ?? defaultShop
+  const reference = use(PageReference)
   return (
     <html lang="en-IN">
       <head>
@@ -77,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2f1338" />
         <meta name="color-scheme" content="only light" />
         <meta property="og:site_name" content={name} />
+        {reference && <meta name={REFERENCE_META} content={reference} />}
         <Meta />
         <Stylesheet />
         <Links />

@@ -30,7 +30,7 @@ export function pagesInDevelopment(shop: string): Plugin {
               renderingFailed: (error) => vite.config.logger.error(String(error)),
             },
           })
-          send(response, await render(requestOf(request, publicUrl + request.originalUrl), ''))
+          send(response, await render(requestOf(request, publicUrl + request.originalUrl), '', ''))
         } catch (error) {
           if (error instanceof Error) vite.ssrFixStacktrace(error)
           next(error)

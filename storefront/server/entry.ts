@@ -16,9 +16,10 @@ export const createStorefront: Storefront['createStorefront'] = ({ call, site, p
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const elsewhere = URL.canParse(site.apiBase)
   const api = elsewhere ? createHttpApi(site.apiBase) : call
-  return async (request, nonce, callForSender) => {
+  return async (request, nonce, requestId, callForSender) => {
     const hints = new PageCacheHints()
-    const rendered: RenderContext = { site, hints, nonce, logError: pageLog.renderingFailed }
+    const logError = (error: unknown) => pageLog.renderingFailed(error, requestId)
+    const rendered: RenderContext = { site, hints, nonce, requestId, logError }
     const context = new RouterContextProvider()
     let isUnavailable = false
     const logged = loggedApi(elsewhere ? api : (callForSender ?? api), pageLog)

@@ -143,3 +143,8 @@ export function errorsOf(error: unknown): Readonly<Record<string, string>> {
 export function messageOf(error: unknown): string {
   return error instanceof HttpError ? error.message : 'Something went wrong. Please try again.'
 }
+
+/** Returns the id under which the server has logged a failed request. */
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof HttpError ? (error.body as Partial<ErrorBody> | undefined)?.requestId : undefined
+}

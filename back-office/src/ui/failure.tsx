@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { messageOf } from '../platform/http.ts'
+import { messageOf, referenceOf } from '../platform/http.ts'
 
 type Props = {
   error?: unknown
@@ -12,6 +12,7 @@ type Props = {
 }
 
 export function Failure({ error, onRetry, isWholeScreen = false, way, resetErrorBoundary }: Props) {
+  const reference = referenceOf(error)
   return (
     <Box role="alert" sx={{ textAlign: 'center', px: 2, py: 8 }}>
       {isWholeScreen && <title>This could not be shown – Amritvasya back office</title>}
@@ -29,6 +30,11 @@ export function Failure({ error, onRetry, isWholeScreen = false, way, resetError
         <Button component={Link} to={way.to} sx={{ ml: 1 }}>
           {way.label}
         </Button>
+      )}
+      {reference && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+          Reference: {reference}
+        </Typography>
       )}
     </Box>
   )

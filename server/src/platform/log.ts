@@ -43,7 +43,16 @@ function describeError(error: unknown): Record<string, unknown> {
 /** Order status tokens, and anything as long as a token. */
 const secretSegment = /(?<=\/orders\/status\/)[^/]+|[\w-]{43,}/g
 
-const shownPath = (url: string) => url.replace(/\?.*/s, '').replace(secretSegment, '[token]')
+/** Anybody may type anything into an address. */
+const personalSegment = /[^/]*(?:@|%40)[^/]*/gi
+const phoneNumber = /(?<![0-9a-f])\d{10,}(?![0-9a-f])/gi
+
+const shownPath = (url: string) =>
+  url
+    .replace(/\?.*/s, '')
+    .replace(secretSegment, '[token]')
+    .replace(personalSegment, '[email]')
+    .replace(phoneNumber, '[number]')
 
 const secretFields = [
   'password',

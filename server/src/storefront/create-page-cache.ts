@@ -39,8 +39,8 @@ export function createPageCache(
     site,
   )
   const documents = siteDocuments(storefront.listedPages, publicUrl, API_URL ? undefined : catalogue)
-  const render: Render = (address, nonce, form) =>
-    (form ? undefined : documents(address)) ?? renderPage(address, nonce, form)
+  const render: Render = (address, nonce, requestId, form) =>
+    (form ? undefined : documents(address)) ?? renderPage(address, nonce, requestId, form)
   return new PageCache({
     render,
     queryDefaultsFor: storefront.queryKeysOf,
@@ -64,15 +64,15 @@ function createRender(
 ): Render {
   let render: ReturnType<Storefront['createStorefront']> | undefined
   let origin = ''
-  return (address, nonce, form) => {
+  return (address, nonce, requestId, form) => {
     if (!render) {
       const place = site()
       origin = place.publicUrl
       render = storefront.createStorefront({ ...services, site: place })
     }
-    if (!form) return render(new Request(origin + address), nonce)
+    if (!form) return render(new Request(origin + address), nonce, requestId)
     const headers = { 'content-type': formType }
     const request = new Request(origin + address, { method: 'POST', headers, body: form.body })
-    return render(request, nonce, callFrom(form.network))
+    return render(request, nonce, requestId, callFrom(form.network))
   }
 }

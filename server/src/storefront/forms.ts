@@ -3,6 +3,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { networkOf } from '../platform/http/caller.ts'
 import { isCleanText } from '../platform/http/guards.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
+import { sendPage } from './send-page.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 /** The longest message in Devanagari, at nine URL-encoded bytes per character. */
@@ -34,9 +35,8 @@ export async function serveForms(
         for (const pair of new URLSearchParams(body)) {
           if (!pair.every(isCleanText)) throw new ApiError('INVALID_CHARACTERS')
         }
-        const send = await pages.respondToForm(request.raw, { body, network: networkOf(request.ip) })
-        reply.hijack()
-        send(reply.raw)
+        const form = { body, network: networkOf(request.ip) }
+        sendPage(request, reply, await pages.respondToForm(request.raw, form, request.id))
       })
     }
   })

@@ -15,9 +15,9 @@ test('two failed calls of an endpoint log one line, those of another endpoint on
   ])
 })
 
-test('an error in rendering is logged as an error', () => {
+test('an error in rendering is logged as an error, with the reference that the page shows', () => {
   const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn() }
   const err = new TypeError('x is undefined')
-  createPageLog(log).renderingFailed(err)
-  expect(log.error.mock.calls).toEqual([[{ err }, 'rendering a page failed']])
+  createPageLog(log).renderingFailed(err, '7K3QX9M2TA')
+  expect(log.error.mock.calls).toEqual([[{ err, reqId: '7K3QX9M2TA' }, 'rendering a page failed']])
 })

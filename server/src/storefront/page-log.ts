@@ -18,6 +18,6 @@ export function createPageLog(log: IncidentLogger): PageLog {
     callSucceeded(endpoint) {
       incidents.get(endpoint)?.succeed()
     },
-    renderingFailed: (error) => rendering.fail(error),
+    renderingFailed: (error, reqId) => rendering.fail(error, { reqId }),
   }
 }

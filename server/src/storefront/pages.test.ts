@@ -36,9 +36,9 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
   const origins = { publicUrl: 'http://localhost:3000' }
   const keys: Record<string, QueryDefaults> = { '/products': { page: '1', sortBy: '', search: '' } }
   const queryDefaultsFor: QueryDefaultsFor = (path) => keys[path] ?? {}
-  const recorded: Render = (address, nonce, form) => {
+  const recorded: Render = (address, ...others) => {
     rendered.push(address)
-    return render(address, nonce, form)
+    return render(address, ...others)
   }
   const pages = new PageCache({ render: recorded, invalidationBus, queryDefaultsFor, origins, ...options })
   const app = createHttpServer(pino({ level: 'silent' }), {
@@ -534,7 +534,7 @@ describe('the policy of a page', () => {
 })
 
 describe('forms that come without scripts', () => {
-  const answering: Render = async (address, _nonce, form) =>
+  const answering: Render = async (address, _nonce, _requestId, form) =>
     html(form ? `${form.body} from ${form.network} at ${address}` : address)
 
   test('are answered with a page for their sender alone, which nobody keeps', async () => {

@@ -207,7 +207,11 @@ test('a page whose data cannot be read answers 503 and when to come back, until 
     '5',
     'no-store',
   ])
-  expect(await reply.text()).toContain('Failed to load product details')
+  const html = await reply.text()
+  expect(html).toContain('Failed to load product details')
+  const id = reply.headers.get('x-request-id')
+  expect(html.replaceAll('<!-- -->', '')).toContain(`Reference: ${id}<`)
+  expect(servers[2]?.output()).toContain(`"reqId":"${id}"`)
   expect((await fetch(address)).status).toBe(503)
   const logged = servers[2]?.output().match(/the storefront cannot call GET \/public\/products\/:id;/g)
   expect(logged).toHaveLength(1)

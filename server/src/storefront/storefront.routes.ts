@@ -5,6 +5,7 @@ import { checkAddress } from '../platform/http/guards.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 import { serveClientFiles } from './client-files.ts'
 import { serveForms } from './forms.ts'
+import { sendPage } from './send-page.ts'
 
 const files = /^\/(assets|files)\//
 /** The storefront renders it with status 400. */
@@ -40,8 +41,6 @@ export function servePages(scope: FastifyInstance, pages: Pick<PageCache, 'getOr
   })
   scope.setNotFoundHandler(async (request, reply) => {
     if (files.test(request.url)) throw new ApiError('NOT_FOUND')
-    const send = await pages.getOrRender(request.raw, networkOf(request.ip))
-    reply.hijack()
-    send(reply.raw)
+    sendPage(request, reply, await pages.getOrRender(request.raw, networkOf(request.ip), request.id))
   })
 }

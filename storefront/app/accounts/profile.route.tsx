@@ -20,7 +20,8 @@ function ProfileScreen() {
   const load = useCallback(async () => (await api('GET /users/profile', {})).user, [api])
   const { loaded, retry, show } = useLoaded(load, 'Failed to fetch profile')
   const [editing, setEditing] = useState(false)
-  if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
+  if (loaded.state === 'failed')
+    return <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
   const user = loaded.state === 'ready' ? loaded.data : undefined
   return (
     <>

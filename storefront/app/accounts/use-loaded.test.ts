@@ -16,6 +16,11 @@ test('only a failure without an answer speaks of the connection', () => {
   expect(failureShown(new Error('x'), message)).toEqual({ message, isMissing: false })
 })
 
+test('a failure of the server has the reference under which it is logged', () => {
+  const failed = new HttpApiError(500, 'SERVER_ERROR', '', { requestId: '7K3QX9M2TA' })
+  expect(failureShown(failed, message).reference).toBe('7K3QX9M2TA')
+})
+
 test('what the server does not have is missing', () => {
   const missing = new HttpApiError(404, 'ORDER_NOT_FOUND', 'Order not found')
   expect(failureShown(missing, 'Order not found')).toEqual({ message: 'Order not found', isMissing: true })

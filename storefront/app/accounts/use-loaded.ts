@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiFailure, messageOf } from '../platform/api.ts'
+import { referenceOf } from '../platform/reference.ts'
 import { toast } from '../ui/toast.ts'
 
 export type Loaded<T> =
   | { state: 'loading' }
-  | { state: 'failed'; message: string; isMissing: boolean }
+  | { state: 'failed'; message: string; isMissing: boolean; reference: string | undefined }
   | { state: 'ready'; data: T }
 
 /** Blames the connection only when no response arrived. */
@@ -13,6 +14,7 @@ export function failureShown(error: unknown, message: string) {
   return {
     message: status === 0 ? `${message}. Please check your connection and try again.` : message,
     isMissing: status === 404,
+    reference: referenceOf(error),
   }
 }
 

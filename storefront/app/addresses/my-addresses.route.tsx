@@ -19,7 +19,8 @@ function AddressesScreen() {
   const load = useCallback(async () => (await api('GET /addresses', {})).addresses, [api])
   const { loaded, refresh, retry } = useLoaded(load, 'Failed to fetch addresses')
   if (loaded.state === 'loading') return <AddressBookSkeleton />
-  if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
+  if (loaded.state === 'failed')
+    return <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
   return <AddressBook addresses={loaded.data} refresh={refresh} returnTo={returnTo} toEdit={toEdit} />
 }
 

@@ -24,7 +24,8 @@ function OrdersScreen({ page }: { page: number }) {
   )
   const { loaded, retry } = useLoaded(load, 'Failed to fetch orders')
   if (loaded.state === 'loading') return <OrderListSkeleton />
-  if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
+  if (loaded.state === 'failed')
+    return <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
   return <OrderList {...loaded.data} />
 }
 

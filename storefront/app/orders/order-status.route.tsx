@@ -41,7 +41,11 @@ function FollowedOrder({ token }: { token: string }) {
   const { loaded, retry } = useLoaded(load, 'Failed to fetch order details')
   if (loaded.state === 'loading') return <OrderDetailSkeleton />
   if (loaded.state === 'failed') {
-    return loaded.isMissing ? <Missing /> : <ErrorState message={loaded.message} retry={retry} />
+    return loaded.isMissing ? (
+      <Missing />
+    ) : (
+      <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
+    )
   }
   const order = loaded.data
   return (

@@ -49,7 +49,7 @@ function OrderScreen({ id }: { id: string }) {
   if (loaded.state === 'failed') {
     return (
       <>
-        <ErrorState message={loaded.message} retry={retry} />
+        <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
         <div className="-mt-6 text-center">{allOrders}</div>
       </>
     )

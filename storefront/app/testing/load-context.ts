@@ -26,7 +26,13 @@ export function loadContext(answers: Answers, mode: Site['mode'] = 'demo') {
   const notes = new PageCacheHints()
   const context = new RouterContextProvider()
   context.set(apiContext, api)
-  context.set(renderContext, { site: { ...aSite, mode }, hints: notes, nonce: '', logError: () => {} })
+  context.set(renderContext, {
+    site: { ...aSite, mode },
+    hints: notes,
+    nonce: '',
+    requestId: '',
+    logError: () => {},
+  })
   return { context, notes, requests }
 }
 

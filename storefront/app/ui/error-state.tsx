@@ -6,12 +6,14 @@ import { LotusMark } from './lotus-mark.tsx'
 type ErrorStateProps = {
   message: string
   title?: string
+  /** Finds the failure in the server's log. */
+  reference?: string | undefined
   /** By default the loaders run again. */
   retry?: () => void
 }
 
 /** Without JavaScript, the retry reloads the same address. */
-export function ErrorState({ message, title, retry }: ErrorStateProps) {
+export function ErrorState({ message, title, reference, retry }: ErrorStateProps) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   const again = (event: FormEvent) => {
@@ -38,6 +40,7 @@ export function ErrorState({ message, title, retry }: ErrorStateProps) {
           Try Again
         </Button>
       </form>
+      {reference && <p className="text-xs text-ink-soft">Reference: {reference}</p>}
     </div>
   )
 }

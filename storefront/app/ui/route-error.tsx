@@ -1,12 +1,15 @@
+import { useReference } from '../platform/reference.ts'
 import { useCachedPageWhenOffline } from '../platform/service-worker.ts'
 import { ErrorState } from './error-state.tsx'
 
 export function RouteError({ error, message }: { error: unknown; message: string }) {
   useCachedPageWhenOffline()
+  const reference = useReference(error)
   const isOffline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
   return (
     <ErrorState
       title="Something went wrong"
+      reference={isOffline ? undefined : reference}
       message={
         isOffline
           ? 'Unable to connect to the server. Please check your internet connection and try again.'

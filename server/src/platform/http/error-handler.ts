@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DATABASE_RETRY_AFTER_SECONDS, isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import type { SecurityEvent, SecurityLog } from '../security-log.ts'
 import { ApiError } from './api-error.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
@@ -33,6 +34,10 @@ export const EMPTY_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const body: ErrorBody = { success: false, message: error.message, code: error.code, ...error.details }
+  if (error.status >= 500) {
+    body.requestId = reply.request.id
+    reply.header(REQUEST_ID_HEADER, reply.request.id)
+  }
   if (error.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))
   return reply
     .status(error.status)

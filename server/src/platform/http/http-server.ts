@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { EMPTY_CSP, handleErrors, type RefusalLog, sendError, toApiError } from './error-handler.ts'
 import { connectionLimits, ListeningServer } from './listening-server.ts'
+import { newRequestId } from './request-id.ts'
+import { addToRequestLog, createRequestLog, describeRequests } from './request-log.ts'
 import { warnOfUnknownProxies } from './unknown-proxy.ts'
 
 const limits = { bodyLimit: 1024 * 1024, ...connectionLimits }
@@ -33,16 +35,21 @@ export function createHttpServer(
   }: HttpServerOptions = {},
 ): FastifyInstance {
   const always = Object.fromEntries(pairs(headers))
+  const watchRequest = createRequestLog(log)
   const app = Fastify({
     ...limits,
     serverFactory: (handler) => {
       server.handleNext((request, response) => {
+        watchRequest?.(request, response)
         // Fastify tells the connection to close.
         if (!server.listening || !respondEarly(request, response)) handler(request, response)
+        else if (watchRequest) addToRequestLog(request, { cache: 'hit' })
       })
       return server
     },
     loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
     trustProxy: trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? false,
     // A closing server still responds on open connections.
     return503OnClosing: false,
@@ -56,6 +63,7 @@ export function createHttpServer(
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error.code, socket),
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
+  if (watchRequest) describeRequests(app)
   warnOfUnknownProxies(app, trustedProxies)
   handleErrors(app, refusalLog)
   return app

@@ -7,6 +7,7 @@ import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { PageStore } from './page-store.ts'
 import {
+  type PageReply,
   type PageResponse,
   type Render,
   renderPage,
@@ -31,6 +32,8 @@ export type PageCacheOptions = {
   maximumAge?: number
   limiter?: ConcurrencyLimiter
 }
+
+type Uncached = { address: string; requestId: string }
 
 const DEFAULT_CACHE_BYTES = 16 * 1024 * 1024
 const MAX_AGE_MS = 10 * 60_000
@@ -67,31 +70,39 @@ export class PageCache {
    * @param network from `networkOf`: networks take turns
    * @throws {ApiError} NOT_FOUND, UNAVAILABLE; and any error of rendering
    */
-  async getOrRender(request: IncomingMessage, network: string): Promise<(response: ServerResponse) => void> {
+  async getOrRender(request: IncomingMessage, network: string, requestId: string): Promise<PageReply> {
     const { address, moved } = canonicalAddress(request.url ?? '', this.#options.queryDefaultsFor)
     if (moved) {
       const headers = [...securityHeaders(this.publicUrl), ...DENY_FRAMING]
-      return (response) =>
-        response.writeHead(308, ['Location', moved, 'Content-Length', '0', ...headers]).end()
+      const status = 308
+      return {
+        status,
+        send: (response) =>
+          response.writeHead(status, ['Location', moved, 'Content-Length', '0', ...headers]).end(),
+      }
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const page = this.#store?.get(address) ?? (await this.#render(address, encoding, network))
+    const stored = this.#store?.get(address)
+    const page = stored ?? (await this.#render({ address, requestId }, encoding, network))
     const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
-    return (response) => sendResponse(request, response, page.status, answer)
+    const { status } = page
+    const send = (response: ServerResponse) => sendResponse(request, response, status, answer)
+    return { status, cache: stored ? 'hit' : 'miss', send }
   }
 
   /**
    * Its query is not made canonical.
    * @throws {ApiError} UNAVAILABLE; and any error of rendering
    */
-  async respondToForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
+  async respondToForm(request: IncomingMessage, form: SentForm, requestId: string): Promise<PageReply> {
     const { render, origins } = this.#options
     const encoding = encodingFor(request.headers['accept-encoding'])
     const answer = await this.#limiter.run(async () => {
-      const page = await renderPage(render, request.url ?? '/', origins, form)
+      const page = await renderPage(render, { address: request.url ?? '/', requestId, form }, origins)
       return { status: page.status, ...(await page.answer(encoding)) }
     }, form.network)
-    return (response) => response.writeHead(answer.status, answer.headers).end(answer.body)
+    const { status, headers, body } = answer
+    return { status, send: (response) => response.writeHead(status, headers).end(body) }
   }
 
   get publicUrl(): string | undefined {
@@ -114,14 +125,15 @@ export class PageCache {
     return this.#store?.count ?? 0
   }
 
-  async #render(address: string, encoding: Encoding, network: string): Promise<StoredPage> {
+  async #render(uncached: Uncached, encoding: Encoding, network: string): Promise<StoredPage> {
+    const { address } = uncached
     const store = this.#store
-    if (!store) return this.#limiter.run(() => this.#renderNow(address, encoding), network)
+    if (!store) return this.#limiter.run(() => this.#renderNow(uncached, encoding), network)
     const begun = this.#rendering.get(address)
     if (begun) return begun
     const rendering = this.#limiter.run(async () => {
       const generation = this.#generation
-      const page = await this.#renderNow(address, encoding)
+      const page = await this.#renderNow(uncached, encoding)
       const isCurrent = this.#options.invalidationBus.isLive && generation === this.#generation
       if (page.keep && isCurrent) store.set(address, page)
       return page
@@ -134,9 +146,9 @@ export class PageCache {
     }
   }
 
-  async #renderNow(address: string, encoding: Encoding): Promise<StoredPage> {
+  async #renderNow(uncached: Uncached, encoding: Encoding): Promise<StoredPage> {
     const { render, origins } = this.#options
-    const page = await renderPage(render, address, origins)
+    const page = await renderPage(render, uncached, origins)
     await page.answer(encoding)
     return page
   }

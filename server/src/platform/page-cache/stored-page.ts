@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from '@amritvasya/contract'
 import type { CacheTag } from '@amritvasya/contract/rules/cache-tags'
+import { REQUEST_ID_HEADER } from '../http/request-id.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type Origins, secureInline } from './content-security-policy.ts'
 import { decode, type Encoding, encode } from './encoding.ts'
@@ -13,9 +14,17 @@ export type SentForm = {
 
 /**
  * @param nonce carried by the shop's own inline scripts and styles
+ * @param requestId of the first request that waits for the page; a page that shows an error names it
  * @param form its response is for this client alone
  */
-export type Render = (address: string, nonce: string, form?: SentForm) => Promise<Page>
+export type Render = (address: string, nonce: string, requestId: string, form?: SentForm) => Promise<Page>
+
+/** A page for one client. */
+export type PageReply = {
+  status: number
+  cache?: 'hit' | 'miss'
+  send(response: ServerResponse): void
+}
 
 /** Flat lists of names and values. */
 export type PageResponse = { etag: string; headers: string[]; headersOfNotModified: string[]; body: Buffer }
@@ -112,14 +121,14 @@ function free({ buffer, byteLength }: Buffer): void {
 /** The response to a form is never cached, by server or browser. */
 export async function renderPage(
   render: Render,
-  address: string,
+  { address, requestId, form }: { address: string; requestId: string; form?: SentForm },
   origins: Origins,
-  form?: SentForm,
 ): Promise<StoredPage> {
   const nonce = randomUUID()
-  const rendered = await render(address, nonce, form)
+  const rendered = await render(address, nonce, requestId, form)
   const page = form ? { ...rendered, keep: false } : rendered
   const headers = [...securityHeaders(origins.publicUrl)]
+  if (page.status >= 500) headers.push(REQUEST_ID_HEADER, requestId)
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) headers.push(name, value)
   if (page.body instanceof Uint8Array) {
     // The page's own bytes belong to its renderer.

@@ -19,7 +19,7 @@ function aPage(answers: Answers) {
     return response
   }
   context.set(apiContext, call as Api)
-  context.set(renderContext, { site: aSite, hints: notes, nonce: '', logError: () => {} })
+  context.set(renderContext, { site: aSite, hints: notes, nonce: '', requestId: '', logError: () => {} })
   return { context, notes }
 }
 

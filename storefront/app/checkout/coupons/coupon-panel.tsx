@@ -38,7 +38,9 @@ export function CouponPanel({ coupon, loaded, retry, subtotal }: CouponPanelProp
       </div>
       <div className="mt-5">
         {loaded.state === 'loading' && <Skeleton className="h-32" />}
-        {loaded.state === 'failed' && <ErrorState message={loaded.message} retry={retry} />}
+        {loaded.state === 'failed' && (
+          <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
+        )}
         {loaded.state === 'ready' && (
           <CouponList
             coupons={loaded.data}

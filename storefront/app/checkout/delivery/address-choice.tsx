@@ -20,7 +20,8 @@ type AddressChoiceProps = {
 
 export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }: AddressChoiceProps) {
   const problemId = useId()
-  if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
+  if (loaded.state === 'failed')
+    return <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
   if (loaded.state === 'loading') {
     return (
       <div role="status" aria-label="Loading your addresses" className="grid gap-3 sm:grid-cols-2">

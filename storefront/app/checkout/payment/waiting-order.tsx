@@ -28,6 +28,7 @@ export function WaitingOrder({ orderId, onLoaded }: WaitingOrderProps) {
   useEffect(() => {
     if (order) show(order)
   }, [order])
-  if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
+  if (loaded.state === 'failed')
+    return <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
   return <CheckoutSkeleton label="Loading your order" />
 }

@@ -51,7 +51,7 @@ async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) 
   const notes = new PageCacheHints()
   const context = new RouterContextProvider()
   context.set(apiContext, api)
-  context.set(renderContext, { site: aSite, hints: notes, nonce: '', logError: () => {} })
+  context.set(renderContext, { site: aSite, hints: notes, nonce: '', requestId: '', logError: () => {} })
   return { home: await loadHome(context), notes, requests }
 }
 
