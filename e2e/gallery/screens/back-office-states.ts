@@ -56,6 +56,8 @@ export const states: readonly Screen[] = [
       await see('Your session has ended. Please sign in again.')({ page })
     },
     isWindow: true,
+    // The request below the dialog goes on after the sign-in.
+    isWaiting: true,
     problems: /status of 401/,
   },
 ]

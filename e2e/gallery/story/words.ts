@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, request as requests } from '@playwright/test'
 import { owner } from '../../platform/back-office.ts'
 import { mailTo } from '../../platform/mailbox.ts'
 import type { Narrator } from './narrator.ts'
@@ -10,6 +10,9 @@ export const staff = {
   packer: { role: 'packer', name: 'Leela Menon', email: 'leela@example.com', password: 'Lotus-and-river-7' },
   editor: { role: 'editor', name: 'Arun Joshi', email: 'arun@example.com', password: 'Lotus-and-river-8' },
 }
+
+/** Set by the owner; the member must change it. */
+const FIRST_PASSWORD = 'Pebbles-by-the-sea-4'
 
 /** @returns a newsletter token */
 export async function writeAll(narrator: Narrator): Promise<string> {
@@ -124,11 +127,20 @@ async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
     await send(request, '/api/back-office/staff', {
       name,
       email,
-      password,
+      password: FIRST_PASSWORD,
       role,
       ownPassword: owner.password,
     })
+    await changeFirstPassword(shop.address, email, password)
   }
+}
+
+/** Has cookies of its own, so that the owner stays signed in. */
+async function changeFirstPassword(baseURL: string, email: string, newPassword: string): Promise<void> {
+  const own = await requests.newContext({ baseURL, extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' } })
+  await send(own, '/api/back-office/sign-in', { email, password: FIRST_PASSWORD })
+  await send(own, '/api/back-office/me/password', { currentPassword: FIRST_PASSWORD, newPassword })
+  await own.dispose()
 }
 
 /** From the newest mail that asks to confirm a subscription. */
