@@ -103,6 +103,33 @@ const settings = z.object({
   RAZORPAY_API_URL: web,
   RAZORPAY_CHECKOUT_URL: web,
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  /** A folder, or `s3://bucket/prefix`; nothing is backed up without it. */
+  BACKUP_TARGET: z
+    .string()
+    .regex(
+      /^(?:\/.+|s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/.*)?)$/,
+      'must be an absolute folder or s3://bucket/prefix',
+    )
+    .optional(),
+  /** An age identity (AGE-SECRET-KEY-1…) or a passphrase; a restore needs it. */
+  BACKUP_KEY: z
+    .string()
+    .refine(
+      (key) =>
+        /^AGE-SECRET-KEY-(?:PQ-)?1[A-Z0-9]+$/.test(key) || (!key.startsWith('AGE-') && key.length >= 20),
+      'must be an age identity (AGE-SECRET-KEY-1…) or a passphrase of at least 20 characters',
+    )
+    .optional(),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number of days')
+    .transform(Number)
+    .default(30),
+  /** Without the bucket: https://s3.ap-south-1.amazonaws.com. */
+  BACKUP_S3_ENDPOINT: web,
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -118,6 +145,18 @@ export const ownerEmailOf = ({ OWNER_EMAIL, SHOP_MODE }: Config): string | undef
 
 export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefined =>
   TRUSTED_PROXIES === 'none' ? undefined : TRUSTED_PROXIES
+
+function findBackupProblem(config: Config): string | undefined {
+  if (!config.BACKUP_TARGET) return undefined
+  if (config.DATABASE_URL) {
+    return 'BACKUP_TARGET backs up the embedded database alone: back up that of DATABASE_URL with pgBackRest'
+  }
+  if (!config.BACKUP_KEY) return 'BACKUP_TARGET needs BACKUP_KEY, which encrypts the backups'
+  if (!config.BACKUP_TARGET.startsWith('s3:')) return undefined
+  const needed = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
+  const missing = needed.filter((name) => !config[name])
+  return missing.length > 0 ? `BACKUP_TARGET=s3://… needs ${missing.join(', ')}` : undefined
+}
 
 /** For the table in docs/operations.md. */
 export const settingNames = Object.keys(settings.shape)
@@ -143,7 +182,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
   }
-  const problem = findModeProblem(result.data, values.SHOP_MODE !== undefined)
+  const problem =
+    findModeProblem(result.data, values.SHOP_MODE !== undefined) ?? findBackupProblem(result.data)
   if (problem) throw new ConfigError(problem)
   return result.data
 }

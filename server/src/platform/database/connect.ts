@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { chooseDataFolder } from '../process/data-folder.ts'
 import { StartError } from '../process/start-error.ts'
 import { openDatabase, type Tables } from './database.ts'
+import { backupFolders } from './embedded/backup-folders.ts'
 import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
 
 export type DatabaseServer = {
@@ -11,7 +13,11 @@ export type DatabaseServer = {
   stop(): Promise<void>
 }
 
-type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR?: string | undefined }
+type DatabaseSettings = {
+  DATABASE_URL?: string | undefined
+  DATA_DIR?: string | undefined
+  BACKUP_TARGET?: string | undefined
+}
 
 const MIN_POSTGRES_VERSION = 15
 
@@ -25,7 +31,12 @@ export async function findDatabaseServer(config: DatabaseSettings): Promise<Data
     await inspect(url)
     return { url, ended: new Promise(() => {}), stop: async () => {} }
   }
-  const embedded = await startEmbedded(chooseDataFolder(config))
+  const dataFolder = chooseDataFolder(config)
+  const folders = backupFolders(dataFolder)
+  // Changes that are not archived end the chain, so that the next start with a target begins a new base backup.
+  if (!config.BACKUP_TARGET) rmSync(folders.chain, { force: true })
+  const archiveFolder = config.BACKUP_TARGET ? folders.wal : undefined
+  const embedded = await startEmbedded(dataFolder, true, { archiveFolder })
   try {
     const admin = openDatabase(embedded.url('postgres'), { connections: 1 })
     const { rows } = await sql`SELECT FROM pg_database WHERE datname = 'shop'`.execute(admin)

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lockFile } from '../../process/process-lock.ts'
 import { StartError } from '../../process/start-error.ts'
 import { type Account, chooseAccount, giveTo, makeSocketFolder } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clearPostmaster, findRunning, readPostmaster, reasonOf, temporaryPrefix } from './postmaster.ts'
-import { initdbArguments, postgresArguments } from './settings.ts'
+import { archiveSettings, initdbArguments, postgresArguments } from './settings.ts'
 
 export type EmbeddedPostgres = {
   url(database: string): string
@@ -17,12 +17,23 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
+export type EmbeddedOptions = {
+  /** Finished WAL segments are copied there; created when missing. */
+  archiveFolder?: string | undefined
+  /** Further settings of PostgreSQL. */
+  settings?: Record<string, string>
+}
+
 /**
  * @param dataFolder contains the cluster, the log and (path permitting) the socket
  * @param isDurable false only in tests: faster, but lost with the machine's power
  * @throws {StartError} naming the obstacle
  */
-export async function startEmbedded(dataFolder: string, isDurable = true): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataFolder: string,
+  isDurable = true,
+  { archiveFolder, settings: further = {} }: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const cluster = join(dataFolder, 'postgres')
   const unlock = lock(dataFolder)
   try {
@@ -32,7 +43,11 @@ export async function startEmbedded(dataFolder: string, isDurable = true): Promi
     if (!existsSync(cluster)) await createCluster(binaries, cluster, account, isDurable)
     const socketFolder = makeSocketFolder(dataFolder, account)
     const log = join(dataFolder, 'postgres.log')
-    const settings = postgresArguments(cluster, socketFolder, isDurable)
+    if (archiveFolder) makeArchiveFolder(archiveFolder, account)
+    const settings = postgresArguments(cluster, socketFolder, isDurable, {
+      ...(archiveFolder && archiveSettings(archiveFolder)),
+      ...further,
+    })
     const child = launch(join(binaries, 'bin/postgres'), settings, cluster, account, log)
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     await ready(child, cluster, log)
@@ -75,6 +90,13 @@ function lock(dataFolder: string): () => void {
     throw new StartError(`Another server already runs on the data folder ${dataFolder}`, { isLasting: true })
   }
   return unlock
+}
+
+function makeArchiveFolder(folder: string, account: Account | undefined): void {
+  // PostgreSQL's user must be able to enter the folders above.
+  mkdirSync(dirname(folder), { recursive: true })
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+  giveTo(folder, account)
 }
 
 /** The temporary name lets an interrupted start leave no half cluster. */

@@ -33,8 +33,24 @@ const fleeting = {
   max_connections: '200',
 }
 
+/** At most this many seconds of changes are not yet in a finished WAL segment. */
+const ARCHIVE_TIMEOUT_SECONDS = 30
+
+/** PostgreSQL's own module copies each segment whole, with fsync, and needs no shell. */
+export const archiveSettings = (folder: string): Record<string, string> => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': folder,
+  archive_timeout: `${ARCHIVE_TIMEOUT_SECONDS}s`,
+})
+
 /** Listens on a socket in the given folder, not on TCP. */
-export function postgresArguments(cluster: string, socketFolder: string, isDurable: boolean): string[] {
+export function postgresArguments(
+  cluster: string,
+  socketFolder: string,
+  isDurable: boolean,
+  further: Record<string, string> = {},
+): string[] {
   const settings = {
     ...sizes,
     ...logging,
@@ -43,6 +59,7 @@ export function postgresArguments(cluster: string, socketFolder: string, isDurab
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
+    ...further,
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
