@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import { pack as packTar } from 'tar-stream'
+import type { Tables } from '../../platform/database/database.ts'
+import { waitForWal } from '../archive/wal-archive.ts'
+import { type BackupEnd, copyBetweenMarks, readClusterFacts } from '../backup.repository.ts'
+import type { BackupKey } from '../encryption.ts'
+import { BackupError, type ObjectStore } from '../target/object-store.ts'
+import { addEntry, packCluster, packFile } from './cluster-files.ts'
+import { backupId, type Manifest, type Part, writeManifest } from './manifest.ts'
+import { storeParts } from './parts.ts'
+
+export type BaseBackupDependencies = {
+  database: Kysely<Tables>
+  /** Of this database. */
+  store: ObjectStore
+  key: BackupKey
+  dataFolder: string
+  release: string
+}
+
+/** Without it, the copying ends only by itself. */
+type Abortable = { signal?: AbortSignal | undefined }
+
+/** Milliseconds: PostgreSQL archives the last segment at once, the process with the lock stores it. */
+const WAL_TIMEOUT_MS = 120_000
+
+/**
+ * Copies the running cluster and the token secret of the data folder, and waits for the WAL that makes the copy
+ * consistent. The manifest comes last.
+ * @throws {BackupError} when that WAL is not stored
+ */
+export async function takeBaseBackup(
+  { database, store, key, dataFolder, release, signal }: BaseBackupDependencies & Abortable,
+  startedAt: Date,
+): Promise<Manifest> {
+  const facts = await readClusterFacts(database)
+  const id = backupId(startedAt)
+  const { parts, size, end } = await copyCluster({ database, store, key, dataFolder, id, signal })
+  if (!(await waitForWal(store, end.walEnd, WAL_TIMEOUT_MS, signal))) {
+    throw new BackupError(`The WAL segment ${end.walEnd} of the backup did not reach ${store.name}`)
+  }
+  const manifest: Manifest = {
+    format: 1,
+    id,
+    release,
+    ...facts,
+    keyFingerprint: key.fingerprint,
+    startedAt: startedAt.toISOString(),
+    finishedAt: new Date().toISOString(),
+    walStart: end.walStart,
+    walEnd: end.walEnd,
+    size,
+    parts,
+  }
+  await writeManifest(store, manifest)
+  return manifest
+}
+
+type Copy = { parts: Part[]; size: number; end: BackupEnd }
+
+/** The label is known only at the end, so it is the archive's last file. */
+async function copyCluster({
+  database,
+  store,
+  key,
+  dataFolder,
+  id,
+  signal,
+}: Omit<BaseBackupDependencies, 'release'> & Abortable & { id: string }): Promise<Copy> {
+  const archive = packTar()
+  signal?.addEventListener('abort', () => archive.destroy(new BackupError('The backup was interrupted')))
+  const encrypted = await key.encryptStream(Readable.from(archive, { objectMode: false }))
+  const stored = storeParts(store, id, encrypted)
+  // A target that fails ends the copying, too.
+  stored.catch((error: Error) => archive.destroy(error))
+  const { copied: size, end } = await Promise.race([
+    copyBetweenMarks(database, `amritvasya ${id}`, async () => {
+      const secret = await packFile(archive, join(dataFolder, 'token-secret'), 'token-secret')
+      return secret + (await packCluster(archive, join(dataFolder, 'postgres')))
+    }),
+    stored.then((): never => {
+      throw new BackupError('The archive ended too early')
+    }),
+  ])
+  await addText(archive, 'postgres/backup_label', end.label)
+  if (end.tablespaceMap.trim())
+    throw new BackupError('Tablespaces outside of the data folder are not backed up')
+  archive.finalize()
+  return { parts: await stored, size, end }
+}
+
+const addText = (archive: ReturnType<typeof packTar>, name: string, text: string) => {
+  const bytes = Buffer.from(text)
+  return addEntry(archive, { name, size: bytes.length, mode: 0o600 }, [bytes])
+}

@@ -1,0 +1,21 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** India has no summer time. */
+const INDIA_MS = 5.5 * HOUR_MS
+
+const hourInIndia = (at: Date): number => new Date(at.getTime() + INDIA_MS).getUTCHours()
+
+/** The quietest hour in India, from 3 to 4; a computer that is off then catches up. */
+const isQuiet = (at: Date): boolean => hourInIndia(at) === 3
+
+/** @param last when the newest backup had ended */
+export function isBackupDue(last: Date, now: Date): boolean {
+  const age = now.getTime() - last.getTime()
+  return age > 26 * HOUR_MS || (age > 20 * HOUR_MS && isQuiet(now))
+}
+
+/** @param last when the last drill began, or the first backup of all ended */
+export function isDrillDue(last: Date, now: Date): boolean {
+  const age = now.getTime() - last.getTime()
+  return age > 32 * DAY_MS || (age > 29 * DAY_MS && isQuiet(now))
+}

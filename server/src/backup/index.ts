@@ -1,0 +1,8 @@
+export { backUp } from './back-up.ts'
+export { openSession } from './backup-session.ts'
+export { backupSettings } from './backup-settings.ts'
+export { backupHealth } from './backup-state.ts'
+export { runDrill } from './drill.ts'
+export { restore } from './restore/restore.ts'
+export { readRestoredMoment } from './restore/restored-moment.ts'
+export { startBackups } from './start-backups.ts'

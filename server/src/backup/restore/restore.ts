@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pMap from 'p-map'
+import { backupFolders } from '../../platform/database/embedded/backup-folders.ts'
+import { lockFile } from '../../platform/process/process-lock.ts'
+import type { BackupSettings } from '../backup-settings.ts'
+import type { Manifest } from '../base/manifest.ts'
+import { type BackupKey, openBackupKey } from '../encryption.ts'
+import { listStoredPictures } from '../pictures/store-pictures.ts'
+import { BackupError, getObject, type ObjectStore } from '../target/object-store.ts'
+import { openStore } from '../target/open-store.ts'
+import { syncFolder, writeDurably } from '../target/write-durably.ts'
+import { chooseBackup, chooseDatabase } from './choose-backup.ts'
+import { recoverCluster } from './recover-cluster.ts'
+
+export type RestoreOptions = {
+  dataFolder: string
+  settings: BackupSettings
+  /** Undefined for the newest moment. */
+  to: Date | undefined
+  say(line: string): void
+  /** Runs on the restored database before it takes its place; a failure leaves no data folder. */
+  prepare(databaseUrl: string, manifest: Manifest): Promise<void>
+}
+
+/**
+ * Restores the newest backup, or the state of a moment, into an empty data folder. What a killed restore left is removed.
+ * @throws {BackupError} when the folder is not empty, or the backup cannot be read
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const { dataFolder, settings } = options
+  const unlock = lockEmpty(dataFolder)
+  const folder = join(dataFolder, 'restoring')
+  try {
+    for (const name of ['backup', 'files', 'token-secret', 'restoring']) {
+      await rm(join(dataFolder, name), { recursive: true, force: true })
+    }
+    const target = openStore(settings)
+    const store = await chooseDatabase(target)
+    const key = await openKey(target, store, settings)
+    const manifest = await chooseBackup(store, key, options.to)
+    await recover(options, { store, key, manifest, folder })
+    const pictures = await restorePictures(store, key, dataFolder)
+    options.say(`${pictures} pictures restored`)
+    await moveIntoPlace(folder, dataFolder)
+    return manifest
+  } finally {
+    unlock()
+  }
+}
+
+/** With `--from TARGET/ID` the identity of a passphrase lies one folder above. */
+async function openKey(
+  target: ObjectStore,
+  store: ObjectStore,
+  settings: BackupSettings,
+): Promise<BackupKey> {
+  if (target !== store || settings.key.startsWith('AGE-')) {
+    return openBackupKey(target, settings.key, { mayCreate: false })
+  }
+  const above = openStore({ ...settings, target: settings.target.replace(/\/+[^/]+\/*$/, '') })
+  return openBackupKey(above, settings.key, { mayCreate: false })
+}
+
+function lockEmpty(dataFolder: string): () => void {
+  mkdirSync(dataFolder, { recursive: true })
+  const names = readdirSync(dataFolder)
+  // The cluster is moved into place last, so that this is what a killed restore left.
+  const isInterrupted = names.includes('restoring') && !names.includes('postgres')
+  const others = isInterrupted ? [] : names.filter((name) => name !== 'lock')
+  if (others.length > 0) {
+    throw new BackupError(
+      `The data folder ${dataFolder} is not empty (${others.slice(0, 3).join(', ')}): a restore never overwrites. ` +
+        'Move it away, or name another one in DATA_DIR',
+    )
+  }
+  const unlock = lockFile(join(dataFolder, 'lock'))
+  if (!unlock) throw new BackupError(`Another server or restore runs on the data folder ${dataFolder}`)
+  return unlock
+}
+
+async function recover(
+  { dataFolder, to, say, prepare }: RestoreOptions,
+  backup: { store: ObjectStore; key: BackupKey; manifest: Manifest; folder: string },
+): Promise<void> {
+  say(`Restoring the backup of ${backup.manifest.startedAt} (release ${backup.manifest.release}) …`)
+  mkdirSync(backup.folder)
+  const archiveFolder = backupFolders(dataFolder).wal
+  const server = await recoverCluster({ ...backup, to, archiveFolder, say })
+  try {
+    await prepare(server.url('shop'), backup.manifest)
+  } finally {
+    await server.stop()
+  }
+}
+
+const CONCURRENCY = 8
+
+async function restorePictures(store: ObjectStore, key: BackupKey, dataFolder: string): Promise<number> {
+  const stored = await listStoredPictures(store, key)
+  await pMap(
+    stored,
+    async ([hash, object]) => {
+      const master = await key.decrypt(await getObject(store, object))
+      await writeDurably(join(dataFolder, 'restoring', 'files', hash, 'master.webp'), master)
+    },
+    { concurrency: CONCURRENCY },
+  )
+  return stored.size
+}
+
+/** The cluster comes last: without it the folder counts as interrupted. */
+async function moveIntoPlace(folder: string, dataFolder: string): Promise<void> {
+  for (const name of ['token-secret', 'files', 'postgres']) {
+    if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataFolder, name))
+  }
+  await syncFolder(dataFolder)
+  await rm(folder, { recursive: true, force: true })
+}

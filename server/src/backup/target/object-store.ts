@@ -1,0 +1,33 @@
+/** Where backups are kept: names with slashes, and bytes. An object is there whole or not at all. */
+export type ObjectStore = {
+  /** For messages; without secrets. */
+  name: string
+  /** Replaces an object of the same name. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Returns undefined when there is none. */
+  get(name: string): Promise<Uint8Array | undefined>
+  /** Sorted. */
+  list(prefix: string): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+/** Its message is one line for the operator. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+/** @throws {BackupError} when there is none */
+export async function getObject(store: ObjectStore, name: string): Promise<Uint8Array> {
+  const bytes = await store.get(name)
+  if (!bytes) throw new BackupError(`${name} is missing in ${store.name}`)
+  return bytes
+}
+
+/** Returns a store of the names below a prefix that ends with a slash. */
+export const within = (store: ObjectStore, prefix: string): ObjectStore => ({
+  name: `${store.name}/${prefix.slice(0, -1)}`,
+  put: (name, bytes) => store.put(prefix + name, bytes),
+  get: (name) => store.get(prefix + name),
+  list: async (inside) => (await store.list(prefix + inside)).map((name) => name.slice(prefix.length)),
+  remove: (name) => store.remove(prefix + name),
+})
