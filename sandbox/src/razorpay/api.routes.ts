@@ -34,6 +34,7 @@ export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay
   route('GET', '/orders', 'find-orders', ({ query }) => merchant.orders(query))
   route('GET', '/orders/:id', 'get-order', ({ params }) => merchant.order(params.id))
   route('GET', '/orders/:id/payments', 'list-payments', ({ params }) => merchant.orderPayments(params.id))
+  route('GET', '/payments', 'list-payments', ({ query }) => merchant.payments(query))
   route('GET', '/payments/:id', 'get-payment', ({ params }) => merchant.payment(params.id))
   route('POST', '/payments/:id/capture', 'capture', ({ params, body }) =>
     merchant.capture(params.id, readBody(body)),

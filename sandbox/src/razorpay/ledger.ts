@@ -135,6 +135,21 @@ export class Ledger {
     return rows.map(({ entity }) => entity)
   }
 
+  /** By the seconds of their creation, newest first. */
+  async listPayments(
+    { from, to }: { from: number; to: number },
+    count: number,
+    skip: number,
+  ): Promise<Payment[]> {
+    const { rows } = await this.#pool.query<{ entity: Payment }>(
+      `SELECT entity FROM sandbox_razorpay.payments
+       WHERE (entity->>'created_at')::bigint BETWEEN $1::bigint AND $2::bigint
+       ORDER BY number DESC LIMIT $3 OFFSET $4`,
+      [from, to, count, skip],
+    )
+    return rows.map(({ entity }) => entity)
+  }
+
   async knowsKey(key: string): Promise<boolean> {
     const { rows } = await this.#pool.query('SELECT FROM sandbox_razorpay.refunds WHERE key = $1', [key])
     return rows.length > 0

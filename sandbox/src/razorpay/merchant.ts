@@ -22,6 +22,8 @@ type Dependencies = {
 }
 
 const DEFAULT_DELAY_SECONDS = 5
+/** The year 2286. */
+const MAX_SECONDS = 9_999_999_999
 
 export class Merchant {
   readonly #dependencies: Dependencies
@@ -62,6 +64,14 @@ export class Merchant {
     const skip = readCount(query.skip ?? '0', 0, 1_000_000, 'skip')
     const receipt = typeof query.receipt === 'string' ? query.receipt.replaceAll('\u0000', '') : null
     return collectionOf(await this.#dependencies.ledger.listOrders(receipt, count, skip))
+  }
+
+  async payments(query: Body): Promise<Collection<Payment>> {
+    const count = readCount(query.count ?? '10', 1, 100, 'count')
+    const skip = readCount(query.skip ?? '0', 0, 1_000_000, 'skip')
+    const from = readCount(query.from ?? '0', 0, MAX_SECONDS, 'from')
+    const to = readCount(query.to ?? `${MAX_SECONDS}`, 0, MAX_SECONDS, 'to')
+    return collectionOf(await this.#dependencies.ledger.listPayments({ from, to }, count, skip))
   }
 
   async payment(id: string): Promise<Payment> {
@@ -178,7 +188,7 @@ const underWay = (): RazorpayError =>
   )
 
 function readCount(value: unknown, min: number, max: number, field: string): number {
-  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : -1
+  const count = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : -1
   if (count < min || count > max) {
     throw new RazorpayError(`The ${field} must be between ${min} and ${max}.`, { field })
   }

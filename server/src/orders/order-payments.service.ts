@@ -19,6 +19,7 @@ import { createHistoryEntry, markReturned, recordAttempt } from './transitions/t
 
 export { flagForOwner, resolveReasons } from './attention/attention.service.ts'
 export { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
+export { findByNumber } from './payable.repository.ts'
 export { linesOfRefund } from './returns/returned-lines.ts'
 export { revive, settle } from './transitions/settle.service.ts'
 

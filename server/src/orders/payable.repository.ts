@@ -60,6 +60,9 @@ export const lockPayable = (transaction: Database, id: string) =>
 export const findByRazorpayOrder = (database: Database, razorpayOrderId: string) =>
   find(database, sql`WHERE razorpay_order_id = ${razorpayOrderId}`)
 
+export const findByNumber = (database: Database, orderNumber: string) =>
+  find(database, sql`WHERE order_number = ${orderNumber}`)
+
 /** FOR NO KEY UPDATE. */
 export const lockByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
   find(transaction, sql`WHERE razorpay_order_id = ${razorpayOrderId} FOR NO KEY UPDATE`)

@@ -2,6 +2,7 @@ import type { JobHandler } from '../platform/jobs/workers.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { expireOrders } from './expiry.service.ts'
 import { reconcile } from './reconcile.service.ts'
+import { recoverPayments } from './recovery/recover-payments.service.ts'
 import { sendRefund } from './refunds/refund.service.ts'
 import { processWebhooks } from './webhooks/process.service.ts'
 
@@ -12,5 +13,9 @@ export const paymentJobHandlers = (dependencies: PaymentDependencies) =>
     refund: { concurrency: 2, run: (data) => sendRefund(dependencies, (data as { id: string }).id) },
     webhooks: { schedule: EVERY_MINUTE, run: () => processWebhooks(dependencies) },
     reconcile: { schedule: EVERY_MINUTE, run: () => reconcile(dependencies) },
+    'restored-payments': {
+      schedule: '*/5 * * * *',
+      run: async () => void (await recoverPayments(dependencies)),
+    },
     expiry: { schedule: EVERY_MINUTE, run: () => expireOrders(dependencies) },
   }) satisfies Record<string, JobHandler>

@@ -41,11 +41,32 @@ type WebhookEventTable = {
   received_at: Timestamp
   processed_at: Date | null
 }
+type DatabaseRestoreTable = {
+  id: string
+  backup: string
+  restored_to: Date
+  skipped_numbers: JSONColumnType<{ from: string; to: string }[]>
+  restored_at: Timestamp
+  payments_checked_at: Date | null
+}
+type LostOrderPaymentTable = {
+  payment_id: string
+  razorpay_order_id: string
+  order_number: string
+  refund_id: string
+  amount_paise: number
+  status: Generated<'wanted' | 'refunded' | 'failed'>
+  message: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
 declare module '../platform/database/database.ts' {
   interface Tables {
     payment: PaymentTable
     refund: RefundTable
     refund_line: RefundLineTable
     webhook_event: WebhookEventTable
+    database_restore: DatabaseRestoreTable
+    lost_order_payment: LostOrderPaymentTable
   }
 }

@@ -34,6 +34,7 @@ import {
   type TaxDocument,
 } from './tax-document.ts'
 
+export { skipNumbers } from './skip-numbers.ts'
 export { sellerOf } from './tax-document.ts'
 
 export type InvoiceDependencies = {

@@ -21,6 +21,8 @@ export type NewGatewayOrder = {
   captureMinutes: number
 }
 
+export type PaymentPage = { from: Date; to: Date; count: number; skip: number }
+
 /**
  * Amounts are paise. All methods throw RazorpayRefusal or, when the outcome is unknown, RazorpayUnreachable.
  */
@@ -63,6 +65,22 @@ export class Razorpay {
     const path = `/orders?receipt=${encodeURIComponent(receipt)}`
     const { items } = await this.#get(path, gatewayOrders)
     return items.find((order) => order.receipt === receipt)
+  }
+
+  order(id: string): Promise<GatewayOrder> {
+    return this.#get(`/orders/${encodeURIComponent(id)}`, gatewayOrder)
+  }
+
+  /** By the time of their creation, newest first; at most 100. */
+  async listPayments({ from, to, count, skip }: PaymentPage): Promise<GatewayPayment[]> {
+    const seconds = (at: Date) => `${Math.floor(at.getTime() / 1_000)}`
+    const query = new URLSearchParams({
+      from: seconds(from),
+      to: seconds(to),
+      count: `${count}`,
+      skip: `${skip}`,
+    })
+    return (await this.#get(`/payments?${query}`, gatewayPayments)).items
   }
 
   async paymentsOf(orderId: string): Promise<GatewayPayment[]> {

@@ -22,6 +22,7 @@ export const gatewayPayment = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().max(40).nullish(),
   error_description: z.string().max(500).nullish(),
+  amount_refunded: paise.nullish(),
 })
 export type GatewayPayment = z.output<typeof gatewayPayment>
 
