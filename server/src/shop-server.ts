@@ -4,10 +4,12 @@ import type { Kysely } from 'kysely'
 import { type AppOptions, buildApp } from './app.ts'
 import { loadBackOffice } from './back-office/index.ts'
 import { startBackground } from './background.ts'
+import { backupSettings, startBackups } from './backup/index.ts'
 import { listPriorityPictures } from './catalogue/index.ts'
 import { type Composition, compose } from './composition.ts'
 import { findSlidePictures } from './content/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
+import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { razorpaySettings } from './payments/index.ts'
 import { type Config, ownerEmailOf } from './platform/config.ts'
@@ -25,6 +27,7 @@ import { Pictures } from './platform/pictures/pictures.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { Readiness } from './platform/process/readiness.ts'
 import { StartError } from './platform/process/start-error.ts'
+import { release } from './platform/release.ts'
 import { demoOwner } from './platform/sandbox-keys.ts'
 import { Secrets } from './platform/secrets.ts'
 import { loadTokenSecret } from './platform/token-secret.ts'
@@ -82,6 +85,9 @@ export async function startShopServer(
     readiness.enter('migrating')
     const connected = await connectDatabase(databaseServer.url, { config, log, say, closing })
     readiness.enter('starting')
+    const backups = backUpServer(config, databaseServer.url, log)
+    // Stopped after the last change of the others.
+    if (backups) closing.push(backups.stop)
     const { pictures, secrets } = await openDataFolder(config, connected.database, { log, closing })
     assertNotStopping(stopping)
     const owner = ownerOf(config)
@@ -127,6 +133,14 @@ async function openPort(config: Config, readiness: Readiness): Promise<Listening
   server.handleNext(respondWhileStarting(readiness, config.PUBLIC_URL))
   await listenEarly(server, config)
   return server
+}
+
+/** Archives from now on, and makes backups when they are due. */
+function backUpServer(config: Config, databaseUrl: string, log: FastifyBaseLogger) {
+  const settings = backupSettings(config)
+  if (!settings) return undefined
+  const dataFolder = chooseDataFolder(config)
+  return startBackups({ settings, dataFolder, databaseUrl, release, log, checkBooks: listBrokenRules })
 }
 
 /** Migrates the database, fills a new demo shop, and connects. */

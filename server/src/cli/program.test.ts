@@ -13,7 +13,7 @@ test('the version is that of the release', async () => {
 test('the help names every command, the settings and the exit codes', async () => {
   const { code, output } = await runCommand(['--help'])
   expect(code).toBe(0)
-  for (const name of ['start', 'migrate', 'check', 'staff', 'books', 'rotate-secret']) {
+  for (const name of ['start', 'migrate', 'check', 'staff', 'books', 'backup', 'restore', 'rotate-secret']) {
     expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'))
   }
   expect(output).toContain('docs/operations.md')
@@ -32,6 +32,7 @@ test.each([
   [['start', '--now'], "unknown option '--now'"],
   [['staff', 'add', 'meera@example.com', '--name', 'Meera'], "required option '--role <role>' not specified"],
   [['staff', 'add', 'meera@example.com', '--name', 'Meera', '--role', 'king'], 'Allowed choices are owner'],
+  [['restore', '--to', 'yesterday'], 'Write it with its offset'],
   [['rotate-secret', 'RAZORPAY_KEY_SECRET'], 'Allowed choices are TOKEN_SECRET'],
 ])('used wrongly, as with %j, it exits with 2 and says how it is used', async (parameters, words) => {
   const { code, output, problems } = await runCommand(parameters)

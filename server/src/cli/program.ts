@@ -1,8 +1,10 @@
 import { Command, CommanderError } from '@commander-js/extra-typings'
 import rootPackage from '../../../package.json' with { type: 'json' }
+import { addBackup } from './commands/backup.ts'
 import { addBooks } from './commands/books.ts'
 import { addCheck } from './commands/check.ts'
 import { addMigrate } from './commands/migrate.ts'
+import { addRestore } from './commands/restore.ts'
 import { addRotateSecret } from './commands/rotate-secret.ts'
 import { addStaff } from './commands/staff.ts'
 import { addStart, type StartServer } from './commands/start.ts'
@@ -28,6 +30,8 @@ function createProgram(startServer: StartServer): Command {
   addCheck(program)
   addStaff(program)
   addBooks(program)
+  addBackup(program)
+  addRestore(program)
   addRotateSecret(program)
   return program
 }

@@ -1,0 +1,25 @@
+import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { EXIT_CODES } from '../exit-codes.ts'
+
+function parseMoment(text: string): Date {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime()) || !/(?:Z|[+-]\d\d:\d\d)$/.test(text)) {
+    throw new InvalidArgumentError('Write it with its offset, as in 2026-11-23T14:30:00+05:30.')
+  }
+  return moment
+}
+
+export function addRestore(program: Command): void {
+  program
+    .command('restore')
+    .description('restore the shop from its backups into an empty data folder')
+    .option('--to <time>', 'restore the state of a moment instead of the newest', parseMoment)
+    .option('--from <target>', 'the folder or s3://bucket/prefix to restore from instead of BACKUP_TARGET')
+    .action(async ({ to, from }) => {
+      const { restoreShop } = await import('../../restore-shop.ts')
+      const { readConfig } = await import('../../platform/config.ts')
+      const say = (line: string) => void process.stdout.write(`${line}\n`)
+      const isDone = await restoreShop(readConfig(), { to, from, say })
+      if (!isDone) process.exitCode = EXIT_CODES.failed
+    })
+}
