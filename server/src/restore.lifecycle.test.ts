@@ -1,0 +1,218 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findBroken } from './invariants/invariants.repository.ts'
+import { openDatabase, type Tables } from './platform/database/database.ts'
+import { Secrets } from './platform/secrets.ts'
+import { killDatabase } from './testing/database-processes.ts'
+import { runCommand } from './testing/run-command.ts'
+import {
+  sampleBrand,
+  sampleCategory,
+  sampleProduct,
+  sampleVariant,
+  saveSamples,
+} from './testing/sample-catalogue.ts'
+import { guestAddress } from './testing/sample-checkout.ts'
+import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
+import { startStandaloneRazorpay } from './testing/standalone-razorpay.ts'
+import { signUpMany } from './testing/test-shop.ts'
+
+/** PROOF_RESTORES=20 destroys the data folder twenty times, each time after up to two minutes. */
+const rounds = Number(process.env.PROOF_RESTORES ?? 1)
+const longestLoadMs = process.env.PROOF_RESTORES === undefined ? 6_000 : 120_000
+const shoppers = 4
+const secret = 'the secret of a test is long enough for anything'
+
+const folder = mkdtempSync(join(tmpdir(), 'amritvasya-restore-'))
+// As root the database runs as another user, who must be able to enter the folder.
+chmodSync(folder, 0o755)
+const dataFolder = join(folder, 'data')
+const target = join(folder, 'target')
+
+let razorpay: Awaited<ReturnType<typeof startStandaloneRazorpay>>
+let shop: ShopProcess
+let address = ''
+const settings = (): Record<string, string> => ({
+  DATA_DIR: dataFolder,
+  TOKEN_SECRET: secret,
+  OWNER_EMAIL: 'owner@example.com',
+  RAZORPAY_API_URL: razorpay.address,
+  BACKUP_TARGET: target,
+  BACKUP_KEY: 'a passphrase that is written down on paper',
+})
+const start = async () => {
+  shop = startShopProcess(settings())
+  address = await shop.ready
+}
+beforeAll(async () => {
+  razorpay = await startStandaloneRazorpay(() => `${address}/api/webhooks/razorpay`)
+})
+afterAll(async () => {
+  await shop.stop()
+  await razorpay.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function look<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const url = `postgres:///shop?user=postgres&host=${encodeURIComponent(join(dataFolder, 'socket'))}`
+  const database = openDatabase(url, { connections: 2, statementTimeout: 120_000 })
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+const run = (command: string) => runCommand([command], settings())
+
+const variant = sampleVariant('RESTORE', 500, { quantity: 1_000_000 })
+const category = sampleCategory('Restore tests')
+const brand = sampleBrand('Restore tests')
+const product = sampleProduct('Restored Quartz', {
+  variants: [variant],
+  categoryId: category.id,
+  brandId: brand.id,
+})
+
+const post = async <T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}`)
+  return (await response.json()) as T
+}
+
+type Load = { placed: Map<string, number>; stop(): Promise<void> }
+
+/** Shoppers who buy until the shop is gone. `placed` has the time of each answer. */
+function startLoad(tokens: readonly string[]): Load {
+  const placed = new Map<string, number>()
+  let isOver = false
+  let next = 0
+  const buy = async (token: string, i: number) => {
+    const authorization = { authorization: `Bearer ${token}` }
+    const { orderId, razorpayOrder } = await post<{ orderId: string; razorpayOrder: { id: string } }>(
+      `${address}/api/orders/create`,
+      {
+        orderItems: [{ productId: product.id, variantId: variant.id, quantity: 1 + (i % 3) }],
+        shippingAddress: guestAddress,
+      },
+      authorization,
+    )
+    placed.set(orderId, Date.now())
+    const attempt = { orderId: razorpayOrder.id, outcome: 'success' }
+    const proof = await post<object>(`${razorpay.address}/pay`, attempt)
+    // Some close the window before the shop has heard of it.
+    if (i % 4 === 0) return
+    await post(`${address}/api/orders/verify-payment`, { ...proof, orderId }, authorization)
+  }
+  const shopper = async () => {
+    while (!isOver) {
+      const i = next++
+      // Once the shop is gone, every call fails.
+      await buy(tokens[i % tokens.length] ?? '', i).catch(() => pause(200))
+    }
+  }
+  const running = Promise.all(Array.from({ length: shoppers }, shopper))
+  return {
+    placed,
+    async stop() {
+      isOver = true
+      await running
+    },
+  }
+}
+
+const manifests = () =>
+  readdirSync(target, { recursive: true }).filter((name) => `${name}`.endsWith('manifest.json'))
+
+/** Captured payments that are neither an order nor on their way back. */
+async function unaccounted(): Promise<string[]> {
+  const { payments, refunds } = await razorpay.ledger()
+  const paid = await look((database) =>
+    database
+      .selectFrom('payment')
+      .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
+      .select('payment.id')
+      .where('payment.is_settling', '=', true)
+      .where('shop_order.status', '<>', 'cancelled')
+      .execute(),
+  )
+  const orders = new Set(paid.map(({ id }) => id))
+  return payments
+    .filter(({ status }) => status === 'captured' || status === 'refunded')
+    .filter(({ id, amount }) => {
+      const back = refunds
+        .filter(({ payment_id, status }) => payment_id === id && status !== 'failed')
+        .reduce((sum, refund) => sum + refund.amount, 0)
+      return orders.has(id) ? back !== 0 : back !== amount
+    })
+    .map(({ id }) => id)
+}
+
+// Proves D2, M4.
+test('after the data folder was destroyed under checkout load, a restore loses less than a minute and no payment', async () => {
+  await start()
+  const tokens = await look(async (database) => {
+    await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
+    return signUpMany({ database, secrets: new Secrets(secret) }, 100)
+  })
+  const figures: { restoreSeconds: number; lostSeconds: number; lostOrders: number; refunds: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const load = startLoad(tokens)
+    if (round === 0) {
+      await vi.waitFor(() => expect(manifests().length).toBeGreaterThan(0), {
+        timeout: 60_000,
+        interval: 200,
+      })
+    } else expect((await run('backup')).output).toContain('stored as')
+    await pause(1_000 + Math.random() * longestLoadMs)
+
+    shop.child.kill('SIGKILL')
+    killDatabase(dataFolder)
+    const destroyed = Date.now()
+    await shop.ended
+    rmSync(dataFolder, { recursive: true, force: true })
+    await load.stop()
+
+    const restored = await run('restore')
+    const restoreSeconds = (Date.now() - destroyed) / 1_000
+    expect(restored, restored.problems).toMatchObject({ code: 0 })
+    expect(restored.output).toContain('All rules of the books hold')
+    expect(restoreSeconds).toBeLessThan(300)
+
+    await start()
+    const known = new Set(
+      (await look((database) => database.selectFrom('shop_order').select('id').execute())).map(
+        ({ id }) => id,
+      ),
+    )
+    const lost = [...load.placed].filter(([id]) => !known.has(id)).map(([, at]) => at)
+    const lostSeconds = lost.length === 0 ? 0 : (destroyed - Math.min(...lost)) / 1_000
+    expect(lostSeconds).toBeLessThan(60)
+    await vi.waitFor(async () => expect(await unaccounted()).toEqual([]), {
+      timeout: 60_000,
+      interval: 1_000,
+    })
+    expect(await look(findBroken)).toEqual([])
+    const refunds = await look((database) =>
+      database.selectFrom('lost_order_payment').select(['payment_id', 'status']).execute(),
+    )
+    expect(refunds.filter(({ status }) => status !== 'refunded')).toEqual([])
+    figures.push({ restoreSeconds, lostSeconds, lostOrders: lost.length, refunds: refunds.length })
+  }
+  const most = (of: (figure: (typeof figures)[number]) => number) => Math.max(...figures.map(of))
+  console.log(
+    `${rounds} restores: at most ${most((f) => f.restoreSeconds).toFixed(1)} s each and ` +
+      `${most((f) => f.lostSeconds).toFixed(1)} s of orders lost; ` +
+      `${figures.reduce((sum, f) => sum + f.lostOrders, 0)} orders lost, ` +
+      `${figures.at(-1)?.refunds} payments refunded, none unaccounted for`,
+  )
+}, 7_200_000)
