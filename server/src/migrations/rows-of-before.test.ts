@@ -14,6 +14,7 @@ import * as emailChanges from './0045-email-changes.ts'
 import * as variantPicture from './0047-variant-picture.ts'
 import * as eventAuthors from './0048-event-authors.ts'
 import * as standardNames from './0049-standard-names.ts'
+import * as restores from './0050-restores.ts'
 
 const migrations = [
   staffRequests,
@@ -25,6 +26,7 @@ const migrations = [
   variantPicture,
   eventAuthors,
   standardNames,
+  restores,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

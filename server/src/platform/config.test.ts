@@ -6,7 +6,7 @@ import { ConfigError, readConfig, settingNames, trustedProxiesOf } from './confi
 
 test('every setting stands in the table of docs/operations.md, and nothing else does', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-  const documented = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  const documented = [...page.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect(documented.toSorted()).toEqual(settingNames.toSorted())
 })
 
@@ -181,4 +181,26 @@ test('a live shop sends neither payments nor customers’ data unencrypted to an
   ]) {
     expect(readConfig({ ...live, DATABASE_URL: address }).DATABASE_URL).toBe(address)
   }
+})
+
+test.each([
+  [{ BACKUP_TARGET: '/backups' }, 'BACKUP_TARGET needs BACKUP_KEY, which encrypts the backups'],
+  [
+    { BACKUP_TARGET: '/backups', DATABASE_URL: 'postgres://localhost/shop' },
+    'BACKUP_TARGET backs up the embedded database alone: back up that of DATABASE_URL with pgBackRest',
+  ],
+  [
+    { BACKUP_TARGET: 's3://backups/shop', BACKUP_KEY: 'a passphrase on paper' },
+    'BACKUP_TARGET=s3://… needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY',
+  ],
+  [
+    { BACKUP_TARGET: 'backups' },
+    'Wrong setting: BACKUP_TARGET must be an absolute folder or s3://bucket/prefix',
+  ],
+  [
+    { BACKUP_KEY: 'short' },
+    'Wrong setting: BACKUP_KEY must be an age identity (AGE-SECRET-KEY-1…) or a passphrase of at least 20 characters',
+  ],
+])('settings of backups that cannot work are refused in one line: %j', (settings, line) => {
+  expect(() => readConfig(settings)).toThrow(line)
 })
