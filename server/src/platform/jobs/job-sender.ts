@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { executeWithoutResult } from '../database/pipeline.ts'
 import { Debouncer } from '../debouncer.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
-import type { QueueName } from './queues.ts'
+import { FAILED_JOBS, type QueueName } from './queues.ts'
 
 /** Milliseconds after which the transaction is most likely committed. */
 const COMMIT_DELAY_MS = 100
@@ -36,6 +36,16 @@ export class JobSender {
     await this.open()
     await this.#boss.send(queue, data, { db: adding(transaction), startAfter })
     if (startAfter === 0) this.#wake(queue)
+  }
+
+  /**
+   * Moves a job that failed for good back to its queue, with all its tries.
+   * @param id of the job among the failed ones
+   * @returns false when it is no longer there
+   */
+  async retryFailed(transaction: Database, id: string): Promise<boolean> {
+    await this.open()
+    return (await this.#boss.redrive(FAILED_JOBS, { ids: [id], db: fromKysely(transaction) })) > 0
   }
 
   /** Called once for all jobs of a queue meanwhile. */

@@ -1,6 +1,10 @@
 import type { Queue } from 'pg-boss'
 
+/** Where the last try of a job leads whose work nobody repeats by itself; the back office shows it. */
+export const FAILED_JOBS = 'failed'
+
 const mail = {
+  deadLetter: FAILED_JOBS,
   // After 2, 4, 8 … seconds, then every 5 minutes: more than a day in all.
   retryLimit: 300,
   retryDelay: 2,
@@ -16,11 +20,14 @@ const mail = {
 }
 
 export const queues = {
+  // The first, because others name it. No worker takes its jobs.
+  failed: { retryLimit: 0, retentionSeconds: 30 * 24 * 3600, deleteAfterSeconds: 24 * 3600 },
   // Codes expire within minutes.
   codes: mail,
   mail,
   newsletters: mail,
   refund: {
+    deadLetter: FAILED_JOBS,
     // For a day; after that reconciliation goes on.
     retryLimit: 300,
     retryDelay: 2,
@@ -43,9 +50,15 @@ export const queues = {
   },
   expiry: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   documents: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
-  'review-requests': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 3600 },
+  'review-requests': {
+    deadLetter: FAILED_JOBS,
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 24 * 3600,
+  },
   leftovers: { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
-  tidy: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 3600 },
+  tidy: { deadLetter: FAILED_JOBS, retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>
 
 export type QueueName = keyof typeof queues
