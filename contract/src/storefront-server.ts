@@ -55,6 +55,8 @@ export type Storefront = {
   /** Pages that accept a form without scripts. */
   formPaths: readonly string[]
   queryKeysOf(path: string): QueryDefaults
+  /** The route's own path, such as `/product/:id`, for measurements. */
+  routeOf(path: string): string
   /** For the sitemap, beside the catalogue's. */
   listedPages: readonly string[]
 }

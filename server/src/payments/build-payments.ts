@@ -2,6 +2,7 @@ import type { OrderMailDependencies, OrderRefunds } from '../orders/index.ts'
 import { Debouncer } from '../platform/debouncer.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { Razorpay } from './razorpay/client.ts'
+import type { ObserveRazorpay } from './razorpay/request.ts'
 import { refundPart, retryRefund } from './refunds/owner-refund.service.ts'
 import { refundCancelled } from './refunds/request-refund.service.ts'
 import { eventLoader } from './webhooks/event-loader.ts'
@@ -11,9 +12,10 @@ const WEBHOOK_DEBOUNCE_MS = 1_000
 
 type Options = Pick<PaymentDependencies, 'database' | 'log' | 'settings' | 'jobs' | 'shop'> & {
   mails: OrderMailDependencies
+  observeRazorpay?: ObserveRazorpay | undefined
 }
 
-export function buildPayments(options: Options): PaymentDependencies {
+export function buildPayments({ observeRazorpay, ...options }: Options): PaymentDependencies {
   const { database, log, settings, jobs } = options
   const processWebhooks = () =>
     jobs
@@ -21,7 +23,7 @@ export function buildPayments(options: Options): PaymentDependencies {
       .catch((err: unknown) => log.warn({ err }, 'enqueueing the webhook job failed'))
   return {
     ...options,
-    razorpay: new Razorpay(settings),
+    razorpay: new Razorpay(settings, observeRazorpay),
     eventLoader: eventLoader(database),
     webhookDebouncer: new Debouncer(processWebhooks, WEBHOOK_DEBOUNCE_MS),
   }

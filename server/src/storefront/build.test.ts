@@ -7,6 +7,7 @@ const built = {
   formPaths: ['/contact'],
   queryKeysOf: () => ({}),
   listedPages: ['/'],
+  routeOf: () => '/',
 }
 
 test('a storefront with everything that the server uses is accepted', () => {

@@ -15,6 +15,7 @@ const checks: Record<keyof Storefront, (value: unknown) => boolean> = {
   formPaths: isPaths,
   queryKeysOf: isFunction,
   listedPages: isPaths,
+  routeOf: isFunction,
 }
 
 /** @throws {StartError} when an export of the built storefront is missing or of another kind */

@@ -44,6 +44,7 @@ export function createPageCache(
   return new PageCache({
     render,
     queryDefaultsFor: storefront.queryKeysOf,
+    routeOf: storefront.routeOf,
     invalidationBus,
     maximumBytes: PAGE_CACHE_MB * 1024 * 1024,
     origins: { publicUrl: PUBLIC_URL, apiUrl: API_URL, filesUrl: FILES_URL },

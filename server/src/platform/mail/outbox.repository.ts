@@ -109,7 +109,7 @@ export async function markSent(transaction: Database, id: string): Promise<void>
 export async function markFailed(database: Database, id: string, failure: string): Promise<void> {
   await sql`
     UPDATE mail_outbox SET failed_at = now(), failure = ${failure}
-    WHERE id = ${id} AND sent_at IS NULL AND about IS NOT NULL`.execute(database)
+    WHERE id = ${id} AND sent_at IS NULL`.execute(database)
 }
 
 /** Mails about a record keep a row without content and address. */

@@ -33,6 +33,11 @@ class MailError extends Error {
   }
 }
 
+function outcomeOf(error: unknown): MailOutcome {
+  if (!(error instanceof MailError)) return 'failed'
+  return error.isRefusal ? 'refused' : 'unreachable'
+}
+
 export type MailServer = {
   smtpUrl: string
   from: string
@@ -77,6 +82,9 @@ export const mailServerOf = (
   from: MAIL_FROM ?? 'Amritvasya <shop@localhost>',
 })
 
+/** Of one attempt to send a mail. */
+export type MailOutcome = 'sent' | 'refused' | 'unreachable' | 'failed'
+
 export class MailJobHandler implements JobHandler {
   readonly concurrency: number
   readonly #database: Kysely<Tables>
@@ -84,15 +92,28 @@ export class MailJobHandler implements JobHandler {
   readonly #from: string
   readonly #server
   readonly #unrecorded: IncidentLog
+  readonly #observe: ((outcome: MailOutcome) => void) | undefined
 
-  /** @param concurrency mails sent at a time, each over its own connection */
+  /**
+   * @param concurrency mails sent at a time, each over its own connection
+   * @param observe is told of every attempt
+   */
   constructor(
     database: Kysely<Tables>,
     secrets: Secrets,
     { smtpUrl, from, requireTls }: MailServer,
-    { concurrency = 2, log }: { concurrency?: number; log?: IncidentLogger } = {},
+    {
+      concurrency = 2,
+      log,
+      observe,
+    }: {
+      concurrency?: number
+      log?: IncidentLogger
+      observe?: ((outcome: MailOutcome) => void) | undefined
+    } = {},
   ) {
     this.concurrency = concurrency
+    this.#observe = observe
     this.#database = database
     this.#secrets = secrets
     this.#from = from
@@ -120,9 +141,11 @@ export class MailJobHandler implements JobHandler {
       const encrypted = await lockMail(transaction, id)
       if (!encrypted) return
       await this.#give(id, this.#secrets.decrypt('mail', encrypted) as Mail)
+      this.#observe?.('sent')
       await markSent(transaction, id)
     })
     await send.catch(async (error: unknown) => {
+      this.#observe?.(outcomeOf(error))
       const reason = reasonFor(error)
       if (reason) await this.#recordFailure(id, reason)
       throw error

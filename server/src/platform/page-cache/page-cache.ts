@@ -5,6 +5,7 @@ import { DENY_FRAMING, securityHeaders } from '../http/security-headers.ts'
 import { canonicalAddress, type QueryDefaultsFor } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
+import { PageCounts, type RouteCounts } from './page-counts.ts'
 import { PageStore } from './page-store.ts'
 import {
   type PageReply,
@@ -31,6 +32,8 @@ export type PageCacheOptions = {
   /** Milliseconds, as statements about time become wrong. */
   maximumAge?: number
   limiter?: ConcurrencyLimiter
+  /** Names the route of a path, for the counts; without it all pages are counted as one. */
+  routeOf?: (path: string) => string
 }
 
 type Uncached = { address: string; requestId: string }
@@ -45,12 +48,14 @@ export class PageCache {
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, Promise<StoredPage>>()
   readonly #limiter: ConcurrencyLimiter
+  readonly #counts: PageCounts
   /** A page whose rendering began before a change is not cached. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
     const { maximumBytes = DEFAULT_CACHE_BYTES, maximumAge = MAX_AGE_MS } = options
     this.#options = options
+    this.#counts = new PageCounts(options.routeOf ?? (() => 'page'))
     this.#limiter = options.limiter ?? new ConcurrencyLimiter(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS)
     this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
     options.invalidationBus.subscribe((tags) => this.drop(tags))
@@ -62,6 +67,7 @@ export class PageCache {
     const page = this.#store?.get(request.url ?? '')
     const answer = page?.answers[encodingFor(request.headers['accept-encoding'])]
     if (!page || !answer) return false
+    page.counts.hits++
     sendResponse(request, response, page.status, answer)
     return true
   }
@@ -83,6 +89,9 @@ export class PageCache {
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
     const stored = this.#store?.get(address)
+    const counts = stored?.counts ?? this.#counts.of(address)
+    if (stored) counts.hits++
+    else counts.misses++
     const page = stored ?? (await this.#render({ address, requestId }, encoding, network))
     const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
     const { status } = page
@@ -117,6 +126,11 @@ export class PageCache {
     else this.#store?.drop(tags)
   }
 
+  /** Hits, misses and renders since the start, by route. */
+  get counts(): ReadonlyMap<string, Readonly<RouteCounts>> {
+    return this.#counts.byRoute
+  }
+
   get waiting(): number {
     return this.#limiter.waiting
   }
@@ -149,6 +163,8 @@ export class PageCache {
   async #renderNow(uncached: Uncached, encoding: Encoding): Promise<StoredPage> {
     const { render, origins } = this.#options
     const page = await renderPage(render, uncached, origins)
+    page.counts = this.#counts.of(uncached.address)
+    page.counts.renders++
     await page.answer(encoding)
     return page
   }
