@@ -68,6 +68,7 @@ export const errors = {
   CATEGORY_TOO_DEEP: { status: 409, message: 'Categories can be at most four levels deep' },
   STOCK_TOO_LOW: { status: 409, message: 'There are not that many pieces in stock' },
   STOCK_CHANGED: { status: 409, message: 'The stock has changed in the meantime' },
+  JOB_NOT_FAILED: { status: 409, message: 'This job has been tried again or is done' },
   NOTHING_SAVED: { status: 409, message: 'Nothing was saved: everything has changed in the meantime' },
   CSV_REFUSED: { status: 400, message: 'The file was not imported' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },

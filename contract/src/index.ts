@@ -28,6 +28,7 @@ export { type BackOfficeFile, backOfficeFiles, type FileEndpoint } from './back-
 export type { GoLiveItem } from './back-office/go-live.endpoints.ts'
 export type { AdminBooking, AdminMessage } from './back-office/message.endpoints.ts'
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
+export type { FailedJob, HealthPart } from './back-office/operations.endpoints.ts'
 export type {
   AdminOrder,
   ListedOrder,

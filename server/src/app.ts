@@ -12,6 +12,7 @@ import { registerContent, registerMessages, registerNewsletter } from './content
 import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
 import { registerGuidance } from './guidance/index.ts'
+import { registerOperations } from './operations/index.ts'
 import { customerOrders, registerOrders, StockFollower } from './orders/index.ts'
 import { checkWithRazorpay, registerPayments, sendRefundsOf } from './payments/index.ts'
 import { trustedProxiesOf } from './platform/config.ts'
@@ -123,6 +124,7 @@ function registerSelling(
   registerCheckout(api, { ...composition, checkPlace: staff.checkPlace })
   registerOrders(api, { ...composition, ...afterCommit })
   registerBackOffice(api, { ...composition, ...afterCommit, ...staff })
+  registerOperations(api, { ...composition, ...staff })
 }
 
 function pageCacheOf(composition: Composition, api: Api, storefront: Storefront): PageCache {
@@ -149,6 +151,8 @@ function listeningApp(
     respondEarly: (request, response) => pages?.serveCached(request, response) ?? false,
     server,
   })
+  composition.metrics?.watchRequests(app)
+  if (pages) composition.metrics?.watchPages(() => pages.counts)
   app.server.once('listening', () => {
     listening.port = (app.server.address() as AddressInfo).port
   })

@@ -22,10 +22,11 @@ export async function startBackground(
   composition: Composition,
   { databaseUrl, mailServer }: Options,
 ): Promise<{ stop(): Promise<void> }> {
-  const { database, secrets, log, jobs, payments, publicUrl, mails } = composition
-  const mail = new MailJobHandler(database, secrets, mailServer, { log })
-  const codes = new MailJobHandler(database, secrets, mailServer, { log })
-  const newsletters = new MailJobHandler(database, secrets, mailServer, { concurrency: 1, log })
+  const { database, secrets, log, jobs, payments, publicUrl, mails, metrics } = composition
+  const observe = metrics?.observeMail
+  const mail = new MailJobHandler(database, secrets, mailServer, { log, observe })
+  const codes = new MailJobHandler(database, secrets, mailServer, { log, observe })
+  const newsletters = new MailJobHandler(database, secrets, mailServer, { concurrency: 1, log, observe })
   // Opening needs its own connection, so precedes any transaction that sends.
   await jobs.open()
   const works = {

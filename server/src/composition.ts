@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { Passwords } from './accounts/index.ts'
 import type { OpenPayment } from './checkout/index.ts'
 import { readSettings, type Settings } from './content/index.ts'
+import { FactReader, factSources, ShopMetrics } from './operations/index.ts'
 import { type InvoiceDependencies, invoices, type OrderDependencies } from './orders/index.ts'
 import {
   buildPayments,
@@ -18,7 +19,9 @@ import { InvalidatedCache } from './platform/database/invalidated-cache.ts'
 import { InvalidationBus } from './platform/database/invalidation-bus.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
 import { Outbox } from './platform/mail/outbox.ts'
+import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
+import { release } from './platform/release.ts'
 import { Secrets } from './platform/secrets.ts'
 import { SecurityLog } from './platform/security-log.ts'
 
@@ -33,6 +36,10 @@ export type CompositionOptions = {
   /** Shared by the whole process, with its threads. */
   passwords?: Passwords
   razorpay?: RazorpaySettings
+  /** For the metrics; with connections of its own, because the pool's may be used up. */
+  factDatabase?: Kysely<Tables>
+  /** For tests of failures that the machine cannot produce. */
+  factReader?: Pick<FactReader, 'read'>
   /** Replaced by tests that do not concern the provider. */
   openPayment?: OpenPayment
 }
@@ -48,6 +55,8 @@ export function compose({
   secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
   passwords = new Passwords(),
   razorpay = razorpaySettings(config),
+  factDatabase = database,
+  factReader = new FactReader(factSources(config, factDatabase, { folder: chooseDataFolder(config) })),
   openPayment: openPaymentOverride,
 }: CompositionOptions) {
   /** The actual port once the server listens. */
@@ -57,7 +66,16 @@ export function compose({
   const outbox = new Outbox(secrets, jobs)
   const settings = cachedSettings(database, invalidationBus)
   const mails = { outbox, shop: settings, ownerEmail: ownerEmailOf(config), publicUrl }
-  const payments = buildPayments({ database, log, settings: razorpay, jobs, shop: settings, mails })
+  const metrics = config.METRICS_PORT === undefined ? undefined : new ShopMetrics(factReader, release)
+  const payments = buildPayments({
+    database,
+    log,
+    settings: razorpay,
+    jobs,
+    shop: settings,
+    mails,
+    observeRazorpay: metrics?.observeRazorpay,
+  })
   const orders: OrderDependencies = { database, ...mails, ...orderRefunds(payments) }
   const invoicing: InvoiceDependencies = {
     database,
@@ -74,6 +92,9 @@ export function compose({
     /** Base URL of pictures, empty for this server. */
     filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '',
     jobs,
+    facts: factReader,
+    /** Undefined without METRICS_PORT. */
+    metrics,
     settings,
     mails,
     orders,

@@ -11,10 +11,11 @@ import { findSlidePictures } from './content/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
+import { startMetricsServer } from './operations/index.ts'
 import { razorpaySettings } from './payments/index.ts'
 import { type Config, ownerEmailOf } from './platform/config.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
-import { openDatabase, type Tables } from './platform/database/database.ts'
+import { openDatabase, poolUsage, type Tables } from './platform/database/database.ts'
 import { DatabaseProbe } from './platform/database/database-probe.ts'
 import { listenForInvalidations } from './platform/database/invalidation-listener.ts'
 import { prepareDatabase } from './platform/database/migrate.ts'
@@ -52,6 +53,9 @@ export type ShopServer = {
 const DRAIN_TIMEOUT_MS = 4_000
 /** Milliseconds in which new requests are still taken while running ones end. */
 const LISTEN_WHILE_STOPPING_MS = 3_000
+
+/** Milliseconds of a statement that measures. */
+const FACT_TIMEOUT_MS = 5_000
 
 /** Steps that close what was started, the last one first. */
 type Closing = (() => Promise<void>)[]
@@ -98,6 +102,7 @@ export async function startShopServer(
       mailServer: mailServerOf(config, sandbox?.smtpUrl),
     })
     closing.push(background.stop)
+    await serveMetrics(composition, closing)
     assertNotStopping(stopping)
     stopping.removeEventListener('abort', stopEarly)
     const probe = new DatabaseProbe(databaseServer.url)
@@ -160,9 +165,12 @@ async function connectDatabase(
   })
   const database = openDatabase(url, { log })
   closing.push(() => database.destroy())
+  // They open with the first measurement and close when none comes any more.
+  const factDatabase = openDatabase(url, { connections: 1, statementTimeout: FACT_TIMEOUT_MS, log })
+  closing.push(() => factDatabase.destroy())
   const { invalidationBus, close } = await listenForInvalidations(url, log)
   closing.push(close)
-  return { database, invalidationBus }
+  return { database, factDatabase, invalidationBus }
 }
 
 /** Opens the pictures and the token secret; a changed secret re-encrypts what the former one has encrypted. */
@@ -180,7 +188,21 @@ async function openDataFolder(
   return { pictures, secrets }
 }
 
+/** Does nothing without METRICS_PORT. */
+async function serveMetrics(
+  { config, database, log, metrics }: Composition,
+  closing: Closing,
+): Promise<void> {
+  const { METRICS_HOST, METRICS_PORT } = config
+  if (!metrics || METRICS_PORT === undefined) return
+  metrics.watchProcess()
+  metrics.watchPool(() => poolUsage(database))
+  const { stop } = await startMetricsServer(metrics, { METRICS_HOST, METRICS_PORT }, log)
+  closing.push(stop)
+}
+
 type Services = Pick<Composition, 'config' | 'log' | 'database' | 'invalidationBus' | 'secrets'> & {
+  factDatabase: Kysely<Tables>
   pictures: Pictures
   builds: Pick<AppOptions, 'storefront' | 'backOffice'>
   owner: ReturnType<typeof ownerOf>

@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard.endpoints.ts'
 import { goLiveEndpoints } from './go-live.endpoints.ts'
 import { adminMessageEndpoints } from './message.endpoints.ts'
 import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
+import { operationsEndpoints } from './operations.endpoints.ts'
 import { adminOrderEndpoints } from './orders/orders.endpoints.ts'
 import { reportEndpoints } from './reports.endpoints.ts'
 import { adminReviewEndpoints } from './review.endpoints.ts'
@@ -25,6 +26,7 @@ export const backOfficeEndpoints = {
   ...adminNewsletterEndpoints,
   ...settingsEndpoints,
   ...goLiveEndpoints,
+  ...operationsEndpoints,
   ...dashboardEndpoints,
   ...adminOrderEndpoints,
   ...reportEndpoints,

@@ -15,6 +15,7 @@ import * as variantPicture from './0047-variant-picture.ts'
 import * as eventAuthors from './0048-event-authors.ts'
 import * as standardNames from './0049-standard-names.ts'
 import * as restores from './0050-restores.ts'
+import * as operationsIndexes from './0051-operations-indexes.ts'
 
 const migrations = [
   staffRequests,
@@ -27,6 +28,7 @@ const migrations = [
   eventAuthors,
   standardNames,
   restores,
+  operationsIndexes,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

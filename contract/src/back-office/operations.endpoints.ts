@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { ownerOnly } from '../rules/roles.ts'
+import { itemResponse, listQuery, listResponse } from './list.ts'
+
+const healthPart = z.object({
+  key: z.enum(['backups', 'mail', 'webhooks', 'jobs', 'disk']),
+  title: z.string(),
+  /** `off`: the shop does not do it, which may be right. */
+  state: z.enum(['well', 'wrong', 'off']),
+  /** In the words of the owner. */
+  finding: z.string(),
+  /** What to do about it. */
+  help: z.string().nullable(),
+  /** In the back office. */
+  path: z.string().nullable(),
+})
+export type HealthPart = z.output<typeof healthPart>
+
+const failedJob = z.object({
+  id: z.string(),
+  /** What it was to do. */
+  title: z.string(),
+  queue: z.string(),
+  queuedAt: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
+  tries: z.number().int(),
+  /** Without personal data. */
+  reason: z.string(),
+  order: z.object({ id: z.string(), number: z.string() }).nullable(),
+})
+export type FailedJob = z.output<typeof failedJob>
+
+export const operationsEndpoints = {
+  'GET /back-office/health': {
+    summary: 'Whether backups, mails, webhooks, jobs and the disk are well',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    response: itemResponse(z.object({ parts: z.array(healthPart) })),
+    errors: [],
+  },
+  'GET /back-office/failed-jobs': {
+    summary: 'Jobs that failed for good',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    query: listQuery(['failedAt'], {}),
+    response: listResponse(failedJob),
+    errors: [],
+  },
+  'POST /back-office/failed-jobs/:id/retry': {
+    summary: 'Gives a failed job all its tries again',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    takesIdempotencyKey: true,
+    params: z.object({ id: z.uuid('Invalid job ID') }),
+    body: z.object({}),
+    response: itemResponse(failedJob),
+    errors: ['JOB_NOT_FAILED'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../../platform/config.ts'
+import type { Tables } from '../../platform/database/database.ts'
+import {
+  type BookFacts,
+  type DatabaseFacts,
+  readBookFacts,
+  readDatabaseFacts,
+} from './database-facts.repository.ts'
+import { type Disk, readCertificate, readDisk } from './host-facts.ts'
+import { Remembered } from './remembered.ts'
+
+/** Of the last complete backup. */
+export type BackupFacts = { ageSeconds: number | null }
+
+/** What the metrics, the alerts and the line of health on the dashboard are made of. */
+export type Facts = {
+  /** Undefined while the database does not answer in time. */
+  database: DatabaseFacts | undefined
+  books: BookFacts | undefined
+  /** Seconds that this machine's clock is ahead of the database's. */
+  clockAheadSeconds: number | undefined
+  disk: Disk | undefined
+  /** Seconds until it ends; undefined without https. */
+  certificateSeconds: number | undefined
+  /** Undefined where the shop makes no backups. */
+  backup: BackupFacts | undefined
+}
+
+export type FactSources = {
+  /** With connections of its own, so that an exhausted pool does not hide itself. */
+  database: Kysely<Tables>
+  readDisk: () => Promise<Disk | undefined>
+  readCertificate: () => Promise<number | undefined>
+  readBackup: () => Promise<BackupFacts | undefined>
+}
+
+/** Milliseconds; a scrape waits no longer for the database. */
+const DATABASE_TIMEOUT_MS = 2_000
+/** Milliseconds until each is read anew. */
+const MAXIMUM_AGES = { facts: 10_000, books: 60_000, certificate: 3_600_000 }
+
+/** Reads the facts at most every ten seconds, however many ask. */
+export class FactReader {
+  readonly #facts
+  readonly #books
+  readonly #certificate
+
+  /** @param ages 0 reads anew each time, for tests */
+  constructor(sources: FactSources, ages: Readonly<typeof MAXIMUM_AGES> = MAXIMUM_AGES) {
+    const { database } = sources
+    this.#books = new Remembered(() => inTime(readBookFacts(database)), ages.books)
+    this.#certificate = new Remembered(sources.readCertificate, ages.certificate)
+    this.#facts = new Remembered(() => this.#read(sources), ages.facts)
+  }
+
+  read(): Promise<Facts> {
+    return this.#facts.get()
+  }
+
+  async #read(sources: FactSources): Promise<Facts> {
+    const [known, disk, certificateSeconds, backup] = await Promise.all([
+      inTime(readWithClock(sources.database)),
+      sources.readDisk(),
+      this.#certificate.get(),
+      sources.readBackup(),
+    ])
+    return {
+      database: known?.facts,
+      clockAheadSeconds: known?.clockAheadSeconds,
+      books: known && (await this.#books.get()),
+      disk,
+      certificateSeconds,
+      backup,
+    }
+  }
+}
+
+async function readWithClock(database: Kysely<Tables>) {
+  const before = Date.now()
+  const facts = await readDatabaseFacts(database)
+  return { facts, clockAheadSeconds: ((before + Date.now()) / 2 - facts.clock) / 1_000 }
+}
+
+/** @returns undefined when it fails or takes too long: that the database is away is a fact, too */
+async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), DATABASE_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([reading.catch(() => undefined), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** @param folder of the shop's data */
+export function factSources(
+  config: Pick<Config, 'PUBLIC_URL'>,
+  database: Kysely<Tables>,
+  { folder, readBackup = async () => undefined }: { folder: string; readBackup?: FactSources['readBackup'] },
+): FactSources {
+  const { PUBLIC_URL } = config
+  return {
+    database,
+    readDisk: () => readDisk(folder),
+    readCertificate: async () => (PUBLIC_URL?.startsWith('https:') ? readCertificate(PUBLIC_URL) : undefined),
+    readBackup,
+  }
+}

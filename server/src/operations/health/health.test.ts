@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Facts } from '../facts/facts.ts'
+import { duration, healthOf } from './health.ts'
+
+const database: NonNullable<Facts['database']> = {
+  clock: 0,
+  queues: [],
+  failedJobs: [],
+  outbox: { waiting: 0, oldestSeconds: null, failing: 0, refused: 0 },
+  webhooks: { waiting: 0, oldestSeconds: null, paymentsSinceLast: 0 },
+  flaggedOrders: 0,
+  replicationLagSeconds: null,
+}
+const running: Facts = {
+  database,
+  books: undefined,
+  clockAheadSeconds: 0,
+  disk: { freeBytes: 60, totalBytes: 100 },
+  certificateSeconds: undefined,
+  backup: { ageSeconds: 3 * 3600 },
+}
+const wrong = (facts: Facts) =>
+  healthOf(facts)
+    .filter(({ state }) => state === 'wrong')
+    .map(({ key, finding }) => `${key}: ${finding}`)
+
+test('a shop that runs has nothing to say but the facts', () => {
+  expect(healthOf(running).map(({ finding }) => finding)).toEqual([
+    'Last backup 3 hours ago',
+    'Emails are sent',
+    'Razorpay’s messages arrive',
+    'Jobs run',
+    '60 % of the disk is free',
+  ])
+  expect(wrong(running)).toEqual([])
+})
+
+const inDatabase = (changes: Partial<typeof database>): Partial<Facts> => ({
+  database: { ...database, ...changes },
+})
+const cases: [string, Partial<Facts>][] = [
+  ['backups: No backup has been made yet', { backup: { ageSeconds: null } }],
+  ['backups: Last backup 2 days ago', { backup: { ageSeconds: 49 * 3600 } }],
+  [
+    'mail: The mail server does not take 1 email',
+    inDatabase({ outbox: { waiting: 0, oldestSeconds: null, failing: 1, refused: 0 } }),
+  ],
+  [
+    'mail: 2 emails wait, the oldest for 16 minutes',
+    inDatabase({ outbox: { waiting: 2, oldestSeconds: 960, failing: 0, refused: 0 } }),
+  ],
+  [
+    'webhooks: Razorpay told nothing of the last 3 payments',
+    inDatabase({ webhooks: { waiting: 0, oldestSeconds: null, paymentsSinceLast: 3 } }),
+  ],
+  [
+    'webhooks: 1 message of Razorpay could not be processed',
+    inDatabase({ webhooks: { waiting: 1, oldestSeconds: 901, paymentsSinceLast: 0 } }),
+  ],
+  ['jobs: 2 jobs failed', inDatabase({ failedJobs: [{ queue: 'refund', count: 2 }] })],
+  [
+    'jobs: Jobs have been waiting for 20 minutes',
+    inDatabase({ queues: [{ queue: 'expiry', waiting: 1, oldestSeconds: 1200 }] }),
+  ],
+  ['disk: 9 % of the disk is free', { disk: { freeBytes: 9.9, totalBytes: 100 } }],
+  ['disk: The disk cannot be read', { disk: undefined }],
+]
+test.each(cases)('%s', (finding, changes) => {
+  const facts = { ...running, ...changes }
+  expect(wrong(facts)).toEqual([finding])
+  expect(healthOf(facts).filter(({ state, help }) => state === 'wrong' && !help)).toEqual([])
+})
+
+test('a shop that makes no backups says so without an alarm', () => {
+  expect(healthOf({ ...running, backup: undefined })[0]).toMatchObject({ key: 'backups', state: 'off' })
+})
+
+test('mail refused for its own address is no fault of the mail server', () => {
+  expect(
+    wrong({
+      ...running,
+      ...inDatabase({ outbox: { waiting: 0, oldestSeconds: null, failing: 0, refused: 4 } }),
+    }),
+  ).toEqual([])
+})
+
+test('without a database mail, webhooks and jobs are unknown, which is wrong', () => {
+  expect(wrong({ ...running, database: undefined })).toHaveLength(3)
+})
+
+test.each([
+  [59, '0 minutes'],
+  [60, '1 minute'],
+  [7_199, '119 minutes'],
+  [7_200, '2 hours'],
+  [172_800, '2 days'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(duration(seconds)).toBe(words)
+})

@@ -1,0 +1,120 @@
+import type { HealthPart } from '@amritvasya/contract'
+import type { Facts } from '../facts/facts.ts'
+import { thresholds } from './thresholds.ts'
+
+type Finding = Pick<HealthPart, 'state' | 'finding'> & { help?: string; path?: string }
+type DatabaseFacts = NonNullable<Facts['database']>
+
+const well = (finding: string): Finding => ({ state: 'well', finding })
+const count = (number: number, one: string, many: string) =>
+  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`
+
+/** Such as `3 hours`. */
+export function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 120) return count(minutes, 'minute', 'minutes')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+}
+
+function backups({ backup }: Facts): Finding {
+  if (!backup) {
+    const help = 'Ask whoever runs the server to set up backups.'
+    return { state: 'off', finding: 'The shop makes no backups itself', help }
+  }
+  const help = 'Ask whoever runs the server to look at the backups today. The shop itself goes on.'
+  const { ageSeconds } = backup
+  if (ageSeconds === null) return { state: 'wrong', finding: 'No backup has been made yet', help }
+  const finding = `Last backup ${duration(ageSeconds)} ago`
+  return ageSeconds > thresholds.backupAgeSeconds ? { state: 'wrong', finding, help } : well(finding)
+}
+
+function mail({ outbox }: DatabaseFacts): Finding {
+  const retried = 'The shop keeps them and sends them as soon as it can.'
+  if (outbox.failing > 0) {
+    return {
+      state: 'wrong',
+      finding: `The mail server does not take ${count(outbox.failing, 'email', 'emails')}`,
+      help: `${retried} Check the account at your mail provider: is it paid, and is its limit used up?`,
+    }
+  }
+  const oldest = outbox.oldestSeconds ?? 0
+  if (oldest > thresholds.outboxOldestSeconds) {
+    return {
+      state: 'wrong',
+      finding: `${count(outbox.waiting, 'email waits', 'emails wait')}, the oldest for ${duration(oldest)}`,
+      help: `${retried} Ask whoever runs the server to look at its log.`,
+    }
+  }
+  return well('Emails are sent')
+}
+
+function webhooks({ webhooks: { oldestSeconds, waiting, paymentsSinceLast } }: DatabaseFacts): Finding {
+  const asks = 'No payment is lost: the shop asks Razorpay every minute.'
+  if ((oldestSeconds ?? 0) > thresholds.webhooksOldestSeconds) {
+    return {
+      state: 'wrong',
+      finding: `${count(waiting, 'message', 'messages')} of Razorpay could not be processed`,
+      help: `${asks} Ask whoever runs the server to look at its log.`,
+    }
+  }
+  if (paymentsSinceLast >= thresholds.paymentsSinceLastWebhook) {
+    return {
+      state: 'wrong',
+      finding: `Razorpay told nothing of the last ${paymentsSinceLast} payments`,
+      help: `${asks} In Razorpay’s dashboard, check that the webhook is active and its address is this shop’s.`,
+    }
+  }
+  return well('Razorpay’s messages arrive')
+}
+
+function jobs({ failedJobs, queues }: DatabaseFacts): Finding {
+  const failed = failedJobs.reduce((sum, queue) => sum + queue.count, 0)
+  if (failed > 0) {
+    const help = 'Look at them, and try them again once their reason is gone.'
+    return { state: 'wrong', finding: count(failed, 'job failed', 'jobs failed'), help, path: '/failed-jobs' }
+  }
+  const oldest = Math.max(0, ...queues.map(({ oldestSeconds }) => oldestSeconds))
+  if (oldest > thresholds.queueOldestSeconds) {
+    const help = 'Nothing is lost. Ask whoever runs the server to look at its log.'
+    return { state: 'wrong', finding: `Jobs have been waiting for ${duration(oldest)}`, help }
+  }
+  return well('Jobs run')
+}
+
+function disk({ disk }: Facts): Finding {
+  if (!disk) {
+    const help = 'Ask whoever runs the server whether its disk is there.'
+    return { state: 'wrong', finding: 'The disk cannot be read', help }
+  }
+  const share = disk.freeBytes / disk.totalBytes
+  const finding = `${Math.floor(share * 100)} % of the disk is free`
+  if (share >= thresholds.diskFreeShare) return well(finding)
+  const help = 'Ask whoever runs the server for more space today: a full disk stops all orders.'
+  return { state: 'wrong', finding, help }
+}
+
+const unknown: Finding = {
+  state: 'wrong',
+  finding: 'The database does not answer',
+  help: 'Check again in a minute.',
+}
+
+/** Returns the parts in words for the owner, in a fixed order. */
+export function healthOf(facts: Facts): HealthPart[] {
+  const { database } = facts
+  const parts: [HealthPart['key'], string, Finding][] = [
+    ['backups', 'Backups', backups(facts)],
+    ['mail', 'Email', database ? mail(database) : unknown],
+    ['webhooks', 'Razorpay', database ? webhooks(database) : unknown],
+    ['jobs', 'Jobs', database ? jobs(database) : unknown],
+    ['disk', 'Disk', disk(facts)],
+  ]
+  return parts.map(([key, title, { help = null, path = null, ...finding }]) => ({
+    key,
+    title,
+    ...finding,
+    help,
+    path,
+  }))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestStaff } from '../../testing/staff.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
+import { startWatchedShop, type WatchedShop } from '../../testing/watched-shop.ts'
+import { hasPromtool, runPromtool, samplesOf } from '../alerts/promtool.ts'
+
+let shop: WatchedShop
+beforeAll(async () => {
+  shop = await startWatchedShop()
+})
+afterAll(() => shop.close())
+
+const read = async () => samplesOf(await shop.scrape())
+const requests = (endpoint: string, status: string) =>
+  `amritvasya_requests_total{endpoint="${endpoint}",status="${status}"}`
+
+test('requests are counted by endpoint of the contract and class of status, never by path', async () => {
+  for (const id of ['0'.repeat(24), '1'.repeat(24)]) await fetch(`${shop.address}/api/public/products/${id}`)
+  await fetch(`${shop.address}/api/public/categories`)
+  await fetch(`${shop.address}/api/public/categories`, { method: 'HEAD' })
+  for (const path of ['made-up', 'another']) await fetch(`${shop.address}/api/${path}`)
+  await fetch(`${shop.address}/api/webhooks/razorpay`, { method: 'POST', body: '{}' })
+  const samples = await read()
+  expect(samples.get(requests('GET /public/products/:id', '4xx'))).toBe(2)
+  expect(samples.get(requests('GET /public/categories', '2xx'))).toBe(2)
+  expect(samples.get('amritvasya_request_duration_seconds_count{endpoint="GET /public/products/:id"}')).toBe(
+    2,
+  )
+  expect([...samples.keys()].filter((name) => /made-up|another|0{24}/.test(name))).toEqual([])
+})
+
+test('only a webhook that is accepted counts as received', async () => {
+  const before = await read()
+  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': 'forged' }
+  await fetch(`${shop.address}/api/webhooks/razorpay`, { method: 'POST', headers, body: '{}' })
+  const after = await read()
+  const grown = (result: string) => {
+    const name = `amritvasya_webhooks_total{result="${result}"}`
+    return (after.get(name) ?? 0) - (before.get(name) ?? 0)
+  }
+  expect([grown('received'), grown('refused')]).toEqual([0, 1])
+})
+
+test('money in and out and orders by status are those of the books', async () => {
+  const { id } = await shop.buy()
+  await sql`INSERT INTO refund (id, cause, order_id, payment_id, amount_paise, status)
+    SELECT ${'f'.repeat(24)}, 'test', order_id, id, 12345, 'processed' FROM payment WHERE order_id = ${id}`.execute(
+    shop.database,
+  )
+  await sql`UPDATE shop_order SET attention_reason = 'refund-failed' WHERE id = ${id}`.execute(shop.database)
+  const samples = await read()
+  expect(samples.get('amritvasya_captured_paise_total')).toBe(500_00)
+  expect(samples.get('amritvasya_refunded_paise_total')).toBe(12345)
+  expect(samples.get('amritvasya_payments_captured_total')).toBe(1)
+  expect(samples.get('amritvasya_orders{status="processing"}')).toBe(1)
+  expect(samples.get('amritvasya_orders_flagged')).toBe(1)
+  expect(samples.get('amritvasya_stock_below_zero')).toBe(0)
+  expect(samples.get('amritvasya_razorpay_requests_total{outcome="answered"}')).toBeGreaterThan(0)
+  expect(Math.abs(samples.get('amritvasya_clock_ahead_of_database_seconds') ?? 99)).toBeLessThan(1)
+  expect(Math.abs(samples.get('amritvasya_clock_ahead_of_razorpay_seconds') ?? 99)).toBeLessThan(5)
+})
+
+test.skipIf(!hasPromtool)('promtool finds nothing to mend in a scrape', async () => {
+  expect(runPromtool(['check', 'metrics'], await shop.scrape())).toEqual({ code: 0, output: '' })
+})
+
+test('nothing but the metrics is served on their port', async () => {
+  const other = new URL('/', shop.metricsAddress)
+  expect((await fetch(other)).status).toBe(404)
+  expect((await fetch(shop.metricsAddress, { method: 'POST' })).status).toBe(404)
+})
+
+test('a scrape while the database is away says so, in time, and leaves out what it cannot know', async () => {
+  const away = await startWatchedShop()
+  try {
+    await away.loseDatabase()
+    const startedAt = performance.now()
+    const samples = samplesOf(await away.scrape())
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    expect(samples.get('amritvasya_database_up')).toBe(0)
+    expect(samples.has('amritvasya_outbox_oldest_seconds')).toBe(false)
+    expect(samples.has('amritvasya_captured_paise_total')).toBe(false)
+    expect(samples.get('amritvasya_disk_free_bytes')).toBe(50)
+  } finally {
+    await away.close()
+  }
+})
+
+test('a shop without METRICS_PORT measures nothing', async () => {
+  const plain = await startTestShop()
+  try {
+    const owner = await addTestStaff(plain, 'owner')
+    expect((await plain.send('GET /back-office/health', owner)).status).toBe(200)
+    expect((await fetch(`${plain.address}/metrics`)).status).toBe(404)
+  } finally {
+    await plain.close()
+  }
+})

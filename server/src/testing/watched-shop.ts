@@ -1,0 +1,153 @@
+import type { AddressInfo } from 'node:net'
+import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { startBackground } from '../background.ts'
+import { compose } from '../composition.ts'
+import type { Disk } from '../operations/facts/host-facts.ts'
+import { type BackupFacts, FactReader, factSources, startMetricsServer } from '../operations/index.ts'
+import { checkWithRazorpay } from '../payments/index.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase, poolUsage } from '../platform/database/database.ts'
+import { Secrets } from '../platform/secrets.ts'
+import { createTestDatabase } from './index.ts'
+import { addOrder } from './sample-order.ts'
+import { openNow } from './shop-with-payments.ts'
+import { testSecret } from './test-shop.ts'
+
+const keys = { keyId: 'rzp_test_Watched', keySecret: 'a key secret for tests' }
+const webhookSecret = 'the webhook secret of today'
+/** The port of a service that is switched off. */
+const NOBODY = '127.0.0.1:9'
+
+/** What may break; each value replaces the one that works. */
+export type Faults = {
+  webhookUrl?: string
+  /** With the version. */
+  razorpayUrl?: string
+  smtpUrl?: string
+  disk?: Disk
+  backup?: BackupFacts
+  /** Relations before those of PostgreSQL itself. */
+  searchPath?: string
+}
+
+export const deadFaults = {
+  webhooks: { webhookUrl: `http://${NOBODY}/` },
+  mail: { smtpUrl: `smtp://${NOBODY}` },
+} satisfies Record<string, Faults>
+
+/** A shop with its metrics, whose surroundings break when a test says so. */
+export async function startWatchedShop() {
+  const testDatabase = await createTestDatabase()
+  const { url, database } = testDatabase
+  const faults: Faults = {}
+  let address = ''
+  const gateway = await openRazorpay(url, {
+    ...keys,
+    webhookSecret,
+    webhookUrl: () => faults.webhookUrl ?? `${address}/api/webhooks/razorpay`,
+  })
+  const config = readConfig({
+    METRICS_PORT: '0',
+    METRICS_HOST: '127.0.0.1',
+    OWNER_EMAIL: 'owner@example.com',
+  })
+  const log = pino({ level: 'silent' })
+  let factDatabase = openDatabase(url, { connections: 1 })
+  const sources = factSources(config, database, { folder: '/tmp', readBackup: async () => faults.backup })
+  const facts = new FactReader(
+    {
+      ...sources,
+      get database() {
+        return factDatabase
+      },
+      readDisk: async () => faults.disk ?? { freeBytes: 50, totalBytes: 100 },
+    },
+    { facts: 0, books: 0, certificate: 0 },
+  )
+  const composition = compose({
+    config,
+    database,
+    log,
+    factDatabase,
+    factReader: facts,
+    secrets: new Secrets(testSecret),
+    razorpay: {
+      ...keys,
+      webhookSecrets: [webhookSecret],
+      apiUrl: () => faults.razorpayUrl ?? `${address}/sandbox/razorpay/v1`,
+      checkoutUrl: () => '/sandbox/razorpay/checkout.js',
+    },
+  })
+  const { metrics, payments } = composition
+  if (!metrics) throw new Error('The shop measures nothing')
+  const app = await buildApp(composition, { sandbox: { serve: (to) => serveRazorpay(to, gateway) } })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  metrics.watchProcess()
+  metrics.watchPool(() => poolUsage(database))
+  const server = await startMetricsServer(metrics, { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 }, log)
+  let background: { stop(): Promise<void> } | undefined
+  const measureThrough = async (parameter: string) => {
+    const former = factDatabase
+    factDatabase = openDatabase(`${url}${url.includes('?') ? '&' : '?'}${parameter}`, { connections: 1 })
+    await former.destroy()
+  }
+  return {
+    address,
+    url,
+    database,
+    payments,
+    outbox: composition.mails.outbox,
+    metricsAddress: server.address,
+    async scrape(): Promise<string> {
+      const response = await fetch(server.address)
+      if (!response.ok) throw new Error(`The scrape was answered ${response.status}`)
+      return response.text()
+    },
+    async break(more: Faults) {
+      Object.assign(faults, more)
+      if (more.searchPath)
+        await measureThrough(`options=${encodeURIComponent(`-c search_path=${more.searchPath}`)}`)
+    },
+    /** Nothing answers the statements that measure. */
+    loseDatabase: () => measureThrough('host=/nowhere'),
+    /** Jobs run from now on. */
+    async work() {
+      background = await startBackground(composition, {
+        databaseUrl: url,
+        mailServer: { smtpUrl: faults.smtpUrl ?? `smtp://${NOBODY}`, from: 'Shop <shop@example.com>' },
+      })
+    },
+    /** Pays an order at Razorpay, and lets the shop ask about it. */
+    async buy(): Promise<{ id: string }> {
+      const order = await addOrder(database)
+      const opened = await openNow(payments, order.id)
+      const paid = await fetch(`${address}/sandbox/razorpay/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ orderId: opened?.id, outcome: 'success' }),
+      })
+      if (!paid.ok) throw new Error(`Paying was answered ${paid.status}`)
+      await checkWithRazorpay(payments, order.id)
+      return order
+    },
+    post: (path: string, body: object) =>
+      fetch(`${address}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await background?.stop()
+      await server.stop()
+      await app.close()
+      await gateway.stop()
+      await factDatabase.destroy()
+      await testDatabase.close()
+    },
+  }
+}
+
+export type WatchedShop = Awaited<ReturnType<typeof startWatchedShop>>
