@@ -6,6 +6,7 @@ import { giveUp, run } from './steps/run.mjs'
 // long forms; npm test runs the quick ones.
 /** @type {Record<string, () => Promise<number>>} */
 const proofs = {
+  alerts: () => run('vitest', ['run', '--project=server', 'server/src/operations/alerts']),
   restore: () =>
     run('vitest', ['run', '--project=lifecycle', 'server/src/restore.lifecycle.test.ts'], {
       env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },
