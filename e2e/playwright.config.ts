@@ -7,6 +7,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /** Specs of screens whose parts differ by window; other specs run on the phone only. */
 const bothWindows = [
   'back-office-day',
+  'back-office-health',
   'card',
   'cart',
   'category',

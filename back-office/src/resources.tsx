@@ -7,8 +7,10 @@ import { stock } from './catalogue/stock/stock.resource.ts'
 import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
 import { dashboard } from './dashboard/dashboard.resource.ts'
+import { failedJobs } from './failed-jobs/failed-jobs.resource.ts'
 import { goLiveChecklist } from './go-live-checklist/go-live-checklist.resource.ts'
 import { guidance } from './guidance/guidance.resource.ts'
+import { health } from './health/health.resource.ts'
 import { homePage } from './home-page/home-page.resource.ts'
 import { messages } from './messages/messages.resource.ts'
 import { newsletter } from './newsletter/newsletter.resource.ts'
@@ -44,5 +46,7 @@ export const resources: readonly BackOfficeResource[] = [
   reports,
   staff,
   audit,
+  health,
+  failedJobs,
   goLiveChecklist,
 ]

@@ -3,6 +3,7 @@ import { words } from '../ui/field-words.ts'
 const names: Readonly<Record<string, string>> = {
   'file.imported': 'CSV file imported',
   'guidance.changed': 'Guidance service changed',
+  'job.retried': 'Failed job tried again',
   'message.noted': 'Message answered or noted',
   'newsletter.sent-again': 'Newsletter: sent before, not again',
   'newsletter.tried': 'Newsletter sent as a test',

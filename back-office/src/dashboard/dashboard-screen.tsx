@@ -1,15 +1,17 @@
-import type { Dashboard } from '@amritvasya/contract'
+import type { Dashboard, StaffRole } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
 import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useGetIdentity } from 'react-admin'
+import { useGetIdentity, usePermissions } from 'react-admin'
 import { call } from '../platform/http.ts'
+import { can } from '../platform/permissions.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { wordsOf } from '../ui/payment-methods.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
+import { HealthLine } from './health-line.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
 import { Unanswered } from './unanswered.tsx'
@@ -36,6 +38,7 @@ const columns = {
 
 export function DashboardScreen() {
   const { identity } = useGetIdentity()
+  const { permissions } = usePermissions<StaffRole>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['dashboard', 'getList'],
     queryFn: async ({ signal }) => (await call<{ item: Dashboard }>('GET', '/dashboard', { signal })).item,
@@ -60,6 +63,7 @@ export function DashboardScreen() {
         title="Dashboard"
         note={[formatDate(data.day), first && `Namaste, ${first}`].filter(Boolean).join(' · ')}
       />
+      {can(permissions, 'health') && <HealthLine />}
       <Box sx={columns}>
         {data.toReview && data.toReview.total > 0 && (
           <WaitingOrders

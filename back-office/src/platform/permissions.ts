@@ -26,6 +26,8 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   staff: owner,
   audit: owner,
   reports: owner,
+  health: owner,
+  'failed-jobs': owner,
   'go-live-checklist': owner,
   'my-sign-in': all,
   style: all,

@@ -26,6 +26,10 @@ export const states: readonly Screen[] = [
     problems: failed,
   },
   {
+    ...office('office-failed-jobs-empty', 'Before the first failed job', 'failed-jobs'),
+    steps: see('No job has failed'),
+  },
+  {
     ...office('office-messages-empty', 'Before the first message', 'messages'),
     before: none('**/api/back-office/messages?*'),
     steps: see('No messages yet'),

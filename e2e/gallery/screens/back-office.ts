@@ -158,6 +158,40 @@ const site: readonly Screen[] = [
   office('office-staff-create', 'Adding somebody', 'staff/create'),
   openItem('office-staff-edit', 'Somebody of the staff', 'staff', 'edit', '?q=leela'),
   office('office-audit', 'Audit log', 'audit'),
+  {
+    ...office('office-health', 'What runs behind the shop', 'health'),
+    steps: see('Emails are sent'),
+  },
+  {
+    ...office('office-failed-jobs', 'Jobs that failed for good', 'failed-jobs'),
+    before: ({ page, story: { orders } }) =>
+      page.route('**/api/back-office/failed-jobs?*', (route) => {
+        const times = { queuedAt: '2026-11-19T09:12:00Z', failedAt: '2026-11-20T10:31:00Z' }
+        const { id, orderNumber } = orders.packing
+        const items = [
+          {
+            id: '6f0a4b52-3c0e-4a55-9d6e-0f3d1a2b4c5d',
+            title: 'Send an email',
+            queue: 'mail',
+            ...times,
+            tries: 301,
+            reason: 'The mail server does not answer',
+            order: { id, number: orderNumber },
+          },
+          {
+            id: '8d1c2e74-55ab-4c1f-8a37-9b0e6f5d4c3b',
+            title: 'Delete data that has expired',
+            queue: 'tidy',
+            ...times,
+            tries: 1,
+            reason: 'It did not end in time',
+            order: null,
+          },
+        ]
+        return route.fulfill({ json: { success: true, items, total: items.length } })
+      }),
+    steps: see('Send an email'),
+  },
   office('office-go-live-checklist', 'Go-live checklist', 'go-live-checklist'),
   {
     ...office('office-style', 'Tokens and shared components', 'style'),

@@ -1,0 +1,18 @@
+import type { HealthPart } from '@amritvasya/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../platform/http.ts'
+
+type Health = { parts: HealthPart[] }
+
+/** Milliseconds; the server measures anew after ten seconds. */
+const REFETCH_MS = 60_000
+
+/** Shared by the dashboard's line and the screen. */
+export const useHealth = (isEnabled = true) =>
+  useQuery({
+    queryKey: ['health', 'getList'],
+    queryFn: async ({ signal }) => (await call<{ item: Health }>('GET', '/health', { signal })).item.parts,
+    enabled: isEnabled,
+    refetchOnWindowFocus: true,
+    refetchInterval: REFETCH_MS,
+  })
