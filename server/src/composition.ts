@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Passwords } from './accounts/index.ts'
+import { backupHealth } from './backup/index.ts'
 import type { OpenPayment } from './checkout/index.ts'
 import { readSettings, type Settings } from './content/index.ts'
-import { FactReader, factSources, ShopMetrics } from './operations/index.ts'
+import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operations/index.ts'
 import { type InvoiceDependencies, invoices, type OrderDependencies } from './orders/index.ts'
 import {
   buildPayments,
@@ -56,7 +57,12 @@ export function compose({
   passwords = new Passwords(),
   razorpay = razorpaySettings(config),
   factDatabase = database,
-  factReader = new FactReader(factSources(config, factDatabase, { folder: chooseDataFolder(config) })),
+  factReader = new FactReader(
+    factSources(config, factDatabase, {
+      folder: chooseDataFolder(config),
+      readBackup: () => readBackupFacts(config),
+    }),
+  ),
   openPayment: openPaymentOverride,
 }: CompositionOptions) {
   /** The actual port once the server listens. */
@@ -105,6 +111,14 @@ export function compose({
     rateLimiter: new RateLimiter(database, secrets),
     securityLog: new SecurityLog(log),
   }
+}
+
+/** @returns undefined where the shop makes no backups itself */
+async function readBackupFacts(config: Config): Promise<BackupFacts | undefined> {
+  const { isOn, baseBackupAgeSeconds, walAgeSeconds, lastDrill } = await backupHealth(config)
+  if (!isOn) return undefined
+  const isRestorable = (lastDrill?.problem ?? null) === null
+  return { ageSeconds: baseBackupAgeSeconds, walAgeSeconds, isRestorable }
 }
 
 /** Returns a reader of the shop's settings, which every change of them clears. */

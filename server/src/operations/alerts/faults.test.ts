@@ -178,9 +178,13 @@ alertTest('a mail that no try can send', async () => {
 })
 
 alertTest('a backup that is older than a day', async () => {
-  await expectAlert(['BackupTooOld'], (shop) => shop.break({ backup: { ageSeconds: 30 * 3600 } }))
+  await expectAlert(['BackupTooOld'], (shop) =>
+    shop.break({ backup: { ageSeconds: 31 * 3600, walAgeSeconds: 60, isRestorable: true } }),
+  )
 })
 
 alertTest('backups that have never been made', async () => {
-  await expectAlert(['BackupTooOld'], (shop) => shop.break({ backup: { ageSeconds: null } }))
+  await expectAlert(['BackupTooOld'], (shop) =>
+    shop.break({ backup: { ageSeconds: null, walAgeSeconds: null, isRestorable: true } }),
+  )
 })

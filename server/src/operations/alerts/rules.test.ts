@@ -45,6 +45,7 @@ test('alerts and the line of health judge by the same thresholds', () => {
     queueOldestSeconds: '!~"codes|mail|newsletters"}) >',
     diskFreeShare: 'disk_size_bytes) <',
     backupAgeSeconds: 'backup_age_seconds) >',
+    walAgeSeconds: 'backup_wal_age_seconds) >',
   }
   for (const [name, text] of Object.entries(limits)) {
     expect(rules).toContain(`${text} ${thresholds[name as keyof typeof thresholds]}\n`)
@@ -52,7 +53,10 @@ test('alerts and the line of health judge by the same thresholds', () => {
 })
 
 test('every metric that a rule or a panel names is measured', async () => {
-  await shop.break({ backup: { ageSeconds: 60 }, searchPath: 'faults,pg_catalog,public' })
+  await shop.break({
+    backup: { ageSeconds: 60, walAgeSeconds: 60, isRestorable: true },
+    searchPath: 'faults,pg_catalog,public',
+  })
   await shop.buy()
   const text = await shop.scrape()
   const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))

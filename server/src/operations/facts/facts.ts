@@ -10,8 +10,14 @@ import {
 import { type Disk, readCertificate, readDisk } from './host-facts.ts'
 import { Remembered } from './remembered.ts'
 
-/** Of the last complete backup. */
-export type BackupFacts = { ageSeconds: number | null }
+export type BackupFacts = {
+  /** Of the last base backup; null before the first. */
+  ageSeconds: number | null
+  /** Since changes last reached the backup; null before the first. */
+  walAgeSeconds: number | null
+  /** False once the last trial restore failed. */
+  isRestorable: boolean
+}
 
 /** What the metrics, the alerts and the line of health on the dashboard are made of. */
 export type Facts = {

@@ -25,6 +25,11 @@ function backups({ backup }: Facts): Finding {
   const help = 'Ask whoever runs the server to look at the backups today. The shop itself goes on.'
   const { ageSeconds } = backup
   if (ageSeconds === null) return { state: 'wrong', finding: 'No backup has been made yet', help }
+  if (!backup.isRestorable) return { state: 'wrong', finding: 'The trial restore of a backup failed', help }
+  if ((backup.walAgeSeconds ?? 0) > thresholds.walAgeSeconds) {
+    const finding = `Nothing has been backed up for ${duration(backup.walAgeSeconds ?? 0)}`
+    return { state: 'wrong', finding, help }
+  }
   const finding = `Last backup ${duration(ageSeconds)} ago`
   return ageSeconds > thresholds.backupAgeSeconds ? { state: 'wrong', finding, help } : well(finding)
 }

@@ -5,6 +5,7 @@ export const thresholds = {
   paymentsSinceLastWebhook: 3,
   queueOldestSeconds: 900,
   diskFreeShare: 0.1,
-  /** A day and two hours. */
-  backupAgeSeconds: 93_600,
+  /** 30 hours; one is made each night, at the latest after 26. */
+  backupAgeSeconds: 108_000,
+  walAgeSeconds: 3_600,
 } as const

@@ -27,7 +27,17 @@ export class FactMetrics {
       facts.certificateSeconds,
     )
     this.#gauge('backup_configured', '1 when the shop makes backups', backup ? 1 : 0)
-    this.#gauge('backup_age_seconds', 'Since the last complete backup', backup?.ageSeconds ?? undefined)
+    this.#gauge('backup_age_seconds', 'Since the last base backup', backup?.ageSeconds ?? undefined)
+    this.#gauge(
+      'backup_wal_age_seconds',
+      'Since changes of the database last reached the backup',
+      backup?.walAgeSeconds ?? undefined,
+    )
+    this.#gauge(
+      'backup_restorable',
+      '0 once the last trial restore failed',
+      backup && Number(backup.isRestorable),
+    )
     this.#setWaiting(database)
     this.#setBooks(books)
   }
