@@ -1,4 +1,5 @@
 export { type BackupFacts, FactReader, factSources } from './facts/facts.ts'
+export type { Disk } from './facts/host-facts.ts'
 export { startMetricsServer } from './metrics/metrics-server.ts'
 export { ShopMetrics } from './metrics/shop-metrics.ts'
 export { registerOperations } from './operations.routes.ts'

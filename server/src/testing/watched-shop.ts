@@ -4,8 +4,13 @@ import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { startBackground } from '../background.ts'
 import { compose } from '../composition.ts'
-import type { Disk } from '../operations/facts/host-facts.ts'
-import { type BackupFacts, FactReader, factSources, startMetricsServer } from '../operations/index.ts'
+import {
+  type BackupFacts,
+  type Disk,
+  FactReader,
+  factSources,
+  startMetricsServer,
+} from '../operations/index.ts'
 import { checkWithRazorpay } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, poolUsage } from '../platform/database/database.ts'
