@@ -43,6 +43,7 @@ export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay
     merchant.createRefund(params.id, readBody(body), headers['x-refund-idempotency']),
   )
   route('GET', '/payments/:id/refunds', 'list-refunds', ({ params }) => merchant.refunds(params.id))
+  route('GET', '/refunds', 'list-refunds', ({ query }) => merchant.allRefunds(query))
   route('GET', '/refunds/:id', 'list-refunds', ({ params }) => merchant.refund(params.id))
 }
 

@@ -12,6 +12,9 @@ export type Entry = Versioned & {
   finishedPlan?: string | undefined
 }
 
+/** Seconds of creation, both inclusive. */
+export type Page = { from: number; to: number; count: number; skip: number }
+
 export const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 const bookOf = `SELECT o.version, o.entity, o.capture,
@@ -135,14 +138,13 @@ export class Ledger {
     return rows.map(({ entity }) => entity)
   }
 
-  /** By the seconds of their creation, newest first. */
-  async listPayments(
-    { from, to }: { from: number; to: number },
-    count: number,
-    skip: number,
-  ): Promise<Payment[]> {
-    const { rows } = await this.#pool.query<{ entity: Payment }>(
-      `SELECT entity FROM sandbox_razorpay.payments
+  /** Newest first. */
+  async listByTime<Entity>(
+    table: 'payments' | 'refunds',
+    { from, to, count, skip }: Page,
+  ): Promise<Entity[]> {
+    const { rows } = await this.#pool.query<{ entity: Entity }>(
+      `SELECT entity FROM sandbox_razorpay.${table}
        WHERE (entity->>'created_at')::bigint BETWEEN $1::bigint AND $2::bigint
        ORDER BY number DESC LIMIT $3 OFFSET $4`,
       [from, to, count, skip],

@@ -6,7 +6,7 @@ import { type Collection, collectionOf, type Order, type Payment, type Refund } 
 import { notify } from './events.ts'
 import { isId } from './ids.ts'
 import { type Body, readAmount, readCurrency, refuseUnknown } from './input.ts'
-import { type Finder, isDuplicate, type Ledger } from './ledger.ts'
+import { type Finder, isDuplicate, type Ledger, type Page } from './ledger.ts'
 import { readNewOrder } from './new-order.ts'
 import { find, take } from './payments.ts'
 import { notAllowed, RazorpayError, unknownId } from './razorpay-error.ts'
@@ -67,11 +67,11 @@ export class Merchant {
   }
 
   async payments(query: Body): Promise<Collection<Payment>> {
-    const count = readCount(query.count ?? '10', 1, 100, 'count')
-    const skip = readCount(query.skip ?? '0', 0, 1_000_000, 'skip')
-    const from = readCount(query.from ?? '0', 0, MAX_SECONDS, 'from')
-    const to = readCount(query.to ?? `${MAX_SECONDS}`, 0, MAX_SECONDS, 'to')
-    return collectionOf(await this.#dependencies.ledger.listPayments({ from, to }, count, skip))
+    return collectionOf(await this.#dependencies.ledger.listByTime<Payment>('payments', readPage(query)))
+  }
+
+  async allRefunds(query: Body): Promise<Collection<Refund>> {
+    return collectionOf(await this.#dependencies.ledger.listByTime<Refund>('refunds', readPage(query)))
   }
 
   async payment(id: string): Promise<Payment> {
@@ -186,6 +186,15 @@ const underWay = (): RazorpayError =>
     { source: 'NA', step: 'NA', reason: 'NA' },
     409,
   )
+
+function readPage(query: Body): Page {
+  return {
+    count: readCount(query.count ?? '10', 1, 100, 'count'),
+    skip: readCount(query.skip ?? '0', 0, 1_000_000, 'skip'),
+    from: readCount(query.from ?? '0', 0, MAX_SECONDS, 'from'),
+    to: readCount(query.to ?? `${MAX_SECONDS}`, 0, MAX_SECONDS, 'to'),
+  }
+}
 
 function readCount(value: unknown, min: number, max: number, field: string): number {
   const count = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : -1

@@ -21,7 +21,18 @@ export type NewGatewayOrder = {
   captureMinutes: number
 }
 
-export type PaymentPage = { from: Date; to: Date; count: number; skip: number }
+/** Times of creation, both inclusive; at most 100 at once. */
+export type Page = { from: Date; to: Date; count: number; skip: number }
+
+function queryOf({ from, to, count, skip }: Page): URLSearchParams {
+  const seconds = (at: Date) => `${Math.floor(at.getTime() / 1_000)}`
+  return new URLSearchParams({
+    from: seconds(from),
+    to: seconds(to),
+    count: `${count}`,
+    skip: `${skip}`,
+  })
+}
 
 /**
  * Amounts are paise. All methods throw RazorpayRefusal or, when the outcome is unknown, RazorpayUnreachable.
@@ -74,16 +85,14 @@ export class Razorpay {
     return this.#get(`/orders/${encodeURIComponent(id)}`, gatewayOrder)
   }
 
-  /** By the time of their creation, newest first; at most 100. */
-  async listPayments({ from, to, count, skip }: PaymentPage): Promise<GatewayPayment[]> {
-    const seconds = (at: Date) => `${Math.floor(at.getTime() / 1_000)}`
-    const query = new URLSearchParams({
-      from: seconds(from),
-      to: seconds(to),
-      count: `${count}`,
-      skip: `${skip}`,
-    })
-    return (await this.#get(`/payments?${query}`, gatewayPayments)).items
+  /** Newest first. */
+  async listPayments(page: Page): Promise<GatewayPayment[]> {
+    return (await this.#get(`/payments?${queryOf(page)}`, gatewayPayments)).items
+  }
+
+  /** Newest first. */
+  async listRefunds(page: Page): Promise<GatewayRefund[]> {
+    return (await this.#get(`/refunds?${queryOf(page)}`, gatewayRefunds)).items
   }
 
   async paymentsOf(orderId: string): Promise<GatewayPayment[]> {

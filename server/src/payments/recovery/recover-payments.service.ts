@@ -5,6 +5,7 @@ import type { PaymentDependencies } from '../dependencies.ts'
 import { syncPayment } from '../payment-sync.service.ts'
 import { RazorpayRefusal } from '../razorpay/request.ts'
 import type { GatewayPayment } from '../razorpay/responses.ts'
+import { applyRefund } from '../refunds/refund.service.ts'
 import { lostOrderEmail } from './lost-order-email.ts'
 import {
   createLostPayment,
@@ -35,30 +36,52 @@ export async function recoverPayments(dependencies: PaymentDependencies): Promis
   for (const { id, restoredTo } of await listOpenRestores(database, DAYS_AFTER_RESTORE)) {
     const now = await databaseNow(database)
     const from = new Date(restoredTo.getTime() - MARGIN_MS)
-    for await (const payment of listNewPayments(dependencies, from, now)) {
+    const period = { from, to: now }
+    for await (const payment of listNewPayments(dependencies, period)) {
       if (await settleKnown(dependencies, payment, now)) recovered.settled++
     }
+    await applyRefunds(dependencies, period)
     recovered.refunded += await refundLost(dependencies)
     await recordPaymentsChecked(database, id)
   }
   return recovered
 }
 
+async function* listAll<Item>(
+  list: (page: { count: number; skip: number }) => Promise<Item[]>,
+): AsyncGenerator<Item[]> {
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await list({ count: PAGE, skip })
+    yield page
+    if (page.length < PAGE) return
+  }
+}
+
 /** Captured and not yet recorded. */
 async function* listNewPayments(
   { razorpay, database }: PaymentDependencies,
-  from: Date,
-  to: Date,
+  period: { from: Date; to: Date },
 ): AsyncGenerator<GatewayPayment> {
-  for (let skip = 0; ; skip += PAGE) {
-    const page = await razorpay.listPayments({ from, to, count: PAGE, skip })
+  for await (const page of listAll((at) => razorpay.listPayments({ ...period, ...at }))) {
     const captured = page.filter(({ status }) => status === 'captured')
     const done = await findDone(
       database,
       captured.map(({ id }) => id),
     )
     yield* captured.filter(({ id }) => !done.has(id))
-    if (page.length < PAGE) return
+  }
+}
+
+/** Money that went back in the lost seconds: the owner is asked about an order that still counts as paid. */
+async function applyRefunds(
+  dependencies: PaymentDependencies,
+  period: { from: Date; to: Date },
+): Promise<void> {
+  const { razorpay, database } = dependencies
+  for await (const page of listAll((at) => razorpay.listRefunds({ ...period, ...at }))) {
+    for (const refund of page) {
+      await database.transaction().execute((transaction) => applyRefund(dependencies, transaction, refund))
+    }
   }
 }
 

@@ -83,6 +83,21 @@ test('an order whose id at Razorpay was lost gets it back and is settled', async
   expect(await storedOrder(shop, order.id)).toMatchObject({ razorpay_order_id: order.razorpayOrderId })
 })
 
+test('a refund of the lost seconds is applied, and the owner is asked about the order that counts as paid', async () => {
+  const order = await openOrder(shop)
+  const { razorpay_payment_id: paymentId } = await shop.pay(order.razorpayOrderId)
+  await restored()
+  await recoverPayments(shop.payments)
+  await gateway().refund(paymentId, 'a'.repeat(24), 500_00)
+  expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid', attention_reason: null })
+  await recoverPayments(shop.payments)
+  await recoverPayments(shop.payments)
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    payment_status: 'refunded',
+    attention_reason: expect.stringContaining('All of its money went back'),
+  })
+})
+
 test('payments that are none of the shop’s orders are left alone, and without a restore nobody is asked', async () => {
   const foreign = await payLost('invoice-of-another-shop')
   const lost = await payLost()
