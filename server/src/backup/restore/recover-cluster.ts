@@ -58,7 +58,8 @@ export async function recoverCluster({
         hot_standby: 'off',
         recovery_target_timeline: 'latest',
         recovery_target_action: 'promote',
-        ...(to && { recovery_target_time: to.toISOString() }),
+        // PostgreSQL does not know abbreviations of time zones this early.
+        ...(to && { recovery_target_time: to.toISOString().replace('Z', '+00') }),
         ...settings,
       },
     })
