@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
-import { createZstdCompress, createZstdDecompress, zstdCompress, zstdDecompress } from 'node:zlib'
+import { Worker } from 'node:worker_threads'
+import { createZstdCompress, createZstdDecompress, zstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
+import type { PassphraseWork } from './passphrase-worker.ts'
 import { BackupError, type ObjectStore } from './target/object-store.ts'
 
-const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -22,21 +24,29 @@ export type BackupKey = {
   decryptStream(encrypted: Readable): Promise<Readable>
 }
 
+const CHUNK_BYTES = 256 * 1024
+
+function* cut(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
+}
+
 async function keyOf(identity: string): Promise<BackupKey> {
   const recipient = await identityToRecipient(identity)
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
+  const encryptStream = async (stream: Readable): Promise<Readable> => {
+    const compressed = createZstdCompress()
+    stream.on('error', (error) => compressed.destroy(error)).pipe(compressed)
+    return Readable.fromWeb((await encrypter.encrypt(toWeb(compressed))) as ReadableStream<Uint8Array>)
+  }
   return {
     fingerprint: sha256(Buffer.from(recipient)).slice(0, 16),
-    encrypt: async (bytes) => encrypter.encrypt(await compress(bytes)),
+    // Encrypting a whole segment at once would delay requests by a third of a second.
+    encrypt: async (bytes) => Buffer.concat(await (await encryptStream(Readable.from(cut(bytes)))).toArray()),
+    encryptStream,
     decrypt: async (encrypted) => decompress(await decrypter.decrypt(encrypted)),
-    async encryptStream(stream) {
-      const compressed = createZstdCompress()
-      stream.on('error', (error) => compressed.destroy(error)).pipe(compressed)
-      return Readable.fromWeb((await encrypter.encrypt(toWeb(compressed))) as ReadableStream<Uint8Array>)
-    },
     async decryptStream(encrypted) {
       const compressed = Readable.fromWeb(
         (await decrypter.decrypt(toWeb(encrypted))) as ReadableStream<Uint8Array>,
@@ -66,28 +76,22 @@ export async function openBackupKey(
   { mayCreate }: { mayCreate: boolean },
 ): Promise<BackupKey> {
   if (key.startsWith('AGE-SECRET-KEY-')) return keyOf(key)
-  const decrypter = new Decrypter()
-  decrypter.addPassphrase(key)
   for (const name of await store.list('keys/')) {
     const encrypted = await store.get(name)
-    const identity = encrypted && (await opened(decrypter, encrypted))
+    const identity = encrypted && (await inWorker<string | null>({ passphrase: key, decrypt: encrypted }))
     if (identity) return keyOf(identity)
   }
   if (!mayCreate) throw new BackupError(`BACKUP_KEY opens no key in ${store.name}`)
   const identity = await generateIdentity()
   const created = await keyOf(identity)
-  const encrypter = new Encrypter()
-  encrypter.setPassphrase(key)
-  await store.put(identityName(created.fingerprint), await encrypter.encrypt(identity))
+  const encrypted = await inWorker<Uint8Array>({ passphrase: key, encrypt: identity })
+  await store.put(identityName(created.fingerprint), encrypted)
   return created
 }
 
-/** Returns undefined when the passphrase is another one. */
-async function opened(decrypter: Decrypter, encrypted: Uint8Array): Promise<string | undefined> {
-  try {
-    return await decrypter.decrypt(encrypted, 'text')
-  } catch {
-    // An identity of a former passphrase; the next one may fit.
-    return undefined
-  }
+async function inWorker<Result>(workerData: PassphraseWork): Promise<Result> {
+  const worker = new Worker(new URL('./passphrase-worker.ts', import.meta.url), { workerData })
+  // Rejects with the worker's error.
+  const [result] = (await once(worker, 'message')) as [Result]
+  return result
 }

@@ -1,5 +1,5 @@
 import { parseWalObject, positionOf } from './archive/wal-names.ts'
-import { basePrefix, listManifests, type Manifest } from './base/manifest.ts'
+import { backupId, basePrefix, listManifests, type Manifest } from './base/manifest.ts'
 import type { ObjectStore } from './target/object-store.ts'
 
 const MIN_BACKUPS = 2
@@ -25,9 +25,20 @@ export async function removeExpired(store: ObjectStore, keepDays: number, now: D
     await store.remove(`${basePrefix(id)}manifest.json`)
     for (const object of await store.list(basePrefix(id))) await store.remove(object)
   }
+  await removeAbandoned(store, manifests, now)
   const [oldest] = manifests.slice(expired.length)
   if (oldest && expired.length > 0) await removeWalBefore(store, oldest.walStart)
   return expired.map(({ id }) => id)
+}
+
+/** Parts of a backup that was interrupted a day ago or longer have no manifest and never get one. */
+async function removeAbandoned(store: ObjectStore, manifests: readonly Manifest[], now: Date): Promise<void> {
+  const complete = new Set(manifests.map(({ id }) => id))
+  const horizon = backupId(new Date(now.getTime() - DAY_MS))
+  for (const object of await store.list('base/')) {
+    const id = object.split('/')[1] ?? ''
+    if (!complete.has(id) && id < horizon) await store.remove(object)
+  }
 }
 
 async function removeWalBefore(store: ObjectStore, first: string): Promise<void> {

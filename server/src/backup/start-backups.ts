@@ -121,6 +121,7 @@ async function runRound(
   await recordState(folders.state, { lastDrill: drill })
   const first = manifests[0]
   if (first && isDrillDue(drill ? new Date(drill.at) : new Date(first.finishedAt), now)) {
-    await runDrill(session, checkBooks)
+    const { problem } = await runDrill(session, checkBooks)
+    if (problem) throw new Error(`The monthly drill failed: ${problem}`)
   }
 }
