@@ -49,6 +49,9 @@ export async function recoverCluster({
     { store, key },
     { folder: join(folder, 'recovery'), account, first: manifest.walStart },
   )
+  if (feeder.gap) {
+    say(`WARNING: the WAL segment ${feeder.gap} is missing in ${store.name}: changes from there on are lost`)
+  }
   try {
     const starting = startEmbedded(folder, true, {
       archiveFolder,
@@ -63,11 +66,7 @@ export async function recoverCluster({
         ...settings,
       },
     })
-    const server = await Promise.race([starting, feeder.failed])
-    const [next] = to ? [] : feeder.unread()
-    if (next)
-      say(`WARNING: the WAL before ${next} is missing in ${store.name}, so that later changes are lost`)
-    return server
+    return await Promise.race([starting, feeder.failed])
   } finally {
     await feeder.stop()
   }

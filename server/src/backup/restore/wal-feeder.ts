@@ -2,9 +2,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, giveTo } from '../../platform/database/embedded/account.ts'
-import { isSegment, parseWalObject, positionOf, type StoredWal, timelineOf } from '../archive/wal-names.ts'
+import { isSegment, parseWalObject, positionOf, type StoredWal } from '../archive/wal-names.ts'
 import { type BackupKey, sha256 } from '../encryption.ts'
 import { BackupError, getObject, type ObjectStore } from '../target/object-store.ts'
+import { findGap } from './find-gap.ts'
 
 /** Segments that are decrypted ahead of PostgreSQL: 16 MB each on the disk. */
 const AHEAD = 6
@@ -29,8 +30,8 @@ export type WalFeeder = {
   command: string
   /** Rejects with the reason why a segment cannot be had. */
   failed: Promise<never>
-  /** Stored segments of the newest timeline that the recovery did not ask for: some between are missing. */
-  unread(): string[]
+  /** The first missing segment; nothing from there on is offered. */
+  gap: string | undefined
   stop(): Promise<void>
 }
 
@@ -42,7 +43,10 @@ export async function startWalFeeder(
   { store, key }: { store: ObjectStore; key: BackupKey },
   { folder, account, first }: { folder: string; account: Account | undefined; first: string },
 ): Promise<WalFeeder> {
-  const stored = await listUsable(store, key, first)
+  const all = await listUsable(store, key, first)
+  const gap = findGap([...all.keys()], first, await readNewestHistory(store, key, all))
+  const isBeforeGap = (name: string) => !gap || !isSegment(name) || positionOf(name) < positionOf(gap)
+  const stored = new Map([...all].filter(([name]) => isBeforeGap(name)))
   const ready = join(folder, 'ready')
   const requested = join(folder, 'requested')
   for (const path of [folder, ready, requested]) await mkdir(path, { recursive: true, mode: 0o755 })
@@ -64,9 +68,7 @@ export async function startWalFeeder(
       await rm(join(ready, name), { force: true })
     }
   }
-  let last = ''
   const serve = async (name: string) => {
-    if (isSegment(name) && positionOf(name) > last) last = positionOf(name)
     const at = segments.indexOf(name)
     const window = at < 0 ? [name] : segments.slice(at, at + AHEAD)
     await Promise.all(window.map(prepare))
@@ -94,10 +96,7 @@ export async function startWalFeeder(
   return {
     command: `sh '${join(folder, 'fetch-wal')}' %f %p`,
     failed,
-    unread() {
-      const newest = segments.map(timelineOf).reduce((a, b) => Math.max(a, b), 0)
-      return segments.filter((name) => timelineOf(name) === newest && positionOf(name) > last)
-    },
+    gap,
     async stop() {
       stopping.abort()
       await running
@@ -120,6 +119,18 @@ async function listUsable(
   const inOrder = usable.sort((a, b) => (orderOf(a.name) < orderOf(b.name) ? -1 : 1))
   return new Map(inOrder.map((wal) => [wal.name, wal]))
 }
+
+async function readNewestHistory(
+  store: ObjectStore,
+  key: BackupKey,
+  stored: ReadonlyMap<string, StoredWal>,
+): Promise<string> {
+  const [newest] = [...stored.values()].filter(({ name }) => name.endsWith('.history')).toSorted(newestFirst)
+  if (!newest) return ''
+  return Buffer.from(await key.decrypt(await getObject(store, newest.object))).toString('utf8')
+}
+
+const newestFirst = (a: StoredWal, b: StoredWal) => (a.name < b.name ? 1 : -1)
 
 const orderOf = (name: string) => `${positionOf(name)}${name.slice(0, 8)}`
 
