@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { type ShopProcess, startShopProcess } from '../../testing/shop-process.t
 import { samplesOf } from '../alerts/promtool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-metrics-'))
+chmodSync(folder, 0o755)
 let shop: ShopProcess | undefined
 afterAll(async () => {
   await shop?.stop()
