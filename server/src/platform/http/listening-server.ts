@@ -29,10 +29,10 @@ export class ListeningServer extends Server {
     const { requestTimeout, keepAliveTimeout, connectionTimeout } = connectionLimits
     super({ requestTimeout, keepAliveTimeout })
     this.setTimeout(connectionTimeout)
+    const remove = (response: ServerResponse) => void this.#running.delete(response)
     this.on('request', (request, response) => {
-      if (!mayQueueRequest(request, response)) return
+      if (!mayQueueRequest(request, response, remove)) return
       this.#running.add(response)
-      response.once('close', () => this.#running.delete(response))
       if (this.#isFinishing) response.setHeader('connection', 'close')
       this.#handler(request, response)
     })

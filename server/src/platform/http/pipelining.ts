@@ -8,15 +8,23 @@ const unanswered = new WeakMap<Socket, number>()
 
 /**
  * Responses stay in memory until those before are sent.
+ * @param onClose is called once the response is sent or cut off
  * @returns false when the request must not be handled
  */
-export function mayQueueRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function mayQueueRequest(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  onClose: (response: ServerResponse) => void,
+): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1
   unanswered.set(socket, count)
   if (count > MAX_PIPELINED_REQUESTS) {
     socket.destroy()
     return false
   }
-  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1))
+  response.once('close', () => {
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) - 1)
+    onClose(response)
+  })
   return true
 }
