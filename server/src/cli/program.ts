@@ -1,5 +1,5 @@
 import { Command, CommanderError } from '@commander-js/extra-typings'
-import rootPackage from '../../../package.json' with { type: 'json' }
+import { release } from '../platform/release.ts'
 import { addBackup } from './commands/backup.ts'
 import { addBooks } from './commands/books.ts'
 import { addCheck } from './commands/check.ts'
@@ -19,7 +19,7 @@ Exit codes: 0 done, 1 failed, 2 used wrongly; books: 0 all rules hold, 1 a rule 
 function createProgram(startServer: StartServer): Command {
   const program = new Command('amritvasya')
     .description('Runs and maintains an Amritvasya shop.')
-    .version(rootPackage.version, '-V, --version', 'print the version')
+    .version(release, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print what a command does and takes')
     .helpCommand('help [command]', 'print what a command does and takes')
     .addHelpText('after', afterHelp)
