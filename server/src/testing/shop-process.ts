@@ -27,12 +27,17 @@ export function startShopProcess(settings: Record<string, string>): ShopProcess 
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal))
   })
+  // A log of megabytes is not searched again with each line.
+  let isReady = false
   const ready = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (part: string) => {
         output += part
+        if (isReady) return
         const address = /^Shop ready at (\S+)$/m.exec(output)?.[1]
-        if (address) resolve(address)
+        if (!address) return
+        isReady = true
+        resolve(address)
       })
     }
     ended.then((code) => reject(new Error(`The shop ended (${code}): ${output}`)))
