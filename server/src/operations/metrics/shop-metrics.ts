@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RazorpayExchange } from '../../payments/index.ts'
 import type { MailOutcome } from '../../platform/mail/send-mail.ts'
 import type { FactReader } from '../facts/facts.ts'
 import { FactMetrics } from './fact-metrics.ts'
+import { watchProcess } from './process-metrics.ts'
 import { RequestMetrics } from './request-metrics.ts'
 
 type PageCounts = ReadonlyMap<string, { hits: number; misses: number; renders: number }>
@@ -11,9 +12,6 @@ type PoolUsage = { total: number; idle: number; waiting: number }
 
 const mailOutcomes: readonly MailOutcome[] = ['sent', 'refused', 'unreachable', 'failed']
 const razorpayOutcomes: readonly RazorpayExchange['outcome'][] = ['answered', 'refused', 'unreachable']
-/** Milliseconds; finer than the default, which hides lags below it, and cheaper. */
-const EVENT_LOOP_PRECISION_MS = 20
-
 /** Everything that one process measures; the rest is read at a scrape. */
 export class ShopMetrics {
   readonly registry = new Registry()
@@ -81,14 +79,7 @@ export class ShopMetrics {
   }
 
   watchProcess(): void {
-    collectDefaultMetrics({
-      register: this.registry,
-      eventLoopMonitoringPrecision: EVENT_LOOP_PRECISION_MS,
-    })
-    // Gauges that are named as counters.
-    for (const kind of ['handles', 'requests', 'resources']) {
-      this.registry.removeSingleMetric(`nodejs_active_${kind}_total`)
-    }
+    watchProcess(this.registry)
   }
 
   /** @param counts are read at a scrape */
