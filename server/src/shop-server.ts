@@ -14,6 +14,7 @@ import { openSandbox, standIns } from './open-sandbox.ts'
 import { startMetricsServer } from './operations/index.ts'
 import { razorpaySettings } from './payments/index.ts'
 import { type Config, ownerEmailOf } from './platform/config.ts'
+import { warnOfClockSkew } from './platform/database/clock.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase, poolUsage, type Tables } from './platform/database/database.ts'
 import { DatabaseProbe } from './platform/database/database-probe.ts'
@@ -165,6 +166,7 @@ async function connectDatabase(
   })
   const database = openDatabase(url, { log })
   closing.push(() => database.destroy())
+  await warnOfClockSkew(database, log)
   // They open with the first measurement and close when none comes any more.
   const factDatabase = openDatabase(url, { connections: 1, statementTimeout: FACT_TIMEOUT_MS, log })
   closing.push(() => factDatabase.destroy())

@@ -8,6 +8,24 @@ export async function databaseNow(database: Database): Promise<Date> {
   return rows[0].now
 }
 
+/** Below it, codes of authenticator apps and tokens work on every server. */
+const MAX_SKEW_SECONDS = 5
+
+/** Codes and tokens go by the clock of this machine, orders by that of the database. */
+export async function warnOfClockSkew(
+  database: Database,
+  log: { warn(message: string): void },
+): Promise<void> {
+  const before = Date.now()
+  const time = await databaseNow(database)
+  const seconds = Math.round(((before + Date.now()) / 2 - time.getTime()) / 1_000)
+  if (Math.abs(seconds) < MAX_SKEW_SECONDS) return
+  log.warn(
+    `the clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'fast' : 'slow'}, compared with that of the ` +
+      'database; switch time synchronisation on',
+  )
+}
+
 /**
  * SQL for the start of a day such as `2026-11-21` in India.
  * @param days added to that day

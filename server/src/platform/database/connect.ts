@@ -20,6 +20,8 @@ type DatabaseSettings = {
 }
 
 const MIN_POSTGRES_VERSION = 15
+/** PostgreSQL's code of the error. */
+const TOO_MANY_CONNECTIONS = '53300'
 
 /**
  * Starts the embedded PostgreSQL without DATABASE_URL.
@@ -103,6 +105,11 @@ export async function inspect(url: string, name = nameOf(url)): Promise<string> 
   } catch (error) {
     if (error instanceof StartError) throw error
     const { code, message } = error as { code?: string; message?: string }
+    if (code === TOO_MANY_CONNECTIONS) {
+      throw new StartError(
+        `${name} has no connection left: end programs that use it too, or raise its max_connections`,
+      )
+    }
     const isNetwork = code?.startsWith('E') || message?.includes('timeout')
     throw new StartError(`${name} ${isNetwork ? 'cannot be reached' : 'refuses'}: ${message || code}`)
   } finally {

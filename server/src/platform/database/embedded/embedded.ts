@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -82,6 +91,8 @@ function lock(dataFolder: string): () => void {
   let unlock: (() => void) | undefined
   try {
     mkdirSync(dataFolder, { recursive: true })
+    // SQLite would name a read-only folder as a read-only database.
+    accessSync(dataFolder, constants.W_OK)
     unlock = lockFile(join(dataFolder, 'lock'))
   } catch (error) {
     throw new StartError(`The data folder ${dataFolder} cannot be used: ${(error as Error).message}`)
