@@ -1,6 +1,8 @@
-/** Node joins the failures of `localhost`'s addresses in an error without a message. */
-const rootCause = (error: unknown): unknown =>
-  error instanceof AggregateError && error.message === '' ? error.errors[0] : error
+/** Node joins the failures of `localhost`'s addresses in an error without a message, and fetch says only that it failed. */
+function rootCause(error: unknown): unknown {
+  if (error instanceof AggregateError && error.message === '') return error.errors[0]
+  return error instanceof TypeError && error.cause ? rootCause(error.cause) : error
+}
 
 /** @returns one line for the operator, without a stack */
 export function describeError(error: unknown): string {
