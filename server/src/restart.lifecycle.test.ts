@@ -7,8 +7,8 @@ import { readPostmaster } from './platform/database/embedded/postmaster.ts'
 
 const scripts = join(import.meta.dirname, '../../scripts')
 const program = join(scripts, 'amritvasya.mjs')
-/** Milliseconds in which a shop that ended serves again. */
-const LONGEST_RESTART_MS = 10_000
+/** Milliseconds after its end in which the server is started again; how long a start takes depends on the machine. */
+const LONGEST_PAUSE_MS = 10_000
 
 let folder: string
 beforeAll(() => {
@@ -84,7 +84,9 @@ function serverOf({ child }: Started): number {
       : childrenOf(pid)
           .map(find)
           .find((found) => found !== undefined)
-  return find(child.pid ?? 0) ?? expect.fail('There is no server')
+  const server = find(child.pid ?? 0)
+  if (server === undefined) throw new Error('There is no server')
+  return server
 }
 
 const killPostmaster = () => process.kill(readPostmaster(join(folder, 'postgres'))?.pid ?? 0, 'SIGKILL')
@@ -98,17 +100,17 @@ test.each([
     const shop = start(parameters)
     await shop.ready(1)
 
-    let killed = performance.now()
-    process.kill(serverOf(shop), 'SIGKILL')
+    const first = serverOf(shop)
+    process.kill(first, 'SIGKILL')
+    await expect.poll(() => serverOf(shop), { timeout: LONGEST_PAUSE_MS }).not.toBe(first)
     const address = await shop.ready(2)
-    expect(performance.now() - killed).toBeLessThan(LONGEST_RESTART_MS)
     expect((await fetch(`${address}/api/public/shop`)).status).toBe(200)
     expect(shop.output()).toContain('The shop ended (killed by SIGKILL) and is started again in 1 s\n')
 
-    killed = performance.now()
+    const second = serverOf(shop)
     killPostmaster()
+    await expect.poll(() => serverOf(shop), { timeout: LONGEST_PAUSE_MS }).not.toBe(second)
     await shop.ready(3)
-    expect(performance.now() - killed).toBeLessThan(LONGEST_RESTART_MS)
     expect(shop.output()).toContain(
       'The shop ended (The embedded PostgreSQL ended unexpectedly) and is started again in 1 s\n',
     )
