@@ -44,7 +44,7 @@ function describeError(error: unknown): Record<string, unknown> {
 const secretSegment = /(?<=\/orders\/status\/)[^/]+|[\w-]{43,}/g
 
 /** Anybody may type anything into an address. */
-const personalSegment = /[^/]*(?:@|%40)[^/]*/gi
+const personalSegment = /(?<![^/])[^/]*(?:@|%40)[^/]*/gi
 const phoneNumber = /(?<![0-9a-f])\d{10,}(?![0-9a-f])/gi
 
 const shownPath = (url: string) =>
