@@ -10,7 +10,7 @@ import { password, signUp, startTestShop, type TestShop, testSecret } from '../.
 import { JobSender } from '../jobs/job-sender.ts'
 import { Secrets } from '../secrets.ts'
 import { type Mail, Outbox } from './outbox.ts'
-import { MailJobHandler } from './send-mail.ts'
+import { MailJobHandler, type MailOutcome } from './send-mail.ts'
 
 const program = new URL('../../testing/background-process.ts', import.meta.url).pathname
 const children = new Set<ChildProcess>()
@@ -29,11 +29,20 @@ async function openShop(): Promise<TestShop> {
 async function startMailServer(port = 0) {
   const arrived: string[] = []
   const bodies: string[] = []
-  const state = { isStuck: false, wasReached: false, refuses: '', pause: 0 }
+  const state = {
+    isStuck: false,
+    wasReached: false,
+    refuses: '',
+    refusesSender: false,
+    isFull: false,
+    pause: 0,
+  }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
+    onMailFrom: (_address, _, done) =>
+      done(state.refusesSender ? Object.assign(new Error('not verified'), { responseCode: 553 }) : null),
     onRcptTo: ({ address }, _, done) =>
       done(
         address === state.refuses ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null,
@@ -42,6 +51,7 @@ async function startMailServer(port = 0) {
       const body = await text(stream)
       state.wasReached = true
       if (state.isStuck) return
+      if (state.isFull) return done(Object.assign(new Error('quota exceeded'), { responseCode: 452 }))
       if (state.pause > 0) await setTimeout(state.pause)
       bodies.push(body)
       arrived.push(...session.envelope.rcptTo.map(({ address }) => address))
@@ -261,6 +271,32 @@ test('a failed mail that cannot be recorded is logged once for all mails, and fa
     ],
   ])
   work.close()
+})
+
+test('a refused address is a fault of the mail; a refused sender or a used-up quota is one of the server', async () => {
+  const shop = await openShop()
+  const mailServer = await startMailServer()
+  const outcomes: MailOutcome[] = []
+  const work = new MailJobHandler(
+    shop.database,
+    shop.secrets,
+    { smtpUrl: mailServer.url, from: 'shop@example.com' },
+    { observe: (outcome) => outcomes.push(outcome) },
+  )
+  await register(shop, 'asha@example.com')
+  const { id } = await shop.database.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow()
+  const failure = async (state: Partial<typeof mailServer.state>) => {
+    Object.assign(mailServer.state, { refuses: '', refusesSender: false, isFull: false }, state)
+    await expect(work.run({ id })).rejects.toThrow('The mail server failed')
+    const mail = shop.database.selectFrom('mail_outbox').select('failure').where('id', '=', id)
+    return (await mail.executeTakeFirstOrThrow()).failure
+  }
+  expect(await failure({ refuses: 'asha@example.com' })).toBe('It was refused (550)')
+  expect(await failure({ refusesSender: true })).toBe('The mail server refuses the shop (553)')
+  expect(await failure({ isFull: true })).toBe('The mail server refuses the shop (452)')
+  expect(outcomes).toEqual(['refused', 'unreachable', 'unreachable'])
+  work.close()
+  await mailServer.stop()
 })
 
 test('no mail is tried for ever', async () => {

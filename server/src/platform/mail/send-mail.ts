@@ -18,6 +18,14 @@ import {
 } from './outbox.repository.ts'
 import type { Mail } from './outbox.ts'
 
+type SmtpError = { code?: string; responseCode?: number; command?: string }
+
+/** A refused sender or a used-up quota stops every mail, and nodemailer names both as faults of the mail. */
+function concernsEveryMail({ command, responseCode = 0 }: SmtpError): boolean {
+  if (responseCode === 0) return false
+  return command === 'MAIL FROM' || (command === 'DATA' && responseCode < 500)
+}
+
 /** The mail server's own message repeats the address. */
 class MailError extends Error {
   override name = 'MailError'
@@ -25,9 +33,10 @@ class MailError extends Error {
   readonly isRefusal: boolean
   readonly reason: string
 
-  constructor({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }) {
+  constructor(error: SmtpError) {
+    const { code = 'unknown', responseCode } = error
     super(`The mail server failed: ${code} ${responseCode ?? ''}`.trim())
-    this.isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE'
+    this.isRefusal = (code === 'EENVELOPE' || code === 'EMESSAGE') && !concernsEveryMail(error)
     const why = responseCode ? 'The mail server refuses the shop' : 'The mail server does not answer'
     this.reason = `${this.isRefusal ? 'It was refused' : why}${responseCode ? ` (${responseCode})` : ''}`
   }
