@@ -35,10 +35,13 @@ export async function findDatabaseServer(config: DatabaseSettings): Promise<Data
   }
   const dataFolder = chooseDataFolder(config)
   const folders = backupFolders(dataFolder)
-  // Changes that are not archived end the chain, so that the next start with a target begins a new base backup.
-  if (!config.BACKUP_TARGET) rmSync(folders.chain, { force: true })
-  const archiveFolder = config.BACKUP_TARGET ? folders.wal : undefined
-  const embedded = await startEmbedded(dataFolder, true, { archiveFolder })
+  const embedded = await startEmbedded(dataFolder, true, {
+    archiveFolder: config.BACKUP_TARGET ? folders.wal : undefined,
+    // Changes that are not archived end the chain, so that the next start with a target begins a new base backup.
+    onLocked: () => {
+      if (!config.BACKUP_TARGET) rmSync(folders.chain, { force: true })
+    },
+  })
   try {
     const admin = openDatabase(embedded.url('postgres'), { connections: 1 })
     const { rows } = await sql`SELECT FROM pg_database WHERE datname = 'shop'`.execute(admin)

@@ -29,6 +29,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   /** Finished WAL segments are copied there; created when missing. */
   archiveFolder?: string | undefined
+  /** Called before PostgreSQL starts, when no other server can use the data folder. */
+  onLocked?: () => void
   /** Further settings of PostgreSQL. */
   settings?: Record<string, string>
 }
@@ -41,11 +43,12 @@ export type EmbeddedOptions = {
 export async function startEmbedded(
   dataFolder: string,
   isDurable = true,
-  { archiveFolder, settings: further = {} }: EmbeddedOptions = {},
+  { archiveFolder, onLocked, settings: further = {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = join(dataFolder, 'postgres')
   const unlock = lock(dataFolder)
   try {
+    onLocked?.()
     const account = chooseAccount(cluster)
     const binaries = await findBinaries(account)
     await clearPostmaster(cluster)
@@ -98,7 +101,7 @@ function lock(dataFolder: string): () => void {
     throw new StartError(`The data folder ${dataFolder} cannot be used: ${(error as Error).message}`)
   }
   if (!unlock) {
-    throw new StartError(`Another server already runs on the data folder ${dataFolder}`, { isLasting: true })
+    throw new StartError(`Another server already runs on the data folder ${dataFolder}`)
   }
   return unlock
 }
