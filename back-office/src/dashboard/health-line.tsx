@@ -27,7 +27,7 @@ export function HealthLine() {
       <Typography sx={{ color: isWell ? 'text.secondary' : 'text.primary' }}>
         {!data && 'The health of the shop cannot be read.'}
         {isWell && 'All running.'}
-        {wrong.map(({ finding }) => `${finding}.`).join(' ')}{' '}
+        {[...new Set(wrong.map(({ finding }) => `${finding}.`))].join(' ')}{' '}
         <Link component={RouterLink} to={only?.path ?? '/health'}>
           {isWell ? 'Health' : 'What to do'}
         </Link>

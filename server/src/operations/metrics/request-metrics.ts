@@ -10,6 +10,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Never a path: a stranger could invent any number of them. */
 function endpointOf(method: string, route: string | undefined): string | undefined {
   if (!route?.startsWith('/api/')) return undefined
+  // Probes come every second, and would hide the errors of a few calls.
+  if (route.startsWith('/api/health')) return undefined
   const key = `${method === 'HEAD' ? 'GET' : method} ${route.slice('/api'.length)}`
   return known.has(key) ? key : 'other'
 }
