@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Milliseconds; generous, because a busy machine with one core must not fail a test that is right. */
-const timeouts = { testTimeout: 20_000, hookTimeout: 30_000 }
+const poll = { poll: { timeout: 10_000 } }
+const timeouts = { testTimeout: 20_000, hookTimeout: 30_000, expect: poll }
 const exclude = ['**/node_modules/**', '**/build/**']
 /** The sandbox stores its payments in PostgreSQL, too. */
 const sandboxOnDatabase = ['sandbox/src/razorpay/**/*.test.ts']
@@ -43,6 +44,7 @@ export default defineConfig({
           include: ['server/**/*.lifecycle.test.ts'],
           exclude,
           testTimeout: 120_000,
+          expect: poll,
           hookTimeout: 60_000,
         },
       },

