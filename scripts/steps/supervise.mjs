@@ -14,23 +14,28 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @typedef {object} End why and when the server process ended
  * @property {number} code its exit code, or 128 plus the number of the signal that ended it
  * @property {string} reason one line, without a period
- * @property {boolean} wasReady it had served the shop
+ * @property {number | undefined} readySeconds how long it had served the shop; undefined when it never did
  * @property {boolean} isLasting another start would fail the same way, as with a wrong setting
  */
 
 const MIN_PAUSE_SECONDS = 1
 const MAX_PAUSE_SECONDS = 10
+/** A server that serves for less crashes again and again. */
+const STEADY_SECONDS = 60
 
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs the server and starts it again when it ends by itself after it was ready once: after a second, and after a start
- * that failed after 2, 4, 8 and then 10. A wanted stop, a lasting failure and a first start that fails end it instead.
+ * Runs the server and starts it again when it ends by itself after it was ready once: after a second, and after 2, 4, 8
+ * and then 10 while starts fail or serve for less than a minute. A wanted stop, a lasting failure and a first start that
+ * fails end it instead.
  * @param {ServerProcess} server must connect to the IPC channel (server/src/platform/process/supervisor.ts)
- * @param {typeof waits} [wait] replaced by tests
+ * @param {object} [options] replaced by tests
+ * @param {typeof waits} [options.wait]
+ * @param {number} [options.steadySeconds]
  * @returns {Promise<number>} the server's exit code
  */
-export async function supervise(server, wait = waits) {
+export async function supervise(server, { wait = waits, steadySeconds = STEADY_SECONDS } = {}) {
   const stopping = new AbortController()
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
@@ -49,9 +54,9 @@ export async function supervise(server, wait = waits) {
         env,
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       })
-      const { code, reason, wasReady, isLasting } = await ended(child)
-      if (wasReady) seconds = MIN_PAUSE_SECONDS
-      hasBeenReady ||= wasReady
+      const { code, reason, readySeconds, isLasting } = await ended(child)
+      if (readySeconds !== undefined && readySeconds >= steadySeconds) seconds = MIN_PAUSE_SECONDS
+      hasBeenReady ||= readySeconds !== undefined
       if (code === 0 || stopping.signal.aborted) return code
       if (isLasting || !hasBeenReady) return code
       process.stderr.write(`The shop ended (${reason}) and is started again in ${seconds} s\n`)
@@ -75,11 +80,12 @@ const waits = (seconds, signal) => pause(seconds * 1_000, true, { signal }).catc
  */
 async function ended(child) {
   const killsBefore = memoryKills()
-  let wasReady = false
+  /** @type {number | undefined} */
+  let readySince
   let isLasting = false
   let failure = ''
   child.on('message', (/** @type {{ ready?: true, failure?: string, isLasting?: boolean }} */ message) => {
-    wasReady ||= message.ready === true
+    if (message.ready) readySince ??= performance.now()
     failure ||= message.failure ?? ''
     isLasting ||= message.isLasting === true
   })
@@ -96,17 +102,18 @@ async function ended(child) {
   const [code, signal] = await exited
   // The last message may arrive after the exit.
   if (child.connected) await disconnected
+  const readySeconds = readySince === undefined ? undefined : (performance.now() - readySince) / 1_000
   if (signal) {
     const hint =
       signal === 'SIGKILL' && memoryKills() > killsBefore ? ', the machine had run out of memory' : ''
     return {
       code: 128 + constants.signals[signal],
       reason: `killed by ${signal}${hint}`,
-      wasReady,
+      readySeconds,
       isLasting,
     }
   }
-  return { code: code ?? 1, reason: failure || `exit code ${code}`, wasReady, isLasting }
+  return { code: code ?? 1, reason: failure || `exit code ${code}`, readySeconds, isLasting }
 }
 
 /** @returns {number} how many processes Linux has killed for lack of memory since the boot; 0 where that is not readable */

@@ -27,9 +27,11 @@ afterEach(() => {
 /**
  * Supervises a server of which each start runs the next of these scripts.
  * @param {string[]} scripts
- * @param {(seconds: number) => Promise<boolean>} wait
+ * @param {object} [options]
+ * @param {(seconds: number) => Promise<boolean>} [options.wait]
+ * @param {number} [options.steadySeconds] 0 lets every server that was ready count as steady
  */
-async function superviseScripts(scripts, wait = async () => true) {
+async function superviseScripts(scripts, { wait = async () => true, steadySeconds = 0 } = {}) {
   const starts = join(folder, 'starts')
   writeFileSync(starts, '')
   const next = `const fs = require('node:fs')
@@ -39,10 +41,11 @@ async function superviseScripts(scripts, wait = async () => true) {
   const server = { program: process.execPath, parameters: ['--eval', next], cwd: folder, env: process.env }
   /** @type {number[]} */
   const pauses = []
-  const code = await supervise(server, (seconds) => {
+  const recordPause = (/** @type {number} */ seconds) => {
     pauses.push(seconds)
     return wait(seconds)
-  })
+  }
+  const code = await supervise(server, { wait: recordPause, steadySeconds })
   return { code, pauses, starts: readFileSync(starts, 'utf8').length }
 }
 
@@ -50,6 +53,12 @@ test('a server that was ready is started again, and the pause grows while starts
   const failing = Array.from({ length: 6 }, () => 'process.exit(1)')
   const scripts = [`${ready}; ${killed}`, ...failing, `${ready}; process.exitCode = 7`, 'process.exit(0)']
   expect(await superviseScripts(scripts)).toEqual({ code: 0, pauses: [1, 2, 4, 8, 10, 10, 10, 1], starts: 9 })
+})
+
+test('the pause also grows while servers crash soon after they were ready', async () => {
+  const crashing = Array.from({ length: 3 }, () => `${ready}; ${killed}`)
+  const { pauses } = await superviseScripts([...crashing, 'process.exit(0)'], { steadySeconds: 60 })
+  expect(pauses).toEqual([1, 2, 4])
 })
 
 test('one line says why it ended: the signal, the exit code, or its own words', async () => {
@@ -90,6 +99,6 @@ test('a signal reaches the server, which is not started again', async () => {
 })
 
 test('a stop while it waits to start the server again ends it at once', async () => {
-  const stopped = await superviseScripts([`${ready}; ${killed}`], async () => false)
+  const stopped = await superviseScripts([`${ready}; ${killed}`], { wait: async () => false })
   expect(stopped).toEqual({ code: 0, pauses: [1], starts: 1 })
 })
