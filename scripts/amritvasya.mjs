@@ -19,8 +19,11 @@ if (existsSync(pinnedNode) && realpathSync(pinnedNode) !== process.execPath) {
   module.enableCompileCache(serverEnvironment.NODE_COMPILE_CACHE)
   // Types of the server are checked in its own project.
   const { runProgram } = await import(new URL('../server/src/cli/program.ts', import.meta.url).href)
+  const code = await runProgram(parameters, startServer)
+  // A long output to a pipe may still be on its way.
+  await new Promise((written) => process.stdout.write('', written))
   // Idle threads and connections must not keep it alive.
-  process.exit(await runProgram(parameters, startServer))
+  process.exit(code)
 }
 
 /**
