@@ -16,6 +16,7 @@ import * as eventAuthors from './0048-event-authors.ts'
 import * as standardNames from './0049-standard-names.ts'
 import * as restores from './0050-restores.ts'
 import * as operationsIndexes from './0051-operations-indexes.ts'
+import * as lostPayments from './0052-lost-payments.ts'
 
 const migrations = [
   staffRequests,
@@ -29,6 +30,7 @@ const migrations = [
   standardNames,
   restores,
   operationsIndexes,
+  lostPayments,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -17,7 +17,7 @@ import { createHistoryEntry, markReturned, recordAttempt } from './transitions/t
 
 // Everything that payments do with orders. A function with a transaction runs in its caller's.
 
-export { flagForOwner, resolveReasons } from './attention/attention.service.ts'
+export { flagForOwner, flagUnmatchedPayment, resolveReasons } from './attention/attention.service.ts'
 export { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 export { findByNumber } from './payable.repository.ts'
 export { linesOfRefund } from './returns/returned-lines.ts'

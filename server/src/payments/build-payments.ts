@@ -1,10 +1,12 @@
 import type { OrderMailDependencies, OrderRefunds } from '../orders/index.ts'
 import { Debouncer } from '../platform/debouncer.ts'
+import { IncidentLog } from '../platform/incident-log.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { Razorpay } from './razorpay/client.ts'
 import type { ObserveRazorpay } from './razorpay/request.ts'
 import { refundPart, retryRefund } from './refunds/owner-refund.service.ts'
 import { refundCancelled } from './refunds/request-refund.service.ts'
+import { readShopId } from './shop-id.repository.ts'
 import { eventLoader } from './webhooks/event-loader.ts'
 
 /** Milliseconds: Razorpay sends three webhooks for one payment, and most browsers verify within this time. */
@@ -25,7 +27,20 @@ export function buildPayments({ observeRazorpay, ...options }: Options): Payment
     ...options,
     razorpay: new Razorpay(settings, observeRazorpay),
     eventLoader: eventLoader(database),
+    recoveryIncident: new IncidentLog(log, 'recovering a payment failed', {
+      recovered: 'payments are recovered again',
+      level: 'error',
+    }),
+    shopId: cachedShopId(database),
     webhookDebouncer: new Debouncer(processWebhooks, WEBHOOK_DEBOUNCE_MS),
+  }
+}
+
+function cachedShopId(database: PaymentDependencies['database']): () => Promise<string> {
+  let shopId: string | undefined
+  return async () => {
+    shopId ??= await readShopId(database)
+    return shopId
   }
 }
 

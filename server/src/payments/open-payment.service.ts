@@ -92,9 +92,10 @@ async function makeOrFind(dependencies: PaymentDependencies, order: PayableOrder
   const { paymentWindowMinutes: captureMinutes } = await dependencies.shop(dependencies.database)
   const razorpay = dependencies.razorpay.within(REQUEST_TIMEOUT_MS)
   const receipt = order.orderNumber
+  const shopId = await dependencies.shopId()
   for (let tries = 1; ; tries++) {
     try {
-      return await razorpay.createOrder({ amountPaise: order.totalPaise, receipt, captureMinutes })
+      return await razorpay.createOrder({ amountPaise: order.totalPaise, receipt, captureMinutes, shopId })
     } catch (error) {
       const found = await razorpay.findOrder(receipt)
       if (found) return found

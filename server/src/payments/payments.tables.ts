@@ -48,14 +48,20 @@ type DatabaseRestoreTable = {
   skipped_numbers: JSONColumnType<{ from: string; to: string }[]>
   restored_at: Timestamp
   payments_checked_at: Date | null
+  payments_from: Date
+  asks_payments: Generated<boolean>
+  refunds_confirmed_at: Date | null
+  owner_notified_at: Date | null
 }
+type ShopIdentityTable = { is_only: Generated<boolean>; shop_id: string }
 type LostOrderPaymentTable = {
   payment_id: string
   razorpay_order_id: string
   order_number: string
   refund_id: string
   amount_paise: number
-  status: Generated<'wanted' | 'refunded' | 'failed'>
+  has_shop_id: Generated<boolean>
+  status: Generated<'found' | 'refunded' | 'failed' | 'order_found'>
   message: string | null
   created_at: Timestamp
   updated_at: Timestamp
@@ -68,5 +74,6 @@ declare module '../platform/database/database.ts' {
     webhook_event: WebhookEventTable
     database_restore: DatabaseRestoreTable
     lost_order_payment: LostOrderPaymentTable
+    shop_identity: ShopIdentityTable
   }
 }

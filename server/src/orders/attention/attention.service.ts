@@ -55,6 +55,16 @@ export async function flagRefundedOrder(transaction: Database, orderId: string):
   if (order?.status === 'processing') await flagOrder(transaction, orderId, question)
 }
 
+/** Recovery after a restore keeps its money until the owner decides. */
+export const flagUnmatchedPayment = async (
+  transaction: Database,
+  orderId: string,
+  paymentId: string,
+): Promise<void> => {
+  const reason = `Payment ${paymentId} was made for another order at Razorpay: refund it in Razorpay’s dashboard, or send the order`
+  await flagOrder(transaction, orderId, reason)
+}
+
 /** Once the order is cancelled or shipped. */
 export const unflagRefundedOrder = (transaction: Database, orderId: string): Promise<void> =>
   removeFlag(transaction, orderId, question)

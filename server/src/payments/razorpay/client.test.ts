@@ -22,7 +22,7 @@ const refund = {
 }
 const html = (response: Parameters<ReturnType<typeof answering>>[0]) =>
   void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
-const newOrder = { amountPaise: 50_000, receipt: 'AV-1', captureMinutes: 30 }
+const newOrder = { amountPaise: 50_000, receipt: 'AV-1', captureMinutes: 30, shopId: 'shop-1' }
 
 test('an order is made with the amount in paise, the receipt and basic authentication', async () => {
   gateway = await startScriptedGateway(answering(200, order))
@@ -32,7 +32,13 @@ test('an order is made with the amount in paise, the receipt and basic authentic
     method: 'POST',
     path: '/v1/orders',
     headers: { authorization: `Basic ${Buffer.from('rzp_test_Key:key-secret').toString('base64')}` },
-    body: { amount: 50_000, currency: 'INR', receipt: 'AV-1', payment: { capture: 'automatic' } },
+    body: {
+      amount: 50_000,
+      currency: 'INR',
+      receipt: 'AV-1',
+      notes: { shop_id: 'shop-1' },
+      payment: { capture: 'automatic' },
+    },
   })
 })
 

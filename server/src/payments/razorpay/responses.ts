@@ -9,6 +9,8 @@ export const gatewayOrder = z.object({
   amount: paise,
   currency: z.string(),
   receipt: z.string().nullable(),
+  /** An empty list when there are none. */
+  notes: z.record(z.string(), z.unknown()).catch({}),
   status: z.enum(['created', 'attempted', 'paid']),
 })
 export type GatewayOrder = z.output<typeof gatewayOrder>

@@ -1,8 +1,11 @@
 import { formatPaise } from '@amritvasya/contract/rules/money'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { invoices } from '../../orders/index.ts'
 import { skippedCount } from '../../orders/invoice/skip-numbers.ts'
 import { newOrderNumber } from '../../orders/placement.service.ts'
+import { IncidentLog } from '../../platform/incident-log.ts'
+import { addOrder } from '../../testing/sample-order.ts'
 import {
   openOrder,
   ownerEmail,
@@ -10,9 +13,12 @@ import {
   startShopWithPayments,
   storedOrder,
 } from '../../testing/shop-with-payments.ts'
-import { Razorpay } from '../razorpay/client.ts'
+import { type Page, Razorpay } from '../razorpay/client.ts'
+import { createLostPayment } from './lost-payment.repository.ts'
+import { confirmLostRefunds, listLostPayments, sumLostPayments } from './lost-payments.service.ts'
 import { recordRestore } from './record-restore.service.ts'
-import { recoverPayments } from './recover-payments.service.ts'
+import { recoverPayments, sendConfirmedRefunds } from './recover-payments.service.ts'
+import { findRestore } from './recovery.repository.ts'
 
 let shop: ShopWithPayments
 beforeEach(async () => {
@@ -21,24 +27,86 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const restored = () => recordRestore(shop.database, { backup: '20261123T000000Z', restoredTo: new Date() })
+const restored = (asksPayments = true) =>
+  recordRestore(shop.database, { backup: '20261123T000000Z', restoredTo: new Date(), asksPayments })
+const confirm = () => confirmLostRefunds(shop.database)
+const recover = () => recoverPayments(shop.payments)
 const gateway = () => new Razorpay(shop.settings)
+const nothing = { settled: 0, refunded: 0, ofOtherShops: 0 }
+
+type AtRazorpay = { receipt?: string; shopId?: string }
 
 /** At Razorpay alone, as after the loss of the order's row. */
-async function payLost(receipt = newOrderNumber(new Date())) {
-  const order = await gateway().createOrder({ amountPaise: 500_00, receipt, captureMinutes: 30 })
+async function payLost({ receipt = newOrderNumber(new Date()), shopId }: AtRazorpay = {}) {
+  const order = await gateway().createOrder({
+    amountPaise: 500_00,
+    receipt,
+    captureMinutes: 30,
+    shopId: shopId ?? (await shop.payments.shopId()),
+  })
   const { razorpay_payment_id: paymentId } = await shop.pay(order.id)
   return { receipt, razorpayOrderId: order.id, paymentId }
 }
+
+/** As a release made it that did not name the shop. */
+async function payUnmarked() {
+  const { keyId, keySecret, apiUrl } = shop.settings
+  const response = await fetch(`${apiUrl()}/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+    },
+    body: JSON.stringify({ amount: 500_00, currency: 'INR', receipt: newOrderNumber(new Date()) }),
+  })
+  const { razorpay_payment_id: paymentId } = await shop.pay(((await response.json()) as { id: string }).id)
+  return paymentId
+}
 const refundsOf = (paymentId: string) => gateway().refundsOf(paymentId)
+const recorded = async () =>
+  (await listLostPayments(shop.database)).map(({ paymentId, status }) => ({ paymentId, status }))
+/** As when the restore and its checks were so many days ago. */
+const letDaysPass = (days: number) =>
+  sql`
+    UPDATE database_restore SET restored_at = restored_at - make_interval(days => ${days}),
+      payments_checked_at = payments_checked_at - make_interval(days => ${days})`.execute(shop.database)
+/** One payment of all that Razorpay cannot tell about. */
+function withBadPayment(paymentId: string) {
+  const { razorpay } = shop.payments
+  const broken = Object.create(razorpay, {
+    order: { value: async (id: string) => refuse(id) ?? gateway().order(id) },
+    payment: {
+      value: async (id: string) => {
+        if (id === paymentId) throw new Error('This payment is bad')
+        return gateway().payment(id)
+      },
+    },
+    listPayments: { value: (page: Page) => gateway().listPayments(page) },
+    listRefunds: { value: (page: Page) => gateway().listRefunds(page) },
+    refund: {
+      value: (id: string, refundId: string, paise: number) => gateway().refund(id, refundId, paise),
+    },
+  }) as Razorpay
+  let badOrder = ''
+  const refuse = (id: string): undefined => {
+    if (id === badOrder) throw new Error('This payment is bad')
+  }
+  return {
+    payments: { ...shop.payments, razorpay: broken },
+    spoilOrder(id: string) {
+      badOrder = id
+    },
+  }
+}
 
 // Proves M4, D2.
-test('after a restore a payment of an order that exists settles it, and one of a lost order goes back, with a mail', async () => {
+test('after a restore a payment of an order that exists settles it, and a confirmed one of a lost order goes back, with a mail', async () => {
   const order = await openOrder(shop)
   await shop.pay(order.razorpayOrderId)
   const lost = await payLost()
   await restored()
-  expect(await recoverPayments(shop.payments)).toEqual({ settled: 1, refunded: 1 })
+  await confirm()
+  expect(await recover()).toEqual({ ...nothing, settled: 1, refunded: 1 })
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
   expect(await refundsOf(lost.paymentId)).toMatchObject([{ amount: 500_00, status: 'processed' }])
   const [mail, ...others] = await shop.mailsTo(ownerEmail)
@@ -52,6 +120,7 @@ test('after a restore a payment of an order that exists settles it, and one of a
 test('runs at once and again refund a lost order once and send one mail', async () => {
   const lost = await payLost()
   await restored()
+  await confirm()
   await Promise.all(Array.from({ length: 5 }, () => recoverPayments(shop.payments)))
   await recoverPayments(shop.payments)
   expect(await refundsOf(lost.paymentId)).toHaveLength(1)
@@ -61,6 +130,7 @@ test('runs at once and again refund a lost order once and send one mail', async 
 test('a refund whose answer was lost is recorded by the next run, and no second one is made', async () => {
   const lost = await payLost()
   await restored()
+  await confirm()
   await shop.arm({ kind: 'answer-lost', call: 'refund', count: 3 })
   await expect(recoverPayments(shop.payments)).rejects.toThrow()
   expect(await shop.mailsTo(ownerEmail)).toEqual([])
@@ -79,7 +149,7 @@ test('an order whose id at Razorpay was lost gets it back and is settled', async
     .execute()
   await shop.pay(order.razorpayOrderId)
   await restored()
-  expect(await recoverPayments(shop.payments)).toEqual({ settled: 1, refunded: 0 })
+  expect(await recoverPayments(shop.payments)).toEqual({ ...nothing, settled: 1 })
   expect(await storedOrder(shop, order.id)).toMatchObject({ razorpay_order_id: order.razorpayOrderId })
 })
 
@@ -99,20 +169,186 @@ test('a refund of the lost seconds is applied, and the owner is asked about the 
 })
 
 test('payments that are none of the shop’s orders are left alone, and without a restore nobody is asked', async () => {
-  const foreign = await payLost('invoice-of-another-shop')
+  const foreign = await payLost({ receipt: 'invoice-of-another-shop' })
+  const ofOtherShop = await payLost({ shopId: 'another-shop' })
   const lost = await payLost()
-  expect(await recoverPayments(shop.payments)).toEqual({ settled: 0, refunded: 0 })
+  expect(await recover()).toEqual(nothing)
   await restored()
-  expect(await recoverPayments(shop.payments)).toEqual({ settled: 0, refunded: 1 })
-  expect(await refundsOf(foreign.paymentId)).toEqual([])
-  expect(await refundsOf(lost.paymentId)).toHaveLength(1)
+  await confirm()
+  expect(await recover()).toEqual({ ...nothing, refunded: 1, ofOtherShops: 1 })
+  for (const { paymentId } of [foreign, ofOtherShop]) expect(await refundsOf(paymentId)).toEqual([])
+  expect(await recorded()).toEqual([{ paymentId: lost.paymentId, status: 'refunded' }])
 })
 
 test('more payments than a page holds are all found', async () => {
   const lost = await Promise.all(Array.from({ length: 105 }, () => payLost()))
   await restored()
-  expect(await recoverPayments(shop.payments)).toEqual({ settled: 0, refunded: lost.length })
+  expect(await recover()).toEqual(nothing)
+  expect(await sumLostPayments(shop.database)).toMatchObject({
+    own: { count: lost.length, paise: 105 * 500_00 },
+  })
 }, 60_000)
+
+// Proves M4, D2.
+test('unless it is confirmed nothing goes back, and one mail names number, sum and command', async () => {
+  const lost = [await payLost(), await payLost()]
+  await restored()
+  await recover()
+  await recover()
+  for (const { paymentId } of lost) expect(await refundsOf(paymentId)).toEqual([])
+  expect((await recorded()).map(({ status }) => status)).toEqual(['found', 'found'])
+  const [mail, ...others] = await shop.mailsTo(ownerEmail)
+  expect(others).toEqual([])
+  expect(mail?.text).toContain(`2 payments, ${formatPaise(1_000_00)}`)
+  expect(mail?.text).toContain('amritvasya recovery refund')
+  expect(await confirm()).toBe(true)
+  expect(await sendConfirmedRefunds(shop.payments)).toBe(2)
+  for (const { paymentId } of lost) expect(await refundsOf(paymentId)).toHaveLength(1)
+})
+
+test('a confirmation counts for its restore alone, and a restore for practice asks nobody', async () => {
+  const lost = await payLost()
+  await restored()
+  await confirm()
+  await restored()
+  await recover()
+  expect(await recorded()).toEqual([{ paymentId: lost.paymentId, status: 'found' }])
+  await restored(false)
+  await payLost()
+  expect(await confirm()).toBe(false)
+  expect(await recover()).toEqual(nothing)
+  expect(await recorded()).toEqual([{ paymentId: lost.paymentId, status: 'found' }])
+})
+
+test('a payment of an order without the shop’s id is listed and never refunded', async () => {
+  const paymentId = await payUnmarked()
+  await restored()
+  await confirm()
+  await recover()
+  expect(await refundsOf(paymentId)).toEqual([])
+  expect(await sumLostPayments(shop.database)).toEqual({
+    own: { count: 0, paise: 0 },
+    unmarked: { count: 1, paise: 500_00 },
+  })
+  expect(await shop.mailsTo(ownerEmail)).toHaveLength(1)
+})
+
+test('a payment that somebody refunds in Razorpay’s dashboard is no longer waiting', async () => {
+  const { paymentId } = await payLost()
+  await restored()
+  await recover()
+  await gateway().refund(paymentId, 'b'.repeat(24), 500_00)
+  await recover()
+  expect(await recorded()).toEqual([{ paymentId, status: 'refunded' }])
+})
+
+test('a payment for another order at Razorpay of an order that exists is flagged once and is not lost', async () => {
+  const receipt = newOrderNumber(new Date())
+  const { paymentId } = await payLost({ receipt })
+  const order = await addOrder(shop.database, {
+    order_number: receipt,
+    razorpay_order_id: 'order_AnotherOneHere',
+  })
+  await restored()
+  await confirm()
+  expect(await recover()).toEqual(nothing)
+  expect(await recorded()).toEqual([])
+  expect(await refundsOf(paymentId)).toEqual([])
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    attention_reason: expect.stringContaining(paymentId),
+  })
+  await sql`UPDATE shop_order SET attention_reason = NULL WHERE id = ${order.id}`.execute(shop.database)
+  await recover()
+  expect(await storedOrder(shop, order.id)).toMatchObject({ attention_reason: null })
+})
+
+test('an order that appears between the finding and the refund is settled instead', async () => {
+  const lost = await payLost()
+  await restored()
+  await recover()
+  const order = await addOrder(shop.database, {
+    order_number: lost.receipt,
+    razorpay_order_id: lost.razorpayOrderId,
+  })
+  await confirm()
+  expect(await sendConfirmedRefunds(shop.payments)).toBe(0)
+  expect(await refundsOf(lost.paymentId)).toEqual([])
+  expect(await recorded()).toEqual([{ paymentId: lost.paymentId, status: 'order_found' }])
+  const [payment] = await sql<{ order_id: string }>`
+    SELECT order_id FROM payment WHERE id = ${lost.paymentId}`
+    .execute(shop.database)
+    .then(({ rows }) => rows)
+  expect(payment?.order_id).toBe(order.id)
+})
+
+test('an order that exists keeps its payment from being recorded as lost', async () => {
+  const lost = await payLost()
+  await addOrder(shop.database, { order_number: lost.receipt })
+  await createLostPayment(shop.database, {
+    ...lost,
+    orderNumber: lost.receipt,
+    amountPaise: 500_00,
+    hasShopId: true,
+  })
+  expect(await recorded()).toEqual([])
+})
+
+test('one bad payment keeps no other from being settled and refunded, and is logged', async () => {
+  const bad = await payLost()
+  const lost = await payLost()
+  const order = await openOrder(shop)
+  await shop.pay(order.razorpayOrderId)
+  await restored()
+  await confirm()
+  const { payments, spoilOrder } = withBadPayment(bad.paymentId)
+  spoilOrder(bad.razorpayOrderId)
+  const errors: unknown[] = []
+  const recoveryIncident = new IncidentLog(
+    { info: () => {}, warn: () => {}, error: (line: unknown) => void errors.push(line) },
+    'recovering a payment failed',
+    { level: 'error' },
+  )
+  for (let run = 0; run < 2; run++) {
+    await expect(recoverPayments({ ...payments, recoveryIncident })).rejects.toThrow('This payment is bad')
+  }
+  expect(errors).toMatchObject([{ payment: bad.paymentId }])
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing' })
+  expect(await recorded()).toEqual([{ paymentId: lost.paymentId, status: 'refunded' }])
+  expect(await recover()).toMatchObject({ refunded: 1 })
+})
+
+test('one refund that cannot be sent keeps no other', async () => {
+  const bad = await payLost()
+  const lost = await payLost()
+  await restored()
+  await confirm()
+  const { payments } = withBadPayment(bad.paymentId)
+  await expect(recoverPayments(payments)).rejects.toThrow('This payment is bad')
+  expect(await refundsOf(lost.paymentId)).toHaveLength(1)
+  expect(await recover()).toMatchObject({ refunded: 1 })
+  expect(await refundsOf(bad.paymentId)).toHaveLength(1)
+})
+
+test('a restore stays open until a complete check has succeeded four days after it', async () => {
+  const isOpen = async () => (await findRestore(shop.database))?.isOpen
+  await restored()
+  await recover()
+  await letDaysPass(3)
+  await recover()
+  expect(await isOpen()).toBe(true)
+  await letDaysPass(2)
+  const bad = await payLost()
+  const { payments, spoilOrder } = withBadPayment(bad.paymentId)
+  spoilOrder(bad.razorpayOrderId)
+  await expect(recoverPayments(payments)).rejects.toThrow('This payment is bad')
+  expect(await isOpen()).toBe(true)
+  await recover()
+  expect(await recorded()).toEqual([{ paymentId: bad.paymentId, status: 'found' }])
+  expect(await isOpen()).toBe(false)
+  await payLost()
+  await recover()
+  expect(await recorded()).toHaveLength(1)
+})
 
 // Proves decision 14.
 test('numbers of documents that may have been given out after the restored moment are left out', async () => {
