@@ -13,7 +13,17 @@ test('the version is that of the release', async () => {
 test('the help names every command, the settings and the exit codes', async () => {
   const { code, output } = await runCommand(['--help'])
   expect(code).toBe(0)
-  for (const name of ['start', 'migrate', 'check', 'staff', 'books', 'backup', 'restore', 'rotate-secret']) {
+  for (const name of [
+    'start',
+    'migrate',
+    'check',
+    'staff',
+    'books',
+    'backup',
+    'restore',
+    'recovery',
+    'rotate-secret',
+  ]) {
     expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'))
   }
   expect(output).toContain('docs/operations.md')
@@ -33,11 +43,21 @@ test.each([
   [['staff', 'add', 'meera@example.com', '--name', 'Meera'], "required option '--role <role>' not specified"],
   [['staff', 'add', 'meera@example.com', '--name', 'Meera', '--role', 'king'], 'Allowed choices are owner'],
   [['restore', '--to', 'yesterday'], 'Write it with its offset'],
+  [['restore', '--refund-lost', '--no-payments'], 'cannot be used with option'],
   [['rotate-secret', 'RAZORPAY_KEY_SECRET'], 'Allowed choices are TOKEN_SECRET'],
 ])('used wrongly, as with %j, it exits with 2 and says how it is used', async (parameters, words) => {
   const { code, output, problems } = await runCommand(parameters)
   expect({ code, output }).toEqual({ code: 2, output: '' })
   expect(problems).toContain(words)
+})
+
+test('a restore is refused in one line while DATABASE_URL is set', async () => {
+  const settings = { DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1:1/shop' }
+  expect(await runCommand(['restore'], settings)).toEqual({
+    code: 2,
+    output: '',
+    problems: expect.stringMatching(/^restore is for the embedded database: unset DATABASE_URL.*\n$/),
+  })
 })
 
 test.each([

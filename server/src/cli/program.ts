@@ -4,6 +4,7 @@ import { addBackup } from './commands/backup.ts'
 import { addBooks } from './commands/books.ts'
 import { addCheck } from './commands/check.ts'
 import { addMigrate } from './commands/migrate.ts'
+import { addRecovery } from './commands/recovery.ts'
 import { addRestore } from './commands/restore.ts'
 import { addRotateSecret } from './commands/rotate-secret.ts'
 import { addStaff } from './commands/staff.ts'
@@ -32,6 +33,7 @@ function createProgram(startServer: StartServer): Command {
   addBooks(program)
   addBackup(program)
   addRestore(program)
+  addRecovery(program)
   addRotateSecret(program)
   return program
 }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { EXIT_CODES } from '../exit-codes.ts'
 
 function parseMoment(text: string): Date {
@@ -15,11 +15,26 @@ export function addRestore(program: Command): void {
     .description('restore the shop from its backups into an empty data folder')
     .option('--to <time>', 'restore the state of a moment instead of the newest', parseMoment)
     .option('--from <target>', 'the folder or s3://bucket/prefix to restore from instead of BACKUP_TARGET')
-    .action(async ({ to, from }) => {
+    .option('--no-payments', 'never ask Razorpay for the payments since the backup: for practice')
+    .addOption(
+      new Option('--refund-lost', 'refund payments of orders that the backup does not have').conflicts(
+        'payments',
+      ),
+    )
+    .action(async ({ to, from, payments, refundLost = false }) => {
       const { restoreShop } = await import('../../restore-shop.ts')
       const { readConfig } = await import('../../platform/config.ts')
       const say = (line: string) => void process.stdout.write(`${line}\n`)
-      const isDone = await restoreShop(readConfig(), { to, from, say })
+      const config = readConfig()
+      if (config.DATABASE_URL) {
+        process.stderr.write(
+          'restore is for the embedded database: unset DATABASE_URL, or restore that database by its own means\n',
+        )
+        process.exitCode = EXIT_CODES.usage
+        return
+      }
+      const options = { to, from, asksPayments: payments, refundsLost: refundLost, say }
+      const isDone = await restoreShop(config, options)
       if (!isDone) process.exitCode = EXIT_CODES.failed
     })
 }
