@@ -112,7 +112,7 @@ test.each([
     await expect.poll(() => serverOf(shop), { timeout: LONGEST_PAUSE_MS }).not.toBe(second)
     await shop.ready(3)
     expect(shop.output()).toContain(
-      'The shop ended (The embedded PostgreSQL ended unexpectedly) and is started again in 1 s\n',
+      'The shop ended (The embedded PostgreSQL ended unexpectedly) and is started again in 2 s\n',
     )
 
     shop.child.kill('SIGTERM')
