@@ -10,7 +10,7 @@ const healthPart = z.object({
   state: z.enum(['well', 'wrong', 'off']),
   /** In the words of the owner. */
   finding: z.string(),
-  /** What to do about it. */
+  /** Tells the owner which action helps. */
   help: z.string().nullable(),
   /** In the back office. */
   path: z.string().nullable(),
@@ -19,7 +19,7 @@ export type HealthPart = z.output<typeof healthPart>
 
 const failedJob = z.object({
   id: z.string(),
-  /** What it was to do. */
+  /** Names the purpose of the job in words. */
   title: z.string(),
   queue: z.string(),
   queuedAt: z.iso.datetime(),

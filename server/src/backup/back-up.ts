@@ -43,7 +43,7 @@ async function backUpLocked(session: BackupSession, signal?: AbortSignal): Promi
   await writeDurably(folders.chain, manifest.id)
   await recordState(folders.state, { lastBaseBackupAt: manifest.finishedAt })
   await removeExpired(store, settings.keepDays, new Date())
-  // What was committed since is stored within seconds.
+  // Later commits are stored within seconds.
   await switchWal(database)
   return manifest
 }

@@ -67,7 +67,7 @@ export function startBackups(options: Options): { stop(): Promise<void> } {
       }
       await wait()
     }
-    // What was committed since the last segment; the database may be away.
+    // The commits since the last segment need a switch of the WAL, for which the database may be away.
     await finishWal(session).catch((error: unknown) => outage.fail(error))
     await archive.stop()
     unlock?.()

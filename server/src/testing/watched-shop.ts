@@ -25,7 +25,7 @@ const webhookSecret = 'the webhook secret of today'
 /** The port of a service that is switched off. */
 const NOBODY = '127.0.0.1:9'
 
-/** What may break; each value replaces the one that works. */
+/** Each value replaces a part that works by one that is broken. */
 export type Faults = {
   webhookUrl?: string
   /** With the version. */

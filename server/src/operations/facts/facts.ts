@@ -19,7 +19,7 @@ export type BackupFacts = {
   isRestorable: boolean
 }
 
-/** What the metrics, the alerts and the line of health on the dashboard are made of. */
+/** Metrics, alerts and the health line of the dashboard share these measurements. */
 export type Facts = {
   /** Undefined while the database does not answer in time. */
   database: DatabaseFacts | undefined

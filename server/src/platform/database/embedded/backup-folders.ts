@@ -9,7 +9,7 @@ export type BackupFolders = {
   refused: string
   /** Exists while every change since the last base backup is archived. */
   chain: string
-  /** What `backupHealth` reads. */
+  /** `backupHealth` reads it. */
   state: string
   /** Belongs to the process that makes a base backup. */
   lock: string
