@@ -17,6 +17,7 @@ import * as standardNames from './0049-standard-names.ts'
 import * as restores from './0050-restores.ts'
 import * as operationsIndexes from './0051-operations-indexes.ts'
 import * as lostPayments from './0052-lost-payments.ts'
+import * as migrationCompatibility from './0053-migration-compatibility.ts'
 
 const migrations = [
   staffRequests,
@@ -31,6 +32,7 @@ const migrations = [
   restores,
   operationsIndexes,
   lostPayments,
+  migrationCompatibility,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
