@@ -31,7 +31,7 @@ async function columnsOf(database: Kysely<Tables>, table: string): Promise<strin
 }
 
 /** Reads the table in a transaction that stays open, as a backup does. */
-async function holdTable(): Promise<{ release(): Promise<void> }> {
+async function openReader(): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: shop.url })
   await client.connect()
   await client.query('BEGIN')
@@ -55,7 +55,7 @@ test('a migration that fails leaves the ones before it, and nothing of itself', 
 })
 
 test('a migration gives way after a second when a table is in use, and tries again until it is free', async () => {
-  const held = await holdTable()
+  const reader = await openReader()
   let tries = 0
   const migration: ShopMigration = {
     async up(database: Kysely<unknown>) {
@@ -68,20 +68,20 @@ test('a migration gives way after a second when a table is in use, and tries aga
     ...NO_PAUSE,
   })
   await expect.poll(() => tries, { timeout: 15_000 }).toBeGreaterThan(1)
-  await held.release()
+  await reader.release()
   expect(await migrated).toEqual(['9001-weight'])
   expect(await columnsOf(shop.database, 'crystal')).toContain('weight')
 })
 
 test('a migration whose table is never free says in one line who is in the way', async () => {
-  const held = await holdTable()
+  const reader = await openReader()
   const migrations = withMigrations({
     '9001-weight': statement('ALTER TABLE crystal ADD weight integer'),
   })
   await expect(runMigrations(shop.database, migrations, { retries: 1, ...NO_PAUSE })).rejects.toThrow(
     /^The migration 9001-weight cannot lock a table, because another program holds a transaction open/,
   )
-  await held.release()
+  await reader.release()
   expect(await columnsOf(shop.database, 'crystal')).toEqual(['name'])
 })
 
