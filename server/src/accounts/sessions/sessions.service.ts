@@ -17,6 +17,7 @@ const MAX_CACHED_SESSIONS = 500
 export class Sessions {
   readonly #secrets: Secrets
   readonly #known = new LRUCache<string, Omit<TokenContent, 'role'>>({ max: MAX_CACHED_SESSIONS })
+  #keysOfKnown: readonly Uint8Array[] | undefined
 
   constructor(secrets: Secrets) {
     this.#secrets = secrets
@@ -44,10 +45,14 @@ export class Sessions {
   }
 
   async #read(token: string): Promise<Omit<TokenContent, 'role'> | undefined> {
+    const keys = this.#secrets.keys('token')
+    // A token of a secret that was taken away ends with it.
+    if (keys !== this.#keysOfKnown) this.#known.clear()
+    this.#keysOfKnown = keys
     const known = this.#known.get(token)
     if (known && known.expiresAt.getTime() > Date.now()) return known
-    const content = await readToken(this.#secrets.keys('token'), token)
-    if (content) this.#known.set(token, content)
+    const content = await readToken(keys, token)
+    if (content && keys === this.#keysOfKnown) this.#known.set(token, content)
     return content
   }
 
