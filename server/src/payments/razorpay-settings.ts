@@ -1,9 +1,12 @@
 import type { Config } from '../platform/config.ts'
+import { secretsIn } from '../platform/mode-rules.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 
 export type RazorpaySettings = {
   keyId: string
   keySecret: string
+  /** They prove payments whose window opened with a former key. */
+  formerKeySecrets?: readonly string[]
   /** The current one first, then earlier ones for late webhooks. */
   webhookSecrets: readonly string[]
   /** With the version, without a trailing slash. */
@@ -17,15 +20,28 @@ const withVersion = (address: string): string => {
   return /\/v\d+$/.test(base) ? base : `${base}/v1`
 }
 
+type Keys = Pick<RazorpaySettings, 'keyId' | 'keySecret' | 'formerKeySecrets' | 'webhookSecrets'>
+
+function keysOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: Config): Keys {
+  const [keySecret = '', ...formerKeySecrets] = secretsIn(RAZORPAY_KEY_SECRET ?? sandboxKeys.keySecret)
+  return {
+    keyId: RAZORPAY_KEY_ID ?? sandboxKeys.keyId,
+    keySecret,
+    formerKeySecrets,
+    webhookSecrets: secretsIn(RAZORPAY_WEBHOOK_SECRET ?? sandboxKeys.webhookSecret),
+  }
+}
+
+/** Everything that holds these settings uses the keys of `config` from now on. */
+export const replaceRazorpayKeys = (settings: RazorpaySettings, config: Config): void =>
+  void Object.assign(settings, keysOf(config))
+
 /** @param shopAddress of a server with the sandbox, known once it listens */
 export function razorpaySettings(config: Config, shopAddress?: () => string): RazorpaySettings {
-  const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL } = config
+  const { RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL } = config
   const sandbox = shopAddress && (() => `${shopAddress()}/sandbox/razorpay`)
-  const secrets = (RAZORPAY_WEBHOOK_SECRET ?? sandboxKeys.webhookSecret).split(',')
   return {
-    keyId: config.RAZORPAY_KEY_ID ?? sandboxKeys.keyId,
-    keySecret: config.RAZORPAY_KEY_SECRET ?? sandboxKeys.keySecret,
-    webhookSecrets: secrets.map((secret) => secret.trim()),
+    ...keysOf(config),
     apiUrl: () => withVersion(RAZORPAY_API_URL ?? sandbox?.() ?? 'https://api.razorpay.com'),
     checkoutUrl: () =>
       RAZORPAY_CHECKOUT_URL ??

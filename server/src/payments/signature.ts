@@ -10,15 +10,18 @@ function isSignature(claimed: string, genuine: Buffer): boolean {
 }
 
 /**
- * P1.
+ * P1. The window may have opened with an earlier key.
  * @param razorpayOrderId from the database, never from the request
  */
 export const provesPayment = (
-  keySecret: string,
+  keySecrets: readonly string[],
   razorpayOrderId: string,
   paymentId: string,
   signature: string,
-): boolean => isSignature(signature, sign(keySecret, `${razorpayOrderId}|${paymentId}`))
+): boolean =>
+  keySecrets
+    .map((secret) => isSignature(signature, sign(secret, `${razorpayOrderId}|${paymentId}`)))
+    .includes(true)
 
 /** Retries may be signed with an earlier secret (P3). */
 export const provesWebhook = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>

@@ -66,7 +66,8 @@ function isProven(
 ): order is PayableOrder & { razorpayOrderId: string } {
   const { razorpayOrderId: storedId } = order
   if (!storedId || storedId !== razorpayOrderId) return false
-  return provesPayment(settings.keySecret, storedId, paymentId, signature)
+  const { keySecret, formerKeySecrets = [] } = settings
+  return provesPayment([keySecret, ...formerKeySecrets], storedId, paymentId, signature)
 }
 
 /** Undefined while Razorpay does not report it. */

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { findModeProblem, secretsIn } from './mode-rules.ts'
 import { demoOwner } from './sandbox-keys.ts'
@@ -23,6 +24,16 @@ function isNetwork(text: string): boolean {
   if (longest === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }
+
+/** During rotation the old secret follows after a comma. */
+const secretList = (length: number) =>
+  z
+    .string()
+    .refine(
+      (list) => secretsIn(list).every((secret) => secret.length >= length),
+      `must have at least ${length} characters`,
+    )
+    .optional()
 
 /** Optional in demo mode; an empty value counts as not set. */
 const settings = z.object({
@@ -63,14 +74,8 @@ const settings = z.object({
       'must be addresses or networks, or none',
     )
     .optional(),
-  /** A leak allows impersonating anybody. During rotation the old secret follows after a comma. */
-  TOKEN_SECRET: z
-    .string()
-    .refine(
-      (list) => secretsIn(list).every((secret) => secret.length >= 32),
-      'must have at least 32 characters',
-    )
-    .optional(),
+  /** A leak allows impersonating anybody. */
+  TOKEN_SECRET: secretList(32),
   /** `smtps://user:password@smtp.example:465`. */
   SMTP_URL: optionalUrl(['smtp:', 'smtps:']),
   /** `Amritvasya <shop@example.com>`. */
@@ -95,18 +100,9 @@ const settings = z.object({
     .string()
     .regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'must be a key such as rzp_live_…')
     .optional(),
-  RAZORPAY_KEY_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
-  /**
-   * Entered at Razorpay for PUBLIC_URL/api/webhooks/razorpay. During rotation the old secret follows after a
-   * comma.
-   */
-  RAZORPAY_WEBHOOK_SECRET: z
-    .string()
-    .refine(
-      (list) => list.split(',').every((secret) => secret.trim().length >= 8),
-      'must have at least 8 characters',
-    )
-    .optional(),
+  RAZORPAY_KEY_SECRET: secretList(8),
+  /** Entered at Razorpay for PUBLIC_URL/api/webhooks/razorpay. */
+  RAZORPAY_WEBHOOK_SECRET: secretList(8),
   /** With or without the version: https://api.razorpay.com/v1. */
   RAZORPAY_API_URL: web,
   RAZORPAY_CHECKOUT_URL: web,
@@ -176,12 +172,16 @@ export class ConfigError extends Error {
 
 /**
  * No other file of the server reads `process.env`.
+ * @param credentials folders, of which the first that has a setting counts
  * @throws {ConfigError} naming every wrong setting
  */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+export function readConfig(
+  environment: Record<string, string | undefined> = process.env,
+  credentials = [environment.CREDENTIALS_DIRECTORY],
+): Config {
   const values = Object.fromEntries(
     Object.keys(settings.shape).flatMap((key) => {
-      const value = environment[key]?.trim() || readCredential(environment.CREDENTIALS_DIRECTORY, key)
+      const value = environment[key]?.trim() || readCredential(credentials, key)
       return value ? [[key, value]] : []
     }),
   )
@@ -197,17 +197,42 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
+ * As the files say now: the environment of a running process does not change, and neither do systemd's credentials, so
+ * its ExecReload copies both to the unit's RuntimeDirectory.
+ * @throws {ConfigError} naming every wrong setting
+ */
+export function rereadConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const { RUNTIME_DIRECTORY: folder } = environment
+  if (!folder) return readConfig(environment)
+  const settingsNow = { ...environment, ...readSettingsFile(join(folder, 'settings.env')) }
+  return readConfig(settingsNow, [join(folder, 'credentials'), environment.CREDENTIALS_DIRECTORY])
+}
+
+/** @throws {ConfigError} when it cannot be read */
+function readSettingsFile(file: string): NodeJS.Dict<string> {
+  if (!existsSync(file)) return {}
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`Wrong setting: ${file} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/**
  * systemd passes LoadCredential=NAME:FILE as files in a folder that only the service can read.
  * @throws {ConfigError} when such a file cannot be read
  */
-function readCredential(folder: string | undefined, name: string): string | undefined {
-  if (!folder) return undefined
+function readCredential(folders: (string | undefined)[], name: string): string | undefined {
+  const file = folders
+    .flatMap((folder) => (folder ? [join(folder, name)] : []))
+    .find((path) => existsSync(path))
+  if (!file) return undefined
   try {
-    return readFileSync(join(folder, name), 'utf8').trim()
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return undefined
-    throw new ConfigError(`Wrong setting: the credential ${name} cannot be read: ${message}`)
+    throw new ConfigError(
+      `Wrong setting: the credential ${name} cannot be read: ${(error as NodeJS.ErrnoException).message}`,
+    )
   }
 }
 

@@ -30,14 +30,14 @@ export const isLoopback = (host: string): boolean =>
 
 /** Anybody could mark orders as paid with published secrets. */
 function ofSandbox(config: Settings): string[] {
-  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET = '' } = config
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET = '', RAZORPAY_WEBHOOK_SECRET = '' } = config
   const leads = (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'PINCODE_API_URL'] as const).filter((name) => {
     const address = config[name]
     return address && new URL(address).pathname.startsWith('/sandbox/')
   })
   return [
     ...(RAZORPAY_KEY_ID === sandboxKeys.keyId ? ['RAZORPAY_KEY_ID'] : []),
-    ...(RAZORPAY_KEY_SECRET === sandboxKeys.keySecret ? ['RAZORPAY_KEY_SECRET'] : []),
+    ...(secretsIn(RAZORPAY_KEY_SECRET).includes(sandboxKeys.keySecret) ? ['RAZORPAY_KEY_SECRET'] : []),
     ...(secretsIn(RAZORPAY_WEBHOOK_SECRET).includes(sandboxKeys.webhookSecret)
       ? ['RAZORPAY_WEBHOOK_SECRET']
       : []),
