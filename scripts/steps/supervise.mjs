@@ -44,6 +44,10 @@ export async function supervise(server, { wait = waits, steadySeconds = STEADY_S
     stopping.abort()
     child?.kill(signal)
   }
+  // Before the server is ready, the signal would end it.
+  const reload = () => void (isReady && child?.kill('SIGUSR2'))
+  let isReady = false
+  process.on('SIGUSR2', reload)
   for (const signal of stopSignals) process.on(signal, stop)
   try {
     let hasBeenReady = false
@@ -54,7 +58,10 @@ export async function supervise(server, { wait = waits, steadySeconds = STEADY_S
         env,
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       })
-      const { code, reason, readySeconds, isLasting } = await ended(child)
+      const { code, reason, readySeconds, isLasting } = await ended(child, () => {
+        isReady = true
+      })
+      isReady = false
       if (readySeconds !== undefined && readySeconds >= steadySeconds) seconds = MIN_PAUSE_SECONDS
       hasBeenReady ||= readySeconds !== undefined
       if (code === 0 || stopping.signal.aborted) return code
@@ -63,6 +70,7 @@ export async function supervise(server, { wait = waits, steadySeconds = STEADY_S
       if (!(await wait(seconds, stopping.signal))) return 0
     }
   } finally {
+    process.off('SIGUSR2', reload)
     for (const signal of stopSignals) process.off(signal, stop)
   }
 }
@@ -76,16 +84,20 @@ const waits = (seconds, signal) => pause(seconds * 1_000, true, { signal }).catc
 
 /**
  * @param {import('node:child_process').ChildProcess} child
+ * @param {() => void} onReady
  * @returns {Promise<End>}
  */
-async function ended(child) {
+async function ended(child, onReady) {
   const killsBefore = memoryKills()
   /** @type {number | undefined} */
   let readySince
   let isLasting = false
   let failure = ''
   child.on('message', (/** @type {{ ready?: true, failure?: string, isLasting?: boolean }} */ message) => {
-    if (message.ready) readySince ??= performance.now()
+    if (message.ready) {
+      readySince ??= performance.now()
+      onReady()
+    }
     failure ||= message.failure ?? ''
     isLasting ||= message.isLasting === true
   })

@@ -21,7 +21,7 @@ type Options = { databaseUrl: string; mailServer: MailServer }
 export async function startBackground(
   composition: Composition,
   { databaseUrl, mailServer }: Options,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ reencryptMails(): Promise<void>; stop(): Promise<void> }> {
   const { database, secrets, log, jobs, payments, publicUrl, mails, metrics } = composition
   const observe = metrics?.observeMail
   const mail = new MailJobHandler(database, secrets, mailServer, { log, observe })
@@ -57,6 +57,7 @@ export async function startBackground(
     .then(() => mail.sendUnsent(log))
     .catch((error) => log.warn({ err: error }, 'sending outstanding mails failed'))
   return {
+    reencryptMails: () => mail.reencrypt(),
     async stop() {
       await workers.stop()
       for (const work of [codes, mail, newsletters]) work.close()

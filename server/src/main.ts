@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { reportFailure, reportReady, reportStopping } from './platform/process/supervisor.ts'
-import { startShopServer } from './shop-server.ts'
+import { type ShopServer, startShopServer } from './shop-server.ts'
 
 /** Seconds, well above the drain time. */
 const STOP_TIMEOUT_SECONDS = 15
@@ -12,6 +12,11 @@ const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   // It closes when the script that started this process is killed.
   process.on('disconnect', () => resolve())
+})
+const ready = Promise.withResolvers<ShopServer>()
+let reloads: Promise<unknown> = ready.promise
+process.on('SIGUSR2', () => {
+  reloads = reloads.then(() => ready.promise).then(reloadSecrets)
 })
 const crashed = new Promise<Error>((resolve) => process.on('uncaughtException', resolve))
 
@@ -23,6 +28,14 @@ function fail(error: unknown): void {
   const isLasting = error instanceof ConfigError || (error instanceof StartError && error.isLasting)
   reportFailure(message, isLasting)
   process.exitCode = 1
+}
+
+async function reloadSecrets(server: ShopServer): Promise<void> {
+  try {
+    process.stdout.write(`${await server.reloadSecrets()}\n`)
+  } catch (error) {
+    process.stderr.write(`Secrets not reloaded: ${error instanceof Error ? error.message : error}\n`)
+  }
 }
 
 function limitStop(): void {
@@ -51,6 +64,7 @@ try {
   if (config.PICTURES_AHEAD === 'on') {
     void server.preparePictures(showProgress('Preparing pictures'))
   }
+  ready.resolve(server)
   const lost = server.databaseEnded.then(() => new StartError('The embedded PostgreSQL ended unexpectedly'))
   const problem = await Promise.race([over, lost])
   if (problem) {

@@ -33,6 +33,7 @@ import { release } from './platform/release.ts'
 import { demoOwner } from './platform/sandbox-keys.ts'
 import { Secrets } from './platform/secrets.ts'
 import { loadTokenSecret } from './platform/token-secret.ts'
+import { secretsReloader } from './reload-secrets.ts'
 import { ensureOwner, namesWithDemoPassword, reencryptSecondFactors } from './staff/index.ts'
 import { loadStorefront } from './storefront/index.ts'
 
@@ -46,6 +47,8 @@ export type ShopServer = {
   databaseEnded: Promise<void>
   /** `report` gets done and total. Failures are logged, as a missing size is made at its first request. */
   preparePictures(report: (done: number, total: number) => void): Promise<void>
+  /** Reads the settings anew. @returns the report; rejects while the former secrets stay in use */
+  reloadSecrets(): Promise<string>
   /** Lets running requests finish; idempotent. */
   stop(): Promise<void>
 }
@@ -116,6 +119,13 @@ export async function startShopServer(
       mailbox: standIns(config).mail ? `${address}/sandbox/mail` : undefined,
       demoOwner: config.SHOP_MODE === 'demo' ? owner : undefined,
       databaseEnded: databaseServer.ended,
+      reloadSecrets: secretsReloader({
+        config,
+        database: connected.database,
+        secrets,
+        razorpay: composition.payments.settings,
+        reencryptMails: background.reencryptMails,
+      }),
       preparePictures: (report) =>
         preparePictures(connected.database, pictures, report).catch((error: unknown) => {
           if (!stopped) log.warn({ err: error }, 'preparing pictures failed')

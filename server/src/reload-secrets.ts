@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { type RazorpaySettings, replaceRazorpayKeys } from './payments/index.ts'
+import { type Config, ConfigError, rereadConfig, settingNames } from './platform/config.ts'
+import type { Tables } from './platform/database/database.ts'
+import { secretsIn } from './platform/mode-rules.ts'
+import { chooseDataFolder } from './platform/process/data-folder.ts'
+import type { Secrets } from './platform/secrets.ts'
+import { loadTokenSecret } from './platform/token-secret.ts'
+import { reencryptSecondFactors } from './staff/index.ts'
+
+const lists = ['TOKEN_SECRET', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+const reloadable: readonly string[] = [...lists, 'RAZORPAY_KEY_ID']
+
+type Reloadable = {
+  config: Config
+  database: Kysely<Tables>
+  secrets: Secrets
+  razorpay: RazorpaySettings
+  reencryptMails(): Promise<void>
+}
+
+/** With the secret of the data folder where no setting names one. */
+const withTokenSecret = (config: Config): Config => ({
+  ...config,
+  TOKEN_SECRET: config.TOKEN_SECRET ?? loadTokenSecret(chooseDataFolder(config)),
+})
+
+/**
+ * Whoever forgets the old secret behind the comma would sign everybody out and refuse webhooks.
+ * @throws {ConfigError} naming the setting
+ */
+function assertOverlap(former: Config, next: Config): void {
+  for (const name of lists) {
+    const inUse = secretsIn(former[name] ?? '')
+    if (former[name] === undefined || secretsIn(next[name] ?? '').some((secret) => inUse.includes(secret)))
+      continue
+    throw new ConfigError(
+      `${name} has none of the secrets in use: the old one follows the new one and a comma`,
+    )
+  }
+}
+
+/**
+ * Returns a function that reads the settings anew and takes up changed secrets, without a restart. It returns the
+ * report for the operator, and rejects with a ConfigError or a StartError while the former secrets stay in use.
+ */
+export function secretsReloader(shop: Reloadable): () => Promise<string> {
+  let former = withTokenSecret(shop.config)
+  return async () => {
+    const next = withTokenSecret(rereadConfig())
+    const changed = settingNames.filter((name) => former[name as keyof Config] !== next[name as keyof Config])
+    assertOverlap(former, next)
+    replaceRazorpayKeys(shop.razorpay, next)
+    const hasNewTokenSecret = shop.secrets.replace(next.TOKEN_SECRET ?? '')
+    former = Object.assign(
+      { ...former },
+      Object.fromEntries(reloadable.map((name) => [name, next[name as keyof Config]])),
+    )
+    if (hasNewTokenSecret && shop.secrets.isChanging) {
+      await reencryptSecondFactors(shop.database, shop.secrets)
+      await shop.reencryptMails()
+    }
+    return describe(changed)
+  }
+}
+
+function describe(changed: readonly string[]): string {
+  const taken = changed.filter((name) => reloadable.includes(name))
+  const others = changed.filter((name) => !reloadable.includes(name))
+  return [
+    taken.length > 0 ? `Secrets reloaded: ${taken.join(', ')}` : 'Secrets reloaded: none has changed',
+    ...(others.length > 0 ? [`Changes from the next start on: ${others.join(', ')}`] : []),
+  ].join('\n')
+}
