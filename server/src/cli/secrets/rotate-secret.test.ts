@@ -30,11 +30,26 @@ test('the data folder’s secret gets a new one before it, whole, with the same 
   const { code, output } = await runCommand(['rotate-secret'], { DATA_DIR: folder })
   expect(code).toBe(0)
   expect(output).toContain(`${file} has a new TOKEN_SECRET before the old one`)
-  expect(output).toContain('start each anew')
+  expect(output).toContain('let it reload')
   expect(read(file)).toMatch(new RegExp(`^[0-9a-f]{64},${oldSecret}$`))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['token-secret'])
   expect(output).not.toContain(read(file).slice(0, 64))
+})
+
+test('where several servers run, the new secret verifies first and signs once each of them knows it', async () => {
+  const file = write('TOKEN_SECRET', oldSecret)
+  const rotate = (...more: string[]) => runCommand(['rotate-secret', '--secret-file', file, ...more])
+  expect(await rotate('--switch')).toMatchObject({
+    code: 1,
+    problems: `${file} has no prepared TOKEN_SECRET. Begin with --prepare\n`,
+  })
+  expect((await rotate('--prepare')).output).toContain('behind the old one')
+  const [old, secret = ''] = read(file).split(',')
+  expect([old, secret]).toEqual([oldSecret, expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect((await rotate('--prepare')).code).toBe(1)
+  expect((await rotate('--switch')).output).toContain('Nobody is signed out')
+  expect(read(file)).toBe(`${secret},${oldSecret}`)
 })
 
 test('in a file of settings only that line changes', async () => {
@@ -83,7 +98,7 @@ test('finishing encrypts anew what the old secret has encrypted, and then drops 
   await runCommand(['rotate-secret', '--secret-file', file])
   expect(await runCommand(['rotate-secret', '--secret-file', file, '--finish'], settings)).toMatchObject({
     code: 0,
-    output: `${file} has no old TOKEN_SECRET any more. Start every server of the shop anew\n`,
+    output: `${file} has no old TOKEN_SECRET any more. Let every server of the shop reload\n`,
   })
   const secret = read(file)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)

@@ -16,31 +16,55 @@ import type { rotatingSecrets } from './rotating-secrets.ts'
 import { envFile, type SecretFile, wholeFile } from './secret-file.ts'
 
 type SecretName = (typeof rotatingSecrets)[number]
-type Options = { envFile?: string | undefined; secretFile?: string | undefined; finish?: true | undefined }
+type Options = {
+  envFile?: string | undefined
+  secretFile?: string | undefined
+  prepare?: true | undefined
+  switch?: true | undefined
+  finish?: true | undefined
+}
 
 /**
- * Writes a new secret before the old one, or with `finish` drops the old one.
- * @throws {StartError} when a rotation has begun already, or the secret is stored elsewhere
+ * Writes a new secret before the old one, or with `finish` drops the old one. With `prepare` the new one only verifies,
+ * until every server knows it and `switch` puts it first.
+ * @throws {StartError} when a rotation has begun already or not yet, or the secret is stored elsewhere
  */
 export async function rotateSecret(name: SecretName, options: Options): Promise<void> {
   const file = findFile(name, options)
   const [newest = '', ...others] = secretsIn(file.read())
   if (options.finish) return finish(name, file, { newest, others, options })
-  if (others.length > 0) {
-    throw new StartError(`${file.path} has an old ${name} already. Finish that rotation first, with --finish`)
+  const [prepared] = others
+  if (options.switch) {
+    if (prepared === undefined)
+      throw new StartError(`${file.path} has no prepared ${name}. Begin with --prepare`)
+    file.write(`${prepared},${newest}`)
+  } else {
+    if (prepared !== undefined) {
+      throw new StartError(
+        `${file.path} has an old ${name} already. Finish that rotation first, with --finish`,
+      )
+    }
+    const secret = randomBytes(32).toString('hex')
+    file.write(options.prepare ? `${newest},${secret}` : `${secret},${newest}`)
   }
-  file.write(`${randomBytes(32).toString('hex')},${newest}`)
-  process.stdout.write(`${file.path} has a new ${name} before the old one. Next:\n${nextSteps[name]}\n`)
+  const place = options.prepare ? 'behind' : 'before'
+  const next = options.prepare ? afterPreparing : nextSteps[name]
+  process.stdout.write(`${file.path} has a new ${name} ${place} the old one. Next:\n${next}\n`)
 }
+
+const RELOAD = 'let it reload: systemctl reload amritvasya, or kill -USR2 its process'
+const afterPreparing =
+  `1. Give every server of the shop the same value, and ${RELOAD}.\n` +
+  '2. Run the same command with --switch instead of --prepare.'
 
 const nextSteps = {
   TOKEN_SECRET:
-    '1. Give every server of the shop the same value, and start each anew. Nobody is signed out.\n' +
-    '2. After 14 days run the same command with --finish, and start each server anew. Do it at once if the old one leaked.',
+    `1. Give every server of the shop the same value, and ${RELOAD}. Nobody is signed out.\n` +
+    '2. After 14 days run the same command with --finish, and let it reload. Do it at once if the old one leaked.',
   RAZORPAY_WEBHOOK_SECRET:
-    '1. Give every server of the shop the same value, and start each anew.\n' +
+    `1. Give every server of the shop the same value, and ${RELOAD}.\n` +
     '2. Enter the new secret, which stands before the comma, at the webhook in Razorpay’s dashboard.\n' +
-    '3. After a day, in which Razorpay repeats older webhooks, run the same command with --finish, and start each server anew.',
+    '3. After a day, in which Razorpay repeats older webhooks, run the same command with --finish, and let it reload.',
 }
 
 /** @throws {StartError} when no file is named and the secret is not the data folder's */
@@ -65,7 +89,7 @@ async function finish(
   if (others.length === 0) return void process.stdout.write(`${file.path} has no old ${name}\n`)
   if (name === 'TOKEN_SECRET') await reencryptAll([newest, ...others].join(','), options)
   file.write(newest)
-  process.stdout.write(`${file.path} has no old ${name} any more. Start every server of the shop anew\n`)
+  process.stdout.write(`${file.path} has no old ${name} any more. Let every server of the shop reload\n`)
 }
 
 /** Whatever the old secret has encrypted would be lost with it; a server of the shop may not have started since. */
