@@ -8,6 +8,7 @@ export type SupervisedShop = {
   /** @returns the address of the latest start, which changes with it; undefined before the first */
   address(): string | undefined
   ended: Promise<number | NodeJS.Signals | null>
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -32,6 +33,7 @@ export function startSupervisedShop(settings: Record<string, string>): Supervise
     output: () => output,
     address: () => [...output.matchAll(/^Shop ready at (\S+)$/gm)].at(-1)?.[1],
     ended,
+    signal: (name) => void child.kill(name),
     async stop() {
       child.kill('SIGTERM')
       await ended
