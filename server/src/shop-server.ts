@@ -90,6 +90,7 @@ export async function startShopServer(
     stopping.addEventListener('abort', stopEarly)
     assertNotStopping(stopping)
     const log = createLog(config.LOG_LEVEL)
+    await startTracing(config, log, closing)
     readiness.enter('migrating')
     const connected = await connectDatabase(databaseServer.url, { config, log, say, closing })
     readiness.enter('starting')
@@ -198,6 +199,13 @@ async function openDataFolder(
   const secrets = new Secrets(config.TOKEN_SECRET ?? loadTokenSecret(folder, (message) => log.warn(message)))
   if (secrets.isChanging) await reencryptSecondFactors(database, secrets)
   return { pictures, secrets }
+}
+
+/** Does nothing without OTEL_EXPORTER_OTLP_ENDPOINT, nor loads anything. */
+async function startTracing(config: Config, log: FastifyBaseLogger, closing: Closing): Promise<void> {
+  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return
+  const { startOtlp } = await import('./platform/tracing/otlp.ts')
+  closing.push(startOtlp(config, log))
 }
 
 /** Does nothing without METRICS_PORT. */

@@ -4,6 +4,8 @@ import type { Config } from '../platform/config.ts'
 import type { Api } from '../platform/http/api.ts'
 import { PageCache, type PageInvalidations } from '../platform/page-cache/page-cache.ts'
 import type { Render } from '../platform/page-cache/stored-page.ts'
+import { addBrowserScript } from '../platform/tracing/browser-script.ts'
+import { isTracing } from '../platform/tracing/trace.ts'
 import { cacheApiResponses } from './api-response-cache.ts'
 import { type CatalogueForSearch, siteDocuments } from './documents.ts'
 import { formType } from './forms.ts'
@@ -39,8 +41,13 @@ export function createPageCache(
     site,
   )
   const documents = siteDocuments(storefront.listedPages, publicUrl, API_URL ? undefined : catalogue)
+  const renderTraced: Render = async (...parameters) => {
+    const page = await renderPage(...parameters)
+    const [, nonce] = parameters
+    return isTracing() ? { ...page, body: addBrowserScript(page.body, nonce) } : page
+  }
   const render: Render = (address, nonce, requestId, form) =>
-    (form ? undefined : documents(address)) ?? renderPage(address, nonce, requestId, form)
+    (form ? undefined : documents(address)) ?? renderTraced(address, nonce, requestId, form)
   return new PageCache({
     render,
     queryDefaultsFor: storefront.queryKeysOf,

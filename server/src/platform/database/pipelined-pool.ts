@@ -1,6 +1,7 @@
 import { type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import { asQuery } from './prepared-statements.ts'
+import { tracedStatements } from './traced-statements.ts'
 
 export const WITHOUT_RESULT_MARK = '/* without result */'
 
@@ -49,7 +50,11 @@ function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
       if (earlier[0]?.text === 'begin') return emptyResult('ROLLBACK')
       earlier.length = 0
     }
-    const answers = await send(client, [...earlier, { text, values }])
+    const statements = [...earlier, { text, values }]
+    const answers = await tracedStatements(
+      () => statements.map((statement) => statement.text),
+      () => send(client, statements),
+    )
     return answers.at(-1) ?? emptyResult('')
   }
 
