@@ -18,6 +18,7 @@ import * as restores from './0050-restores.ts'
 import * as operationsIndexes from './0051-operations-indexes.ts'
 import * as lostPayments from './0052-lost-payments.ts'
 import * as migrationCompatibility from './0053-migration-compatibility.ts'
+import * as paymentTraces from './0054-payment-traces.ts'
 
 const migrations = [
   staffRequests,
@@ -33,6 +34,7 @@ const migrations = [
   operationsIndexes,
   lostPayments,
   migrationCompatibility,
+  paymentTraces,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

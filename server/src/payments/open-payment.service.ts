@@ -3,10 +3,12 @@ import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 import { orderPayments, type PayableOrder, paymentChecks } from '../orders/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { currentTraceparent } from '../platform/tracing/trace.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { syncOrderPayments } from './payment-sync.service.ts'
 import { isRazorpayFailure, RazorpayRefusal } from './razorpay/request.ts'
 import type { GatewayOrder } from './razorpay/responses.ts'
+import { createPaymentTrace } from './webhooks/payment-trace.repository.ts'
 
 /**
  * Must not run in a transaction.
@@ -80,6 +82,8 @@ async function openAtRazorpay(dependencies: PaymentDependencies, order: PayableO
     )
     throw unavailable()
   }
+  const traceparent = currentTraceparent()
+  if (traceparent) await createPaymentTrace(database, made.id, traceparent)
   return paymentChecks.attachRazorpayOrder(dependencies, order, made.id)
 }
 

@@ -54,6 +54,7 @@ type DatabaseRestoreTable = {
   owner_notified_at: Date | null
 }
 type ShopIdentityTable = { is_only: Generated<boolean>; shop_id: string }
+type PaymentTraceTable = { razorpay_order_id: string; traceparent: string; created_at: Timestamp }
 type LostOrderPaymentTable = {
   payment_id: string
   razorpay_order_id: string
@@ -75,5 +76,6 @@ declare module '../platform/database/database.ts' {
     database_restore: DatabaseRestoreTable
     lost_order_payment: LostOrderPaymentTable
     shop_identity: ShopIdentityTable
+    payment_trace: PaymentTraceTable
   }
 }

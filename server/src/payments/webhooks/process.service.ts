@@ -6,9 +6,20 @@ import { applyPayment } from '../apply-payment.service.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { gatewayPayment, gatewayRefund } from '../razorpay/responses.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
-import { listPendingEvents, lockEvent, markKnownOrders, markProcessed } from './webhook.repository.ts'
+import { purgeOldPaymentTraces } from './payment-trace.repository.ts'
+import { tracedWebhook } from './trace-webhook.ts'
+import {
+  listPendingEvents,
+  lockEvent,
+  markKnownOrders,
+  markProcessed,
+  purgeOldEvents,
+} from './webhook.repository.ts'
 
-export { purgeOldEvents as purgeWebhooks } from './webhook.repository.ts'
+export async function purgeWebhooks(database: Database): Promise<void> {
+  await purgeOldEvents(database)
+  await purgeOldPaymentTraces(database)
+}
 
 const EVENTS_PER_BATCH = 100
 
@@ -39,7 +50,10 @@ async function processOne(dependencies: PaymentDependencies, id: string, now: Da
   await dependencies.database.transaction().execute(async (transaction) => {
     const pending = await lockEvent(transaction, id)
     if (!pending) return
-    const isKnown = await take(dependencies, transaction, pending.payload, now)
+    const span = { name: 'process webhook', kind: 'consumer', event: pending.payload } as const
+    const isKnown = await tracedWebhook(transaction, span, () =>
+      take(dependencies, transaction, pending.payload, now),
+    )
     if (!isKnown)
       dependencies.log.info({ webhook: id, event: pending.event }, 'webhook ignored: nothing of this shop')
     await markProcessed(transaction, id)
