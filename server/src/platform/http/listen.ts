@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -17,15 +18,23 @@ function whyNot(error: unknown, { HOST, PORT }: Place): StartError {
   return new StartError(`Cannot listen on ${HOST}:${PORT}: ${message}`)
 }
 
+/** `localhost`, or its address where no /etc/hosts says it, as on a bare Debian (RFC 6761, section 6.3). */
+const findLoopback = (): Promise<string> =>
+  lookup('localhost').then(
+    () => 'localhost',
+    () => '127.0.0.1',
+  )
+
 /**
  * Opens the port before the app exists.
  * @throws {StartError} early, instead of after everything else has started
  */
 export async function listenEarly(server: ListeningServer, place: Place): Promise<void> {
+  const host = place.HOST === 'localhost' ? await findLoopback() : place.HOST
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => reject(whyNot(error, place))
     server.once('error', fail)
-    server.listen({ host: place.HOST, port: place.PORT })
+    server.listen({ host, port: place.PORT })
     server.once('listening', () => {
       server.removeListener('error', fail)
       resolve()
@@ -45,7 +54,7 @@ export async function listen(app: FastifyInstance, place: Place): Promise<string
     throw whyNot(error, place)
   }
   const { port } = app.server.address() as AddressInfo
-  const everywhere = HOST === '0.0.0.0' || HOST === '::'
-  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  const isLocal = HOST === 'localhost' || HOST === '0.0.0.0' || HOST === '::'
+  const host = isLocal ? await findLoopback() : HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${host}:${port}`
 }
