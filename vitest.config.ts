@@ -8,6 +8,9 @@ const exclude = ['**/node_modules/**', '**/build/**']
 /** The sandbox stores its payments in PostgreSQL, too. */
 const sandboxOnDatabase = ['sandbox/src/razorpay/**/*.test.ts']
 
+/** Minutes each; `npm run test:operations` runs them. */
+const operations = ['scripts/**/*.operations.test.mjs']
+
 export default defineConfig({
   test: {
     // Server tests wait for PostgreSQL half of their time; each file has its own connections, which limits the number.
@@ -22,7 +25,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'e2e/gallery/**/*.test.ts',
           ],
-          exclude: [...exclude, ...sandboxOnDatabase],
+          exclude: [...exclude, ...sandboxOnDatabase, ...operations],
         },
       },
       {
@@ -46,6 +49,15 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: poll,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'operations',
+          include: operations,
+          exclude,
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
         },
       },
     ],

@@ -7,13 +7,15 @@ import { giveUp, run } from './steps/run.mjs'
 /** @type {Record<string, () => Promise<number>>} */
 const proofs = {
   alerts: () => run('vitest', ['run', '--project=server', 'server/src/operations/alerts']),
-  rotation: () =>
-    run('vitest', ['run', '--project=lifecycle', 'server/src/rotation.lifecycle.test.ts'], {
-      env: { PROOF_ROTATIONS: process.env.PROOF_ROTATIONS ?? '50' },
-    }),
+  release: () =>
+    run('vitest', ['run', '--project=operations', 'scripts/release/release.operations.test.mjs']),
   restore: () =>
     run('vitest', ['run', '--project=lifecycle', 'server/src/restore.lifecycle.test.ts'], {
       env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },
+    }),
+  rotation: () =>
+    run('vitest', ['run', '--project=lifecycle', 'server/src/rotation.lifecycle.test.ts'], {
+      env: { PROOF_ROTATIONS: process.env.PROOF_ROTATIONS ?? '50' },
     }),
 }
 
