@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { StartError } from '../../process/start-error.ts'
 import { type Account, canReach } from './account.ts'
 
@@ -25,6 +27,13 @@ export async function findBinaries(account: Account | undefined): Promise<string
   if (canReach(join(native, 'bin'), account)) return native
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   return copyOnce(native, join(sharedFolder, `postgresql-${version}`))
+}
+
+/** @returns the version of the embedded PostgreSQL, such as 18.4 */
+export async function readEmbeddedVersion(account: Account | undefined): Promise<string> {
+  const program = join(await findBinaries(account), 'bin/postgres')
+  const { stdout } = await promisify(execFile)(program, ['--version'])
+  return stdout.trim().split(' ').at(-1) ?? ''
 }
 
 /** npm packages have no symlinks, and their install script may be blocked. */

@@ -33,6 +33,8 @@ export type EmbeddedOptions = {
   onLocked?: () => void
   /** Further settings of PostgreSQL. */
   settings?: Record<string, string>
+  /** Ends a start that lasts, such as a recovery. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export type EmbeddedOptions = {
 export async function startEmbedded(
   dataFolder: string,
   isDurable = true,
-  { archiveFolder, onLocked, settings: further = {} }: EmbeddedOptions = {},
+  { archiveFolder, onLocked, settings: further = {}, signal }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = join(dataFolder, 'postgres')
   const unlock = lock(dataFolder)
@@ -62,7 +64,7 @@ export async function startEmbedded(
     })
     const child = launch(join(binaries, 'bin/postgres'), settings, cluster, account, log)
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    await ready(child, cluster, log)
+    await readyOrStopped({ child, ended, cluster, log, signal })
     return {
       url: (database) => addressOf(database, socketFolder),
       ended,
@@ -155,6 +157,33 @@ function launch(
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
   return child
+}
+
+type Starting = {
+  child: ChildProcess
+  ended: Promise<void>
+  cluster: string
+  log: string
+  signal: AbortSignal | undefined
+}
+
+/** Leaves no PostgreSQL when it is aborted. */
+async function readyOrStopped({ child, ended, cluster, log, signal }: Starting): Promise<void> {
+  const stop = () => void child.kill('SIGINT')
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    signal?.throwIfAborted()
+    await ready(child, cluster, log)
+    signal?.throwIfAborted()
+  } catch (error) {
+    if (signal?.aborted) {
+      stop()
+      await ended
+    }
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
 }
 
 async function ready(child: ChildProcess, cluster: string, log: string): Promise<void> {
