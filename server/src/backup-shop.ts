@@ -1,4 +1,5 @@
-import { backUp, backupSettings, openSession, runDrill } from './backup/index.ts'
+import { read } from 'read'
+import { backUp, backupSettings, changePassphrase, openSession, runDrill } from './backup/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import type { Config } from './platform/config.ts'
 import { findShopDatabase } from './platform/database/connect.ts'
@@ -8,21 +9,48 @@ import { release } from './platform/release.ts'
 
 type Say = (line: string) => void
 
+export type BackupOptions = {
+  drill?: boolean | undefined
+  setUpTarget?: boolean | undefined
+  takeOver?: boolean | undefined
+  newKey?: boolean | undefined
+  changePassphrase?: boolean | undefined
+}
+
 /**
  * Makes a base backup now, of a running shop or of one that is stopped; or restores the newest one as a drill.
  * @returns false when the drill failed
  * @throws {StartError} without BACKUP_TARGET
+ * @throws {BackupError} when target or key are not those of before, or another shop owns the backups
  */
-export async function backupShop(config: Config, say: Say, isDrill: boolean): Promise<boolean> {
+export async function backupShop(config: Config, say: Say, options: BackupOptions): Promise<boolean> {
   const settings = backupSettings(config)
   if (!settings) throw new StartError('Nothing is backed up while BACKUP_TARGET and BACKUP_KEY are not set')
+  if (options.changePassphrase) {
+    await changePassphrase(settings, await read({ prompt: 'Former passphrase: ', silent: true }))
+    say('BACKUP_KEY opens all backups from now on, and the former passphrase none. Write it down on paper')
+    return true
+  }
+  const interrupted = new AbortController()
+  const { signal } = interrupted
+  const interrupt = () => interrupted.abort()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, interrupt)
   const server = await findShopDatabase(config)
   try {
-    const dataFolder = chooseDataFolder(config)
-    const session = await openSession({ settings, dataFolder, databaseUrl: server.url, release })
+    const session = await openSession({
+      settings,
+      dataFolder: chooseDataFolder(config),
+      databaseUrl: server.url,
+      release,
+      decisions: {
+        setsUpTarget: options.setUpTarget ?? false,
+        takesOver: options.takeOver ?? false,
+        beginsKey: options.newKey ?? false,
+      },
+    })
     try {
-      if (!isDrill) {
-        const { id, size, parts } = await backUp(session)
+      if (!options.drill) {
+        const { id, size, parts } = await backUp(session, signal)
         const stored = parts.reduce((sum, part) => sum + part.size, 0)
         say(`Backup ${id}: ${megabytes(size)} MB stored as ${megabytes(stored)} MB in ${session.store.name}`)
         say(
@@ -30,7 +58,7 @@ export async function backupShop(config: Config, say: Say, isDrill: boolean): Pr
         )
         return true
       }
-      const { backup, seconds, problem } = await runDrill(session, listBrokenRules)
+      const { backup, seconds, problem } = await runDrill(session, listBrokenRules, signal)
       say(
         problem
           ? `Drill FAILED: ${problem}`
@@ -42,6 +70,7 @@ export async function backupShop(config: Config, say: Say, isDrill: boolean): Pr
     }
   } finally {
     await server.stop()
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, interrupt)
   }
 }
 

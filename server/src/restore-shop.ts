@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { StartError } from './platform/process/start-error.ts'
+import { release } from './platform/release.ts'
 import { hasRazorpay, sayLostPayments, withPayments } from './recover-shop.ts'
 
 type Options = {
@@ -39,6 +40,9 @@ export async function restoreShop(config: Config, options: Options): Promise<boo
     dataFolder,
     settings,
     to,
+    release,
+    // A copy for practice, or of another target, writes nothing there.
+    succeeds: asksPayments && (from === undefined || from === config.BACKUP_TARGET),
     say,
     async prepare(databaseUrl, manifest) {
       const backup = { id: manifest.id, finishedAt: new Date(manifest.finishedAt) }

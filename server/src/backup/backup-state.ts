@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import { backupFolders } from '../platform/database/embedded/backup-folders.ts'
 import { chooseDataFolder } from '../platform/process/data-folder.ts'
+import { BackupRefusal } from './target/object-store.ts'
 import { writeDurably } from './target/write-durably.ts'
 
 const moment = z.iso.datetime().nullable()
@@ -16,22 +17,38 @@ export const drillSchema = z.object({
 })
 export type Drill = z.output<typeof drillSchema>
 
+const problemSchema = z.object({
+  since: z.iso.datetime(),
+  message: z.string(),
+  /** Until an operator does something about it. */
+  isLasting: z.boolean(),
+})
+
 const stateSchema = z.object({
   lastBaseBackupAt: moment,
   lastWalStoredAt: moment,
+  /** Objects that this shop has stored last, newest first. */
+  storedWal: z.array(z.string()),
   lastDrill: drillSchema.nullable(),
   lastError: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
+  /** Null while backups are made. */
+  problem: problemSchema.nullable(),
+  /** Segments that were deleted because the disk was nearly full; null once a base backup was made after it. */
+  discarded: z.object({ at: z.iso.datetime(), segments: z.number().int() }).nullable(),
 })
 export type BackupState = z.output<typeof stateSchema>
 
 const nothing: BackupState = {
   lastBaseBackupAt: null,
   lastWalStoredAt: null,
+  storedWal: [],
   lastDrill: null,
   lastError: null,
+  problem: null,
+  discarded: null,
 }
 
-async function readState(file: string): Promise<BackupState> {
+export async function readState(file: string): Promise<BackupState> {
   try {
     return stateSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
@@ -42,16 +59,43 @@ async function readState(file: string): Promise<BackupState> {
 
 const writing = new Map<string, Promise<void>>()
 
+type Change = Partial<BackupState> | ((state: BackupState) => Partial<BackupState>)
+
 /** Changes some facts in the data folder's file; calls follow each other. */
-export function recordState(file: string, change: Partial<BackupState>): Promise<void> {
+export function recordState(file: string, change: Change): Promise<void> {
   const before = writing.get(file) ?? Promise.resolve()
   const next = before
     // The caller of the failed change has its error.
     .catch(() => {})
-    .then(async () => writeDurably(file, JSON.stringify({ ...(await readState(file)), ...change })))
+    .then(async () => {
+      const state = await readState(file)
+      const changed = { ...state, ...(typeof change === 'function' ? change(state) : change) }
+      if (JSON.stringify(changed) !== JSON.stringify(state)) await writeDurably(file, JSON.stringify(changed))
+    })
   writing.set(file, next)
   return next
 }
+
+/** For health and alerts, until `recordWell`. */
+export const recordProblem = (file: string, error: Error, at = new Date()): Promise<void> =>
+  recordState(file, ({ problem }) =>
+    // Storing is tried twice a second, and each change is written with fsync.
+    problem?.message === error.message
+      ? {}
+      : {
+          lastError: { at: at.toISOString(), message: error.message },
+          problem: {
+            since: problem?.since ?? at.toISOString(),
+            message: error.message,
+            isLasting: error instanceof BackupRefusal,
+          },
+        },
+  )
+
+export const recordWell = (file: string): Promise<void> => recordState(file, { problem: null })
+
+/** Milliseconds; a short outage of the target is none of the owner's business. */
+const PROBLEM_AFTER_MS = 10 * 60_000
 
 export type BackupHealth = BackupState & {
   /** False without BACKUP_TARGET. */
@@ -59,6 +103,18 @@ export type BackupHealth = BackupState & {
   /** Since the last base backup, and since the last WAL segment reached the target; null without one. */
   baseBackupAgeSeconds: number | null
   walAgeSeconds: number | null
+  /** Why changes are not backed up, in one line; null while they are, or for a short outage. */
+  obstacle: string | null
+}
+
+function findObstacle({ problem, discarded }: BackupState, now: Date): string | null {
+  const isLong = problem && now.getTime() - Date.parse(problem.since) > PROBLEM_AFTER_MS
+  if (problem && (problem.isLasting || isLong)) return problem.message
+  if (!discarded) return null
+  return (
+    `${discarded.segments} WAL segments were discarded at ${discarded.at}, as the disk of the data folder was nearly full: ` +
+    'what changed since the last backup is protected again by the next one'
+  )
 }
 
 /** Tells how old the backups are and what went wrong last, for the dashboard and metrics. */
@@ -72,5 +128,6 @@ export async function backupHealth(config: Config, now = new Date()): Promise<Ba
     isOn,
     baseBackupAgeSeconds: age(state.lastBaseBackupAt),
     walAgeSeconds: age(state.lastWalStoredAt),
+    obstacle: findObstacle(state, now),
   }
 }

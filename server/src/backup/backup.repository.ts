@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Tables } from '../platform/database/database.ts'
+import { type Database, openDatabase, type Tables } from '../platform/database/database.ts'
 
 export type ClusterFacts = { systemIdentifier: string; postgresVersion: string }
 
@@ -66,4 +66,16 @@ export async function readRestoredMoment(database: Database): Promise<Date | nul
     database,
   )
   return rows[0]?.at ?? null
+}
+
+/** @returns the timeline that PostgreSQL writes, 1 before the first restore */
+export async function readCurrentTimeline(databaseUrl: string): Promise<number> {
+  const database = openDatabase(databaseUrl, { connections: 1 })
+  try {
+    const { rows } = await sql<{ name: string }>`
+      SELECT pg_walfile_name(pg_current_wal_insert_lsn()) AS name`.execute(database)
+    return Number.parseInt(rows[0]?.name.slice(0, 8) ?? '', 16)
+  } finally {
+    await database.destroy()
+  }
 }

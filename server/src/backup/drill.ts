@@ -1,12 +1,9 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BackupSession } from './backup-session.ts'
 import { type Drill, drillSchema, recordState } from './backup-state.ts'
 import { chooseBackup } from './restore/choose-backup.ts'
 import { recoverCluster } from './restore/recover-cluster.ts'
-import type { ObjectStore } from './target/object-store.ts'
+import { createScratchFolder, removeAbandonedDrills, type ScratchFolder } from './scratch-folder.ts'
+import { BackupError, type ObjectStore } from './target/object-store.ts'
 
 /** Returns the broken rules of a restored database. */
 export type CheckBooks = (databaseUrl: string) => Promise<string[]>
@@ -22,11 +19,18 @@ export async function readLastDrill(store: ObjectStore): Promise<Drill | null> {
 /**
  * Restores the newest backup with its WAL into a scratch cluster, checks the books on it, and removes it. The result is
  * recorded, a failure too.
+ * @throws {BackupError} when it is interrupted, after the scratch cluster was removed
  */
-export async function runDrill(session: BackupSession, checkBooks: CheckBooks): Promise<Drill> {
+export async function runDrill(
+  session: BackupSession,
+  checkBooks: CheckBooks,
+  signal?: AbortSignal,
+): Promise<Drill> {
   const { store, folders } = session
   const startedAt = new Date()
-  const { backup, problem } = await tryRestore(session, checkBooks)
+  await removeAbandonedDrills()
+  const { backup, problem } = await tryRestore(session, checkBooks, signal)
+  if (signal?.aborted) throw new BackupError('The drill was interrupted')
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
   const drill: Drill = { at: startedAt.toISOString(), backup, seconds, problem }
   await recordState(folders.state, { lastDrill: drill })
@@ -35,37 +39,47 @@ export async function runDrill(session: BackupSession, checkBooks: CheckBooks): 
 }
 
 async function tryRestore(
-  { store, key }: BackupSession,
+  session: BackupSession,
   checkBooks: CheckBooks,
+  signal: AbortSignal | undefined,
 ): Promise<Pick<Drill, 'backup' | 'problem'>> {
-  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-drill-'))
-  // As root PostgreSQL runs as another user.
-  chmodSync(folder, 0o711)
   let backup = ''
+  let scratch: ScratchFolder | undefined
   const warnings: string[] = []
+  const say = (line: string) => warnings.push(line)
   try {
-    const manifest = await chooseBackup(store, key, undefined)
-    backup = manifest.id
+    const choice = await chooseBackup(session, undefined, say)
+    backup = choice.manifest.id
+    scratch = await createScratchFolder(choice.manifest.size)
     const server = await recoverCluster({
-      store,
-      key,
-      manifest,
-      folder,
+      ...session,
+      ...choice,
+      folder: scratch.path,
       to: undefined,
       archiveFolder: undefined,
       // Beside the shop's own database.
       settings: { shared_buffers: '32MB', max_connections: '60' },
-      say: (line) => warnings.push(line),
+      say,
+      signal,
     })
+    // Without its database the check of the books ends, too.
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= server.stop()
+      return stopped
+    }
+    const interrupt = () => void stop()
+    signal?.addEventListener('abort', interrupt, { once: true })
     try {
       const broken = await checkBooks(server.url('shop'))
       return { backup, problem: [...warnings, ...broken].join('; ') || null }
     } finally {
-      await server.stop()
+      signal?.removeEventListener('abort', interrupt)
+      await stop()
     }
   } catch (error) {
     return { backup, problem: (error as Error).message }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await scratch?.remove()
   }
 }

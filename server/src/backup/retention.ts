@@ -1,34 +1,60 @@
-import { parseWalObject, positionOf } from './archive/wal-names.ts'
-import { backupId, basePrefix, listManifests, type Manifest } from './base/manifest.ts'
+import { numberOf, parseWalObject, timelineOf } from './archive/wal-names.ts'
+import { backupId, basePrefix, type Manifest } from './base/manifest.ts'
 import type { ObjectStore } from './target/object-store.ts'
+import { newestBefore, type Timeline } from './timelines/timelines.ts'
 
 const MIN_BACKUPS = 2
 const DAY_MS = 24 * 3_600_000
 
-/** Oldest first. A moment of the last days needs the newest backup before it. */
-export function chooseExpired(manifests: readonly Manifest[], keepDays: number, now: Date): Manifest[] {
+/**
+ * Every moment of the last days needs the newest backup before it on the timeline of that moment, also the first moments
+ * of a timeline, which began with a restore.
+ * @param manifests @param timelines oldest first
+ */
+export function chooseExpired(
+  manifests: readonly Manifest[],
+  timelines: readonly Timeline[],
+  keepDays: number,
+  now: Date,
+): Manifest[] {
   const horizon = now.getTime() - keepDays * DAY_MS
-  const older = manifests.filter(({ finishedAt }) => Date.parse(finishedAt) <= horizon)
-  const expired = older.slice(0, -1)
-  return expired.slice(0, Math.max(0, manifests.length - MIN_BACKUPS))
+  const needed = new Set(manifests.filter(({ finishedAt }) => Date.parse(finishedAt) > horizon))
+  for (const [at, timeline] of timelines.entries()) {
+    const end = timelines[at + 1]?.beganAt?.getTime() ?? Number.POSITIVE_INFINITY
+    if (end <= horizon) continue
+    const from = new Date(Math.max(horizon, timeline.beganAt?.getTime() ?? horizon))
+    const base = newestBefore(manifests, timeline, from)
+    if (base) needed.add(base)
+  }
+  for (const manifest of manifests.slice(-MIN_BACKUPS)) needed.add(manifest)
+  return manifests.filter((manifest) => !needed.has(manifest))
+}
+
+export type RetentionOptions = {
+  manifests: readonly Manifest[]
+  timelines: readonly Timeline[]
+  keepDays: number
+  now: Date
 }
 
 /**
- * Deletes base backups that are too old, with the WAL before the first one that stays. The manifest goes first, so that
- * a half deleted backup is none.
- * @returns the ids
+ * Deletes base backups that are too old, with the WAL that no other one needs. The manifest goes first, so that a half
+ * deleted backup is none.
+ * @returns the backups that stay
  */
-export async function removeExpired(store: ObjectStore, keepDays: number, now: Date): Promise<string[]> {
-  const manifests = await listManifests(store)
-  const expired = chooseExpired(manifests, keepDays, now)
+export async function removeExpired(
+  store: ObjectStore,
+  { manifests, timelines, keepDays, now }: RetentionOptions,
+): Promise<Manifest[]> {
+  const expired = chooseExpired(manifests, timelines, keepDays, now)
   for (const { id } of expired) {
     await store.remove(`${basePrefix(id)}manifest.json`)
     for (const object of await store.list(basePrefix(id))) await store.remove(object)
   }
   await removeAbandoned(store, manifests, now)
-  const [oldest] = manifests.slice(expired.length)
-  if (oldest && expired.length > 0) await removeWalBefore(store, oldest.walStart)
-  return expired.map(({ id }) => id)
+  const remaining = manifests.filter((manifest) => !expired.includes(manifest))
+  if (expired.length > 0) await removeUnneededWal(store, remaining)
+  return remaining
 }
 
 /** Parts of a backup that was interrupted a day ago or longer have no manifest and never get one. */
@@ -41,11 +67,15 @@ async function removeAbandoned(store: ObjectStore, manifests: readonly Manifest[
   }
 }
 
-async function removeWalBefore(store: ObjectStore, first: string): Promise<void> {
+/** A later timeline counts as a descendant: a restore to an earlier moment makes its positions begin lower. */
+const needs = (manifest: Manifest, segment: string): boolean =>
+  timelineOf(segment) >= timelineOf(manifest.walStart) && numberOf(segment) >= numberOf(manifest.walStart)
+
+async function removeUnneededWal(store: ObjectStore, remaining: readonly Manifest[]): Promise<void> {
   for (const object of await store.list('wal/')) {
     const wal = parseWalObject(object)
     // Histories of timelines are small, and every restore needs them.
     if (!wal || wal.name.endsWith('.history')) continue
-    if (positionOf(wal.name) < positionOf(first)) await store.remove(object)
+    if (!remaining.some((manifest) => needs(manifest, wal.name))) await store.remove(object)
   }
 }

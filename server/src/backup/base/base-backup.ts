@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { pack as packTar } from 'tar-stream'
 import type { Tables } from '../../platform/database/database.ts'
-import { waitForWal } from '../archive/wal-archive.ts'
+import { waitForWal } from '../archive/wait-for-wal.ts'
+import { numberOf, parseWalObject, segmentName, timelineOf } from '../archive/wal-names.ts'
 import { type BackupEnd, copyBetweenMarks, readClusterFacts } from '../backup.repository.ts'
-import type { BackupKey } from '../encryption.ts'
+import type { Sealer } from '../encryption.ts'
 import { BackupError, type ObjectStore } from '../target/object-store.ts'
 import { addEntry, packCluster, packFile } from './cluster-files.ts'
 import { backupId, type Manifest, type Part, writeManifest } from './manifest.ts'
@@ -15,9 +16,11 @@ export type BaseBackupDependencies = {
   database: Kysely<Tables>
   /** Of this database. */
   store: ObjectStore
-  key: BackupKey
+  key: Sealer
   dataFolder: string
   release: string
+  /** Of the data folder. */
+  stateFile: string
 }
 
 /** Without it, the copying ends only by itself. */
@@ -29,20 +32,23 @@ const WAL_TIMEOUT_MS = 120_000
 /**
  * Copies the running cluster and the token secret of the data folder, and waits for the WAL that makes the copy
  * consistent. The manifest comes last.
+ * @param pictures hashes for the manifest
  * @throws {BackupError} when that WAL is not stored
  */
 export async function takeBaseBackup(
-  { database, store, key, dataFolder, release, signal }: BaseBackupDependencies & Abortable,
+  { database, store, key, dataFolder, release, stateFile, signal }: BaseBackupDependencies & Abortable,
   startedAt: Date,
+  pictures: string[],
 ): Promise<Manifest> {
   const facts = await readClusterFacts(database)
   const id = backupId(startedAt)
   const { parts, size, end } = await copyCluster({ database, store, key, dataFolder, id, signal })
-  if (!(await waitForWal(store, end.walEnd, WAL_TIMEOUT_MS, signal))) {
+  if (!(await waitForWal({ store, stateFile }, end.walEnd, WAL_TIMEOUT_MS, signal))) {
     throw new BackupError(`The WAL segment ${end.walEnd} of the backup did not reach ${store.name}`)
   }
+  await assertStored(store, end)
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     id,
     release,
     ...facts,
@@ -53,9 +59,22 @@ export async function takeBaseBackup(
     walEnd: end.walEnd,
     size,
     parts,
+    pictures,
   }
-  await writeManifest(store, manifest)
+  await writeManifest(store, manifest, key)
   return manifest
+}
+
+/** A disk without room may have cost segments in between. */
+async function assertStored(store: ObjectStore, { walStart, walEnd }: BackupEnd): Promise<void> {
+  const timeline = timelineOf(walStart)
+  const objects = await store.list('wal/')
+  const names = new Set(objects.map((object) => parseWalObject(object)?.name))
+  for (let number = numberOf(walStart); number <= numberOf(walEnd); number++) {
+    const name = segmentName(timeline, number)
+    if (!names.has(name))
+      throw new BackupError(`The WAL segment ${name} of the backup is not in ${store.name}`)
+  }
 }
 
 type Copy = { parts: Part[]; size: number; end: BackupEnd }
@@ -68,7 +87,7 @@ async function copyCluster({
   dataFolder,
   id,
   signal,
-}: Omit<BaseBackupDependencies, 'release'> & Abortable & { id: string }): Promise<Copy> {
+}: Omit<BaseBackupDependencies, 'release' | 'stateFile'> & Abortable & { id: string }): Promise<Copy> {
   const archive = packTar()
   signal?.addEventListener('abort', () => archive.destroy(new BackupError('The backup was interrupted')))
   const encrypted = await key.encryptStream(Readable.from(archive, { objectMode: false }))

@@ -72,8 +72,12 @@ export async function packFile(pack: Pack, path: string, name: string): Promise<
 async function* exactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < size; ) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - at))
-    // A file that was truncated is filled up with zeros.
-    await file.read(chunk, 0, chunk.length, at)
+    for (let filled = 0; filled < chunk.length; ) {
+      const { bytesRead } = await file.read(chunk, filled, chunk.length - filled, at + filled)
+      // A file that was truncated is filled up with zeros.
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
     at += chunk.length
     yield chunk
   }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
-import type { BackupKey } from '../encryption.ts'
+import type { Sealer } from '../encryption.ts'
 import type { ObjectStore } from '../target/object-store.ts'
 
-export type PictureDependencies = { store: ObjectStore; key: BackupKey; dataFolder: string }
+export type PictureDependencies = { store: ObjectStore; key: Sealer; dataFolder: string }
 
 const CONCURRENCY = 4
 
@@ -14,7 +14,7 @@ const pictureObject = (hash: string, fingerprint: string) => `pictures/${hash}-$
 /** @returns hash and object of those that the key opens */
 export async function listStoredPictures(
   store: ObjectStore,
-  key: Pick<BackupKey, 'fingerprint'>,
+  key: Pick<Sealer, 'fingerprint'>,
 ): Promise<Map<string, string>> {
   const stored = (await store.list('pictures/')).map(
     (object) => [...(pattern.exec(object) ?? []), object] as const,
@@ -26,24 +26,40 @@ export async function listStoredPictures(
   )
 }
 
+/** Hashes of the pictures in a data folder. */
+export async function listPictures(dataFolder: string): Promise<string[]> {
+  try {
+    return (await readdir(join(dataFolder, 'files'))).filter((name) => /^[0-9a-f]{16}$/.test(name))
+  } catch (error) {
+    // The folder is created with the first picture.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Milliseconds until the target is listed anew, because retention may have deleted some there. */
+const LIST_AGAIN_MS = 10 * 60_000
+
 /** Stores master files that the target does not have; their sizes can be made again. */
 export class PictureBackup {
   readonly #dependencies: PictureDependencies
-  #stored: Set<string> | undefined
+  #stored = new Set<string>()
+  #listedAt = Number.NEGATIVE_INFINITY
 
   constructor(dependencies: PictureDependencies) {
     this.#dependencies = dependencies
   }
 
   /** @returns how many were new */
-  async storeNew(): Promise<number> {
+  async storeNew(signal?: AbortSignal): Promise<number> {
     const { store, key, dataFolder } = this.#dependencies
-    this.#stored ??= new Set((await listStoredPictures(store, key)).keys())
+    if (performance.now() - this.#listedAt > LIST_AGAIN_MS) {
+      this.#stored = new Set((await listStoredPictures(store, key)).keys())
+      this.#listedAt = performance.now()
+    }
     const stored = this.#stored
     const folder = join(dataFolder, 'files')
-    // The folder is created with the first picture.
-    const names = await readdir(folder).catch(() => [])
-    const added = names.filter((name) => /^[0-9a-f]{16}$/.test(name) && !stored.has(name))
+    const added = (await listPictures(dataFolder)).filter((name) => !stored.has(name))
     const results = await pMap(
       added,
       async (hash) => {
@@ -53,7 +69,7 @@ export class PictureBackup {
         stored.add(hash)
         return true
       },
-      { concurrency: CONCURRENCY },
+      { concurrency: CONCURRENCY, signal },
     )
     return results.filter(Boolean).length
   }

@@ -1,6 +1,7 @@
-import { listManifests, type Manifest } from '../base/manifest.ts'
+import { type Manifest, ManifestReader } from '../base/manifest.ts'
 import type { BackupKey } from '../encryption.ts'
 import { BackupError, type ObjectStore, within } from '../target/object-store.ts'
+import { listTimelines, newestBefore, type Timeline, timelineAt } from '../timelines/timelines.ts'
 
 const pattern = /^(\d+)\/base\/[^/]+\/manifest\.json$/
 
@@ -22,31 +23,59 @@ export async function chooseDatabase(store: ObjectStore): Promise<ObjectStore> {
   )
 }
 
+/** The base backup with which a recovery begins, and the timeline that it follows. */
+export type BackupChoice = { manifest: Manifest; timeline: Timeline }
+
 /**
  * @param to undefined for the newest moment
- * @returns the newest backup that had ended by then
- * @throws {BackupError} when the key fits none, or all are later
+ * @param say gets what else there is: backups of another key, forged ones
+ * @throws {BackupError} when the key fits none, all are later, or newer ones need another key
  */
 export async function chooseBackup(
-  store: ObjectStore,
-  key: Pick<BackupKey, 'fingerprint'>,
+  { store, key }: { store: ObjectStore; key: BackupKey },
   to: Date | undefined,
-): Promise<Manifest> {
-  const all = await listManifests(store)
-  const fitting = all.filter(({ keyFingerprint }) => keyFingerprint === key.fingerprint)
-  if (fitting.length === 0) {
-    const keys = [...new Set(all.map(({ keyFingerprint }) => keyFingerprint))].join(', ')
+  say: (line: string) => void,
+): Promise<BackupChoice> {
+  const { manifests, forged } = await new ManifestReader(store, key).list()
+  for (const name of forged) {
+    say(`WARNING: ${name} in ${store.name} was not written by the owner of BACKUP_KEY and is left out`)
+  }
+  const own = manifests.filter(({ keyFingerprint }) => keyFingerprint === key.fingerprint)
+  const others = manifests.filter(({ keyFingerprint }) => keyFingerprint !== key.fingerprint)
+  const newest = own.at(-1)
+  if (!newest) {
     throw new BackupError(
-      all.length === 0
+      others.length === 0
         ? `There is no backup in ${store.name}`
-        : `BACKUP_KEY has the fingerprint ${key.fingerprint}, and the backups in ${store.name} need ${keys}`,
+        : `BACKUP_KEY has the fingerprint ${key.fingerprint}, and the backups in ${store.name} need ${keysOf(others)}`,
     )
   }
-  const chosen = fitting.findLast(({ finishedAt }) => !to || Date.parse(finishedAt) <= to.getTime())
-  if (!chosen) {
+  if (others.length > 0) warnOfOtherKeys(others, { store, newest, to, say })
+  const timelines = await listTimelines(store, key, own)
+  const timeline = timelineAt(timelines, to)
+  const manifest = timeline && newestBefore(own, timeline, to)
+  if (timeline && manifest) return { manifest, timeline }
+  throw new BackupError(
+    to
+      ? `No backup in ${store.name} leads to --to: the first one is of ${own[0]?.finishedAt}`
+      : `No backup in ${store.name} leads to its newest changes (timeline ${timeline?.id})`,
+  )
+}
+
+const keysOf = (manifests: readonly Manifest[]): string =>
+  [...new Set(manifests.map(({ keyFingerprint }) => keyFingerprint))].join(', ')
+
+type Others = { store: ObjectStore; newest: Manifest; to: Date | undefined; say: (line: string) => void }
+
+/** @throws {BackupError} when the newest state needs another key: an older one must be asked for */
+function warnOfOtherKeys(others: readonly Manifest[], { store, newest, to, say }: Others): void {
+  const list = others.map(({ id, keyFingerprint }) => `${id} (key ${keyFingerprint})`).join(', ')
+  const isNewer = others.some(({ id }) => id > newest.id)
+  if (isNewer && !to) {
     throw new BackupError(
-      `The first backup in ${store.name} is of ${fitting[0]?.finishedAt}, later than --to`,
+      `${store.name} has newer backups that need another key: ${list}. Set BACKUP_KEY to it. The newest that this ` +
+        `BACKUP_KEY opens is of ${newest.finishedAt}: name a moment with --to to restore an older state`,
     )
   }
-  return chosen
+  say(`Left out, as they need another key: ${list}`)
 }

@@ -15,8 +15,12 @@ export async function extractBackup(
   archive: Readable,
   folder: string,
   account: Account | undefined,
+  signal?: AbortSignal,
 ): Promise<void> {
   const extract = extractTar()
+  signal?.addEventListener('abort', () => archive.destroy(new BackupError('The restore was interrupted')), {
+    once: true,
+  })
   archive.on('error', (error) => extract.destroy(error)).pipe(extract)
   for await (const entry of extract) {
     const { name, type } = entry.header

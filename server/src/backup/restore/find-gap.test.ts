@@ -1,31 +1,37 @@
 import { expect, test } from 'vitest'
+import { segmentName } from '../archive/wal-names.ts'
+import { parseHistory } from '../timelines/timelines.ts'
 import { findGap } from './find-gap.ts'
 
-const name = (timeline: number, number: number) =>
-  [timeline, number >> 8, number & 255]
-    .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
-    .join('')
+const name = (timeline: number, number: number) => segmentName(timeline, BigInt(number))
+const first = { id: 1, ancestors: [] }
 const names = (timeline: number, ...numbers: number[]) => numbers.map((number) => name(timeline, number))
 
 test('segments that follow each other, over the end of a file of 4 GB too, have no gap', () => {
-  expect(findGap(names(1, 254, 255, 256, 257), name(1, 254), '')).toBeUndefined()
-  expect(findGap([], name(1, 3), '')).toBeUndefined()
+  expect(findGap(names(1, 254, 255, 256, 257), name(1, 254), first)).toBeUndefined()
+  expect(findGap([], name(1, 3), first)).toBeUndefined()
 })
 
 test('the first missing segment is named, and segments before the backup do not count', () => {
-  expect(findGap(names(1, 1, 3, 4, 6), name(1, 3), '')).toBe(name(1, 5))
-  expect(findGap(names(1, 4), name(1, 3), '')).toBe(name(1, 3))
+  expect(findGap(names(1, 1, 3, 4, 6), name(1, 3), first)).toBe(name(1, 5))
+  expect(findGap(names(1, 4), name(1, 3), first)).toBe(name(1, 3))
 })
 
 test('after a switch of timelines the segments of the new one count, and what the old one went on to does not', () => {
   // Timeline 2 begins in segment 5.
-  const history = '1\t0/5000028\tbefore 2026-11-23 12:00:00+00\n'
+  const second = { id: 2, ancestors: parseHistory('1\t0/5000028\tbefore 2026-11-23 12:00:00+00\n') }
   const old = names(1, 3, 4, 5, 6, 7)
-  expect(findGap([...old, ...names(2, 5, 6)], name(1, 3), history)).toBeUndefined()
-  expect(findGap([...old, ...names(2, 6)], name(1, 3), history)).toBe(name(2, 5))
-  expect(findGap([...names(1, 3), ...names(2, 5)], name(1, 3), history)).toBe(name(1, 4))
-  expect(findGap(names(2, 5, 6), name(2, 5), history)).toBeUndefined()
+  expect(findGap([...old, ...names(2, 5, 6)], name(1, 3), second)).toBeUndefined()
+  expect(findGap([...old, ...names(2, 6)], name(1, 3), second)).toBe(name(2, 5))
+  expect(findGap([...names(1, 3), ...names(2, 5)], name(1, 3), second)).toBe(name(1, 4))
+  expect(findGap(names(2, 5, 6), name(2, 5), second)).toBeUndefined()
   // A timeline that has begun and stored nothing yet.
-  const third = '1\t0/4000028\tbefore 2026-11-23 11:00:00+00\n'
+  const third = { id: 3, ancestors: parseHistory('1\t0/4000028\tbefore 2026-11-23 11:00:00+00\n') }
   expect(findGap([...old, ...names(2, 5, 6), '00000003.history'], name(1, 3), third)).toBeUndefined()
+})
+
+test('for a moment before a switch the former timeline counts up to its own end', () => {
+  const stored = [...names(1, 3, 4, 5, 6), ...names(2, 5)]
+  expect(findGap(stored, name(1, 3), first)).toBeUndefined()
+  expect(findGap([...stored, name(1, 8)], name(1, 3), first)).toBe(name(1, 7))
 })

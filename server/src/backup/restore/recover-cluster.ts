@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, chooseAccount, giveTo } from '../../platform/database/embedded/account.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../../platform/database/embedded/embedded.ts'
+import { timelineOf } from '../archive/wal-names.ts'
 import type { Manifest } from '../base/manifest.ts'
 import { readParts } from '../base/parts.ts'
 import type { BackupKey } from '../encryption.ts'
-import type { ObjectStore } from '../target/object-store.ts'
+import { BackupError, type ObjectStore } from '../target/object-store.ts'
+import type { Timeline } from '../timelines/timelines.ts'
 import { extractBackup } from './extract.ts'
 import { startWalFeeder } from './wal-feeder.ts'
 
@@ -13,6 +15,7 @@ export type RecoveryOptions = {
   store: ObjectStore
   key: BackupKey
   manifest: Manifest
+  timeline: Timeline
   /** Empty; gets `postgres`, `token-secret` and what the recovery needs. */
   folder: string
   to: Date | undefined
@@ -21,6 +24,7 @@ export type RecoveryOptions = {
   /** Further settings of PostgreSQL. */
   settings?: Record<string, string>
   say(line: string): void
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -32,41 +36,57 @@ export async function recoverCluster({
   store,
   key,
   manifest,
+  timeline,
   folder,
   to,
   archiveFolder,
   settings,
   say,
+  signal,
 }: RecoveryOptions): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres')
   const account: Account | undefined = chooseAccount(cluster)
   const archive = await key.decryptStream(readParts(store, manifest.parts))
-  await extractBackup(archive, folder, account)
-  const signal = join(cluster, 'recovery.signal')
-  writeFileSync(signal, '')
-  giveTo(signal, account)
+  await extractBackup(archive, folder, account, signal)
+  const recovery = join(cluster, 'recovery.signal')
+  writeFileSync(recovery, '')
+  giveTo(recovery, account)
   const feeder = await startWalFeeder(
     { store, key },
-    { folder: join(folder, 'recovery'), account, first: manifest.walStart },
+    { folder: join(folder, 'recovery'), account, first: manifest.walStart, timeline },
   )
   if (feeder.gap) {
     say(`WARNING: the WAL segment ${feeder.gap} is missing in ${store.name}: changes from there on are lost`)
   }
+  const failing = new AbortController()
+  // Its message is the reason that PostgreSQL cannot know.
+  feeder.failed.catch((error: unknown) => failing.abort(error))
   try {
-    const starting = startEmbedded(folder, true, {
+    return await startEmbedded(folder, true, {
       archiveFolder,
+      signal: signal ? AbortSignal.any([signal, failing.signal]) : failing.signal,
       settings: {
         restore_command: feeder.command,
         // Ready then means that the recovery has ended.
         hot_standby: 'off',
-        recovery_target_timeline: 'latest',
+        // A history is needed only to leave the backup's own timeline.
+        recovery_target_timeline:
+          timeline.id === timelineOf(manifest.walStart) ? 'current' : `${timeline.id}`,
         recovery_target_action: 'promote',
         // PostgreSQL does not know abbreviations of time zones this early.
         ...(to && { recovery_target_time: to.toISOString().replace('Z', '+00') }),
         ...settings,
       },
     })
-    return await Promise.race([starting, feeder.failed])
+  } catch (error) {
+    if (/recovery ended before configured recovery target/.test((error as Error).message)) {
+      throw new BackupError(
+        feeder.gap
+          ? `The WAL segment ${feeder.gap} before --to is missing: name an earlier moment`
+          : 'There is no change after --to in the backup: leave --to out to restore its newest state',
+      )
+    }
+    throw failing.signal.reason ?? error
   } finally {
     await feeder.stop()
   }

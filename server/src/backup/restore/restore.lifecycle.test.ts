@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
@@ -13,6 +22,7 @@ import { type BackupSession, openArchive, openSession } from '../backup-session.
 import type { BackupSettings } from '../backup-settings.ts'
 import { runDrill } from '../drill.ts'
 import { startS3StandIn } from '../testing/s3-stand-in.ts'
+import { recordRestoredTimeline } from '../timelines/restored-timeline.ts'
 import { restore } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-recovery-'))
@@ -43,7 +53,9 @@ async function start(dataFolder: string): Promise<Running> {
   if (rows.length === 0) await sql`CREATE DATABASE shop`.execute(admin)
   await admin.destroy()
   const databaseUrl = server.url('shop')
-  const session = await openSession({ settings, dataFolder, databaseUrl, release: '0.0.0' })
+  const session = await openSession({ settings, dataFolder, databaseUrl, release: '0.0.0', silenceMs: 0 })
+  await session.ownership.claim()
+  await recordRestoredTimeline(session)
   return {
     server,
     session,
@@ -57,6 +69,17 @@ async function start(dataFolder: string): Promise<Running> {
 const add = (database: Kysely<Tables>, word: string) =>
   sql`INSERT INTO witness (word) VALUES (${word})`.execute(database)
 
+async function readClock(database: Kysely<Tables>): Promise<Date> {
+  // A Date has whole milliseconds: this one lies between the commit before and the one after.
+  const { rows } = await sql<{ now: Date }>`
+    SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS now, pg_sleep(0.002)`.execute(
+    database,
+  )
+  return rows[0]?.now ?? new Date(0)
+}
+
+const scratchFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('amritvasya-drill-'))
+
 async function readWords(databaseUrl: string): Promise<string[]> {
   const database = openDatabase(databaseUrl, { connections: 1 })
   const { rows } = await sql<{ word: string }>`SELECT word FROM witness ORDER BY id`.execute(database)
@@ -68,6 +91,7 @@ async function readWords(databaseUrl: string): Promise<string[]> {
 async function archiveAll(session: BackupSession): Promise<void> {
   const name = await switchWal(session.database)
   const archive = openArchive(session)
+  archive.open(session.store, session.key)
   await expect
     .poll(
       async () => {
@@ -88,6 +112,8 @@ async function restoreInto(changes: Partial<BackupSettings> = {}, to?: Date) {
     dataFolder,
     settings: { ...settings, ...changes },
     to,
+    release: '0.0.0',
+    succeeds: true,
     say: (line) => lines.push(line),
     async prepare(databaseUrl) {
       words = await readWords(databaseUrl)
@@ -113,21 +139,23 @@ test('the newest state, a moment before a mistake, and what followed on the new 
   const manifest = await backUp(first.session)
   expect(manifest).toMatchObject({ release: '0.0.0', postgresVersion: expect.stringMatching(/^18/) })
   await add(database, 'after')
-  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(database)
+  const beforeMistake = await readClock(database)
   await add(database, 'mistake')
+  const afterMistake = await readClock(database)
+  await add(database, 'last')
   await archiveAll(first.session)
   expect(await runDrill(first.session, async () => [])).toMatchObject({ backup: manifest.id, problem: null })
   await first.stop()
 
   const newest = await restoreInto()
-  expect(newest.words).toEqual(['before', 'after', 'mistake'])
+  expect(newest.words).toEqual(['before', 'after', 'mistake', 'last'])
   expect(readFileSync(join(newest.dataFolder, 'token-secret'), 'utf8')).toBe('a secret of the shop')
   expect(readFileSync(join(newest.dataFolder, 'files/0123456789abcdef/master.webp'), 'utf8')).toBe(
     'a picture',
   )
   expect(newest.lines.filter((line) => line.includes('WARNING'))).toEqual([])
 
-  const earlier = await restoreInto({}, rows[0]?.now)
+  const earlier = await restoreInto({}, beforeMistake)
   expect(earlier.words).toEqual(['before', 'after'])
   const second = await start(earlier.dataFolder)
   await add(second.session.database, 'on the new timeline')
@@ -136,15 +164,40 @@ test('the newest state, a moment before a mistake, and what followed on the new 
   expect(objects('00000002.history')).toHaveLength(1)
   const again = await restoreInto()
   expect(again.words).toEqual(['before', 'after', 'on the new timeline'])
+
+  // The shop was on the first timeline at that moment, though a restore has left it earlier.
+  const former = await restoreInto({}, afterMistake)
+  expect(former.words).toEqual(['before', 'after', 'mistake'])
+  await expect(restoreInto({}, new Date(Date.now() + 60_000))).rejects.toThrow(
+    'There is no change after --to in the backup: leave --to out',
+  )
 }, 300_000)
+
+test('a drill is interrupted within a restore, and leaves neither a database nor its folder', async () => {
+  const running = await start(join(folder, 'restored-2'))
+  const interrupted = new AbortController()
+  const before = scratchFolders()
+  const drill = runDrill(
+    running.session,
+    async () => {
+      interrupted.abort()
+      return []
+    },
+    interrupted.signal,
+  )
+  await expect(drill).rejects.toThrow('The drill was interrupted')
+  const atOnce = runDrill(running.session, async () => [], AbortSignal.abort())
+  await expect(atOnce).rejects.toThrow('The drill was interrupted')
+  expect(scratchFolders()).toEqual(before)
+  await running.stop()
+}, 60_000)
 
 test('a data folder that is not empty is refused and left as it is', async () => {
   const dataFolder = join(folder, 'restored-1')
   const say = () => {}
   const prepare = async () => {}
-  await expect(restore({ dataFolder, settings, to: undefined, say, prepare })).rejects.toThrow(
-    /is not empty \(.+\): a restore never overwrites/,
-  )
+  const options = { dataFolder, settings, to: undefined, release: '0.0.0', succeeds: false, say, prepare }
+  await expect(restore(options)).rejects.toThrow(/is not empty \(.+\): a restore never overwrites/)
   expect(existsSync(join(dataFolder, 'postgres'))).toBe(true)
 })
 
@@ -152,7 +205,7 @@ test('another key, a moment before all backups and another target are named', as
   await expect(restoreInto({ key: await generateIdentity() })).rejects.toThrow(
     /^BACKUP_KEY has the fingerprint [0-9a-f]{16}, and the backups in .+ need [0-9a-f]{16}$/,
   )
-  await expect(restoreInto({}, new Date('2020-01-01'))).rejects.toThrow('later than --to')
+  await expect(restoreInto({}, new Date('2020-01-01'))).rejects.toThrow('leads to --to')
   await expect(restoreInto({ target: `s3://${standIn.bucket}/elsewhere` })).rejects.toThrow(
     'There is no backup in s3://backups/elsewhere',
   )

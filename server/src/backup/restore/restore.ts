@@ -2,16 +2,24 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pMap from 'p-map'
+import { chooseAccount } from '../../platform/database/embedded/account.ts'
 import { backupFolders } from '../../platform/database/embedded/backup-folders.ts'
+import { readEmbeddedVersion } from '../../platform/database/embedded/binaries.ts'
 import { lockFile } from '../../platform/process/process-lock.ts'
+import { readCurrentTimeline } from '../backup.repository.ts'
+import { openBackupKey } from '../backup-key.ts'
 import type { BackupSettings } from '../backup-settings.ts'
 import type { Manifest } from '../base/manifest.ts'
-import { type BackupKey, openBackupKey } from '../encryption.ts'
+import type { BackupKey } from '../encryption.ts'
 import { listStoredPictures } from '../pictures/store-pictures.ts'
+import { markTarget, recogniseTarget } from '../target/marker.ts'
 import { BackupError, getObject, type ObjectStore } from '../target/object-store.ts'
 import { openStore } from '../target/open-store.ts'
+import { Ownership } from '../target/owner.ts'
 import { syncFolder, writeDurably } from '../target/write-durably.ts'
-import { chooseBackup, chooseDatabase } from './choose-backup.ts'
+import { rememberRestored } from '../timelines/restored-timeline.ts'
+import { type BackupChoice, chooseBackup, chooseDatabase } from './choose-backup.ts'
+import { assertRestorable } from './compare-versions.ts'
 import { recoverCluster } from './recover-cluster.ts'
 
 export type RestoreOptions = {
@@ -19,6 +27,10 @@ export type RestoreOptions = {
   settings: BackupSettings
   /** Undefined for the newest moment. */
   to: Date | undefined
+  /** The shop's version. */
+  release: string
+  /** True when the restored shop goes on with these backups, unless the one that was restored still runs. */
+  succeeds: boolean
   say(line: string): void
   /** Runs on the restored database before it takes its place; a failure leaves no data folder. */
   prepare(databaseUrl: string, manifest: Manifest): Promise<void>
@@ -39,12 +51,15 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     const target = openStore(settings)
     const store = await chooseDatabase(target)
     const key = await openKey(target, store, settings)
-    const manifest = await chooseBackup(store, key, options.to)
-    await recover(options, { store, key, manifest, folder })
+    const choice = await chooseBackup({ store, key }, options.to, options.say)
+    const postgresVersion = await readEmbeddedVersion(chooseAccount(join(folder, 'postgres')))
+    assertRestorable(choice.manifest, { release: options.release, postgresVersion })
+    await recover(options, { store, key, ...choice, folder })
     const pictures = await restorePictures(store, key, dataFolder)
     options.say(`${pictures} pictures restored`)
+    if (options.succeeds) await succeed(target, store, dataFolder)
     await moveIntoPlace(folder, dataFolder)
-    return manifest
+    return choice.manifest
   } finally {
     unlock()
   }
@@ -57,10 +72,18 @@ async function openKey(
   settings: BackupSettings,
 ): Promise<BackupKey> {
   if (target !== store || settings.key.startsWith('AGE-')) {
-    return openBackupKey(target, settings.key, { mayCreate: false })
+    return openBackupKey(target, settings.key)
   }
   const above = openStore({ ...settings, target: settings.target.replace(/\/+[^/]+\/*$/, '') })
-  return openBackupKey(above, settings.key, { mayCreate: false })
+  return openBackupKey(above, settings.key)
+}
+
+/** Lets the restored shop claim the backups, where it finds the last sign of life unchanged. */
+async function succeed(target: ObjectStore, store: ObjectStore, dataFolder: string): Promise<void> {
+  const { targets: file } = backupFolders(dataFolder)
+  if ((await recogniseTarget(target, file)) === undefined) return
+  await markTarget(target, file)
+  await new Ownership({ store, targetName: target.name, file, dataFolder }).adopt()
 }
 
 function lockEmpty(dataFolder: string): () => void {
@@ -82,14 +105,16 @@ function lockEmpty(dataFolder: string): () => void {
 
 async function recover(
   { dataFolder, to, say, prepare }: RestoreOptions,
-  backup: { store: ObjectStore; key: BackupKey; manifest: Manifest; folder: string },
+  backup: BackupChoice & { store: ObjectStore; key: BackupKey; folder: string },
 ): Promise<void> {
   say(`Restoring the backup of ${backup.manifest.startedAt} (release ${backup.manifest.release}) …`)
   mkdirSync(backup.folder)
   const archiveFolder = backupFolders(dataFolder).wal
   const server = await recoverCluster({ ...backup, to, archiveFolder, say })
   try {
-    await prepare(server.url('shop'), backup.manifest)
+    const url = server.url('shop')
+    await rememberRestored(backupFolders(dataFolder).restored, await readCurrentTimeline(url), new Date())
+    await prepare(url, backup.manifest)
   } finally {
     await server.stop()
   }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, giveTo } from '../../platform/database/embedded/account.ts'
 import { isSegment, parseWalObject, positionOf, type StoredWal } from '../archive/wal-names.ts'
-import { type BackupKey, sha256 } from '../encryption.ts'
+import type { BackupKey } from '../encryption.ts'
 import { BackupError, getObject, type ObjectStore } from '../target/object-store.ts'
+import type { Timeline } from '../timelines/timelines.ts'
 import { findGap } from './find-gap.ts'
 
 /** Segments that are decrypted ahead of PostgreSQL: 16 MB each on the disk. */
@@ -25,6 +26,13 @@ done
 cp "$folder/ready/$1" "$2" || exit 126
 `
 
+type FeederOptions = {
+  folder: string
+  account: Account | undefined
+  first: string
+  timeline: Timeline
+}
+
 export type WalFeeder = {
   /** PostgreSQL's restore_command. */
   command: string
@@ -38,13 +46,14 @@ export type WalFeeder = {
 /**
  * Decrypts the stored WAL for a recovery, some segments ahead, because a day of them would not fit on the disk.
  * @param first segments before it are not offered
+ * @param timeline that the recovery follows
  */
 export async function startWalFeeder(
   { store, key }: { store: ObjectStore; key: BackupKey },
-  { folder, account, first }: { folder: string; account: Account | undefined; first: string },
+  { folder, account, first, timeline }: FeederOptions,
 ): Promise<WalFeeder> {
   const all = await listUsable(store, key, first)
-  const gap = findGap([...all.keys()], first, await readNewestHistory(store, key, all))
+  const gap = findGap([...all.keys()], first, timeline)
   const isBeforeGap = (name: string) => !gap || !isSegment(name) || positionOf(name) < positionOf(gap)
   const stored = new Map([...all].filter(([name]) => isBeforeGap(name)))
   const ready = join(folder, 'ready')
@@ -120,18 +129,6 @@ async function listUsable(
   return new Map(inOrder.map((wal) => [wal.name, wal]))
 }
 
-async function readNewestHistory(
-  store: ObjectStore,
-  key: BackupKey,
-  stored: ReadonlyMap<string, StoredWal>,
-): Promise<string> {
-  const [newest] = [...stored.values()].filter(({ name }) => name.endsWith('.history')).toSorted(newestFirst)
-  if (!newest) return ''
-  return Buffer.from(await key.decrypt(await getObject(store, newest.object))).toString('utf8')
-}
-
-const newestFirst = (a: StoredWal, b: StoredWal) => (a.name < b.name ? 1 : -1)
-
 const orderOf = (name: string) => `${positionOf(name)}${name.slice(0, 8)}`
 
 async function decrypt(
@@ -142,7 +139,11 @@ async function decrypt(
   account: Account | undefined,
 ): Promise<void> {
   const bytes = await key.decrypt(await getObject(store, object))
-  if (!sha256(bytes).startsWith(hash)) throw new BackupError(`${object} in ${store.name} is damaged`)
+  if (!key.mac(name, bytes).startsWith(hash)) {
+    throw new BackupError(
+      `${object} in ${store.name} is damaged, or was not written by the owner of BACKUP_KEY`,
+    )
+  }
   const path = join(ready, name)
   await writeFile(`${path}.part`, bytes, { mode: 0o600 })
   // PostgreSQL's user reads it as soon as it has its name.

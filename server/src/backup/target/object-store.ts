@@ -16,6 +16,11 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
+/** Lasts until an operator does something about it. */
+export class BackupRefusal extends BackupError {
+  override name = 'BackupRefusal'
+}
+
 /** @throws {BackupError} when there is none */
 export async function getObject(store: ObjectStore, name: string): Promise<Uint8Array> {
   const bytes = await store.get(name)
@@ -31,3 +36,21 @@ export const within = (store: ObjectStore, prefix: string): ObjectStore => ({
   list: async (inside) => (await store.list(prefix + inside)).map((name) => name.slice(prefix.length)),
   remove: (name) => store.remove(prefix + name),
 })
+
+/** Calls fail once the signal is aborted, also those that hang: a call of a network file system cannot be ended. */
+export function abortable(store: ObjectStore, signal: AbortSignal): ObjectStore {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  // Only calls that wait read it.
+  aborted.catch(() => {})
+  const abort = () => reject(new BackupError(`${store.name} did not answer before the end`))
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  const limit = <T>(call: Promise<T>): Promise<T> => Promise.race([call, aborted])
+  return {
+    name: store.name,
+    put: (name, bytes) => limit(store.put(name, bytes)),
+    get: (name) => limit(store.get(name)),
+    list: (prefix) => limit(store.list(prefix)),
+    remove: (name) => limit(store.remove(name)),
+  }
+}

@@ -1,19 +1,35 @@
 import type { BackupSettings } from '../backup-settings.ts'
 import { folderStore } from './folder-store.ts'
-import { BackupError, type ObjectStore } from './object-store.ts'
+import { abortable, BackupError, type ObjectStore } from './object-store.ts'
 import { s3Store } from './s3-store.ts'
+
+export type StoreOptions = {
+  /** Ends every call. */
+  signal?: AbortSignal | undefined
+  /** A folder without this file counts as not mounted. */
+  marker?: string | undefined
+}
 
 /**
  * @param target a folder or `s3://bucket/prefix`
  * @throws {BackupError} when settings of S3 are missing
  */
-export function openStore({ target, s3 }: Pick<BackupSettings, 'target' | 's3'>): ObjectStore {
-  if (!target.startsWith('s3://')) return folderStore(target)
+export function openStore(
+  { target, s3 }: Pick<BackupSettings, 'target' | 's3'>,
+  { signal, marker }: StoreOptions = {},
+): ObjectStore {
+  const store = target.startsWith('s3://')
+    ? openBucket(target, s3, signal)
+    : folderStore(target.replace(/(?<=.)\/+$/, ''), marker)
+  return signal ? abortable(store, signal) : store
+}
+
+function openBucket(target: string, s3: BackupSettings['s3'], signal?: AbortSignal): ObjectStore {
   if (!s3) {
     throw new BackupError(
       'An s3:// target needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
     )
   }
   const { hostname: bucket, pathname } = new URL(target)
-  return s3Store({ ...s3, bucket, prefix: pathname.replace(/^\/+|\/+$/g, '') })
+  return s3Store({ ...s3, bucket, prefix: pathname.replace(/^\/+|\/+$/g, ''), signal })
 }

@@ -18,6 +18,8 @@ type Options = S3Settings & {
   prefix: string
   /** Milliseconds; doubles. */
   firstBackoffMs?: number
+  /** Ends requests and their repetitions. */
+  signal?: AbortSignal | undefined
 }
 
 /** An S3-compatible bucket. Each object is one PUT of known size and checksum, so that half of one is never seen. */
@@ -26,12 +28,17 @@ export function s3Store({
   prefix,
   endpoint,
   firstBackoffMs = 500,
+  signal,
   ...credentials
 }: Options): ObjectStore {
   const s3 = new S3mini({
     ...credentials,
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
     requestAbortTimeout: REQUEST_TIMEOUT_MS,
+    fetch: (input, init) => {
+      const signals = [init?.signal, signal].filter((one) => one != null)
+      return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+    },
   })
   const folder = prefix ? `${prefix}/` : ''
   const name = `s3://${bucket}${prefix && `/${prefix}`}`
@@ -41,6 +48,7 @@ export function s3Store({
         retries: RETRIES,
         minTimeout: firstBackoffMs,
         randomize: true,
+        ...(signal && { signal }),
         shouldRetry: ({ error }) => isPassing(error),
       })
     } catch (error) {

@@ -74,6 +74,7 @@ export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } 
   const objects = new Map<string, Buffer>()
   const faults: S3Fault[] = []
   const clock = { aheadMs: 0 }
+  const silence = { isOn: false }
   const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer, fault?: S3Fault) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
     const [, bucket, ...path] = pathname.split('/').map(decodeURIComponent)
@@ -118,6 +119,7 @@ export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } 
   }
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
+    if (silence.isOn) return
     const fault = faults.shift()
     if (fault === 'broken') return void response.destroy()
     if (fault === 'slow-down') return refuse(response, 503, 'SlowDown')
@@ -134,6 +136,8 @@ export async function startS3StandIn({ pageSize = 1000 }: { pageSize?: number } 
     /** Each meets one request, in turn. */
     faults,
     clock,
+    /** While it is on, no request is answered. */
+    silence,
     async stop() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -99,6 +99,7 @@ test('from before the first start to a shop whose every check is ok', async () =
     mail: 'ok',
     Razorpay: 'ok',
     clock: 'ok',
+    backups: 'warning',
     certificate: 'ok',
   })
 })
@@ -106,7 +107,7 @@ test('from before the first start to a shop whose every check is ok', async () =
 test('without --json each check is one line, and the sums are the last', async () => {
   const { output } = await runCommand(['check'], { ...settings, RAZORPAY_KEY_SECRET: 'wrong-secret' })
   const lines = output.trim().split('\n')
-  expect(lines).toHaveLength(9)
+  expect(lines).toHaveLength(10)
   expect(lines[0]).toBe('ok       settings: SHOP_MODE=live')
   expect(lines.find((line) => line.includes('Razorpay:'))).toBe(
     'failed   Razorpay: Razorpay refused: 401 BAD_REQUEST_ERROR; copy RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET from the ' +
@@ -166,6 +167,35 @@ test('a database that is away or may lose writes fails, without its password', a
   expect(results.database).toMatchObject({
     status: 'failed',
     message: expect.stringContaining('its setting fsync is off'),
+  })
+})
+
+test('backups whose target is not mounted, or is another one, or whose key is mistyped, fail', async () => {
+  const target = join(folder, 'disk of the backups')
+  const shop = { DATA_DIR: join(folder, 'of a backup'), BACKUP_TARGET: target, SHOP_MODE: 'demo' }
+  const key = { BACKUP_KEY: 'a passphrase that is written down on paper' }
+  const backupsOf = async (changes: Record<string, string>) =>
+    (await check({ ...shop, ...changes })).results.backups
+  expect(await backupsOf(key)).toEqual({
+    status: 'failed',
+    message: `The folder ${target} does not exist: mount or create it, the shop never does`,
+  })
+  mkdirSync(target)
+  expect(await backupsOf(key)).toMatchObject({
+    status: 'ok',
+    message: expect.stringContaining('is set up by the first backup'),
+  })
+  mkdirSync(join(target, 'keys'))
+  writeFileSync(join(target, 'amritvasya-target.json'), '{"id":"1","createdAt":"2026-11-23T00:00:00.000Z"}')
+  writeFileSync(join(target, 'keys/0123456789abcdef.age'), 'of another passphrase')
+  expect(await backupsOf(key)).toMatchObject({
+    status: 'failed',
+    message: expect.stringMatching(/^BACKUP_KEY opens no key in .+: it is mistyped or was changed/),
+  })
+  rmSync(join(target, 'amritvasya-target.json'))
+  expect(await backupsOf(key)).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('is neither empty nor a target of backups'),
   })
 })
 

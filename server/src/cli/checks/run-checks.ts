@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../../platform/config.ts'
 import { chooseDataFolder } from '../../platform/process/data-folder.ts'
 import { describeError } from '../describe-error.ts'
+import { checkBackups } from './backup-check.ts'
 import { checkCertificate } from './certificate-check.ts'
 import { type CheckResult, type Finding, failed, ok } from './check-result.ts'
 import { checkClock } from './clock-check.ts'
@@ -18,6 +19,7 @@ const checks: Check[] = [
   { name: 'mail', check: checkMail },
   { name: 'Razorpay', check: checkRazorpay },
   { name: 'clock', check: checkClock },
+  { name: 'backups', check: checkBackups },
   { name: 'certificate', check: ({ PUBLIC_URL }) => checkCertificate(PUBLIC_URL) },
 ]
 

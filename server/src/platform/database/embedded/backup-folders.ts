@@ -7,8 +7,12 @@ export type BackupFolders = {
   outgoing: string
   /** Segments that the target has with another content. */
   refused: string
-  /** Exists while every change since the last base backup is archived. */
+  /** Exists while every change since the base backup that it names is archived. */
   chain: string
+  /** Which targets this shop has used, and how it recognises them. */
+  targets: string
+  /** The timeline that a restore has begun. */
+  restored: string
   /** `backupHealth` reads it. */
   state: string
   /** Belongs to the process that makes a base backup. */
@@ -25,6 +29,8 @@ export const backupFolders = (dataFolder: string): BackupFolders => {
     outgoing: inside('outgoing'),
     refused: inside('refused'),
     chain: inside('chain'),
+    targets: inside('targets.json'),
+    restored: inside('restored.json'),
     state: inside('state.json'),
     lock: inside('lock'),
     archiveLock: inside('archive-lock'),

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readState } from '../backup-state.ts'
+import type { ObjectStore } from '../target/object-store.ts'
+import { parseWalObject } from './wal-names.ts'
+
+/** Milliseconds. */
+const POLL_MS = 500
+
+/**
+ * Waits until this shop has stored a segment: another shop's of that name does not count.
+ * @param stateFile of the data folder
+ * @returns false after the given milliseconds, or when it is aborted
+ */
+export async function waitForWal(
+  { store, stateFile }: { store: ObjectStore; stateFile: string },
+  name: string,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end && !signal?.aborted; await pause(POLL_MS)) {
+    const { storedWal } = await readState(stateFile)
+    const object = storedWal.find((stored) => parseWalObject(stored)?.name === name)
+    if (object && (await store.list(object)).length > 0) return true
+  }
+  return false
+}

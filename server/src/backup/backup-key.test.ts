@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateIdentity } from 'age-encryption'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changePassphrase, createBackupKey, findBackupKey } from './backup-key.ts'
+import { openNewKey, openSessionKey } from './session-key.ts'
+import { folderStore } from './target/folder-store.ts'
+import { type ObjectStore, within } from './target/object-store.ts'
+
+const passphrase = 'burst swarm slender curve ability'
+let folder: string
+let target: ObjectStore
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'amritvasya-key-'))
+  target = folderStore(folder)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = (key: string, file = 'targets.json') =>
+  openSessionKey({ target, store: within(target, '1/'), key, file: join(folder, file) })
+
+// Proves D2.
+test('a passphrase opens what it has encrypted, and a changed byte is noticed', async () => {
+  const first = await createBackupKey(target, passphrase)
+  const again = await findBackupKey(target, passphrase)
+  expect(again?.fingerprint).toBe(first.fingerprint)
+  const encrypted = await first.encrypt(Buffer.from('a secret'))
+  expect(Buffer.from((await again?.decrypt(encrypted)) ?? []).toString()).toBe('a secret')
+  const changed = Buffer.from(encrypted)
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  await expect(again?.decrypt(changed)).rejects.toThrow()
+}, 60_000)
+
+test('a mistyped passphrase is refused and begins no second key', async () => {
+  await open(passphrase)
+  const keys = await target.list('keys/')
+  await expect(open(`${passphrase}x`)).rejects.toThrow(
+    /^BACKUP_KEY opens no key in .+: it is mistyped or was changed.+--change-passphrase.+--new-key$/,
+  )
+  expect(await target.list('keys/')).toEqual(keys)
+}, 60_000)
+
+test('a changed passphrase opens the same key, and the former one none', async () => {
+  const key = await open(passphrase)
+  await changePassphrase(target, passphrase, 'another passphrase that is long')
+  expect((await open('another passphrase that is long')).fingerprint).toBe(key.fingerprint)
+  await expect(open(passphrase)).rejects.toThrow('opens no key')
+  await expect(changePassphrase(target, passphrase, 'a third passphrase, long')).rejects.toThrow(
+    'The former passphrase opens no key',
+  )
+}, 60_000)
+
+test('a new key is begun on purpose only, also by an identity, and is the one from then on', async () => {
+  const first = await open(await generateIdentity())
+  const identity = await generateIdentity()
+  await expect(open(identity)).rejects.toThrow(
+    /^BACKUP_KEY is another key than that of the backups in .+--new-key/,
+  )
+  const second = await openNewKey({ target, key: identity, file: join(folder, 'targets.json') })
+  expect(second.fingerprint).not.toBe(first.fingerprint)
+  expect((await open(identity)).fingerprint).toBe(second.fingerprint)
+})
+
+test('a restored data folder, which remembers nothing, takes only the key of the newest backup', async () => {
+  await target.put(
+    '1/base/20261123T021500Z/manifest.json',
+    Buffer.from('{"keyFingerprint":"0123456789abcdef"}'),
+  )
+  await expect(open(await generateIdentity())).rejects.toThrow('BACKUP_KEY is another key')
+  await expect(open(passphrase)).rejects.toThrow('is missing in')
+  expect(await target.list('keys/')).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { backUp, chainOf } from './back-up.ts'
+import { readArchiverFailure } from './backup.repository.ts'
+import type { BackupSession } from './backup-session.ts'
+import { readState, recordState } from './backup-state.ts'
+import type { Manifest } from './base/manifest.ts'
+import { type CheckBooks, readLastDrill, runDrill } from './drill.ts'
+import { isBackupDue, isDrillDue } from './due.ts'
+import type { PictureBackup } from './pictures/store-pictures.ts'
+import { BackupError } from './target/object-store.ts'
+
+/** Milliseconds until the target is listed anew; a command may have made or deleted backups meanwhile. */
+const MANIFESTS_AGE_MS = 5 * 60_000
+
+/** Does what is due: pictures, a base backup, a drill. @throws what has to be tried again */
+export async function runRound(
+  session: BackupSession,
+  pictures: PictureBackup,
+  checkBooks: CheckBooks,
+  signal: AbortSignal,
+): Promise<void> {
+  const { folders, database } = session
+  const failure = await readArchiverFailure(database)
+  if (failure) throw new BackupError(`PostgreSQL cannot archive the WAL segment ${failure}`)
+  await pictures.storeNew(signal)
+  const now = new Date()
+  const newest = await findChain(session)
+  if (!newest || isBackupDue(new Date(newest.finishedAt), now)) await backUp(session, signal)
+  else await recordState(folders.state, { lastBaseBackupAt: newest.finishedAt })
+  await drillWhenDue(session, checkBooks, { now, signal })
+}
+
+/** @returns the backup with which the unbroken WAL begins; undefined when a new one must be made at once */
+async function findChain(session: BackupSession): Promise<Manifest | undefined> {
+  const { folders, log, store } = session
+  const chain = await readChain(folders.chain)
+  if (chain === undefined) return undefined
+  const isChain = (manifest: Manifest | undefined) => manifest && chain === chainOf(session, manifest.id)
+  const known = (await listOwn(session, MANIFESTS_AGE_MS)).at(-1)
+  if (isChain(known)) return known
+  const newest = (await listOwn(session, 0)).at(-1)
+  if (isChain(newest)) return newest
+  log?.error(
+    { expected: chain, found: newest?.id },
+    `the newest base backup of this shop is not in ${store.name}; another one is made now`,
+  )
+  return undefined
+}
+
+async function readChain(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    // A broken chain has no file.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function listOwn({ manifests, key, store }: BackupSession, maxAgeMs: number): Promise<Manifest[]> {
+  const { manifests: all, forged } = await manifests.list(maxAgeMs)
+  if (forged[0])
+    throw new BackupError(`${forged[0]} in ${store.name} was not written by the owner of BACKUP_KEY`)
+  return all.filter(({ keyFingerprint }) => keyFingerprint === key.fingerprint)
+}
+
+async function drillWhenDue(
+  session: BackupSession,
+  checkBooks: CheckBooks,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<void> {
+  const { folders, store } = session
+  let { lastDrill } = await readState(folders.state)
+  if (!lastDrill) {
+    lastDrill = await readLastDrill(store)
+    await recordState(folders.state, { lastDrill })
+  }
+  const [first] = await listOwn(session, MANIFESTS_AGE_MS)
+  if (!first || !isDrillDue(new Date(lastDrill?.at ?? first.finishedAt), now)) return
+  const { problem } = await runDrill(session, checkBooks, signal)
+  if (problem) throw new BackupError(`The monthly drill failed: ${problem}`)
+}

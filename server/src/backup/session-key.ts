@@ -1,0 +1,64 @@
+import { createBackupKey, findBackupKey } from './backup-key.ts'
+import type { BackupKey } from './encryption.ts'
+import { readKnownTarget, rememberTarget } from './target/known-targets.ts'
+import { BackupRefusal, type ObjectStore } from './target/object-store.ts'
+
+export type SessionKeyOptions = {
+  /** The whole one. */
+  target: ObjectStore
+  /** Of this database in it. */
+  store: ObjectStore
+  /** BACKUP_KEY. */
+  key: string
+  /** Of the data folder, which remembers the key's public part. */
+  file: string
+}
+
+/**
+ * Opens the key with which this shop backs up. A passphrase begins one in a target without backups.
+ * @throws {BackupRefusal} when BACKUP_KEY is another one than before: a mistyped one would begin backups that nobody can
+ *   read together with the earlier ones
+ */
+export async function openSessionKey({ target, store, key, file }: SessionKeyOptions): Promise<BackupKey> {
+  const known = (await readKnownTarget(file, target.name))?.sealing ?? null
+  const found = await findBackupKey(target, key)
+  if (!found && (known || (await readNewestFingerprint(store)) !== undefined)) {
+    throw new BackupRefusal(
+      `The key that BACKUP_KEY opens is missing in ${target.name} (keys/). Copy it back, or begin a new one with ` +
+        'amritvasya backup --new-key: earlier backups are lost then',
+    )
+  }
+  const opened = found ?? (await createBackupKey(target, key))
+  const newest = known ? undefined : await readNewestFingerprint(store)
+  const isOther = known
+    ? known.recipient !== opened.sealing.recipient
+    : newest !== undefined && newest !== opened.fingerprint
+  if (isOther) {
+    throw new BackupRefusal(
+      `BACKUP_KEY is another key than that of the backups in ${target.name} (fingerprint ${opened.fingerprint}). Set it as ` +
+        'it was, or begin a new key with amritvasya backup --new-key: earlier backups need the former one then',
+    )
+  }
+  if (!known) await rememberTarget(file, target.name, { sealing: opened.sealing })
+  return opened
+}
+
+/** Begins a new key for this shop. @throws {BackupRefusal} when the passphrase opens a key already */
+export async function openNewKey({
+  target,
+  key,
+  file,
+}: Omit<SessionKeyOptions, 'store'>): Promise<BackupKey> {
+  const created = await createBackupKey(target, key)
+  await rememberTarget(file, target.name, { sealing: created.sealing })
+  return created
+}
+
+/** Without authentication, as the key is not known yet. */
+async function readNewestFingerprint(store: ObjectStore): Promise<string | undefined> {
+  const name = (await store.list('base/')).findLast((object) => object.endsWith('/manifest.json'))
+  const bytes = name && (await store.get(name))
+  if (!bytes) return undefined
+  const { keyFingerprint } = JSON.parse(Buffer.from(bytes).toString('utf8')) as { keyFingerprint?: string }
+  return keyFingerprint
+}
