@@ -115,10 +115,10 @@ export function compose({
 
 /** @returns undefined where the shop makes no backups itself */
 async function readBackupFacts(config: Config): Promise<BackupFacts | undefined> {
-  const { isOn, baseBackupAgeSeconds, walAgeSeconds, lastDrill } = await backupHealth(config)
+  const { isOn, baseBackupAgeSeconds, walAgeSeconds, lastDrill, obstacle } = await backupHealth(config)
   if (!isOn) return undefined
   const isRestorable = (lastDrill?.problem ?? null) === null
-  return { ageSeconds: baseBackupAgeSeconds, walAgeSeconds, isRestorable }
+  return { ageSeconds: baseBackupAgeSeconds, walAgeSeconds, isRestorable, obstacle }
 }
 
 /** Returns a reader of the shop's settings, which every change of them clears. */

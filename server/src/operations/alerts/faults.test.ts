@@ -179,12 +179,25 @@ alertTest('a mail that no try can send', async () => {
 
 alertTest('a backup that is older than a day', async () => {
   await expectAlert(['BackupTooOld'], (shop) =>
-    shop.break({ backup: { ageSeconds: 31 * 3600, walAgeSeconds: 60, isRestorable: true } }),
+    shop.break({ backup: { ageSeconds: 31 * 3600, walAgeSeconds: 60, isRestorable: true, obstacle: null } }),
+  )
+})
+
+alertTest('a backup target that belongs to another shop', async () => {
+  await expectAlert(['BackupStopped'], (shop) =>
+    shop.break({
+      backup: {
+        ageSeconds: 3_600,
+        walAgeSeconds: 60,
+        isRestorable: true,
+        obstacle: 'Another shop writes there',
+      },
+    }),
   )
 })
 
 alertTest('backups that have never been made', async () => {
   await expectAlert(['BackupTooOld'], (shop) =>
-    shop.break({ backup: { ageSeconds: null, walAgeSeconds: null, isRestorable: true } }),
+    shop.break({ backup: { ageSeconds: null, walAgeSeconds: null, isRestorable: true, obstacle: null } }),
   )
 })

@@ -54,7 +54,7 @@ test('alerts and the line of health judge by the same thresholds', () => {
 
 test('every metric that a rule or a panel names is measured', async () => {
   await shop.break({
-    backup: { ageSeconds: 60, walAgeSeconds: 60, isRestorable: true },
+    backup: { ageSeconds: 60, walAgeSeconds: 60, isRestorable: true, obstacle: null },
     searchPath: 'faults,pg_catalog,public',
   })
   await shop.buy()

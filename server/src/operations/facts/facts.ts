@@ -17,6 +17,8 @@ export type BackupFacts = {
   walAgeSeconds: number | null
   /** False once the last trial restore failed. */
   isRestorable: boolean
+  /** Why nothing is backed up, in one line; null while it is. */
+  obstacle: string | null
 }
 
 /** Metrics, alerts and the health line of the dashboard share these measurements. */

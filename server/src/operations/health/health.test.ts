@@ -17,7 +17,7 @@ const running: Facts = {
   clockAheadSeconds: 0,
   disk: { freeBytes: 60, totalBytes: 100 },
   certificateSeconds: undefined,
-  backup: { ageSeconds: 3 * 3600, walAgeSeconds: 60, isRestorable: true },
+  backup: { ageSeconds: 3 * 3600, walAgeSeconds: 60, isRestorable: true, obstacle: null },
 }
 const wrong = (facts: Facts) =>
   healthOf(facts)
@@ -39,12 +39,13 @@ const inDatabase = (changes: Partial<typeof database>): Partial<Facts> => ({
   database: { ...database, ...changes },
 })
 const inBackup = (changes: Partial<NonNullable<Facts['backup']>>): Partial<Facts> => ({
-  backup: { ageSeconds: 3 * 3600, walAgeSeconds: 60, isRestorable: true, ...changes },
+  backup: { ageSeconds: 3 * 3600, walAgeSeconds: 60, isRestorable: true, obstacle: null, ...changes },
 })
 const cases: [string, Partial<Facts>][] = [
   ['backups: No backup has been made yet', inBackup({ ageSeconds: null, walAgeSeconds: null })],
   ['backups: Last backup 2 days ago', inBackup({ ageSeconds: 49 * 3600 })],
   ['backups: Nothing has been backed up for 2 hours', inBackup({ walAgeSeconds: 7_300 })],
+  ['backups: Backups have stopped', inBackup({ obstacle: 'Another shop writes there' })],
   ['backups: The trial restore of a backup failed', inBackup({ isRestorable: false })],
   [
     'mail: The mail server does not take 1 email',

@@ -23,7 +23,14 @@ function backups({ backup }: Facts): Finding {
     return { state: 'off', finding: 'The shop makes no backups itself', help }
   }
   const help = 'Ask whoever runs the server to look at the backups today. The shop itself goes on.'
-  const { ageSeconds } = backup
+  const { ageSeconds, obstacle } = backup
+  if (obstacle !== null) {
+    return {
+      state: 'wrong',
+      finding: 'Backups have stopped',
+      help: `${help} What they need to know: ${obstacle}`,
+    }
+  }
   if (ageSeconds === null) return { state: 'wrong', finding: 'No backup has been made yet', help }
   if (!backup.isRestorable) return { state: 'wrong', finding: 'The trial restore of a backup failed', help }
   if ((backup.walAgeSeconds ?? 0) > thresholds.walAgeSeconds) {

@@ -38,6 +38,11 @@ export class FactMetrics {
       '0 once the last trial restore failed',
       backup && Number(backup.isRestorable),
     )
+    this.#gauge(
+      'backup_stopped',
+      '1 while nothing is backed up until somebody mends it',
+      backup && Number(backup.obstacle !== null),
+    )
     this.#setWaiting(database)
     this.#setBooks(books)
   }
