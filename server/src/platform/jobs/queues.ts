@@ -15,8 +15,6 @@ const mail = {
   heartbeatSeconds: 10,
   deleteAfterSeconds: 24 * 3600,
   retentionSeconds: 7 * 24 * 3600,
-  // Commits with NOTIFY wait for each other, which would delay orders.
-  notify: false,
 }
 
 export const queues = {
@@ -37,10 +35,9 @@ export const queues = {
     heartbeatSeconds: 10,
     deleteAfterSeconds: 24 * 3600,
     retentionSeconds: 7 * 24 * 3600,
-    notify: true,
   },
   // One job processes all waiting events.
-  webhooks: { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600, notify: true },
+  webhooks: { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600 },
   reconcile: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'restored-payments': {
     policy: 'short',

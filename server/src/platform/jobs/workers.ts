@@ -13,13 +13,12 @@ export type JobHandler = {
 
 export type Workers = { stop(): Promise<void> }
 
-/** New jobs wake the workers; polling finds retries and jobs of other processes. */
+/** Jobs of this process wake its workers; polling finds retries and jobs of other processes. */
 const pace = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
 } as const
 
 /** After that it runs again with the next start. */
@@ -40,7 +39,6 @@ export async function startWorkers(
     application_name: 'amritvasya jobs',
     max: 3,
     migrate: false,
-    useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
