@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
@@ -70,6 +71,27 @@ alertTest('a mail server that is switched off', async () => {
     expect((await sendMessage(shop)).status).toBe(200)
     await vi.waitFor(
       async () => expect(await valueIn(shop, 'amritvasya_outbox_failing')).toBeGreaterThan(0),
+      { timeout: 15_000, interval: 200 },
+    )
+  })
+})
+
+alertTest('a mail account that is suspended, so that every mail is refused', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume().once('end', () => done(Object.assign(new Error('Suspended'), { responseCode: 554 })))
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  opened.push({ close: () => new Promise<void>((resolve) => server.close(resolve)) })
+  await expectAlert(['MailsRefused'], async (shop) => {
+    await shop.break({ smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
+    await shop.work()
+    for (let i = 0; i < 3; i++) expect((await sendMessage(shop)).status).toBe(200)
+    await vi.waitFor(
+      async () => expect(await valueIn(shop, 'amritvasya_outbox_refused')).toBeGreaterThanOrEqual(3),
       { timeout: 15_000, interval: 200 },
     )
   })

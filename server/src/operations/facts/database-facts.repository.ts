@@ -12,7 +12,7 @@ export type DatabaseFacts = {
     /** Due and not yet tried. */
     waiting: number
     oldestSeconds: number | null
-    /** Tried, and kept back by the mail server. */
+    /** Kept back by the mail server, without those that no job tries any more. */
     failing: number
     /** Refused for their address or content. */
     refused: number
@@ -41,7 +41,8 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
       (SELECT json_build_object('waiting', count(*) FILTER (WHERE failed_at IS NULL),
           'oldestSeconds', extract(epoch FROM now() - min(coalesce(not_before, created_at))
             FILTER (WHERE failed_at IS NULL)),
-          'failing', count(*) FILTER (WHERE failure LIKE 'The mail server %'),
+          'failing', count(*) FILTER (WHERE failure LIKE 'The mail server %' AND NOT EXISTS (SELECT FROM pgboss.job j
+            WHERE j.name = 'failed' AND j.state < 'active' AND j.data ->> 'id' = mail_outbox.id)),
           'refused', count(*) FILTER (WHERE failure LIKE 'It was refused%'))
         FROM mail_outbox WHERE sent_at IS NULL AND encrypted_payload IS NOT NULL
           AND (expires_at IS NULL OR expires_at > now()) AND (not_before IS NULL OR not_before <= now())) AS outbox,

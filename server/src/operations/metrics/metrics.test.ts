@@ -1,5 +1,6 @@
+import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { startWatchedShop, type WatchedShop } from '../../testing/watched-shop.ts'
@@ -28,6 +29,20 @@ test('requests are counted by endpoint of the contract and class of status, neve
     2,
   )
   expect([...samples.keys()].filter((name) => /made-up|another|0{24}/.test(name))).toEqual([])
+})
+
+test('a call that its client aborts counts as 499', async () => {
+  const { hostname, port } = new URL(shop.address)
+  const socket = connect(Number(port), hostname)
+  const body = '{"name":"'
+  socket.write(
+    `POST /api/public/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n${body}`,
+  )
+  const aborted = async () =>
+    (await read()).get('amritvasya_requests_total{endpoint="POST /public/contact",status="499"}')
+  expect(await aborted()).toBeUndefined()
+  socket.destroySoon()
+  await vi.waitFor(async () => expect(await aborted()).toBe(1), { timeout: 10_000, interval: 50 })
 })
 
 test('only a webhook that is accepted counts as received', async () => {

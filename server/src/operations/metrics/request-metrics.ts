@@ -4,6 +4,8 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 
 const WEBHOOK = 'POST /webhooks/razorpay'
 const known = new Set([...Object.keys(endpoints), ...Object.keys(backOfficeFiles), WEBHOOK])
+/** As nginx counts clients that do not wait for the response. */
+const CLIENT_CLOSED_REQUEST = '499'
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -25,7 +27,7 @@ export class RequestMetrics {
     const registers = [registry]
     this.#requests = new Counter({
       name: 'amritvasya_requests_total',
-      help: 'Requests of the API, by endpoint of the contract and class of status',
+      help: 'Requests of the API, by endpoint of the contract and class of status; 499 where the client had gone',
       labelNames: ['endpoint', 'status'] as const,
       registers,
     })
@@ -47,6 +49,16 @@ export class RequestMetrics {
   }
 
   watch(app: FastifyInstance): void {
+    // The framework's own hook does not hear of a client that has gone.
+    app.addHook('onRequest', (request, { raw }, done) => {
+      const endpoint = endpointOf(request.method, request.routeOptions.url)
+      if (endpoint) {
+        raw.once('close', () => {
+          if (!raw.writableFinished) this.#requests.inc({ endpoint, status: CLIENT_CLOSED_REQUEST })
+        })
+      }
+      done()
+    })
     app.addHook('onResponse', (request, reply, done) => {
       const endpoint = endpointOf(request.method, request.routeOptions.url)
       if (endpoint) this.#count(endpoint, reply.statusCode, reply.elapsedTime)
