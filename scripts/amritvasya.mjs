@@ -10,11 +10,14 @@ import { supervise } from './steps/supervise.mjs'
 const parameters = process.argv.slice(2)
 if (existsSync(pinnedNode) && realpathSync(pinnedNode) !== process.execPath) {
   const self = fileURLToPath(import.meta.url)
-  process.exitCode = await run(pinnedNode, [self, ...parameters], { cwd: process.cwd() })
+  process.exitCode = await run(pinnedNode, [self, ...parameters], { cwd: process.cwd(), tied: true })
 } else {
   if (!process.features.typescript) {
     giveUp('The packages are not installed. Run `npm ci` in the folder of the shop, or `npm start`')
   }
+  // The launcher on another Node was killed.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
   // Without it each command would load the TypeScript compiler.
   module.enableCompileCache(serverEnvironment.NODE_COMPILE_CACHE)
   // Types of the server are checked in its own project.

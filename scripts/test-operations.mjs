@@ -9,6 +9,10 @@ const proofs = {
   alerts: () => run('vitest', ['run', '--project=server', 'server/src/operations/alerts']),
   release: () =>
     run('vitest', ['run', '--project=operations', 'scripts/release/release.operations.test.mjs']),
+  restart: () =>
+    run('vitest', ['run', '--project=lifecycle', 'server/src/restart.lifecycle.test.ts'], {
+      env: { PROOF_RESTARTS: '1' },
+    }),
   restore: () =>
     run('vitest', ['run', '--project=lifecycle', 'server/src/restore.lifecycle.test.ts'], {
       env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },

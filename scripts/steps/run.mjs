@@ -14,6 +14,7 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node')
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] added to this process's environment
  * @property {boolean} [quiet] show the output only on failure
+ * @property {boolean} [tied] gives the program an IPC channel, which closes when this process is killed
  */
 
 /**
@@ -34,12 +35,12 @@ export const environment = (cwd, more) => ({
  * @param {Options} [options]
  * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it
  */
-export function run(program, parameters, { cwd = root, env = {}, quiet = false } = {}) {
+export function run(program, parameters, { cwd = root, env = {}, quiet = false, tied = false } = {}) {
   const output = quiet ? 'pipe' : 'inherit'
   const child = spawn(program, parameters, {
     cwd,
     env: environment(cwd, env),
-    stdio: ['inherit', output, output],
+    stdio: ['inherit', output, output, ...(tied ? /** @type {const} */ (['ipc']) : [])],
   })
   /** @type {Buffer[]} */
   const shown = []

@@ -56,9 +56,9 @@ const socketUrl = (folder: string) =>
   `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
 
 /** One line for the operator. */
-async function failure(settings: Record<string, string>): Promise<string> {
+async function failure(settings: Record<string, string>, code = 1): Promise<string> {
   const shop = start(settings)
-  expect(await shop.ended).toBe(1)
+  expect(await shop.ended).toBe(code)
   expect(shop.output().trim().split('\n')).toHaveLength(1)
   return shop.output().trim()
 }
@@ -336,7 +336,7 @@ describe('one line on', () => {
       'Wrong setting: TRUSTED_PROXIES must be addresses or networks, or none',
     ],
   ])('a wrong setting: %j', async (settings, line) => {
-    expect(await failure(settings)).toBe(line)
+    expect(await failure(settings, 78)).toBe(line)
   })
 
   test('a database that cannot be reached, with its host and without the password', async () => {

@@ -1,3 +1,4 @@
+import { EXIT_CODES } from './cli/exit-codes.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
@@ -27,7 +28,7 @@ function fail(error: unknown): void {
   process.stderr.write(`${expected ? message : stack}\n`)
   const isLasting = error instanceof ConfigError || (error instanceof StartError && error.isLasting)
   reportFailure(message, isLasting)
-  process.exitCode = 1
+  process.exitCode = error instanceof ConfigError ? EXIT_CODES.wrongSetting : EXIT_CODES.failed
 }
 
 async function reloadSecrets(server: ShopServer): Promise<void> {

@@ -34,17 +34,26 @@ function newFolder(): string {
   return folder
 }
 
-/** @returns false where this user may not mount, which is said in a line */
-function mountSmallDisk(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', folder], { stdio: 'pipe' })
-  } catch {
-    process.stdout.write('Not tested, as only root may mount a small disk\n')
-    return false
-  }
+/** @throws where this user may not mount */
+function mountSmallDisk(folder: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', folder], { stdio: 'pipe' })
   cleanups.push(() => execFileSync('umount', ['--lazy', folder]))
-  return true
 }
+
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-mount-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'pipe' })
+    execFileSync('umount', [folder])
+    return true
+  } catch {
+    console.log('Disks that are full or read-only are not tested: this user may not mount one')
+    return false
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+const diskTest = test.skipIf(!canMount())
 
 /** Leaves no byte free. */
 function fillDisk(file: string): void {
@@ -119,65 +128,71 @@ async function assertNothingLost(
 const embeddedUrl = (folder: string) =>
   `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
 
-test('a full disk refuses orders with 503 and ends PostgreSQL at worst; once there is room, all goes on by itself', async () => {
-  const disk = newFolder()
-  if (!mountSmallDisk(disk)) return
-  const folder = join(disk, 'data')
-  mkdirSync(folder, { mode: 0o755 })
-  const shop = start({ DATA_DIR: folder })
-  const first = await readyAddress(shop)
-  const place = await prepareBuyers(embeddedUrl(folder), 200)
-  const confirmed = [await place(first)]
+diskTest(
+  'a full disk refuses orders with 503 and ends PostgreSQL at worst; once there is room, all goes on by itself',
+  async () => {
+    const disk = newFolder()
+    mountSmallDisk(disk)
+    const folder = join(disk, 'data')
+    mkdirSync(folder, { mode: 0o755 })
+    const shop = start({ DATA_DIR: folder })
+    const first = await readyAddress(shop)
+    const place = await prepareBuyers(embeddedUrl(folder), 200)
+    const confirmed = [await place(first)]
 
-  fillDisk(join(disk, 'filler'))
-  let answer = confirmed[0]
-  // Pages of tables have room for some more orders.
-  while (answer?.status === 200 && confirmed.length < 180) {
-    confirmed.push(answer)
-    answer = await place(first)
-  }
-  expect(answer).toMatchObject({ status: 503, retryAfter: '5' })
+    fillDisk(join(disk, 'filler'))
+    let answer = confirmed[0]
+    // Pages of tables have room for some more orders.
+    while (answer?.status === 200 && confirmed.length < 180) {
+      confirmed.push(answer)
+      answer = await place(first)
+    }
+    expect(answer).toMatchObject({ status: 503, retryAfter: '5' })
 
-  const client = new pg.Client({ connectionString: embeddedUrl(folder) })
-  // PostgreSQL ends with the query.
-  client.on('error', () => {})
-  await client.connect()
-  const exhaustLog = async () => {
-    for (;;) await client.query("SELECT pg_logical_emit_message(true, 'filler', repeat('x', 1000000))")
-  }
-  await expect(exhaustLog()).rejects.toThrow('No space left on device')
-  const reason = 'PostgreSQL did not start: the disk is full. Make room, then start again'
-  await expect
-    .poll(shop.output, { timeout: 30_000 })
-    .toContain(`The shop ended (${reason}) and is started again in 2 s\n`)
+    const client = new pg.Client({ connectionString: embeddedUrl(folder) })
+    // PostgreSQL ends with the query.
+    client.on('error', () => {})
+    await client.connect()
+    const exhaustLog = async () => {
+      for (;;) await client.query("SELECT pg_logical_emit_message(true, 'filler', repeat('x', 1000000))")
+    }
+    await expect(exhaustLog()).rejects.toThrow('No space left on device')
+    const reason = 'PostgreSQL did not start: the disk is full. Make room, then start again'
+    await expect
+      .poll(shop.output, { timeout: 30_000 })
+      .toContain(`The shop ended (${reason}) and is started again in 2 s\n`)
 
-  rmSync(join(disk, 'filler'))
-  await expect.poll(shop.address, { timeout: 20_000 }).not.toBe(first)
-  confirmed.push(await place(shop.address()))
-  expect(confirmed.filter(({ status }) => status !== 200)).toEqual([])
-  await assertNothingLost(embeddedUrl(folder), confirmed)
-})
+    rmSync(join(disk, 'filler'))
+    await expect.poll(shop.address, { timeout: 20_000 }).not.toBe(first)
+    confirmed.push(await place(shop.address()))
+    expect(confirmed.filter(({ status }) => status !== 200)).toEqual([])
+    await assertNothingLost(embeddedUrl(folder), confirmed)
+  },
+)
 
-test('a read-only data folder is named by start and check, and a start after its repair finds everything', async () => {
-  const disk = newFolder()
-  if (!mountSmallDisk(disk)) return
-  const folder = join(disk, 'data')
-  mkdirSync(folder, { mode: 0o755 })
-  expect((await runCommand(['migrate'], { DATA_DIR: folder })).code).toBe(0)
+diskTest(
+  'a read-only data folder is named by start and check, and a start after its repair finds everything',
+  async () => {
+    const disk = newFolder()
+    mountSmallDisk(disk)
+    const folder = join(disk, 'data')
+    mkdirSync(folder, { mode: 0o755 })
+    expect((await runCommand(['migrate'], { DATA_DIR: folder })).code).toBe(0)
 
-  execFileSync('mount', ['-o', 'remount,ro', disk])
-  const refused = start({ DATA_DIR: folder })
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toBe(
-    `The data folder ${folder} cannot be used: EROFS: read-only file system, access '${folder}'\n`,
-  )
-  const { output } = await runCommand(['check'], { DATA_DIR: folder })
-  expect(output).toMatch(/^failed {3}data folder: .* is not writable \(EROFS.*mount its disk for writing$/m)
+    execFileSync('mount', ['-o', 'remount,ro', disk])
+    const refused = start({ DATA_DIR: folder })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toBe(
+      `The data folder ${folder} cannot be used: EROFS: read-only file system, access '${folder}'\n`,
+    )
+    const { output } = await runCommand(['check'], { DATA_DIR: folder })
+    expect(output).toMatch(/^failed {3}data folder: .* is not writable \(EROFS.*mount its disk for writing$/m)
 
-  execFileSync('mount', ['-o', 'remount,rw', disk])
-  const address = await readyAddress(start({ DATA_DIR: folder }))
-  expect((await fetch(`${address}/api/public/shop`)).status).toBe(200)
-})
+    execFileSync('mount', ['-o', 'remount,rw', disk])
+    const address = await readyAddress(start({ DATA_DIR: folder }))
+    expect((await fetch(`${address}/api/public/shop`)).status).toBe(200)
+  },
+)
 
 test('without a free connection calls are refused with 503, and answered again once there is one', async () => {
   const server = await startEmbedded(newFolder())

@@ -14,7 +14,7 @@ import { EXIT_CODES } from './exit-codes.ts'
 
 const afterHelp = `
 Settings are environment variables, as docs/operations.md lists them.
-Exit codes: 0 done, 1 failed, 2 used wrongly; books: 0 all rules hold, 1 a rule is broken, 2 not readable.`
+Exit codes: 0 done, 1 failed, 2 used wrongly, 78 start with a wrong setting; books: 0 all rules hold, 1 a rule is broken, 2 not readable.`
 
 /** Heavy modules are imported by the commands' actions, so that --help is quick. */
 function createProgram(startServer: StartServer): Command {
