@@ -8,6 +8,7 @@ export {
   createMemberByOperator,
   emailOf,
   ensureOwner,
+  listActiveMembers,
   namesWithDemoPassword,
   namesWithoutSecondFactor,
 } from './staff.service.ts'

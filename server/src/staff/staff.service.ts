@@ -45,6 +45,10 @@ type Fields = { name: string; email: string; role: StaffRole }
 
 const personalWords = ({ name, email }: Fields): string[] => [...name.split(' '), ...email.split(/[@.+_-]/)]
 
+/** @returns those who may sign in, by their emails */
+export const listActiveMembers = async (database: Database): Promise<StaffMember[]> =>
+  (await findActive(database)).map(toStaffResponse)
+
 export async function getMember(database: Database, id: string): Promise<StaffMember> {
   const staff = await findById(database, id)
   if (!staff) throw new ApiError('NOT_FOUND')

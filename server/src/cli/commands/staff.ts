@@ -17,4 +17,11 @@ export function addStaff(program: Command): void {
       const { addMember } = await import('../staff/add-member.ts')
       await addMember(email, options)
     })
+  staff
+    .command('list')
+    .description('list who may sign in to the back office: role, email and name')
+    .action(async () => {
+      const { listMembers } = await import('../staff/list-members.ts')
+      await listMembers()
+    })
 }

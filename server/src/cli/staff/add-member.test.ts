@@ -86,3 +86,20 @@ test('a database with an older schema is left alone', async () => {
   expect(code).toBe(1)
   expect(problems).toBe(`The database has an older schema, without ${name}. Run amritvasya migrate first\n`)
 })
+
+test('the list names everybody who may sign in', async () => {
+  const fresh = await createTestDatabase()
+  const run = (parameters: string[]) => runCommand(['staff', ...parameters], { DATABASE_URL: fresh.url })
+  expect(await run(['list'])).toEqual({ code: 0, output: '', problems: '' })
+  await run(['add', 'meera@example.com', '--name', 'Meera', '--role', 'owner'])
+  await run(['add', 'left@example.com', '--name', 'Left', '--role', 'packer'])
+  await run(['add', 'asha@example.com', '--name', 'Asha Rao', '--role', 'packer'])
+  await fresh.database
+    .updateTable('staff')
+    .set({ is_active: false })
+    .where('email', '=', 'left@example.com')
+    .execute()
+  const { output } = await run(['list'])
+  await fresh.close()
+  expect(output).toBe('packer\tasha@example.com\tAsha Rao\nowner\tmeera@example.com\tMeera\n')
+})
