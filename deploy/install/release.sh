@@ -1,0 +1,35 @@
+# shellcheck shell=bash
+# The files of the release: /opt/amritvasya-VERSION, and the link /opt/amritvasya to the one that runs.
+
+verify_release() {
+  (cd "$1" && sha256sum --quiet --check SHA256SUMS) || fail "$1 is damaged: unpack the archive again"
+}
+
+# back_up_before NAME: when that release replaces another one.
+back_up_before() {
+  local former
+  former=$(readlink "$root/opt/amritvasya" || true)
+  if [ -n "$root" ] || [ -z "$BACKUP_TARGET" ] || [ "${former:-$1}" = "$1" ]; then return; fi
+  say "Making a backup before $1 replaces $former"
+  /usr/local/bin/amritvasya backup </dev/null || fail "the backup failed; $former stays"
+}
+
+install_release() {
+  local version name target
+  version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$release/package.json")
+  [ -n "$version" ] || fail "$release/package.json names no version"
+  name=amritvasya-$version target=$root/opt/amritvasya-$version
+  verify_release "$release"
+  if [ ! -d "$target" ]; then
+    mkdir -p "$target.new"
+    cp -R --preserve=mode,timestamps,links --reflink=auto "$release/." "$target.new"
+    mv -T "$target.new" "$target"
+    changed "release $version in /opt/$name"
+  elif ! cmp -s "$release/SHA256SUMS" "$target/SHA256SUMS"; then
+    fail "/opt/$name has other files of the same version: remove it first"
+  fi
+  if [ "$release" != "$target" ]; then verify_release "$target"; fi
+  back_up_before "$name"
+  put_link "$name" /opt/amritvasya
+  put_file /usr/local/bin/amritvasya 755 <"$release/deploy/install/amritvasya"
+}

@@ -1,0 +1,241 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashOf } from '../release/archive.mjs'
+import { root } from '../steps/run.mjs'
+
+const scripts = ['deploy/install.sh', ...globSync('deploy/install/*', { cwd: root }).sort()]
+const hasProgram = (/** @type {string} */ name) => spawnSync(name, ['--version']).error === undefined
+const skipped = (/** @type {string} */ program) =>
+  `Not checked, as this machine has no ${program} (Debian package ${program})\n`
+
+const secrets = ['razorpay-secret', 'pass: w/ör@d']
+const answers = [
+  'Shop.example.com',
+  'shop.example.com',
+  "Meera D'Souza",
+  'meera@example.com',
+  '',
+  'smtp.example.com',
+  '',
+  'post@example.com',
+  secrets[1],
+  'rzp_test_abc123',
+  secrets[0],
+  '',
+  '',
+]
+
+/** @type {string} */
+let folder
+/** @type {string} */
+let release
+/** @type {string} */
+let target
+/** @type {{ output: string, problems: string, code: number | null }} */
+let first
+
+/** @param {string} [input] @param {string} [program] */
+function install(input = '', program = join(release, 'deploy/install.sh')) {
+  const { stdout, stderr, status } = spawnSync(program, ['--root', target], { input, encoding: 'utf8' })
+  return { output: stdout, problems: stderr, code: status }
+}
+
+/** @param {string} path */
+const written = (path) => readFileSync(join(target, path), 'utf8')
+
+/** @returns {string[]} each file with its mode and content */
+const listFiles = () =>
+  globSync('**/*', { cwd: target })
+    .sort()
+    .map((path) => {
+      const stats = statSync(join(target, path), { throwIfNoEntry: false })
+      const content = stats?.isFile() ? hashOf('sha256', readFileSync(join(target, path))) : ''
+      return `${stats?.mode.toString(8)} ${path} ${content}`
+    })
+
+const needed = ['bash', 'openssl', 'systemctl'].filter((program) => !hasProgram(program))
+
+test('shellcheck and bash find no mistake in install.sh', () => {
+  if (!hasProgram('bash')) return void process.stdout.write(skipped('bash'))
+  for (const script of scripts) {
+    expect(spawnSync('bash', ['-n', join(root, script)], { encoding: 'utf8' }).stderr).toBe('')
+  }
+  if (!hasProgram('shellcheck')) return void process.stdout.write(skipped('shellcheck'))
+  const parameters = [
+    '--external-sources',
+    '--source-path=.',
+    'deploy/install.sh',
+    'deploy/install/amritvasya',
+  ]
+  expect(spawnSync('shellcheck', parameters, { cwd: root, encoding: 'utf8' }).stdout).toBe('')
+})
+
+for (const program of needed) process.stdout.write(skipped(program))
+
+describe.skipIf(needed.length > 0)('install.sh below a folder', () => {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'amritvasya-install-'))
+    release = join(folder, 'release')
+    target = join(folder, 'root')
+    mkdirSync(target)
+    cpSync(join(root, 'deploy'), join(release, 'deploy'), { recursive: true })
+    writeFileSync(
+      join(release, 'package.json'),
+      '{\n  "name": "amritvasya",\n  "version": "1.2.3",\n  "private": true\n}\n',
+    )
+    const files = globSync('**/*', { cwd: release }).filter((path) => statSync(join(release, path)).isFile())
+    const sums = files.map((path) => `${hashOf('sha256', readFileSync(join(release, path)))}  ${path}\n`)
+    writeFileSync(join(release, 'SHA256SUMS'), sums.join(''))
+    first = install(answers.map((answer) => `${answer}\n`).join(''))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('asks until it has every answer, and shows no secret', () => {
+    expect(first.code, first.problems).toBe(0)
+    expect(first.problems).toContain('This cannot be right: Shop.example.com')
+    expect(written('etc/amritvasya/install.conf')).toBe(
+      "DOMAIN=shop.example.com\nOWNER_NAME=Meera D'Souza\nOWNER_EMAIL=meera@example.com\n" +
+        'MAIL_FROM=Shop <mail@example.com>\nRAZORPAY_KEY_ID=rzp_test_abc123\nBACKUP_TARGET=/var/backups/amritvasya\n' +
+        'CERTIFICATE=letsencrypt\n',
+    )
+    const generated = ['TOKEN_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'BACKUP_KEY'].map((name) =>
+      written(`etc/amritvasya/credentials/${name}`).trim(),
+    )
+    expect(new Set(generated).size).toBe(3)
+    for (const secret of [...secrets, ...generated]) {
+      expect(first.output + first.problems).not.toContain(secret)
+    }
+  })
+
+  test('writes secrets for root alone, and the password in the form of an address', () => {
+    expect(written('etc/amritvasya/credentials/SMTP_URL')).toBe(
+      'smtps://post%40example.com:pass%3A%20w%2F%C3%B6r%40d@smtp.example.com:465\n',
+    )
+    const credentials = globSync('etc/amritvasya/credentials/*', { cwd: target })
+    expect(credentials).toHaveLength(5)
+    for (const path of credentials) expect(statSync(join(target, path)).mode & 0o777, path).toBe(0o600)
+    expect(statSync(join(target, 'etc/amritvasya/credentials')).mode & 0o777).toBe(0o700)
+  })
+
+  test('gives the units the credentials that not every shop has', () => {
+    expect(written('etc/systemd/system/amritvasya.service.d/install.conf')).toBe(
+      '# Written by install.sh\n[Service]\nLoadCredential=BACKUP_KEY:/etc/amritvasya/credentials/BACKUP_KEY\n' +
+        'ReadWritePaths=-/var/backups/amritvasya\n',
+    )
+  })
+
+  test('changes nothing the second time, and asks nothing', () => {
+    const before = listFiles()
+    expect(install()).toEqual({ output: '\nNothing had to be changed.\n', problems: '', code: 0 })
+    expect(listFiles()).toEqual(before)
+  })
+
+  test('refuses a release of which a file has changed', () => {
+    const damaged = join(folder, 'damaged')
+    cpSync(release, damaged, { recursive: true })
+    writeFileSync(join(damaged, 'deploy/nginx/amritvasya.conf'), '')
+    const { code, problems } = install('', join(damaged, 'deploy/install.sh'))
+    expect({ code, problems }).toEqual({ code: 1, problems: expect.stringContaining('is damaged') })
+  })
+
+  test('refuses an answer that nobody asked for', () => {
+    const file = join(target, 'etc/amritvasya/install.conf')
+    const before = readFileSync(file)
+    writeFileSync(file, `${before}DOMIAN=shop.example.com\n`)
+    expect(install()).toMatchObject({ code: 1, problems: expect.stringContaining('no answer named DOMIAN') })
+    writeFileSync(file, before)
+  })
+
+  test('keeps other settings in settings.env, and takes up a changed answer', () => {
+    const settings = join(target, 'etc/amritvasya/settings.env')
+    writeFileSync(settings, `${written('etc/amritvasya/settings.env')}LOG_LEVEL=info\n`)
+    const conf = join(target, 'etc/amritvasya/install.conf')
+    writeFileSync(conf, written('etc/amritvasya/install.conf').replace('rzp_test_abc123', 'rzp_live_abc123'))
+    expect(install().output).toBe('changed: file /etc/amritvasya/settings.env\n\nDone: 1 changes.\n')
+    const lines = written('etc/amritvasya/settings.env').split('\n')
+    expect(lines).toEqual(expect.arrayContaining(['RAZORPAY_KEY_ID=rzp_live_abc123', 'LOG_LEVEL=info']))
+    expect(lines).not.toContain('RAZORPAY_KEY_ID=rzp_test_abc123')
+    expect(install().output).toBe('\nNothing had to be changed.\n')
+  })
+
+  test('asks for the store of backups, and hands its key to the units', () => {
+    const conf = join(target, 'etc/amritvasya/install.conf')
+    writeFileSync(
+      conf,
+      written('etc/amritvasya/install.conf').replace('/var/backups/amritvasya', 's3://crystals/shop'),
+    )
+    expect(install('https://s3.example.com\n\nstore-key-id\nstore-secret-key\n').problems).toContain(
+      'Secret key of the store',
+    )
+    expect(written('etc/systemd/system/amritvasya.service.d/install.conf')).toBe(
+      '# Written by install.sh\n[Service]\nLoadCredential=BACKUP_KEY:/etc/amritvasya/credentials/BACKUP_KEY\n' +
+        'LoadCredential=BACKUP_S3_SECRET_ACCESS_KEY:/etc/amritvasya/credentials/BACKUP_S3_SECRET_ACCESS_KEY\n',
+    )
+    expect(written('etc/amritvasya/settings.env')).toContain(
+      'BACKUP_TARGET=s3://crystals/shop\nBACKUP_S3_ENDPOINT=https://s3.example.com\nBACKUP_S3_REGION=auto\n' +
+        'BACKUP_S3_ACCESS_KEY_ID=store-key-id\n',
+    )
+  })
+
+  test('leaves backups alone with a PostgreSQL of one’s own', () => {
+    const credential = join(target, 'etc/amritvasya/credentials/DATABASE_URL')
+    writeFileSync(credential, 'postgres://shop:s3cret-word@db.example.com/shop?sslmode=verify-full\n', {
+      mode: 0o600,
+    })
+    const { code, output, problems } = install()
+    expect({ code, problems }).toEqual({ code: 0, problems: '' })
+    expect(output).not.toContain('s3cret-word')
+    expect(written('etc/amritvasya/settings.env')).not.toContain('BACKUP_TARGET')
+    expect(written('etc/systemd/system/amritvasya.service.d/install.conf')).toContain(
+      'LoadCredential=DATABASE_URL:/etc/amritvasya/credentials/DATABASE_URL\n',
+    )
+    expect(globSync('etc/systemd/system/timers.target.wants/*', { cwd: target })).toEqual([
+      'etc/systemd/system/timers.target.wants/amritvasya-check.timer',
+    ])
+  })
+
+  test('nginx takes the configuration', () => {
+    if (spawnSync('nginx', ['-v']).error) return void process.stdout.write(skipped('nginx'))
+    const site = written('etc/nginx/conf.d/amritvasya.conf')
+      .replaceAll('/var/log/nginx/', `${target}/`)
+      .replaceAll(/listen (\[::\]:)?(80|443)/g, `listen unix:${target}/$2.socket`)
+    const isSecond = new Set()
+    // Both families become one socket, which can be named once in a server.
+    const once = site.split('\nserver {').map((server) => {
+      isSecond.clear()
+      return server
+        .split('\n')
+        .filter((line) => !line.includes('listen unix:') || (!isSecond.has(line) && isSecond.add(line)))
+        .join('\n')
+    })
+    const file = join(folder, 'nginx.conf')
+    writeFileSync(join(folder, 'site.conf'), once.join('\nserver {'))
+    writeFileSync(
+      file,
+      `pid ${folder}/pid;\nevents {}\nhttp { access_log off; include ${folder}/site.conf; }\n`,
+    )
+    const { status, stderr } = spawnSync(
+      'nginx',
+      ['-t', '-e', `${folder}/error.log`, '-p', folder, '-c', file],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect({ status, problems: stderr.split('\n').filter((line) => /emerg|warn/.test(line)) }).toEqual({
+      status: 0,
+      problems: [],
+    })
+  })
+})
