@@ -7,6 +7,7 @@ import { giveUp, run } from './steps/run.mjs'
 /** @type {Record<string, () => Promise<number>>} */
 const proofs = {
   alerts: () => run('vitest', ['run', '--project=server', 'server/src/operations/alerts']),
+  deploy: () => run('vitest', ['run', '--project=operations', 'scripts/deploy/deploy.operations.test.mjs']),
   release: () =>
     run('vitest', ['run', '--project=operations', 'scripts/release/release.operations.test.mjs']),
   restart: () =>

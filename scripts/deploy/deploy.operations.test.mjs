@@ -1,0 +1,255 @@
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pinnedNode, root } from '../steps/run.mjs'
+import { listBoxes } from './commands.mjs'
+import { bootMachine, whyNoMachine } from './testing/machine.mjs'
+import { installCertificate, makeRelease } from './testing/prepare.mjs'
+
+/** PROOF_DEBIAN=trixie takes Debian 13, and PROOF_RELEASE an archive that is there. */
+const { PROOF_DEBIAN: suite = 'bookworm', PROOF_RELEASE: madeBefore } = process.env
+const reason = whyNoMachine()
+if (reason) process.stdout.write(`Not proven: docs/deploy.md on an empty Debian, as ${reason}\n`)
+
+const host = 'shop.example.com'
+const FIVE_MINUTES_MS = 300_000
+const mailPassword = 'pass: w/ör@d'
+/** In the order of the questions; an empty one takes what stands in brackets. */
+const answers = [
+  host,
+  "Meera D'Souza",
+  'meera@example.com',
+  '',
+  'localhost',
+  '2525',
+  'post@example.com',
+  mailPassword,
+  'rzp_test_deploy',
+  'razorpay-secret',
+  'files',
+  '/root/certificate.pem',
+  '/root/certificate.key',
+  '',
+]
+
+/**
+ * What a second run must leave as it is. Contents of databases, backups and logs change all the time.
+ */
+const LIST_STATE = `
+  find /etc /opt /usr/local /var/www /root -xdev -printf '%M %u %g %p %l\\n' | sort
+  find /etc /opt /usr/local /var/www -xdev -type f -print0 | sort -z | xargs -0 sha256sum
+  stat --format '%A %U %n' /var/lib/amritvasya /var/backups/amritvasya /var/cache/amritvasya
+  systemctl list-unit-files --no-pager --no-legend
+  systemctl show --property=MainPID,ActiveEnterTimestamp amritvasya nginx
+  dpkg-query --show`
+
+describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
+  const boxes = listBoxes(readFileSync(join(root, 'docs/deploy.md'), 'utf8'))
+  /** @type {Set<string>} */
+  const ran = new Set()
+  /** @type {import('./testing/machine.mjs').Machine} */
+  let machine
+  /** @type {import('node:child_process').ChildProcess} */
+  let standIns
+  /** @type {string} */
+  let scratch
+  let firstPassword = ''
+  /** Milliseconds. */
+  let duration = 0
+
+  /** Runs commands that must succeed. @param {string} commands */
+  const run = async (commands, input = '') => {
+    const start = performance.now()
+    const { code, output } = await machine.run(commands, input)
+    duration += performance.now() - start
+    if (code !== 0) throw new Error(`${commands}\nended with ${code}:\n${output}`)
+    return output
+  }
+  /**
+   * Runs the boxes of a section.
+   * @param {string} section @param {number} [from] @param {number} [to]
+   */
+  const runSection = async (section, from = 0, to = undefined) => {
+    const chosen = boxes.filter((box) => box.section === section).slice(from, to)
+    expect(chosen, section).not.toEqual([])
+    let output = ''
+    for (const { commands } of chosen) {
+      ran.add(commands)
+      output += await run(commands)
+    }
+    return output
+  }
+  const curl = (/** @type {string} */ parameters) => run(`curl --silent --show-error ${parameters}`)
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'amritvasya-deploy-'))
+    const archive = madeBefore ?? makeRelease(scratch)
+    machine = await bootMachine({ suite, name: host })
+    standIns = machine.runOutside(pinnedNode, [join(root, 'server/src/testing/mail-and-razorpay.ts')])
+    if (standIns.stdout) await once(standIns.stdout, 'data')
+    installCertificate(machine.folder, host)
+    await run('update-ca-certificates 2>/dev/null')
+    // Only these differ from a server of a provider: Razorpay's address, and who has signed the certificate.
+    mkdirSync(join(machine.folder, 'etc/amritvasya'))
+    writeFileSync(
+      join(machine.folder, 'etc/amritvasya/settings.env'),
+      'RAZORPAY_API_URL=http://127.0.0.1:8100\nRAZORPAY_CHECKOUT_URL=http://127.0.0.1:8100/checkout.js\n' +
+        'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt\n',
+    )
+    for (const file of [archive, join(dirname(archive), 'SHA256SUMS')]) {
+      copyFileSync(file, join(machine.folder, 'root', basename(file)))
+    }
+    duration = 0
+  })
+  afterAll(async () => {
+    standIns?.kill()
+    await machine?.close()
+    rmSync(scratch, { recursive: true, force: true })
+  })
+
+  test('the release arrives whole', async () => {
+    await runSection('1. Name and server')
+    expect(await runSection('2. The release')).toMatch(/^amritvasya-\S+\.tar\.gz: OK$/m)
+  })
+
+  test('one command makes the shop, and shows no secret but the first password', async () => {
+    const [install] = boxes.filter(({ section }) => section === '3. The shop')
+    ran.add(install?.commands ?? '')
+    const output = await run(install?.commands ?? '', `${answers.join('\n')}\n`)
+    firstPassword = /^First password: (\S+)$/m.exec(output)?.[1] ?? ''
+    expect(firstPassword).not.toBe('')
+    const secrets = await run('cd /etc/amritvasya/credentials && cat *')
+    expect(secrets.trim().split('\n')).toHaveLength(5)
+    expect(secrets).toContain('smtp://post%40example.com:pass%3A%20w%2F%C3%B6r%40d@localhost:2525\n')
+    for (const secret of [...secrets.trim().split('\n'), mailPassword]) expect(output).not.toContain(secret)
+    expect(output).toContain(`the webhook https://${host}/api/webhooks/razorpay`)
+    expect(output).toContain('live keys of Razorpay')
+    expect(output).toContain('the SPF record of example.com')
+    expect(await run('stat --format %a /etc/amritvasya/credentials /etc/amritvasya/credentials/*')).toBe(
+      `700\n${'600\n'.repeat(5)}`,
+    )
+  })
+
+  test('the first page comes over HTTP/2 and TLS 1.3, and http leads to https', async () => {
+    const page = await curl(`--fail --dump-header - https://${host}/`)
+    expect(page).toMatch(/^HTTP\/2 200/)
+    expect(page.match(/^strict-transport-security: .*$/gim)).toEqual([
+      'strict-transport-security: max-age=31536000; includeSubDomains',
+    ])
+    expect(page).toContain('</html>')
+    await curl(`--fail --tlsv1.3 --output /dev/null https://${host}/`)
+    const old = await machine.run(`curl --silent --tls-max 1.1 --output /dev/null https://${host}/`)
+    expect(old.code).toBe(35)
+    expect(await curl(`--head 'http://${host}/products?search=mala'`)).toContain(
+      `Location: https://${host}/products?search=mala\r\n`,
+    )
+  })
+
+  test('the owner signs in, seen from the address of the browser', async () => {
+    const body = JSON.stringify({ email: 'meera@example.com', password: firstPassword })
+    const request = `--header 'content-type: application/json' --header 'origin: https://${host}' --data @-`
+    const forged = `--header 'x-forwarded-for: 203.0.113.99'`
+    const output = await run(
+      `curl --silent --include ${forged} ${request} https://${host}/api/back-office/sign-in`,
+      body,
+    )
+    expect(output).toMatch(/^HTTP\/2 200/)
+    expect(output).toMatch(/^set-cookie: [^\n]*Secure/im)
+    expect(JSON.parse(output.split('\r\n\r\n').at(-1) ?? '')).toMatchObject({
+      item: { email: 'meera@example.com', role: 'owner', mustChangePassword: true },
+    })
+    expect(await run('journalctl --unit=amritvasya --no-pager')).not.toContain('TRUSTED_PROXIES')
+  })
+
+  test('every check is ok but the test key of Razorpay', async () => {
+    const output = await runSection('4. Mail')
+    const wrong = output.split('\n').filter((line) => /^(failed|warning)/.test(line))
+    expect(wrong).toEqual([
+      expect.stringContaining('warning  Razorpay: Razorpay accepts the key, which is a test key'),
+    ])
+    expect(output).toContain('localhost:2525 accepts mails')
+    await run('systemctl start amritvasya-check.service')
+  })
+
+  test('a second run changes nothing', async () => {
+    const before = await run(LIST_STATE)
+    const output = await runSection('3. The shop', 1, 2)
+    expect(output).toContain('Nothing had to be changed.')
+    expect(output).not.toContain('changed: ')
+    expect((await run(LIST_STATE)).split('\n')).toEqual(before.split('\n'))
+  })
+
+  test('everything so far took less than five minutes', () => {
+    process.stdout.write(`From the empty machine to the second run: ${Math.round(duration / 1_000)} s\n`)
+    expect(duration).toBeLessThan(FIVE_MINUTES_MS)
+  })
+
+  test('the archive may go, and the shop shows the secret of the webhook', async () => {
+    await runSection('3. The shop', 2)
+    const secret = await runSection('5. Razorpay')
+    expect(secret).toMatch(/^[a-z2-9-]{29}\n$/)
+  })
+
+  test('the backup timer’s service fills the target, and the backup can be restored', async () => {
+    await run('systemctl start amritvasya-backup.service')
+    expect(await run('find /var/backups/amritvasya -name manifest.json')).not.toBe('')
+    const output = await runSection('6. Backups')
+    expect(output).toMatch(/^Backup \S+: .* stored as/m)
+    expect(output).toContain('amritvasya-backup.timer')
+    expect(output).toContain('Restored up to')
+    expect(output).toMatch(/^All \d+ rules hold$/m)
+    await curl(`--fail --output /dev/null https://${host}/`)
+    expect(await run('amritvasya staff list')).toBe("owner\tmeera@example.com\tMeera D'Souza\n")
+  })
+
+  test('security updates and the firewall are set up, and the shop is still reached', async () => {
+    await runSection('7. A safe server')
+    await curl(`--fail --output /dev/null https://${host}/`)
+    expect(await runSection('What to watch')).toContain('0 loaded units listed')
+  })
+
+  test('changed settings are taken up by a restart, and another run adds no second owner', async () => {
+    await run('sed -i "s/^MAIL_FROM=.*/MAIL_FROM=Crystals <shop@example.com>/" /etc/amritvasya/install.conf')
+    const output = await run('/opt/amritvasya/deploy/install.sh')
+    expect(output.split('\n').filter((line) => line.startsWith('changed: '))).toEqual([
+      'changed: file /etc/amritvasya/settings.env',
+      'changed: the shop was started anew',
+    ])
+    expect(await run('systemctl show --property=ActiveState amritvasya')).toBe('ActiveState=active\n')
+  })
+
+  test('another version replaces this one after a backup, and this one replaces it again', async () => {
+    const former = (await run('readlink /opt/amritvasya')).trim()
+    const backups = () => run('find /var/backups/amritvasya -name manifest.json | wc -l')
+    const before = Number(await backups())
+    await run(`cp -R /opt/${former} /opt/amritvasya-99.0.0 && cd /opt/amritvasya-99.0.0
+      sed -i 's/^  "version": ".*",/  "version": "99.0.0",/' package.json
+      sed -i "s/^[0-9a-f]*  package.json$/$(sha256sum package.json)/" SHA256SUMS`)
+    const changed = [
+      expect.stringMatching(/^changed: link \/opt\/amritvasya to/),
+      'changed: the shop was started anew',
+    ]
+    for (const name of ['amritvasya-99.0.0', former]) {
+      const output = await run(`/opt/${name}/deploy/install.sh`)
+      expect(output.split('\n').filter((line) => line.startsWith('changed: '))).toEqual(changed)
+      expect(await run('amritvasya --version')).toBe(`${name.replace('amritvasya-', '')}\n`)
+      await curl(`--fail --output /dev/null https://${host}/`)
+    }
+    expect(Number(await backups())).toBe(before + 2)
+  })
+
+  test('nothing of the shop stays once it is taken away', async () => {
+    await runSection('Taking it away')
+    const left = await run(
+      "find / -xdev -path /proc -prune -o -path /sys -prune -o -iname '*amritvasya*' -print; getent passwd amritvasya || true",
+    )
+    expect(left.split('\n').filter((line) => line && !line.startsWith('/var/log/'))).toEqual([])
+    expect(await run('systemctl is-active nginx')).toBe('active\n')
+  })
+
+  test('every command of the document has been run', () => {
+    expect(boxes.map(({ commands }) => commands).filter((commands) => !ran.has(commands))).toEqual([])
+  })
+})
