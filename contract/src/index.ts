@@ -9,6 +9,7 @@ export type {
   UnknownColumn,
 } from './back-office/catalogue/csv.ts'
 export { gstRates, type ShownPicture } from './back-office/catalogue/fields.ts'
+export type { GstRateChange, NewGstRateChange } from './back-office/catalogue/gst-rates.endpoints.ts'
 export {
   type AdminProduct,
   type AdminProductFields,

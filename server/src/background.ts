@@ -1,4 +1,5 @@
 import { purgeAccountData } from './accounts/index.ts'
+import { applyDueRateChanges } from './catalogue/index.ts'
 import type { Composition } from './composition.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
@@ -48,6 +49,7 @@ export async function startBackground(
       async run() {
         await invoices.issueMissingInvoices(composition.invoices, log)
         await issueCreditNotes(payments, composition.invoices)
+        await applyDueRateChanges(database)
       },
     },
   }

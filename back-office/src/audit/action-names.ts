@@ -2,6 +2,8 @@ import { words } from '../ui/field-words.ts'
 
 const names: Readonly<Record<string, string>> = {
   'file.imported': 'CSV file imported',
+  'gst-rate.removed': 'Planned GST rate removed',
+  'gst-rate.scheduled': 'GST rate planned',
   'guidance.changed': 'Guidance service changed',
   'job.retried': 'Failed job tried again',
   'message.noted': 'Message answered or noted',

@@ -10,6 +10,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   coupon: (id) => `/coupons/${id}`,
   customer: (id) => `/customers/${id}/show`,
   file: (what) => `/${what}`,
+  'gst-rate': () => '/reports',
   job: () => '/failed-jobs',
   message: (id) => `/messages/${id}/show`,
   newsletter: () => '/subscribers',

@@ -8,6 +8,7 @@ import { inWords } from '../ui/formatted-date-adornment.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { usualSpans, wrongWith } from './date-ranges.ts'
+import { GstRateChanges } from './gst-rate-changes.tsx'
 import { SalesReport } from './sales-report.tsx'
 
 const kinds: readonly { kind: ReportKind; label: string }[] = [
@@ -60,6 +61,7 @@ export function ReportsScreen() {
           IGST, as a CSV file for your accountant.
         </Typography>
       </SectionCard>
+      <GstRateChanges />
     </>
   )
 }

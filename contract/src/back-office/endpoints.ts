@@ -1,5 +1,6 @@
 import { adminBrandEndpoints } from './catalogue/brands.endpoints.ts'
 import { adminCategoryEndpoints } from './catalogue/categories.endpoints.ts'
+import { gstRateEndpoints } from './catalogue/gst-rates.endpoints.ts'
 import { adminProductEndpoints } from './catalogue/products.endpoints.ts'
 import { adminStockEndpoints } from './catalogue/stock.endpoints.ts'
 import { adminCouponEndpoints } from './coupon.endpoints.ts'
@@ -34,4 +35,5 @@ export const backOfficeEndpoints = {
   ...adminStockEndpoints,
   ...adminCategoryEndpoints,
   ...adminBrandEndpoints,
+  ...gstRateEndpoints,
 }

@@ -48,6 +48,18 @@ type ProductPictureTable = {
   picture_hash: string
   alt: WithDefault<string>
 }
+type GstRateChangeTable = {
+  id: string
+  /** Longer codes that begin with it are meant too. */
+  hsn_code: string
+  former_basis_points: number
+  basis_points: number
+  valid_from: ColumnType<unknown, string, never>
+  notification: string
+  created_at: Generated<Date>
+  applied_at: WithDefault<Date | null>
+  changed_products: WithDefault<number | null>
+}
 type VariantTable = {
   id: string
   product_id: string
@@ -82,6 +94,7 @@ declare module '../platform/database/database.ts' {
     category: CategoryTable
     product: ProductTable
     product_picture: ProductPictureTable
+    gst_rate_change: GstRateChangeTable
     variant: VariantTable
     stock_reservation: StockReservationTable
     catalogue_version: { version: number; only_row: boolean }

@@ -1,3 +1,4 @@
+import { endedRates } from '@amritvasya/contract/rules/hsn-rates'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
@@ -29,11 +30,18 @@ export type ForSale = {
   isListed: boolean
 }
 
+/** A change holds from midnight on, also before a job has written it into the products. */
+const rateNow = sql`COALESCE((
+  SELECT c.basis_points FROM gst_rate_change c
+  WHERE c.applied_at IS NULL AND c.valid_from <= (now() AT TIME ZONE 'Asia/Kolkata')::date
+    AND p.hsn_code LIKE c.hsn_code || '%' AND c.former_basis_points = p.gst_basis_points
+  ORDER BY length(c.hsn_code) DESC LIMIT 1), p.gst_basis_points)`
+
 /** Also variants that may not be sold. */
 export async function listForSale(database: Database, variantIds: readonly string[]): Promise<ForSale[]> {
   const { rows } = await sql<ForSale>`
     ${prepared} SELECT v.id AS "variantId", p.id AS "productId", p.name, v.size, v.color_name AS "colorName",
-      b.name AS "brandName", v.sku, p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints",
+      b.name AS "brandName", v.sku, p.hsn_code AS "hsnCode", ${rateNow} AS "gstBasisPoints",
       v.selling_price_paise AS "pricePaise", p.shipping_rate_paise AS "shippingRatePaise",
       v.quantity AS available,
       COALESCE(v.picture_hash,
@@ -115,14 +123,18 @@ export async function listProductPictures(database: Database): Promise<string[]>
 export type CatalogueReadiness = {
   published: number
   withoutHsn: number
+  withEndedRate: number
   withoutPicture: number
   withoutStock: number
 }
+
+const endedBasisPoints = Object.keys(endedRates).map((percent) => Number(percent) * 100)
 
 export async function findReadiness(database: Database): Promise<CatalogueReadiness | undefined> {
   const { rows } = await sql<CatalogueReadiness>`
     SELECT count(*)::int AS published,
       (count(*) FILTER (WHERE p.hsn_code = ''))::int AS "withoutHsn",
+      (count(*) FILTER (WHERE p.gst_basis_points = ANY (${endedBasisPoints}::int[])))::int AS "withEndedRate",
       (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM product_picture i WHERE i.product_id = p.id)))::int
         AS "withoutPicture",
       (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM variant v WHERE v.product_id = p.id AND v.quantity > 0)))::int

@@ -76,4 +76,10 @@ export async function listPriorityPictures(database: Database): Promise<string[]
 
 /** Counts what published products lack, for the go-live checklist. */
 export const countReadiness = async (database: Database): Promise<CatalogueReadiness> =>
-  (await findReadiness(database)) ?? { published: 0, withoutHsn: 0, withoutPicture: 0, withoutStock: 0 }
+  (await findReadiness(database)) ?? {
+    published: 0,
+    withoutHsn: 0,
+    withEndedRate: 0,
+    withoutPicture: 0,
+    withoutStock: 0,
+  }

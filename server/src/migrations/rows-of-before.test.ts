@@ -19,6 +19,7 @@ import * as operationsIndexes from './0051-operations-indexes.ts'
 import * as lostPayments from './0052-lost-payments.ts'
 import * as migrationCompatibility from './0053-migration-compatibility.ts'
 import * as paymentTraces from './0054-payment-traces.ts'
+import * as gstRateChanges from './0055-gst-rate-changes.ts'
 
 const migrations = [
   staffRequests,
@@ -35,6 +36,7 @@ const migrations = [
   lostPayments,
   migrationCompatibility,
   paymentTraces,
+  gstRateChanges,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

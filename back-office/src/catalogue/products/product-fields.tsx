@@ -11,6 +11,8 @@ import {
 } from 'react-admin'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { GstRateInput } from './gst-rate-input.tsx'
+import { HsnInput } from './hsn-input.tsx'
 import { labels, returnRules } from './labels.ts'
 import { PicturesInput } from './pictures-input.tsx'
 import { newVariant, type ProductDraft } from './product-draft.ts'
@@ -30,10 +32,6 @@ export const newProduct: ProductDraft = {
   variants: [newVariant],
 }
 
-const rates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40].map((rate) => ({ id: rate, name: `${rate} %` }))
-
-const hsn = (value: unknown) =>
-  !value || /^(\d{4}|\d{6}|\d{8})$/.test(String(value)) ? undefined : 'The HSN code has 4, 6 or 8 digits'
 const whole = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 0 ? undefined : 'Please enter a whole number'
 
@@ -156,18 +154,8 @@ export function ProductFields() {
         </SectionCard>
         <SectionCard title="Tax, shipping and stock">
           <Pair>
-            <TextInput
-              source="hsnCode"
-              label="HSN code"
-              validate={hsn}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            />
-            <SelectInput
-              source="gstRate"
-              label="GST rate (included in price)"
-              choices={rates}
-              validate={required('Please choose the GST rate')}
-            />
+            <HsnInput source="hsnCode" />
+            <GstRateInput source="gstRate" codeSource="hsnCode" />
             <MoneyInput
               source="shippingRate"
               label="Shipping per piece"

@@ -22,7 +22,14 @@ export type ShopFacts = {
     knowsProxies: boolean
     hasOwnerPassword: boolean
   }
-  catalogue: { published: number; withoutHsn: number; withoutPicture: number; withoutStock: number }
+  catalogue: {
+    published: number
+    withoutHsn: number
+    /** Products at a rate that no goods of this trade have any more. */
+    withEndedRate: number
+    withoutPicture: number
+    withoutStock: number
+  }
   people: {
     withoutSecondFactor: readonly string[]
     withDemoPassword: readonly string[]
@@ -195,6 +202,13 @@ function catalogueChecks({ catalogue }: ShopFacts): Item[] {
       isDone: catalogue.withoutHsn === 0,
       title: 'Every product has its HSN code',
       help: `${some(catalogue.withoutHsn, 'product')} without one; invoices need it.`,
+    },
+    {
+      ...shared,
+      key: 'gst-rates',
+      isDone: catalogue.withEndedRate === 0,
+      title: 'No product has a GST rate that has ended',
+      help: `${some(catalogue.withEndedRate, 'product')} at 12 % or 28 %, which ended on 21-09-2025. Please ask your accountant for the new rate.`,
     },
     {
       ...shared,

@@ -27,7 +27,7 @@ const ready: ShopFacts = {
     knowsProxies: true,
     hasOwnerPassword: false,
   },
-  catalogue: { published: 3, withoutHsn: 0, withoutPicture: 0, withoutStock: 1 },
+  catalogue: { published: 3, withoutHsn: 0, withEndedRate: 0, withoutPicture: 0, withoutStock: 1 },
   people: { withoutSecondFactor: [], withDemoPassword: [] },
 }
 const demoSeller = demoShop.seller
@@ -90,6 +90,11 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
     { ...ready, settings: { ...ready.settings, sampleReviews: true } },
   ],
   ['HSN codes', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
+  [
+    'GST rates that have not ended',
+    'gst-rates',
+    { ...ready, catalogue: { ...ready.catalogue, withEndedRate: 1 } },
+  ],
   [
     'a second factor',
     'second-factor',

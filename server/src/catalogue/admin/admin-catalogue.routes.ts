@@ -2,6 +2,7 @@ import type { Api } from '../../platform/http/api.ts'
 import type { CatalogueAdminDependencies } from '../dependencies.ts'
 import * as brands from './brands/brands.service.ts'
 import { registerCsv } from './csv/csv.routes.ts'
+import * as gstRates from './gst-rates/gst-rates.service.ts'
 import * as inventory from './inventory/inventory.service.ts'
 import * as products from './products/products.service.ts'
 import * as publishing from './products/publish.service.ts'
@@ -13,6 +14,7 @@ export function registerCatalogueAdmin(api: Api, dependencies: CatalogueAdminDep
   registerInventory(api, dependencies)
   registerCategories(api, dependencies)
   registerBrands(api, dependencies)
+  registerGstRates(api, dependencies)
   registerUploads(api, dependencies)
   registerCsv(api, dependencies)
 }
@@ -132,6 +134,21 @@ function registerBrands(api: Api, dependencies: CatalogueAdminDependencies): voi
   }))
   api.handle('DELETE /back-office/brands/:id', async ({ params }, { caller }) => {
     await brands.removeBrand(dependencies, caller, params.id)
+    return { success: true }
+  })
+}
+
+function registerGstRates(api: Api, dependencies: CatalogueAdminDependencies): void {
+  api.handle('GET /back-office/gst-rate-changes', async () => ({
+    success: true,
+    items: await gstRates.listChanges(dependencies.database),
+  }))
+  api.handle('POST /back-office/gst-rate-changes', async ({ body }, { caller }) => ({
+    success: true,
+    item: await gstRates.scheduleChange(dependencies, caller, body),
+  }))
+  api.handle('DELETE /back-office/gst-rate-changes/:id', async ({ params }, { caller }) => {
+    await gstRates.removeChange(dependencies, caller, params.id)
     return { success: true }
   })
 }

@@ -1,0 +1,36 @@
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { findHsn, rateName, rateWarning } from '@amritvasya/contract/rules/hsn-rates'
+import { Alert } from '@mui/material'
+import { useState } from 'react'
+import { required, SelectInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { gstRates } from '../gst-rates.ts'
+
+type Props = { source: string; codeSource: string }
+
+/** Warns where the rate and the HSN code disagree, and saves nevertheless. */
+export function GstRateInput({ source, codeSource }: Props) {
+  const [today] = useState(() => indianDay(new Date()))
+  const [rate, code]: unknown[] = useWatch({ name: [source, codeSource] })
+  const hsn = /^(\d{4}|\d{6}|\d{8})$/.test(String(code)) ? String(code) : ''
+  const warning = typeof rate === 'number' ? rateWarning(hsn, rate, today) : undefined
+  const doubt = findHsn(hsn)?.doubt
+  return (
+    <>
+      <SelectInput
+        source={source}
+        label="GST rate (included in price)"
+        choices={gstRates.map((percent) => ({ id: percent, name: rateName(percent, today) }))}
+        validate={required('Please choose the GST rate')}
+      />
+      <div role="status" style={{ gridColumn: '1 / -1' }}>
+        {(warning || doubt) && (
+          <Alert severity={warning ? 'warning' : 'info'} sx={{ mb: 2 }}>
+            {warning}
+            {doubt && `${warning ? ' ' : ''}To be decided by your accountant: ${doubt}`}
+          </Alert>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { expectAccessible } from './platform/axe.ts'
+import { signInAsOwner } from './platform/back-office.ts'
+import { expect, test } from './platform/test.ts'
+
+// The browser logs the API's 401 without a session as an error.
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
+
+// Proves TAX-02.
+test('the product form suggests HSN codes by words, and warns of a rate that has ended or does not fit', async ({
+  page,
+}) => {
+  await signInAsOwner(page)
+  await page.goto('/back-office/products/create')
+  const code = page.getByRole('combobox', { name: 'HSN code' })
+  await code.fill('strung beads')
+  await page.getByRole('option', { name: /^7116 ?Articles of pearls/ }).click()
+  await expect(code).toHaveValue('7116')
+  await expect(code).toHaveAccessibleDescription(/strung beads/)
+  const warning = page.getByText(/The list has 3 %|ended on 21-09-2025/)
+  await expect(warning).toBeHidden()
+  const rate = page.getByRole('combobox', { name: 'GST rate (included in price)' })
+  await rate.click()
+  await page.getByRole('option', { name: '18 %' }).click()
+  await expect(warning).toContainText('The list has 3 % (notification 9/2025) for 7116, not 18 %.')
+  await expectAccessible(page)
+  await rate.click()
+  await page.getByRole('option', { name: '12 % (ended 21-09-2025)' }).click()
+  await expect(warning).toContainText('The rate of 12 % ended on 21-09-2025.')
+})
+
+// Proves TAX-03.
+test('the owner plans a GST rate from a day on, and removes it again', async ({ page }) => {
+  await signInAsOwner(page)
+  await page.goto('/back-office/reports')
+  const planned = page.getByRole('region', { name: 'Planned GST rates' }).first()
+  await page.getByRole('button', { name: 'Plan a rate' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('HSN code').fill('9703')
+  for (const [label, rate] of [
+    ['Present rate', '40 %'],
+    ['New rate', '5 %'],
+  ] as const) {
+    await form.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: rate, exact: true }).click()
+  }
+  await form.getByLabel('Notification').fill('1/2027')
+  await form.getByLabel('From').fill(indianDay(new Date()))
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(form.getByText('Please choose a day that has not begun yet').first()).toBeVisible()
+  await form.getByLabel('From').fill('2099-04-01')
+  await form.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(planned).toContainText('40 % → 5 %')
+  await expectAccessible(page)
+  await planned.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No rate is planned')).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import type { GstRateChange } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyDueRateChanges } from '../../catalogue/index.ts'
+import { readSettings, saveSettings } from '../../content/index.ts'
+import { ensureCreditNote, ensureInvoice, sellerOf } from '../../orders/invoice/invoice.service.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+import { daysAfter } from '../../platform/indian-day.ts'
+import { sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { guestAddress, sampleLine, samplePayments } from '../../testing/sample-checkout.ts'
+import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { signUp, startTestShop } from '../../testing/test-shop.ts'
+
+const shop = await startTestShop({ openPayment: samplePayments().openPayment })
+afterAll(() => shop.close())
+
+let owner: TestStaff
+let token = ''
+beforeAll(async () => {
+  owner = await addTestStaff(shop, 'owner')
+  token = await signUp(shop, 'asha@example.com')
+  await saveSamples(shop.database, {
+    products: [
+      sampleProduct('Bowl', { hsnCode: '83061000', gstBasisPoints: 1_200 }),
+      sampleProduct('Bell', { hsnCode: '8306', gstBasisPoints: 1_800 }),
+      sampleProduct('Mala', { hsnCode: '7116', gstBasisPoints: 1_200 }),
+    ],
+  })
+  const seller = {
+    legalName: 'Asha Crystals LLP',
+    address: '12 Laxmi Road, Pune 411030',
+    state: 'Maharashtra',
+    gstin: '27AAPFU0939F1ZV',
+  }
+  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
+})
+
+const invoices = {
+  database: shop.database,
+  seller: async (database: Database) => sellerOf(await readSettings(database)),
+}
+const today = indianDay(new Date())
+const change = {
+  hsnCode: '8306',
+  formerRate: 12,
+  rate: 5,
+  validFrom: daysAfter(today, 1),
+  notification: '9/2025-Central Tax (Rate)',
+}
+const schedule = (body: object, by = owner) =>
+  shop.send('POST /back-office/gst-rate-changes', { body, headers: by.headers })
+const planned = async () =>
+  (await shop.send('GET /back-office/gst-rate-changes', owner)).body.items as GstRateChange[]
+
+async function place(name: string, quantity = 1): Promise<string> {
+  const body = { items: [sampleLine(name, quantity)], shippingAddress: guestAddress }
+  const { status, body: placed } = await shop.send('POST /orders/create', { token, body })
+  expect(status, JSON.stringify(placed)).toBe(200)
+  return String(placed.orderId)
+}
+
+async function invoiceOf(orderId: string) {
+  await shop.database
+    .updateTable('shop_order')
+    .set({ paid_at: new Date(), payment_status: 'paid', status: 'processing', payment_due_at: null })
+    .where('id', '=', orderId)
+    .execute()
+  return (await ensureInvoice(invoices, orderId)).data
+}
+
+const ratesOf = ({ rows }: { rows: readonly { gstBasisPoints: number }[] }) => [
+  ...new Set(rows.map(({ gstBasisPoints }) => gstBasisPoints)),
+]
+
+async function storedRates(): Promise<Record<string, number>> {
+  const rows = await shop.database.selectFrom('product').select(['name', 'gst_basis_points']).execute()
+  return Object.fromEntries(rows.map(({ name, gst_basis_points }) => [name, gst_basis_points]))
+}
+
+/** The day of the change begins, at midnight in India. */
+const passMidnight = () =>
+  sql`UPDATE gst_rate_change SET valid_from = (now() AT TIME ZONE 'Asia/Kolkata')::date`.execute(
+    shop.database,
+  )
+
+// Proves TAX-03.
+test('a rate that changes at midnight holds for orders placed after it; older orders and their credit notes keep theirs', async () => {
+  const { status, body } = await schedule(change)
+  expect(body).toMatchObject({ item: { ...change, products: 1, appliedAt: null } })
+  expect(status).toBe(200)
+  const before = await place('Bowl')
+  await passMidnight()
+  const after = await place('Bowl', 2)
+  expect(await storedRates()).toMatchObject({ Bowl: 1_200 })
+  expect(ratesOf(await invoiceOf(after))).toEqual([500])
+  const invoice = await invoiceOf(before)
+  expect(ratesOf(invoice)).toEqual([1_200])
+
+  await applyDueRateChanges(shop.database)
+  expect(await storedRates()).toEqual({ Bowl: 500, Bell: 1_800, Mala: 1_200 })
+  expect((await planned())[0]).toMatchObject({ products: 1, appliedAt: expect.any(String) })
+  const refund = { id: newId(), orderId: before, amountPaise: invoice.totalPaise, reason: 'Chipped' }
+  const note = (await ensureCreditNote(invoices, refund)).data
+  expect(ratesOf(note)).toEqual([1_200])
+  expect(note.rows.map(({ cgstPaise }) => cgstPaise)).toEqual(invoice.rows.map(({ cgstPaise }) => cgstPaise))
+
+  // The owner's own choice afterwards stays.
+  await shop.database.updateTable('product').set({ gst_basis_points: 1_200 }).execute()
+  await applyDueRateChanges(shop.database)
+  expect(ratesOf(await invoiceOf(await place('Bell')))).toEqual([1_200])
+})
+
+test('only the owner plans a change, on a day to come and once; it can be removed until it begins, and both are logged', async () => {
+  const editor = await addTestStaff(shop, 'editor')
+  expect((await schedule(change, editor)).status).toBe(403)
+  expect(await schedule({ ...change, validFrom: today })).toMatchObject({
+    status: 400,
+    body: { errors: { validFrom: 'Please choose a day that has not begun yet' } },
+  })
+  expect((await schedule({ ...change, rate: 12 })).status).toBe(400)
+  expect((await schedule({ ...change, hsnCode: '83' })).status).toBe(400)
+  const { id } = (await schedule(change)).body.item as GstRateChange
+  expect(await schedule({ ...change, rate: 18 })).toMatchObject({
+    status: 409,
+    body: { message: 'A change of 8306 at 12 % is planned already' },
+  })
+  const remove = () => shop.send(`DELETE /back-office/gst-rate-changes/${id}`, owner)
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).status).toBe(404)
+  const logged = await shop.database
+    .selectFrom('audit_entry')
+    .select(['action', 'label'])
+    .where('subject_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  expect(logged).toEqual([
+    { action: 'gst-rate.scheduled', label: '8306: 5 %' },
+    { action: 'gst-rate.removed', label: '8306: 5 %' },
+  ])
+})
