@@ -1,6 +1,6 @@
 import type { ApiResponse, GstRateChange } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { call } from '../platform/http.ts'
@@ -39,57 +39,55 @@ export function GstRateChanges() {
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {isPending && <Loading />}
       {data?.items.length === 0 && <Empty title="No rate is planned" />}
-      {data && data.items.length > 0 && <ChangesTable items={data.items} onRemove={remove} />}
+      {data && data.items.length > 0 && <ChangesList items={data.items} onRemove={remove} />}
     </SectionCard>
   )
 }
 
-type TableProps = { items: readonly GstRateChange[]; onRemove: (change: GstRateChange) => Promise<void> }
+type ListProps = { items: readonly GstRateChange[]; onRemove: (change: GstRateChange) => Promise<void> }
 
-function ChangesTable({ items, onRemove }: TableProps) {
+function ChangesList({ items, onRemove }: ListProps) {
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Planned GST rates">
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>From</TableCell>
-            <TableCell>HSN code</TableCell>
-            <TableCell align="right">Rate</TableCell>
-            <TableCell align="right">Products</TableCell>
-            <TableCell>Notification</TableCell>
-            <TableCell />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {items.map((change) => (
-            <TableRow key={change.id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(change.validFrom)}</TableCell>
-              <TableCell>{change.hsnCode}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {change.formerRate} % → {change.rate} %
-              </TableCell>
-              <TableCell align="right">{change.products}</TableCell>
-              <TableCell>{change.notification}</TableCell>
-              <TableCell align="right">
-                {change.appliedAt ? (
-                  'Done'
-                ) : (
-                  <ConfirmButton
-                    label="Remove"
-                    color="error"
-                    title={`Remove the planned rate of ${change.hsnCode}?`}
-                    confirmLabel="Remove"
-                    onConfirm={() => onRemove(change)}
-                    isShownAnew={false}
-                  >
-                    Its products keep {change.formerRate} %.
-                  </ConfirmButton>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {items.map((change) => (
+        <Box
+          component="li"
+          key={change.id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              HSN {change.hsnCode}: {change.formerRate} % → {change.rate} %
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              From {formatDate(change.validFrom)}, {change.products}{' '}
+              {change.products === 1 ? 'product' : 'products'}, notification {change.notification}
+            </Typography>
+          </Box>
+          {change.appliedAt ? (
+            <Typography sx={{ color: 'text.secondary' }}>Done</Typography>
+          ) : (
+            <ConfirmButton
+              label="Remove"
+              color="error"
+              title={`Remove the planned rate of ${change.hsnCode}?`}
+              confirmLabel="Remove"
+              onConfirm={() => onRemove(change)}
+              isShownAnew={false}
+            >
+              {`Its products keep ${change.formerRate} %.`}
+            </ConfirmButton>
+          )}
+        </Box>
+      ))}
     </Box>
   )
 }

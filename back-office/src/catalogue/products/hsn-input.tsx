@@ -13,6 +13,7 @@ export function HsnInput({ source }: { source: string }) {
     <Autocomplete
       id={id}
       freeSolo
+      sx={{ mb: 1.5 }}
       options={searchHsn('').map(({ code }) => code)}
       inputValue={value}
       onInputChange={(_, code) => field.onChange(code)}
@@ -22,7 +23,10 @@ export function HsnInput({ source }: { source: string }) {
       }
       renderOption={({ key, ...props }, code) => (
         <Box component="li" key={key} {...props}>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: '5.5em', mr: 1 }}>
+          <Box
+            component="span"
+            sx={{ fontVariantNumeric: 'tabular-nums', flex: 'none', width: '5.5em', alignSelf: 'start' }}
+          >
             {code}
           </Box>
           {findHsn(code)?.description}
