@@ -71,6 +71,7 @@ export type { Guidance, GuidancePackage, GuidanceTopic, SentServiceRequest } fro
 export type { UnreadyReason } from './health.ts'
 export type {
   AddressSnapshot,
+  BuyerBusiness,
   FollowedOrder,
   Order,
   OrderLine,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { addressFields } from '../addresses/address.ts'
 import { couponCode } from '../coupons/coupon.ts'
-import { optionalLine, phoneOrNothing } from '../fields.ts'
+import { line, optionalLine, phoneOrNothing } from '../fields.ts'
 import { orderItems, seenRupees } from '../orders/item.ts'
 import { paymentMethod } from '../orders/order.ts'
 import { id } from '../primitives.ts'
 import { MAX_NAME_LENGTH } from '../rules/address-lengths.ts'
+import { buyerGstinProblem, plainGstin } from '../rules/gstin.ts'
 import { defaultMethod } from '../rules/payment-methods.ts'
 
 /** The prices that the shopper saw (decision 2). */
@@ -46,7 +47,21 @@ const shippingAddress = z.object(
 )
 export type ShippingAddress = z.output<typeof shippingAddress>
 
+const business = z.object({
+  gstin: z
+    .string('A GSTIN has 15 characters, such as 27AAAAA0000A1Z5')
+    .max(40, 'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5')
+    .transform(plainGstin)
+    .superRefine((gstin, context) => {
+      const message = buyerGstinProblem(gstin)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  name: line('Please enter the name of the business', { what: 'Business name', max: 150 }),
+})
+
 const handedOn = {
+  /** A buyer registered for GST, whose invoice carries the GSTIN. */
+  business: business.nullish(),
   orderItems: orderItems.optional(),
   items: orderItems.optional(),
   addressId,

@@ -58,6 +58,10 @@ export const orderPricing = z.object({
 })
 export type OrderPricing = z.output<typeof orderPricing>
 
+/** A buyer registered for GST. */
+export const buyerBusiness = z.object({ gstin: z.string(), name: z.string() })
+export type BuyerBusiness = z.output<typeof buyerBusiness>
+
 /** Times are ISO 8601. */
 export const order = z.object({
   _id: answeredId,
@@ -66,6 +70,8 @@ export const order = z.object({
   orderStatus,
   orderItems: z.array(orderLine),
   addressSnapshot,
+  /** Missing where no business buys. */
+  business: buyerBusiness.optional(),
   statusHistory: z.array(
     z.object({ status: z.string(), comment: z.string().nullable(), timestamp: z.string() }),
   ),

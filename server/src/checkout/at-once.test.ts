@@ -310,6 +310,7 @@ describe('no half order', () => {
         customerId: taken.customer_id ?? '',
         placedAt: new Date(),
         contact: { name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
+        business: null,
         address: { ...guestAddress, fullName: '', phoneNumber: '', alternatePhone: '', landmark: '' },
         status: 'pending',
         paymentMethod: 'online',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type {
   AddressSnapshot,
+  BuyerBusiness,
   PaymentMethod,
   PlaceOrderBody,
   SeenPricing,
@@ -17,6 +18,8 @@ export type PlaceCommand = {
   /** Empty for none. */
   couponCode: string
   method: PaymentMethod
+  /** Missing where no business buys, so that hashes of such orders stay. */
+  business?: BuyerBusiness
   seen: ClientPricing[]
   /** The guest flow pays on its next screen. */
   opensPayment: boolean
@@ -34,6 +37,7 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
   const first = <T>(of: (part: (typeof sources)[number]) => T | null | undefined): T | undefined =>
     sources.map(of).find((value) => value !== null && value !== undefined) ?? undefined
   const addressId = first((part) => part.addressId)
+  const business = first((part) => part.business)
   const items = first((part) => part.orderItems) ?? first((part) => part.items) ?? []
   return {
     kind: 'place',
@@ -46,6 +50,7 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
     address: addressId ? { id: addressId } : (first((part) => part.shippingAddress) ?? null),
     couponCode: first((part) => part.couponCode || null) ?? '',
     method,
+    ...(business && { business }),
     seen: [
       { subtotal: body.subtotal },
       ...sources.flatMap(({ pricing }) => (pricing ? seenIn(pricing) : [])),
@@ -78,15 +83,19 @@ export function piecesOf(lines: readonly { variantId: string; quantity: number }
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
 
 /**
- * Cart, address, coupon and method identify an order (O1).
+ * Cart, address, coupon, method and business identify an order (O1).
  * @param address before completion; a correction makes another order
  */
-export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address: AddressSnapshot): Buffer {
+export function orderHashOf(
+  { lines, couponCode, method, business }: PlaceCommand,
+  address: AddressSnapshot,
+): Buffer {
   return sha256([
     [...piecesOf(lines)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     Object.values(address),
     couponCode,
     method,
+    ...(business ? [business.gstin, business.name] : []),
   ])
 }
 

@@ -1,4 +1,4 @@
-import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import type { AddressSnapshot, BuyerBusiness, PaymentMethod } from '@amritvasya/contract'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import type { Quote } from '@amritvasya/contract/rules/quote'
 import type { Contact } from '../accounts/index.ts'
@@ -18,6 +18,7 @@ export type NewOrderInput = {
   contact: Contact
   address: AddressSnapshot
   method: PaymentMethod
+  business: BuyerBusiness | null
   couponCode: string
   lines: readonly CartLine[]
   quote: Quote
@@ -38,6 +39,7 @@ export function newOrder(input: NewOrderInput): NewOrder {
     placedAt: input.placedAt,
     contact: input.contact,
     address: input.address,
+    business: input.business,
     ...quote,
     status: isPaid ? 'processing' : 'pending',
     paymentMethod: method,

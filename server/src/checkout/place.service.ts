@@ -109,6 +109,7 @@ async function placeIn(
     contact,
     address,
     method,
+    business: command.business ?? null,
     couponCode,
     lines,
     quote,

@@ -20,6 +20,7 @@ import * as lostPayments from './0052-lost-payments.ts'
 import * as migrationCompatibility from './0053-migration-compatibility.ts'
 import * as paymentTraces from './0054-payment-traces.ts'
 import * as gstRateChanges from './0055-gst-rate-changes.ts'
+import * as buyerGstin from './0056-buyer-gstin.ts'
 
 const migrations = [
   staffRequests,
@@ -37,6 +38,7 @@ const migrations = [
   migrationCompatibility,
   paymentTraces,
   gstRateChanges,
+  buyerGstin,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

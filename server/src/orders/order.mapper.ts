@@ -5,6 +5,12 @@ import type { OrderRow } from './read.repository.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
+type BusinessColumns = { buyer_gstin: string | null; buyer_business_name: string | null }
+
+/** Returns nothing where no business buys. */
+export const businessOf = ({ buyer_gstin: gstin, buyer_business_name: name }: BusinessColumns) =>
+  gstin === null ? {} : { business: { gstin, name: name ?? '' } }
+
 export const toOrderResponse = (row: OrderRow): Order => ({
   _id: row.id,
   orderNumber: row.order_number,
@@ -26,6 +32,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
     total: toRupees(line.total_paise),
   })),
   addressSnapshot: row.address,
+  ...businessOf(row),
   statusHistory: row.events.map(({ status, comment, created_at }) => ({
     status,
     comment,

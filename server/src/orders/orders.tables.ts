@@ -19,6 +19,8 @@ type ShopOrderTable = {
   total_paise: number
   coupon_code: string | null
   address: JSONColumnType<AddressSnapshot>
+  buyer_gstin: string | null
+  buyer_business_name: string | null
   request_hash: Buffer
   razorpay_order_id: string | null
   razorpay_payment_id: string | null

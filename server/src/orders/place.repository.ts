@@ -1,4 +1,10 @@
-import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
+import type {
+  AddressSnapshot,
+  BuyerBusiness,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '@amritvasya/contract'
 import { collectsOnDelivery, prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
@@ -114,6 +120,8 @@ export type NewOrder = {
   placedAt: Date
   contact: { name: string; email: string; phone: string }
   address: AddressSnapshot
+  /** Null where no business buys. */
+  business: BuyerBusiness | null
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
@@ -143,12 +151,13 @@ export async function insertOrder(transaction: Database, number: string, order: 
     ${prepared} WITH placed AS (
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
         payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, total_paise,
-        coupon_code, address, request_hash, payment_due_at)
+        coupon_code, address, buyer_gstin, buyer_business_name, request_hash, payment_due_at)
       VALUES (${order.id}, ${number}, ${order.customerId}, ${order.contact.name}, ${order.contact.email},
         ${order.contact.phone}, ${order.status}, ${order.paymentMethod}, ${order.paymentStatus},
         CASE WHEN ${order.paymentStatus}::text = 'paid' THEN now() END, ${order.subtotalPaise},
         ${order.shippingPaise}, ${order.discountPaise}, ${order.totalPaise}, ${order.couponCode},
-        ${JSON.stringify(order.address)}, ${order.orderHash},
+        ${JSON.stringify(order.address)}, ${order.business?.gstin ?? null}, ${order.business?.name ?? null},
+        ${order.orderHash},
         now() + make_interval(mins => ${order.payWithinMinutes}::int))
       ON CONFLICT (order_number) DO NOTHING RETURNING id
     ), lines AS (

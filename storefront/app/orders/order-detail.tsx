@@ -54,6 +54,11 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
           </Panel>
           <Panel id="address" title="Delivery address">
             <DeliveryAddress address={order.addressSnapshot} />
+            {order.business && (
+              <p className="mt-3 text-sm wrap-anywhere">
+                Invoice to {order.business.name}, GSTIN {order.business.gstin}
+              </p>
+            )}
           </Panel>
         </div>
       </div>

@@ -11,7 +11,7 @@ const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, mi
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
 export function AddressSection() {
-  const { address, customer, customerId, orderNumber } = useOrder()
+  const { address, business, customer, customerId, orderNumber } = useOrder()
   const place = [
     address.addressLine1,
     address.addressLine2,
@@ -74,6 +74,11 @@ export function AddressSection() {
         </Button>
         <CorrectAddressButton />
       </Box>
+      {business && (
+        <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+          Invoice to {business.name}, GSTIN {business.gstin}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Ordered by{customerId === null && ' (the account is deleted)'}
       </Typography>

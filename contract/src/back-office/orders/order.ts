@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   addressSnapshot,
+  buyerBusiness,
   orderPricing,
   orderStatus,
   paymentMethod,
@@ -143,6 +144,8 @@ export const adminOrder = listedOrder.extend({
   /** Null once the account is deleted. */
   customerId: answeredId.nullable(),
   address: addressSnapshot,
+  /** Missing where no business buys. */
+  business: buyerBusiness.optional(),
   lines: z.array(line),
   pricing: orderPricing,
   couponCode: z.string().nullable(),

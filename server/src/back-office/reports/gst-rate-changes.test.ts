@@ -133,7 +133,7 @@ test('only the owner plans a change, on a day to come and once; it can be remove
     .selectFrom('audit_entry')
     .select(['action', 'label'])
     .where('subject_id', '=', id)
-    .orderBy('created_at')
+    .orderBy('at')
     .execute()
   expect(logged).toEqual([
     { action: 'gst-rate.scheduled', label: '8306: 5 %' },

@@ -1,4 +1,5 @@
 import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
+import { gstinProblem } from '@amritvasya/contract/rules/gstin'
 import { stateCode } from '@amritvasya/contract/rules/state-names'
 import type { Database } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/http/api-error.ts'
@@ -7,7 +8,6 @@ import { assertVersion, type ExpectedVersion, versionOf } from '../../platform/v
 import type { WithAudit } from '../../staff/index.ts'
 import { lockSettings } from '../content.repository.ts'
 import { readSettings, saveSettings } from '../content.service.ts'
-import { gstinProblem } from './gstin.ts'
 import {
   fromGuidanceSettings,
   fromShopSettings,

@@ -1,6 +1,7 @@
 import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { UNDO_WINDOW_MS } from '../fulfilment/fulfilment.service.ts'
+import { businessOf } from '../order.mapper.ts'
 import { orderMoves } from '../order-states.ts'
 import type { AdminRow } from './detail.repository.ts'
 import type { ListedRow } from './list.repository.ts'
@@ -54,6 +55,7 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
   undoDeliveryUntil: undoUntil(row),
   customerId: row.customer_id,
   address: row.address,
+  ...businessOf(row),
   lines: row.lines.map((line) => ({
     id: line.id,
     productId: line.product_id,

@@ -30,6 +30,8 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   cancelled_by: CancelledBy | null
   customer_id: string | null
   address: AddressSnapshot
+  buyer_gstin: string | null
+  buyer_business_name: string | null
   subtotal_paise: number
   shipping_paise: number
   discount_paise: number
@@ -58,7 +60,8 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
 export async function findAdminRows(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
-      o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address,
+      o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address, o.buyer_gstin,
+      o.buyer_business_name,
       o.subtotal_paise, o.shipping_paise, o.discount_paise, o.coupon_code, o.payment_message, o.paid_at,
       o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason, o.courier, o.tracking_number,
       o.tracking_url,

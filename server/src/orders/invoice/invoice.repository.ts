@@ -143,7 +143,15 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
   return {
     orderNumber: order.order_number,
     placedAt: order.created_at,
-    customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
+    customer: {
+      name: order.customer_name,
+      email: order.customer_email,
+      phone: order.customer_phone,
+      ...(order.buyer_gstin !== null && {
+        gstin: order.buyer_gstin,
+        businessName: order.buyer_business_name ?? '',
+      }),
+    },
     address: order.address,
     lines: lines.map((line) => ({
       description: [line.name, line.size, line.color_name].filter(Boolean).join(' – '),

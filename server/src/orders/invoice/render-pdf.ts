@@ -68,7 +68,11 @@ function writeHead(
 function writeParties(page: PdfPage, { buyer, delivery, supply }: TaxDocument, y: number): number {
   const heading = { size: 8, bold: true, color: ink.plum }
   let left = page.write('CUSTOMER', page.left, y, COLUMN_WIDTH_PT, heading)
-  left = page.write(buyer.name, page.left, left, COLUMN_WIDTH_PT, { bold: true })
+  if (buyer.gstin) {
+    left = page.write(buyer.businessName || buyer.name, page.left, left, COLUMN_WIDTH_PT, { bold: true })
+    left = page.write(`GSTIN ${buyer.gstin}`, page.left, left, COLUMN_WIDTH_PT, { bold: true })
+    if (buyer.businessName) left = page.write(buyer.name, page.left, left, COLUMN_WIDTH_PT)
+  } else left = page.write(buyer.name, page.left, left, COLUMN_WIDTH_PT, { bold: true })
   left = page.write(`${buyer.email}\n+91 ${buyer.phone}`, page.left, left, COLUMN_WIDTH_PT)
 
   const x = page.right - COLUMN_WIDTH_PT

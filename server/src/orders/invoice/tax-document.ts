@@ -31,10 +31,13 @@ export function sellerOf({ name, email, phone, address, seller }: SellerSettings
   return { name: legalName, ...details, ...contact }
 }
 
+/** With a GSTIN a business, which claims the tax (B2B). */
+export type Buyer = { name: string; email: string; phone: string; gstin?: string; businessName?: string }
+
 export type SoldOrder = Charges & {
   orderNumber: string
   placedAt: Date
-  customer: { name: string; email: string; phone: string }
+  customer: Buyer
   address: AddressSnapshot
   lines: readonly SoldLine[]
   totalPaise: number
@@ -69,7 +72,7 @@ export type TaxDocument = {
   /** The withdrawn invoice that a reissued one replaces. */
   replaces?: { number: string; issuedAt: string }
   seller: Seller & { stateCode: string | null }
-  buyer: { name: string; email: string; phone: string }
+  buyer: Buyer
   delivery: AddressSnapshot & { stateCode: string | null }
   /** Null without a GST registration: no tax may be charged then. */
   supply: Supply | null

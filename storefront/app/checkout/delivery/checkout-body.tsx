@@ -7,6 +7,7 @@ import { useApi } from '../../platform/use-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Business } from '../components/business.tsx'
 import { Panel } from '../components/panel.tsx'
 import { CouponPanel } from '../coupons/coupon-panel.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
@@ -81,6 +82,7 @@ export function CheckoutBody({ draft, update, changes, standings, setQuantity, r
                 problem={problem}
               />
             </Panel>
+            <Business />
             <CouponPanel coupon={coupon} {...coupons} subtotal={subtotalOf(items)} />
           </>
         )}

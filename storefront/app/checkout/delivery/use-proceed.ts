@@ -7,6 +7,7 @@ import { useShop } from '../../platform/use-shop.ts'
 import { toast } from '../../ui/toast.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import type { useCoupon } from '../coupons/use-coupon.ts'
+import { businessProblem } from '../flow/business.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { quote, type Rates } from '../pricing/quote.ts'
 
@@ -29,6 +30,11 @@ export function useProceed(
     if (busy || !rates || items.length === 0) return
     if (!address) return onWrongAddress('Please select a delivery address')
     if (address.correction) return onWrongAddress(address.correction)
+    const wrongBusiness = businessProblem()
+    if (wrongBusiness) {
+      toast.error(wrongBusiness)
+      return
+    }
     setBusy(true)
     try {
       const discount = coupon.fresh ? coupon.discount : await coupon.recheck()

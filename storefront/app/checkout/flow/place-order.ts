@@ -2,6 +2,7 @@ import type { ApiResponse, Order, Request } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { orderItem } from '../pricing/quote.ts'
+import { businessOfOrder } from './business.ts'
 import { clearOrderKey, orderKey } from './order-key.ts'
 import type { PaymentData } from './payment-data.ts'
 import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'
@@ -18,7 +19,7 @@ function bodyOf({ items, rates, addressId, address, couponCode, pricing, method,
     userDetails: { fullName, phoneNumber },
     orderDetails: order
       ? { orderId: order._id }
-      : { orderItems: items.map((item) => orderItem(item, rates)), addressId },
+      : { orderItems: items.map((item) => orderItem(item, rates)), addressId, ...businessOfOrder() },
   }
 }
 
@@ -90,6 +91,7 @@ export function placeGuestOrder(
     subtotal: pricing.subtotal,
     pricing,
     ...(couponCode && { couponCode }),
+    ...businessOfOrder(),
     shippingAddress: {
       addressLine1,
       addressLine2,

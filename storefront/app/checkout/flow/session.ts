@@ -1,5 +1,11 @@
 /** One entry for each screen (decision 10). */
-export type SessionName = 'checkout' | 'guest-checkout' | 'payment' | 'order-success' | 'payment-failed'
+export type SessionName =
+  | 'business'
+  | 'checkout'
+  | 'guest-checkout'
+  | 'payment'
+  | 'order-success'
+  | 'payment-failed'
 
 export function readSession(name: SessionName): unknown {
   try {

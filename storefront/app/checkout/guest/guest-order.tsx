@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'
+import { Business } from '../components/business.tsx'
 import { FixedItems } from '../components/fixed-items.tsx'
 import { Panel } from '../components/panel.tsx'
 import { waysToPay } from '../components/payment-methods.ts'
@@ -73,6 +74,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
               onAddress={(address, isConfirmed) => rates && place({ ...order, rates }, address, isConfirmed)}
             />
           </Panel>
+          <Business />
           {couponCode || isCouponShown ? (
             <Suspense fallback={<Skeleton className="h-60" />}>
               <GuestCoupon

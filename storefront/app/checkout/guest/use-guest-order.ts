@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { toast } from '../../ui/toast.ts'
+import { businessProblem } from '../flow/business.ts'
 import { type Guest, saveGuest } from '../flow/guest.ts'
 import type { OrderProblem } from '../flow/order-problem.ts'
 import type { GuestAddress } from './address-step.tsx'
@@ -22,6 +23,11 @@ export function useGuestOrder(guest: Guest) {
 
   async function place(order: GuestsOrder, guestAddress: GuestAddress, pincodeConfirmed: boolean) {
     if (running.current) return
+    const wrongBusiness = businessProblem()
+    if (wrongBusiness) {
+      toast.error(wrongBusiness)
+      return
+    }
     running.current = true
     setBusy(true)
     setProblem(undefined)

@@ -1,6 +1,6 @@
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery, defaultMethod } from '@amritvasya/contract/rules/payment-methods'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { Panel } from '../components/panel.tsx'
 import { Totals } from '../components/totals.tsx'
 import { TrustBadges } from '../components/trust-badges.tsx'
 import { checkoutGrid } from '../delivery/checkout-skeleton.tsx'
+import { readBusiness } from '../flow/business.ts'
 import { MIN_PAYABLE_RUPEES, offeredMethods } from '../flow/offered-methods.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
@@ -35,6 +36,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
     },
     buttonPlace,
   )
+  const [business] = useState(readBusiness)
   const { items, rates, pricing, order, address, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
   const off = phase !== 'ready' || needsAnswer
@@ -71,6 +73,11 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
           </Panel>
           <Panel title="Shipping address">
             <AddressLines address={address} />
+            {business && (
+              <p className="mt-3 text-sm wrap-anywhere">
+                Invoice to {business.name}, GSTIN {business.gstin}
+              </p>
+            )}
           </Panel>
           <Panel title="Your items">
             <FixedItems {...{ items, rates, problem }} />

@@ -1,3 +1,5 @@
+import { states } from './states.ts'
+
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Luhn mod 36, as the GST Network defines it. */
@@ -21,3 +23,17 @@ export function gstinProblem(gstin: string, stateCode: string): string | undefin
   if (gstin.startsWith(stateCode)) return undefined
   return 'This GSTIN is not valid for the state'
 }
+
+/** A port or an exclusive economic zone; no address has it. */
+const OTHER_TERRITORY = '97'
+
+/** Checks the format, the check character and the state code of a buyer's GSTIN, of whatever state. */
+export function buyerGstinProblem(gstin: string): string | undefined {
+  const code = gstin.slice(0, 2)
+  const problem = gstinProblem(gstin, code)
+  if (problem || code === OTHER_TERRITORY || states.some(({ gstCode }) => gstCode === code)) return problem
+  return 'A GSTIN begins with the code of a state, such as 27 for Maharashtra'
+}
+
+/** Upper case, without the spaces and hyphens of a copied GSTIN. */
+export const plainGstin = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
