@@ -50,6 +50,10 @@ export const errors = {
   },
   LAST_OWNER: { status: 409, message: 'The shop needs at least one active owner' },
   WRONG_GSTIN: { status: 400, message: 'This GSTIN is not valid for the state' },
+  NOT_REGISTERED: {
+    status: 409,
+    message: 'A return needs the GSTIN of the seller. Please enter it in the settings.',
+  },
   PICTURE_NOT_FOUND: { status: 400, message: 'A picture is missing. Please choose it again.' },
   CODE_IN_USE: { status: 409, message: 'Another coupon has this code' },
   CODE_TAKEN: { status: 409, message: 'This code is already in use' },

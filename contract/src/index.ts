@@ -27,6 +27,12 @@ export type { Dashboard } from './back-office/dashboard.endpoints.ts'
 export { daySpan } from './back-office/day.ts'
 export { type BackOfficeFile, backOfficeFiles, type FileEndpoint } from './back-office/files.ts'
 export type { GoLiveItem } from './back-office/go-live.endpoints.ts'
+export {
+  type Gstr1Table,
+  type Gstr1TableSum,
+  gstr1FileQuery,
+  gstr1Query,
+} from './back-office/gstr1.endpoints.ts'
 export type { AdminBooking, AdminMessage } from './back-office/message.endpoints.ts'
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
 export type { FailedJob, HealthPart } from './back-office/operations.endpoints.ts'

@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   'file.imported': 'CSV file imported',
   'gst-rate.removed': 'Planned GST rate removed',
   'gst-rate.scheduled': 'GST rate planned',
+  'gstr1.downloaded': 'GSTR-1 downloaded',
   'guidance.changed': 'Guidance service changed',
   'job.retried': 'Failed job tried again',
   'message.noted': 'Message answered or noted',

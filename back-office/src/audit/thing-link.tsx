@@ -11,6 +11,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   customer: (id) => `/customers/${id}/show`,
   file: (what) => `/${what}`,
   'gst-rate': () => '/reports',
+  gstr1: () => '/reports',
   job: () => '/failed-jobs',
   message: (id) => `/messages/${id}/show`,
   newsletter: () => '/subscribers',

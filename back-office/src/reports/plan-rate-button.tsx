@@ -4,9 +4,9 @@ import { rateName } from '@amritvasya/contract/rules/hsn-rates'
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { gstRates } from '../catalogue/gst-rates.ts'
 import { call, errorsOf } from '../platform/http.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { gstRates } from '../ui/gst-rates.ts'
 
 type Entered = { hsnCode: string; formerRate: string; rate: string; validFrom: string; notification: string }
 

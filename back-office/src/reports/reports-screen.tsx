@@ -9,6 +9,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { usualSpans, wrongWith } from './date-ranges.ts'
 import { GstRateChanges } from './gst-rate-changes.tsx'
+import { Gstr1Section } from './gstr1.tsx'
 import { SalesReport } from './sales-report.tsx'
 
 const kinds: readonly { kind: ReportKind; label: string }[] = [
@@ -18,7 +19,8 @@ const kinds: readonly { kind: ReportKind; label: string }[] = [
 ]
 
 export function ReportsScreen() {
-  const [usual] = useState(() => usualSpans(indianDay(new Date())))
+  const [today] = useState(() => indianDay(new Date()))
+  const [usual] = useState(() => usualSpans(today))
   const [span, setSpan] = useState<Span>(() => usual[0]?.span ?? { from: '', to: '' })
   const [kind, setKind] = useState<ReportKind>('day')
   const wrong = wrongWith(span)
@@ -61,6 +63,7 @@ export function ReportsScreen() {
           IGST, as a CSV file for your accountant.
         </Typography>
       </SectionCard>
+      <Gstr1Section today={today} />
       <GstRateChanges />
     </>
   )

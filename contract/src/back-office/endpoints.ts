@@ -7,6 +7,7 @@ import { adminCouponEndpoints } from './coupon.endpoints.ts'
 import { adminCustomerEndpoints } from './customer.endpoints.ts'
 import { dashboardEndpoints } from './dashboard.endpoints.ts'
 import { goLiveEndpoints } from './go-live.endpoints.ts'
+import { gstr1Endpoints } from './gstr1.endpoints.ts'
 import { adminMessageEndpoints } from './message.endpoints.ts'
 import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { operationsEndpoints } from './operations.endpoints.ts'
@@ -31,6 +32,7 @@ export const backOfficeEndpoints = {
   ...dashboardEndpoints,
   ...adminOrderEndpoints,
   ...reportEndpoints,
+  ...gstr1Endpoints,
   ...adminProductEndpoints,
   ...adminStockEndpoints,
   ...adminCategoryEndpoints,

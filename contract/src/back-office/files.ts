@@ -31,6 +31,14 @@ export const backOfficeFiles = {
       'Every invoice and credit note issued `from` one day `to` another, a row for each code and rate, as CSV',
     roles: ownerOnly,
   },
+  'GET /back-office/reports/gstr1.json': {
+    summary: 'GSTR-1 of a `month`, as the GST portal and its offline tool take it',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/gstr1.csv': {
+    summary: 'One `table` of GSTR-1 of a `month` as CSV, with the columns of the offline tool',
+    roles: ownerOnly,
+  },
   'POST /back-office/pictures': {
     summary: 'Takes in a picture: multipart/form-data with one file (JPEG, PNG or WebP of at most 10 MB)',
     roles: editing,

@@ -1,6 +1,8 @@
 import type {} from './orders.tables.ts'
 
 export * as adminOrders from './admin/admin-orders.service.ts'
+export type { IssuedSeries } from './admin/returns.service.ts'
+export * as taxReturns from './admin/returns.service.ts'
 export * as salesReports from './admin/sales.service.ts'
 export type { Delivery } from './delivered.repository.ts'
 export type { OrderDependencies, OrderMailDependencies, OrderRefunds, PartialRefund } from './dependencies.ts'

@@ -4,7 +4,7 @@ import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { required, SelectInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { gstRates } from '../gst-rates.ts'
+import { gstRates } from '../../ui/gst-rates.ts'
 
 type Props = { source: string; codeSource: string }
 

@@ -6,6 +6,7 @@ import type { Api } from '../../platform/http/api.ts'
 import { readQuery } from '../../platform/http/validation.ts'
 import type { AdminOrderDependencies } from '../orders/dependencies.ts'
 import { gstRegister } from './gst-register.ts'
+import { registerGstr1 } from './gstr1/gstr1.routes.ts'
 import { salesCsv, salesReport } from './sales.service.ts'
 
 const asCsv = (reply: FastifyReply, name: string) =>
@@ -14,7 +15,12 @@ const asCsv = (reply: FastifyReply, name: string) =>
     'content-disposition': `attachment; filename="${name}.csv"`,
   })
 
-export function registerReports(api: Api, { database }: Pick<AdminOrderDependencies, 'database'>): void {
+export function registerReports(
+  api: Api,
+  dependencies: Pick<AdminOrderDependencies, 'database' | 'withAudit'>,
+): void {
+  const { database } = dependencies
+  registerGstr1(api, dependencies)
   api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
     success: true,
     ...(await salesReport(database, by, days)),

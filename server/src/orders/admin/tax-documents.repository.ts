@@ -19,3 +19,25 @@ export async function listTaxDocuments(
     ORDER BY issued_at, id LIMIT ${limit}`.execute(database)
   return rows
 }
+
+export type ReturnDocumentRow = TaxDocumentRow & {
+  /** Of the invoice that a credit note is against. */
+  original_total_paise: number | null
+}
+
+/** Oldest first. */
+export async function listReturnDocuments(
+  database: Database,
+  { from, to }: Days,
+  { after, limit }: { after: Omit<TaxDocumentRow, 'data'> | undefined; limit: number },
+): Promise<ReturnDocumentRow[]> {
+  const { rows } = await sql<ReturnDocumentRow>`
+    SELECT d.id, d.issued_at::text AS issued_at, d.data,
+      (SELECT (i.data ->> 'totalPaise')::float8 FROM tax_document i
+        WHERE d.kind = 'credit-note' AND i.number = d.data -> 'original' ->> 'number') AS original_total_paise
+    FROM tax_document d
+    WHERE d.issued_at >= ${startOf(from)} AND d.issued_at < ${startOf(to, 1)}
+      ${after ? sql`AND (d.issued_at, d.id) > (${after.issued_at}::timestamptz, ${after.id})` : sql``}
+    ORDER BY d.issued_at, d.id LIMIT ${limit}`.execute(database)
+  return rows
+}

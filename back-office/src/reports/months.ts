@@ -1,0 +1,31 @@
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+const COUNT = 18
+
+/**
+ * Returns months such as `2026-10`, that of the day first.
+ * @param today such as `2026-11-21`
+ */
+export function lastMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: COUNT }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** Formats `2026-10` as October 2026. */
+export const monthName = (month: string): string =>
+  `${names[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`

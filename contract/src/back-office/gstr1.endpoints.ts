@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { rupees } from '../primitives.ts'
+import { ownerOnly } from '../rules/roles.ts'
+import { itemResponse } from './list.ts'
+
+const wrongMonth = 'month must be a month such as 2026-11'
+const month = z.string(wrongMonth).regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, wrongMonth)
+
+export const gstr1Query = z.strictObject({ month })
+
+const tables = ['b2b', 'b2cl', 'b2cs', 'exemp', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs'] as const
+/** Named as the sheets of the GST portal's offline tool. */
+export type Gstr1Table = (typeof tables)[number]
+
+export const gstr1FileQuery = gstr1Query.extend({
+  table: z.enum(tables, `table must be one of ${tables.join(', ')}`),
+})
+
+const amounts = { taxable: rupees, igst: rupees, cgst: rupees, sgst: rupees, total: rupees }
+
+const tableSum = z.object({
+  table: z.enum(['4', '5', '7', '8', '9B', '12']),
+  /** Documents, or rows of a table of sums. */
+  count: z.number().int(),
+  ...amounts,
+})
+export type Gstr1TableSum = z.output<typeof tableSum>
+
+export const gstr1Endpoints = {
+  'GET /back-office/reports/gstr1': {
+    summary: 'What GSTR-1 of a month holds, table by table, beside the books',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    query: gstr1Query,
+    response: itemResponse(
+      z.object({
+        month: z.string(),
+        gstin: z.string(),
+        documents: z.number().int(),
+        /** Without GST, or issued under another GSTIN. */
+        leftOut: z.number().int(),
+        /** Tables 4 to 9B add up to the books, and table 12 as well. */
+        tables: z.array(tableSum),
+        /** Invoices less credit notes. */
+        books: z.object(amounts),
+        /** Table 13. */
+        series: z.array(
+          z.object({
+            kind: z.enum(['invoice', 'credit-note']),
+            from: z.string(),
+            to: z.string(),
+            total: z.number().int(),
+            cancelled: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+    errors: ['NOT_REGISTERED'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,36 @@
+import { expectAccessible } from './platform/axe.ts'
+import { openCheckout, ordersOf, payByUpi, placeOrder, proceed, someChosen } from './platform/checkout.ts'
+import { expect, test } from './platform/test.ts'
+
+// Proves TAX-04, TAX-05.
+test('a business adds its GSTIN at the checkout; a wrong one is told, and a right one stands on the order', async ({
+  page,
+  request,
+}) => {
+  const { token } = await openCheckout(page, await someChosen(request, 1))
+  const add = page.getByRole('button', { name: 'Buying for a business? Add GSTIN' })
+  await add.click()
+  const gstin = page.getByLabel('GSTIN', { exact: true })
+  await expect(gstin).toBeFocused()
+  await gstin.fill('29aagcb7383j1z5')
+  await page.getByLabel('Business name').fill('Bright Stones Pvt Ltd')
+  await expect(page.getByText(/The last character of this GSTIN does not match/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(gstin).toBeFocused()
+  await gstin.fill('29 AAGCB7383J 1Z4')
+  await expect(gstin).toHaveValue('29AAGCB7383J1Z4')
+  await page.reload()
+  await expect(gstin).toHaveValue('29AAGCB7383J1Z4')
+  await proceed(page)
+  const line = page.getByText('Invoice to Bright Stones Pvt Ltd, GSTIN 29AAGCB7383J1Z4')
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
+  await placeOrder(page)
+  await payByUpi(page, 'success@razorpay')
+  await page.getByRole('link', { name: 'View Order Details' }).click()
+  await expect(line).toBeVisible()
+  const business = { gstin: '29AAGCB7383J1Z4', name: 'Bright Stones Pvt Ltd' }
+  expect(await ordersOf(page, token)).toMatchObject([{ business }])
+})

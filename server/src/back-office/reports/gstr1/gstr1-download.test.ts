@@ -1,0 +1,151 @@
+import type { ApiResponse } from '@amritvasya/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings, saveSettings } from '../../../content/index.ts'
+import { ensureCreditNote, ensureInvoice, sellerOf } from '../../../orders/invoice/invoice.service.ts'
+import { skipNumbers } from '../../../orders/invoice/skip-numbers.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/id.ts'
+import { addOrder } from '../../../testing/sample-order.ts'
+import { addTestStaff, type TestStaff } from '../../../testing/staff.ts'
+import { startTestShop, type TestShop } from '../../../testing/test-shop.ts'
+
+let shop: TestShop
+let owner: TestStaff
+beforeAll(async () => {
+  shop = await startTestShop()
+  owner = await addTestStaff(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const seller = {
+  legalName: 'Asha Crystals LLP',
+  address: '12 Laxmi Road, Pune 411030',
+  state: 'Maharashtra',
+  gstin: '27AAPFU0939F1ZV',
+}
+const invoices = () => ({
+  database: shop.database,
+  seller: async (database: Database) => sellerOf(await readSettings(database)),
+})
+const fetchFile = (path: string, { headers } = owner) =>
+  fetch(`${shop.address}/api/back-office/reports/${path}`, { headers })
+const summaryOf = async (month: string) =>
+  (
+    (await shop.send(`GET /back-office/reports/gstr1?month=${month}`, owner))
+      .body as ApiResponse<'GET /back-office/reports/gstr1'>
+  ).item
+
+/** @param issuedAt its number stays that of the present financial year */
+async function addInvoice(issuedAt: string): Promise<{ id: string; totalPaise: number }> {
+  const { id } = await addOrder(shop.database, {
+    status: 'processing',
+    payment_status: 'paid',
+    paid_at: new Date(),
+    payment_due_at: null,
+  })
+  await shop.database
+    .updateTable('order_line')
+    .set({ hsn_code: '7116', gst_basis_points: 300 })
+    .where('order_id', '=', id)
+    .execute()
+  const { id: documentId, data } = await ensureInvoice(invoices(), id)
+  await moveTo(documentId, issuedAt)
+  return { id, totalPaise: data.totalPaise }
+}
+
+async function moveTo(documentId: string, issuedAt: string): Promise<void> {
+  const document = shop.database.updateTable('tax_document').where('id', '=', documentId)
+  await document.set({ issued_at: new Date(issuedAt) }).execute()
+}
+
+test('without a GSTIN of the seller there is no return', async () => {
+  expect(await shop.send('GET /back-office/reports/gstr1?month=2026-10', owner)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_REGISTERED' },
+  })
+})
+
+// Proves TAX-07.
+test('table 13 is without gaps from month to month, months are India’s, and numbers left out count as cancelled', async () => {
+  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
+  const year = Number((await ensureYear()).slice(0, 2)) + 2_000
+  const month = (number: number) => `${year}-${String(number).padStart(2, '0')}`
+  // The last second of May and the first of June in India.
+  const first = await addInvoice(`${month(5)}-31T18:29:59Z`)
+  await addInvoice(`${month(5)}-31T18:30:00Z`)
+  await shop.database.transaction().execute((transaction) => skipNumbers(transaction, new Date()))
+  const last = await addInvoice(`${month(6)}-15T06:00:00Z`)
+  const note = await ensureCreditNote(invoices(), {
+    id: newId(),
+    orderId: last.id,
+    amountPaise: 1_00,
+    reason: 'Chipped',
+  })
+  await moveTo(note.id, `${month(6)}-16T06:00:00Z`)
+
+  const may = await summaryOf(month(5))
+  const june = await summaryOf(month(6))
+  const inNumbers = (series: typeof may.series, kind: string) =>
+    series
+      .filter((one) => one.kind === kind)
+      .map(({ from, to, total, cancelled }) => [
+        Number(from.slice(-6)),
+        Number(to.slice(-6)),
+        total,
+        cancelled,
+      ])
+  expect(inNumbers(may.series, 'invoice')).toEqual([[1, 1, 1, 0]])
+  expect(inNumbers(june.series, 'invoice')).toEqual([[2, 103, 102, 100]])
+  expect(inNumbers(june.series, 'credit-note')).toEqual([[1, 101, 101, 100]])
+  expect([may.documents, june.documents]).toEqual([1, 3])
+  expect(may.books.total).toBe(first.totalPaise / 100)
+
+  const reply = await fetchFile(`gstr1.json?month=${month(6)}`)
+  expect(reply.headers.get('content-disposition')).toBe(
+    `attachment; filename="gstr1-27AAPFU0939F1ZV-${month(6)}.json"`,
+  )
+  expect(await reply.json()).toMatchObject({
+    gstin: seller.gstin,
+    fp: `06${year}`,
+    doc_issue: { doc_det: [{ docs: [{ totnum: 102, cancel: 100, net_issue: 2 }] }, { doc_num: 5 }] },
+  })
+  const docs = await (await fetchFile(`gstr1.csv?month=${month(6)}&table=docs`)).text()
+  expect(docs).toMatch(/Invoices for outward supply,INV\d{4}-000002,INV\d{4}-000103,102,100\r\nCredit Note,/)
+})
+
+/** The financial year of the numbers that are given out now. */
+async function ensureYear(): Promise<string> {
+  const { id } = await addOrder(shop.database, {
+    status: 'processing',
+    payment_status: 'paid',
+    paid_at: new Date(),
+    payment_due_at: null,
+  })
+  const { id: documentId, number } = await ensureInvoice(invoices(), id)
+  await shop.database.deleteFrom('tax_document').where('id', '=', documentId).execute()
+  await shop.database.deleteFrom('document_series').execute()
+  return number.slice(3, 7)
+}
+
+test('a return is the owner’s alone, of a month, and each download is in the audit log', async () => {
+  const packer = await addTestStaff(shop, 'packer')
+  const editor = await addTestStaff(shop, 'editor')
+  for (const staff of [packer, editor]) {
+    for (const path of ['gstr1.json?month=2026-06', 'gstr1.csv?month=2026-06&table=b2b']) {
+      expect((await fetchFile(path, staff)).status).toBe(403)
+    }
+  }
+  for (const query of ['', 'month=2026-13', 'month=2026-6', 'month=2026-06&table=b2x', 'month=2026-06']) {
+    expect((await fetchFile(`gstr1.csv?${query}`)).status, query).toBe(400)
+  }
+  expect((await fetchFile('gstr1.csv?month=2026-03&table=b2b')).status).toBe(200)
+  const logged = await shop.database
+    .selectFrom('audit_entry')
+    .select(['action', 'label', 'staff_name'])
+    .where('action', '=', 'gstr1.downloaded')
+    .where('subject_id', '=', '2026-03')
+    .execute()
+  expect(logged).toEqual([
+    { action: 'gstr1.downloaded', label: '2026-03 CSV b2b', staff_name: expect.any(String) },
+  ])
+})

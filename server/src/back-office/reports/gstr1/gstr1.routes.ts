@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { gstr1FileQuery, gstr1Query } from '@amritvasya/contract'
+import { readSettings } from '../../../content/index.ts'
+import { taxReturns } from '../../../orders/index.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Api } from '../../../platform/http/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { readQuery } from '../../../platform/http/validation.ts'
+import type { AdminOrderDependencies } from '../../orders/dependencies.ts'
+import { gstr1Csv } from './csv.ts'
+import { readGstr1 } from './gstr1.ts'
+import { gstr1Json } from './json.ts'
+import { gstr1Summary } from './summary.ts'
+
+type Dependencies = Pick<AdminOrderDependencies, 'database' | 'withAudit'>
+
+/** @throws {ApiError} NOT_REGISTERED without a GSTIN of the seller */
+async function readReturn(database: Database, month: string) {
+  const { seller } = await readSettings(database)
+  if (!seller?.gstin) throw new ApiError('NOT_REGISTERED')
+  const days = taxReturns.daysOfMonth(month)
+  const gstr1 = await readGstr1(seller.gstin, taxReturns.returnDocuments(database, days))
+  return { gstr1, series: await taxReturns.issuedSeries(database, days) }
+}
+
+const logDownload = ({ withAudit }: Dependencies, caller: StaffCaller, month: string, file: string) =>
+  withAudit(caller, async (_, logChange) => {
+    await logChange({
+      action: 'gstr1.downloaded',
+      subject: 'gstr1',
+      subjectId: month,
+      label: `${month} ${file}`,
+    })
+  })
+
+export function registerGstr1(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies
+  api.handle('GET /back-office/reports/gstr1', async ({ query: { month } }) => {
+    const { gstr1, series } = await readReturn(database, month)
+    return { success: true, item: { month, ...gstr1Summary(gstr1, series) } }
+  })
+  api.handleFile('GET /back-office/reports/gstr1.json', async (request, reply, caller) => {
+    const { month } = readQuery(gstr1Query, request)
+    const { gstr1, series } = await readReturn(database, month)
+    await logDownload(dependencies, caller, month, 'JSON')
+    return reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="gstr1-${gstr1.gstin}-${month}.json"`,
+      })
+      .send(Readable.from(gstr1Json(gstr1, series, month)))
+  })
+  api.handleFile('GET /back-office/reports/gstr1.csv', async (request, reply, caller) => {
+    const { month, table } = readQuery(gstr1FileQuery, request)
+    const { gstr1, series } = await readReturn(database, month)
+    await logDownload(dependencies, caller, month, `CSV ${table}`)
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="gstr1-${month}-${table}.csv"`,
+      })
+      .send(Readable.from(gstr1Csv(gstr1, series, table)))
+  })
+}

@@ -1,0 +1,56 @@
+import type { Gstr1TableSum } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
+import type { IssuedSeries } from '../../../orders/index.ts'
+import type { Gstr1, Listed } from './gstr1.ts'
+import { type Amounts, addAmounts, noAmounts, type Rated } from './sums.ts'
+
+const inRupees = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise, totalPaise }: Amounts) => ({
+  taxable: toRupees(taxablePaise),
+  igst: toRupees(igstPaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+  total: toRupees(totalPaise),
+})
+
+function sumOf(rates: Iterable<Rated>, sign: 1 | -1 = 1): Amounts {
+  const sum = noAmounts()
+  for (const rated of rates) addAmounts(sum, rated, sign)
+  return sum
+}
+const sumOfListed = (listed: readonly Listed[], sign: 1 | -1) =>
+  sumOf(
+    listed.flatMap(({ rates }) => rates),
+    sign,
+  )
+
+/** In paise; tables 4, 5, 7, 8 and 9B together are the books, and table 12 once more. */
+export function tableSums(gstr1: Gstr1): { table: Gstr1TableSum['table']; count: number; sum: Amounts }[] {
+  const { b2b, b2cl, b2cs, cdnr, cdnur, exempt, hsn } = gstr1
+  const exemptPaise = [...exempt.values()].reduce((all, paise) => all + paise, 0)
+  return [
+    { table: '4', count: b2b.length, sum: sumOfListed(b2b, 1) },
+    { table: '5', count: b2cl.length, sum: sumOfListed(b2cl, 1) },
+    { table: '7', count: b2cs.size, sum: sumOf(b2cs.values()) },
+    {
+      table: '8',
+      count: exempt.size,
+      sum: { ...noAmounts(), taxablePaise: exemptPaise, totalPaise: exemptPaise },
+    },
+    { table: '9B', count: cdnr.length + cdnur.length, sum: sumOfListed([...cdnr, ...cdnur], -1) },
+    {
+      table: '12',
+      count: hsn.b2b.size + hsn.b2c.size,
+      sum: sumOf([...hsn.b2b.values(), ...hsn.b2c.values()]),
+    },
+  ]
+}
+
+/** Rupees, as the back office shows them before the download. */
+export const gstr1Summary = (gstr1: Gstr1, series: readonly IssuedSeries[]) => ({
+  gstin: gstr1.gstin,
+  documents: gstr1.documents,
+  leftOut: gstr1.leftOut,
+  tables: tableSums(gstr1).map(({ table, count, sum }) => ({ table, count, ...inRupees(sum) })),
+  books: inRupees(gstr1.books),
+  series: [...series],
+})
