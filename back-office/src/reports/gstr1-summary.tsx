@@ -1,3 +1,4 @@
+import type { ApiResponse } from '@amritvasya/contract'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import {
   Alert,
@@ -11,7 +12,8 @@ import {
   Typography,
 } from '@mui/material'
 import { MoneyField } from '../ui/money-field.tsx'
-import type { Gstr1 } from './gstr1.tsx'
+
+type Gstr1 = ApiResponse<'GET /back-office/reports/gstr1'>['item']
 
 const names = {
   '4': 'Invoices to businesses',

@@ -11,8 +11,6 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { Gstr1Summary } from './gstr1-summary.tsx'
 import { lastMonths, monthName } from './months.ts'
 
-export type Gstr1 = ApiResponse<'GET /back-office/reports/gstr1'>['item']
-
 const sheets: Readonly<Record<Gstr1Table, string>> = {
   b2b: '4: invoices to businesses',
   b2cl: '5: large invoices to other states',

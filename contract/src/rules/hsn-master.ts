@@ -18,7 +18,7 @@ export type HsnEntry = {
   /** Empty in a subheading that has the rates of its heading. */
   rates: readonly HsnRate[]
   /** For the accountant to decide. */
-  doubt?: string
+  openQuestion?: string
 }
 
 /** The day of the 56th GST Council's rates. */
@@ -71,7 +71,7 @@ export const hsnMaster: readonly HsnEntry[] = [
     code: '3406',
     description: 'Candles and tapers',
     rates: reducedFrom12('13/2025', 'Handcrafted candles'),
-    doubt: 'The rate of candles that are not handcrafted.',
+    openQuestion: 'The rate of candles that are not handcrafted.',
   },
   inHeading('340600', 'Candles, tapers and the like'),
   { code: '3926', description: 'Articles of plastics, such as orgonite', rates: [since(18, '9/2025')] },
@@ -96,7 +96,7 @@ export const hsnMaster: readonly HsnEntry[] = [
     code: '6802',
     description: 'Worked stone and articles of it, such as marble statuettes',
     rates: [since(5, '13/2025', 'Stone artware'), since(18, '9/2025'), ended(12, '1/2017')],
-    doubt: 'Which articles are artware.',
+    openQuestion: 'Which articles are artware.',
   },
   inHeading('680291', 'Worked marble, travertine and alabaster'),
   inHeading('680299', 'Other worked stone'),
@@ -104,7 +104,7 @@ export const hsnMaster: readonly HsnEntry[] = [
     code: '6815',
     description: 'Articles of other mineral substances, such as selenite',
     rates: [since(18, '9/2025'), since(5, '13/2025', 'Hand-worked stone artware'), ended(12, '1/2017')],
-    doubt: 'Hand-worked selenite may be stone artware at 5 %.',
+    openQuestion: 'Hand-worked selenite may be stone artware at 5 %.',
   },
   inHeading('681599', 'Other articles of stone or of mineral substances'),
   {
@@ -129,7 +129,7 @@ export const hsnMaster: readonly HsnEntry[] = [
     code: '7103',
     description: 'Precious and semi-precious stones, not strung or set',
     rates: [since(0.25, '9/2025')],
-    doubt: 'One table shows 3 % instead of 0.25 %.',
+    openQuestion: 'One table shows 3 % instead of 0.25 %.',
   },
   inHeading('710310', 'Unworked stones, or only sawn or roughly shaped'),
   inHeading('710399', 'Worked stones other than rubies, sapphires and emeralds'),
@@ -177,7 +177,7 @@ export const hsnMaster: readonly HsnEntry[] = [
     code: '9504',
     description: 'Games and playing cards, such as tarot decks',
     rates: reducedFrom12('9/2025'),
-    doubt: 'Tarot decks may be read as playing cards (9504) or as printed matter (4901).',
+    openQuestion: 'Tarot decks may be read as playing cards (9504) or as printed matter (4901).',
   },
   inHeading('950440', 'Playing cards'),
   { code: '9703', description: 'Original sculptures and statuary', rates: reducedFrom12('9/2025') },

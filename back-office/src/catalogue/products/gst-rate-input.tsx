@@ -14,7 +14,7 @@ export function GstRateInput({ source, codeSource }: Props) {
   const [rate, code]: unknown[] = useWatch({ name: [source, codeSource] })
   const hsn = /^(\d{4}|\d{6}|\d{8})$/.test(String(code)) ? String(code) : ''
   const warning = typeof rate === 'number' ? rateWarning(hsn, rate, today) : undefined
-  const doubt = findHsn(hsn)?.doubt
+  const openQuestion = findHsn(hsn)?.openQuestion
   return (
     <>
       <SelectInput
@@ -24,10 +24,10 @@ export function GstRateInput({ source, codeSource }: Props) {
         validate={required('Please choose the GST rate')}
       />
       <div role="status" style={{ gridColumn: '1 / -1' }}>
-        {(warning || doubt) && (
+        {(warning || openQuestion) && (
           <Alert severity={warning ? 'warning' : 'info'} sx={{ mb: 2 }}>
             {warning}
-            {doubt && `${warning ? ' ' : ''}To be decided by your accountant: ${doubt}`}
+            {openQuestion && `${warning ? ' ' : ''}To be decided by your accountant: ${openQuestion}`}
           </Alert>
         )}
       </div>

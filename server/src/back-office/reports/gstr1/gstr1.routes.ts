@@ -1,28 +1,15 @@
 import { Readable } from 'node:stream'
 import { gstr1FileQuery, gstr1Query } from '@amritvasya/contract'
-import { readSettings } from '../../../content/index.ts'
-import { taxReturns } from '../../../orders/index.ts'
-import type { Database } from '../../../platform/database/database.ts'
 import type { Api } from '../../../platform/http/api.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { readQuery } from '../../../platform/http/validation.ts'
 import type { AdminOrderDependencies } from '../../orders/dependencies.ts'
 import { gstr1Csv } from './csv.ts'
-import { readGstr1 } from './gstr1.ts'
+import { readReturn } from './gstr1.service.ts'
 import { gstr1Json } from './json.ts'
 import { gstr1Summary } from './summary.ts'
 
 type Dependencies = Pick<AdminOrderDependencies, 'database' | 'withAudit'>
-
-/** @throws {ApiError} NOT_REGISTERED without a GSTIN of the seller */
-async function readReturn(database: Database, month: string) {
-  const { seller } = await readSettings(database)
-  if (!seller?.gstin) throw new ApiError('NOT_REGISTERED')
-  const days = taxReturns.daysOfMonth(month)
-  const gstr1 = await readGstr1(seller.gstin, taxReturns.returnDocuments(database, days))
-  return { gstr1, series: await taxReturns.issuedSeries(database, days) }
-}
 
 const logDownload = ({ withAudit }: Dependencies, caller: StaffCaller, month: string, file: string) =>
   withAudit(caller, async (_, logChange) => {

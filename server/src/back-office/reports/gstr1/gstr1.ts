@@ -137,9 +137,3 @@ function placeCode({ delivery }: TaxDocument): string {
   const place = placeOfSupply(delivery)
   return (place && stateCode(place)) ?? delivery.stateCode ?? UNKNOWN_PLACE
 }
-
-export async function readGstr1(gstin: string, documents: AsyncIterable<ReturnDocument>): Promise<Gstr1> {
-  const gstr1 = new Gstr1(gstin)
-  for await (const document of documents) gstr1.add(document)
-  return gstr1
-}
