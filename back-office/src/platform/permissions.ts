@@ -26,6 +26,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   staff: owner,
   audit: owner,
   reports: owner,
+  'gst-rate-changes': owner,
   health: owner,
   'failed-jobs': owner,
   'go-live-checklist': owner,
