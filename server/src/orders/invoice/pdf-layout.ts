@@ -29,14 +29,27 @@ export const ink = {
   line: brandColors.line,
 }
 
-type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' | 'center' }
+type Style = {
+  size?: number
+  bold?: boolean
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  /** Of a screen reader's structure (PDF/UA); an artifact is not read out. */
+  tag?: 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'Artifact'
+}
 
 /** Points from the upper left corner. */
 export type Sheet = { size: 'A4' | 'A6'; left: number; right: number; top: number; bottom: number }
 
 export const a4: Sheet = { size: 'A4', left: 42, right: 553, top: 40, bottom: 780 }
 
-/** Points from the upper left corner. */
+/** As ISO 14289-1 asks; the types of pdfkit lack its own option. */
+const pdfUaIdentifier = `
+        <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+            <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>`
+
+/** A tagged PDF (PDF/UA-1); points from the upper left corner. */
 export class PdfPage {
   readonly left: number
   readonly right: number
@@ -45,6 +58,8 @@ export class PdfPage {
   readonly #document: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
   readonly #done: Promise<void>
+  /** The next text belongs to it. */
+  #parent: ReturnType<PDFKit.PDFDocument['struct']>
 
   constructor(
     { title, author, createdAt }: { title: string; author: string; createdAt: Date },
@@ -58,12 +73,17 @@ export class PdfPage {
       size,
       margin: 0,
       bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
       lang: 'en-IN',
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: createdAt },
     })
     this.#document.registerFont('regular', fonts.regular)
     this.#document.registerFont('bold', fonts.bold)
+    this.#document.appendXML(pdfUaIdentifier)
+    this.#parent = this.#document.struct('Document')
+    this.#document.addStructure(this.#parent)
     this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#done = new Promise((resolve) => this.#document.on('end', () => resolve()))
   }
@@ -85,30 +105,82 @@ export class PdfPage {
 
   /** @returns the lower edge */
   write(text: string, x: number, y: number, width: number, style: Style = {}): number {
-    const { align = 'left' } = style
-    this.#use(style).text(printable(text), x, y, { width, align, lineGap: -1 })
+    const { align = 'left', tag = 'P' } = style
+    const draw = (part: string, at: number) => () =>
+      this.#use(style).text(printable(part), x, at, { width, align, lineGap: -1 })
+    const [first = '', ...others] = text.split('\n')
+    if (others.length === 0) this.#draw(tag, draw(first, y))
+    else {
+      // Without an element of its own, a line would be read in one word with the next.
+      this.group(tag === 'TD' ? 'TD' : 'Div', () => {
+        let at = y
+        for (const part of [first, ...others]) {
+          this.#draw('P', draw(part, at))
+          at += this.heightOf(part, width, style)
+        }
+      })
+    }
     return y + this.heightOf(text, width, style)
   }
 
+  /** Groups what is drawn meanwhile, such as a table and its rows. */
+  group<T>(tag: 'Table' | 'TR' | 'TD' | 'Div', draw: () => T): T {
+    const outer = this.#parent
+    this.#parent = this.#document.struct(tag)
+    outer.add(this.#parent)
+    try {
+      return draw()
+    } finally {
+      this.#parent = outer
+    }
+  }
+
+  #draw(tag: string, draw: () => void): void {
+    if (tag === 'Artifact') {
+      this.#document.markContent('Artifact', { type: 'Layout' })
+      draw()
+      this.#document.endMarkedContent()
+      return
+    }
+    const element = this.#document.struct(tag, tag === 'TH' ? { scope: 'Column' } : {}, [draw])
+    this.#parent.add(element)
+  }
+
   rule(y: number, color: string = ink.line, thickness = 0.7): void {
-    this.#document.moveTo(this.left, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke()
+    this.#draw('Artifact', () =>
+      this.#document
+        .moveTo(this.left, y)
+        .lineTo(this.right, y)
+        .lineWidth(thickness)
+        .strokeColor(color)
+        .stroke(),
+    )
   }
 
   box(x: number, y: number, width: number, height: number, fill?: string): void {
-    const shape = this.#document.rect(x, y, width, height)
-    if (fill) shape.fill(fill)
-    else shape.lineWidth(0.8).strokeColor(ink.text).stroke()
+    this.#draw('Artifact', () => {
+      const shape = this.#document.rect(x, y, width, height)
+      if (fill) shape.fill(fill)
+      else shape.lineWidth(0.8).strokeColor(ink.text).stroke()
+    })
   }
 
-  /** `size` is the whole width. */
-  squares(rows: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
+  /** `size` is the whole width, and `alt` what a screen reader says instead. */
+  squares(
+    rows: readonly (readonly boolean[])[],
+    { x, y, size, alt }: { x: number; y: number; size: number; alt: string },
+  ): void {
     const side = size / rows.length
-    rows.forEach((row, down) => {
-      row.forEach((isBlack, across) => {
-        if (isBlack) this.#document.rect(x + across * side, y + down * side, side, side)
+    const draw = () => {
+      rows.forEach((row, down) => {
+        row.forEach((isBlack, across) => {
+          if (isBlack) this.#document.rect(x + across * side, y + down * side, side, side)
+        })
       })
-    })
-    this.#document.fill('black')
+      this.#document.fill('black')
+    }
+    const bbox: [number, number, number, number] = [x, y, x + size, y + size]
+    this.#parent.add(this.#document.struct('Figure', { alt, bbox }, [draw]))
   }
 
   newPage(): void {
@@ -124,6 +196,7 @@ export class PdfPage {
         size: 7.5,
         color: ink.soft,
         align: 'center',
+        tag: 'Artifact',
       })
     }
     this.#document.end()

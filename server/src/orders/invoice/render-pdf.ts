@@ -39,7 +39,12 @@ function writeHead(
     left = page.write(`GSTIN ${seller.gstin}`, page.left, left + 2, COLUMN_WIDTH_PT, { bold: true })
 
   const x = page.right - COLUMN_WIDTH_PT
-  let right = page.write(title, x, 40, COLUMN_WIDTH_PT, { size: 17, bold: true, align: 'right' })
+  let right = page.write(title, x, 40, COLUMN_WIDTH_PT, {
+    size: 17,
+    bold: true,
+    align: 'right',
+    tag: 'H1',
+  })
   const facts = [
     [original ? 'Credit note no.' : 'Invoice no.', number],
     ['Date', formatDay(issuedAt)],
@@ -66,7 +71,7 @@ function writeHead(
 }
 
 function writeParties(page: PdfPage, { buyer, delivery, supply }: TaxDocument, y: number): number {
-  const heading = { size: 8, bold: true, color: ink.plum }
+  const heading = { size: 8, bold: true, color: ink.plum, tag: 'H2' } as const
   let left = page.write('CUSTOMER', page.left, y, COLUMN_WIDTH_PT, heading)
   if (buyer.gstin) {
     left = page.write(buyer.businessName || buyer.name, page.left, left, COLUMN_WIDTH_PT, { bold: true })

@@ -59,7 +59,8 @@ export function writeRows(page: PdfPage, document: TaxDocument, start: number): 
   const widths = columns.map(({ width }) => width || page.width - fixedWidth)
   // The last column aligns with the totals below.
   const room = (at: number) => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : COLUMN_GAP_PT)
-  const writeLine = (texts: string[], y: number, style: { bold?: boolean; color?: string }) => {
+  type LineStyle = { bold?: boolean; color?: string; tag: 'TH' | 'TD' | 'Artifact' }
+  const writeLine = (texts: string[], y: number, style: LineStyle) => {
     let x = page.left
     let end = y
     texts.forEach((text, i) => {
@@ -69,26 +70,30 @@ export function writeRows(page: PdfPage, document: TaxDocument, start: number): 
     })
     return end
   }
-  const writeHeading = (y: number) => {
+  /** Repeated on each page, but read out once. */
+  const writeHeading = (y: number, tag: 'TH' | 'Artifact') => {
     const end = writeLine(
       columns.map(({ name }) => name),
       y,
-      { bold: true, color: ink.plum },
+      { bold: true, color: ink.plum, tag },
     )
     page.rule(end + 2, ink.plum)
     return end + 6
   }
-  let y = writeHeading(start)
-  document.rows.forEach((row, i) => {
-    const texts = columns.map(({ of }) => of(row, i + 1))
-    const height = Math.max(...texts.map((text, at) => page.heightOf(text, room(at), { size: FONT_SIZE_PT })))
-    if (y + height > page.bottom) {
-      page.newPage()
-      y = writeHeading(50)
-    }
-    y = writeLine(texts, y, {}) + 4
-    page.rule(y)
-    y += 4
+  let y = start
+  page.group('Table', () => {
+    y = page.group('TR', () => writeHeading(start, 'TH'))
+    document.rows.forEach((row, i) => {
+      const texts = columns.map(({ of }) => of(row, i + 1))
+      const heights = texts.map((text, at) => page.heightOf(text, room(at), { size: FONT_SIZE_PT }))
+      if (y + Math.max(...heights) > page.bottom) {
+        page.newPage()
+        y = writeHeading(50, 'Artifact')
+      }
+      y = page.group('TR', () => writeLine(texts, y, { tag: 'TD' })) + 4
+      page.rule(y)
+      y += 4
+    })
   })
   return y
 }

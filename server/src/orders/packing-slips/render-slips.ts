@@ -32,7 +32,12 @@ async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
 function writeHead(page: PdfPage, scale: Scale, slip: Slip): number {
   const { orderNumber, createdAt, url } = slip
   const width = page.right - page.left - scale.qr - scale.gap
-  page.squares(encode(url, { border: 0, ecc: 'M' }).data, page.right - scale.qr, page.top, scale.qr)
+  page.squares(encode(url, { border: 0, ecc: 'M' }).data, {
+    x: page.right - scale.qr,
+    y: page.top,
+    size: scale.qr,
+    alt: `QR code that opens order ${orderNumber}`,
+  })
   let y = page.write('PACKING SLIP', page.left, page.top, width, { size: scale.text, color: ink.soft })
   y = page.write(orderNumber, page.left, y, width, { size: scale.name, bold: true })
   y = page.write(`Ordered ${formatDay(createdAt)}`, page.left, y, width, { size: scale.text })

@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getDocumentProxy } from 'unpdf'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { renderInWorker } from './render-in-worker.ts'
+import { makeInvoice } from './tax-document.ts'
+
+const rows = 60
+const invoice = makeInvoice(
+  {
+    orderNumber: 'AV-1',
+    placedAt: new Date('2026-10-04T06:00:00Z'),
+    customer: { name: 'Asha', email: 'a@example.com', phone: '9876543210' },
+    address: {
+      fullName: 'अनन्या देशपांडे',
+      phoneNumber: '9876543210',
+      alternatePhone: '',
+      addressLine1: '1 Lake Road',
+      addressLine2: '',
+      landmark: '',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560001',
+    },
+    lines: Array.from({ length: rows }, (_, i) => ({
+      description: `Bracelet ${i + 1}`,
+      quantity: 1,
+      grossPaise: 103_00,
+      hsnCode: '7116',
+      gstBasisPoints: 300,
+    })),
+    discountPaise: 0,
+    shippingPaise: 0,
+    ownDeliveryPaise: Array.from({ length: rows }, () => null),
+    totalPaise: rows * 103_00,
+    status: 'processing',
+    isPaid: true,
+    mayBeInvoiced: true,
+    paymentMethod: 'online',
+  },
+  {
+    name: 'Asha Crystals LLP',
+    address: '12 Laxmi Road, Pune 411030',
+    state: 'Maharashtra',
+    gstin: '27AAPFU0939F1ZV',
+    email: null,
+    phone: null,
+  },
+  { number: 'INV2627-000001', issuedAt: new Date('2026-10-05T06:00:00Z') },
+)
+
+type Node = { role?: string; children?: Node[]; type?: string; alt?: string }
+
+/** Of the elements with text on this page; those of other pages are there, and empty. */
+const rolesIn = (node: Node): string[] => [
+  ...(node.role && node.children?.some(({ type }) => type === 'content') ? [node.role] : []),
+  ...(node.children ?? []).flatMap(rolesIn),
+]
+
+let pdf: Buffer
+beforeAll(async () => {
+  pdf = await renderInWorker(invoice, 'staff')
+})
+
+// Proves TAX-08.
+describe('an invoice is a tagged PDF (PDF/UA)', () => {
+  test('its catalogue and metadata say so, with language and title', async () => {
+    const text = pdf.toString('latin1')
+    expect(text).toMatch(/^%PDF-1\.7/)
+    expect(text).toMatch(/\/Marked true/)
+    expect(text).toMatch(/\/StructTreeRoot \d+ 0 R/)
+    expect(text).toMatch(/\/Lang \(en-IN\)/)
+    expect(text).toMatch(/\/DisplayDocTitle true/)
+    expect(text.match(/\/Tabs \/S/g)?.length).toBe(text.match(/\/Type \/Page\b/g)?.length)
+    expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    const document = await getDocumentProxy(new Uint8Array(pdf))
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+    const { info, metadata } = await document.getMetadata()
+    expect(info).toMatchObject({ Title: 'Tax invoice INV2627-000001', Language: 'en-IN' })
+    expect(String(metadata?.get('dc:title'))).toBe('Tax invoice INV2627-000001')
+  })
+
+  test('a screen reader finds one heading, the parties and one table with its header once, on all pages', async () => {
+    const document = await getDocumentProxy(new Uint8Array(pdf))
+    expect(document.numPages).toBeGreaterThan(1)
+    const roles: string[] = []
+    for (let number = 1; number <= document.numPages; number++) {
+      const tree = await (await document.getPage(number)).getStructTree()
+      roles.push(...rolesIn(tree as Node))
+    }
+    const count = (role: string) => roles.filter((one) => one === role).length
+    expect([count('H1'), count('H2')]).toEqual([1, 2])
+    expect(count('TH')).toBe(columns)
+    // Quantity and tax have a paragraph for each of their lines.
+    expect(count('TD')).toBe((columns - 2) * rows)
+  })
+
+  test('all that is drawn is tagged or marked as decoration', async () => {
+    const document = await getDocumentProxy(new Uint8Array(pdf))
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number)
+      const { items } = await page.getTextContent({ includeMarkedContent: true })
+      let depth = 0
+      for (const item of items) {
+        if ('type' in item) depth += item.type === 'endMarkedContent' ? -1 : 1
+        else if (item.str.trim()) expect(depth, item.str).toBeGreaterThan(0)
+      }
+      expect(depth).toBe(0)
+    }
+  })
+
+  const hasPoppler = spawnSync('pdfinfo', ['-v']).error === undefined
+  test.skipIf(!hasPoppler)('poppler reads its structure (skipped without Debian’s poppler-utils)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tagged-pdf-'))
+    const file = join(folder, 'invoice.pdf')
+    writeFileSync(file, pdf)
+    const read = (...options: string[]) => execFileSync('pdfinfo', [...options, file], { encoding: 'utf8' })
+    expect(read()).toMatch(/Tagged:\s+yes/)
+    const structure = read('-struct-text')
+    expect(structure).toMatch(/^Document\n {2}P/)
+    expect(structure).toMatch(/"a@example.com"\n[^\n]*\n\s+"\+91 9876543210"/)
+    expect(structure).toMatch(/H1[^\n]*\n\s+"Tax invoice"/)
+    expect(structure.match(/^ +TR /gm)?.length ?? structure.match(/^ +TR/gm)?.length).toBe(rows + 1)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+/** #, description, HSN, quantity, value, discount, taxable, IGST, total. */
+const columns = 9
