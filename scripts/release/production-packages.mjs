@@ -9,18 +9,24 @@ const { workspaces } = /** @type {{ workspaces: string[] }} */ (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 )
 
-/**
- * Nothing of these is read at run time: types and their sources (Node refuses TypeScript in node_modules), maps, static
- * libraries, tests, documents other than licences.
- */
-const leftOut =
-  /\.([cm]?ts|map|a|markdown)$|(^|\/)(test|tests|__tests__|\.yarn|\.github|benchmarks?|pkgconfig)\/|(^|\/)\.(package-lock\.json|bin\/.*)$|^node_modules\/@amritvasya\/[^/]+\/./
+/** Nothing of these is read at run time. */
+const leftOut = [
+  // Types and their sources (Node refuses TypeScript in node_modules), maps, static libraries, records of npm.
+  /\.([cm]?ts|map|a|markdown)$|(^|\/)\.(package-lock\.json|bin\/.*)$/,
+  /(^|\/)(test|tests|__tests__|\.yarn|\.github|benchmarks?|pkgconfig)\//,
+  // Builds for browsers without modules.
+  /\/(umd|amd|build\/global)\/|pdfkit\.standalone\.js$/,
+  // The shop itself, which lies outside.
+  /^node_modules\/@amritvasya\/[^/]+\/./,
+]
 const document = /\.md$/
 const licence = /(licen[cs]e|copying|notice)[^/]*$/i
 
 /** @param {string} path below node_modules */
 export const isNeeded = (path) =>
-  licence.test(path) ? !/\.([cm]?ts|map)$/.test(path) : !leftOut.test(path) && !document.test(path)
+  licence.test(path)
+    ? !/\.([cm]?ts|map)$/.test(path)
+    : !leftOut.some((pattern) => pattern.test(path)) && !document.test(path)
 
 /**
  * Installs what the server needs in production for a machine of Linux with the GNU C library, by package-lock.json.
