@@ -48,16 +48,16 @@ function withFolders(entries) {
  * Writes a .tar.gz whose bytes depend on the entries, the folder and the time alone: sorted, owned by root, with the
  * modes 755 and 644. (https://reproducible-builds.org/docs/archives/)
  * @param {Entries} entries
- * @param {{ file: string, folder: string, mtime: Date }} options `folder` is the one at the top of the archive
+ * @param {{ file: string, folder?: string, mtime: Date }} options `folder` is the one at the top of the archive, if any
  */
 export async function writeArchive(entries, { file, folder, mtime }) {
   const tar = pack()
   const written = pipeline(tar, createGzip({ level: constants.Z_BEST_COMPRESSION }), createWriteStream(file))
   const owner = { mtime, uid: 0, gid: 0, uname: 'root', gname: 'root' }
   const add = async () => {
-    tar.entry({ ...owner, name: `${folder}/`, type: 'directory', mode: 0o755 })
+    if (folder) tar.entry({ ...owner, name: `${folder}/`, type: 'directory', mode: 0o755 })
     for (const [path, entry] of withFolders(entries)) {
-      const name = `${folder}/${path}`
+      const name = folder ? `${folder}/${path}` : path
       if (!entry) {
         tar.entry({ ...owner, name, type: 'directory', mode: 0o755 })
         continue

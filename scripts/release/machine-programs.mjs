@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveUp, root } from '../steps/run.mjs'
+import { giveUp } from '../steps/run.mjs'
 import { hashOf } from './archive.mjs'
+import { unpackDebianPackage } from './debian-package.mjs'
 import { readRootPackage } from './shop-files.mjs'
 
 /** @typedef {import('./archive.mjs').Entries} Entries */
@@ -24,16 +25,15 @@ export const nodePackages = {
 /** Node needs libatomic, which a bare Debian does not have. */
 export const libatomic = {
   version: '12.2.0-14+deb12u1',
-  folder: 'https://deb.debian.org/debian/pool/main/g/gcc-12',
-  /** @type {Record<string, { file: string, sha256: string, library: string }>} */
+  /** @type {Record<string, import('./debian-package.mjs').DebianPackage & { library: string }>} */
   packages: {
     x64: {
-      file: 'libatomic1_12.2.0-14+deb12u1_amd64.deb',
+      path: 'g/gcc-12/libatomic1_12.2.0-14+deb12u1_amd64.deb',
       sha256: 'fbd4e154a6b444229ea002cc209df099209c0adc09102e5fd21239a3d2b55e2d',
       library: 'usr/lib/x86_64-linux-gnu/libatomic.so.1.2.0',
     },
     arm64: {
-      file: 'libatomic1_12.2.0-14+deb12u1_arm64.deb',
+      path: 'g/gcc-12/libatomic1_12.2.0-14+deb12u1_arm64.deb',
       sha256: '1693aa13ce2b30d061a519fc28b77b9bab8c8e45804ced5969d99821e1bc2159',
       library: 'usr/lib/aarch64-linux-gnu/libatomic.so.1.2.0',
     },
@@ -76,29 +76,7 @@ function getNode(arch, folder) {
 async function getLibatomic(arch, folder) {
   const expected = libatomic.packages[arch]
   if (!expected) return giveUp(`There is no release for ${arch}`)
-  const { file, sha256, library } = expected
-  const content = await downloadOnce(file, sha256)
-  writeFileSync(join(folder, file), content)
-  execFileSync('dpkg-deb', ['--extract', join(folder, file), join(folder, 'libatomic')])
-  return new Map([['lib/libatomic.so.1', { source: join(folder, 'libatomic', library) }]])
-}
-
-/** @param {string} file @param {string} sha256 */
-async function downloadOnce(file, sha256) {
-  const cache = join(root, 'node_modules/.cache/release')
-  const cached = join(cache, file)
-  try {
-    const content = readFileSync(cached)
-    if (hashOf('sha256', content) === sha256) return content
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error
-  }
-  const address = `${libatomic.folder}/${file}`
-  const response = await fetch(address).catch(() => undefined)
-  if (!response?.ok) return giveUp(`${address} cannot be loaded: ${response?.status ?? 'no answer'}`)
-  const content = Buffer.from(await response.arrayBuffer())
-  if (hashOf('sha256', content) !== sha256) return giveUp(`${address} is not the expected file`)
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(cached, content)
-  return content
+  const unpacked = join(folder, 'libatomic')
+  await unpackDebianPackage(expected, unpacked)
+  return new Map([['lib/libatomic.so.1', { source: join(unpacked, expected.library) }]])
 }

@@ -41,7 +41,7 @@ const postgresLibraries = [
  * @returns {Promise<Models.Component[]>}
  */
 export async function listNativeComponents(entries, arch) {
-  const node = await make(entries, {
+  const node = await makeNative(entries, {
     name: 'node',
     version: nodePackages.version,
     description: 'The runtime of the shop',
@@ -58,7 +58,7 @@ export async function listNativeComponents(entries, arch) {
   })
   await addInside(entries, node, nodeLibraries())
   const version = await versionIn(entries, 'native/bin/postgres', /PostgreSQL\) (\d+\.\d+)/)
-  const postgres = await make(entries, {
+  const postgres = await makeNative(entries, {
     name: 'postgresql',
     version,
     description: 'The embedded database, which a shop with DATABASE_URL does not start',
@@ -74,7 +74,7 @@ export async function listNativeComponents(entries, arch) {
     },
   })
   await addInside(entries, postgres, await librariesOfPostgres(entries))
-  const atomic = await make(entries, {
+  const atomic = await makeNative(entries, {
     name: 'libatomic1',
     version: libatomic.version,
     description: 'A library of GCC that Node needs and a bare Debian lacks',
@@ -147,15 +147,22 @@ const inside = (name, version, where, licence, endOfLifeDate) => ({
 /** @param {Entries} entries @param {Models.Component} outer @param {Native[]} natives */
 async function addInside(entries, outer, natives) {
   for (const native of natives) {
-    const component = await make(entries, native)
+    const component = await makeNative(entries, native)
     component.bomRef.value = `${outer.purl}#${native.name}`
     outer.components.add(component)
     outer.dependencies.add(component.bomRef)
   }
 }
 
-/** @param {Entries} entries @param {Native} native */
-async function make(entries, { name, version, description, supplier, licence, purl, file, fields, type }) {
+/**
+ * @param {Entries} entries where its file is, if it has one
+ * @param {Native} native
+ * @returns {Promise<Models.Component>}
+ */
+export async function makeNative(
+  entries,
+  { name, version, description, supplier, licence, purl, file, fields, type },
+) {
   const component = new Models.Component(type ?? Enums.ComponentType.Library, name, {
     version,
     description,
