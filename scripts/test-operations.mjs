@@ -8,6 +8,7 @@ import { giveUp, run } from './steps/run.mjs'
 const proofs = {
   alerts: () => run('vitest', ['run', '--project=server', 'server/src/operations/alerts']),
   deploy: () => run('vitest', ['run', '--project=operations', 'scripts/deploy/deploy.operations.test.mjs']),
+  image: () => run('vitest', ['run', '--project=operations', 'scripts/release/image.operations.test.mjs']),
   release: () =>
     run('vitest', ['run', '--project=operations', 'scripts/release/release.operations.test.mjs']),
   restart: () =>
