@@ -321,3 +321,8 @@ test('documents without GST or of another GSTIN are left out, and counted', () =
   gstr1.add({ document: { ...invoiceOf(one({})), supply: null }, originalTotalPaise: null })
   expect([gstr1.documents, gstr1.leftOut, gstr1.books]).toEqual([0, 2, noAmounts()])
 })
+
+test('delivery is in the value of the goods, and not in their number', () => {
+  const { hsn } = jsonOf(filled([one({ shippingPaise: 100_00 })]).gstr1)
+  expect(hsn.hsn_b2c).toMatchObject([{ hsn_sc: '7116', qty: 1, txval: 1_097.09 }])
+})
