@@ -57,7 +57,7 @@ export function Gstr1Summary({ item: { tables, books, series } }: { item: Gstr1 
           <Row name="Invoices less credit notes" amounts={books} />
         </TableFooter>
       </Table>
-      <Alert severity={isEqual ? 'success' : 'error'} sx={{ mt: 2 }}>
+      <Alert role={isEqual ? 'status' : 'alert'} severity={isEqual ? 'success' : 'error'} sx={{ mt: 2 }}>
         {isEqual
           ? 'The tables are equal to the books, to the paisa.'
           : 'The tables differ from the books. Please do not file this return.'}

@@ -65,7 +65,7 @@ export function Gstr1Section({ today }: { today: string }) {
       {isPending && <Loading />}
       {item?.documents === 0 && <Empty title="No invoices or credit notes in this month" />}
       {item && item.leftOut > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert role="status" severity="warning" sx={{ mb: 2 }}>
           {item.leftOut} {item.leftOut === 1 ? 'document is' : 'documents are'} left out: issued without GST,
           or under another GSTIN.
         </Alert>

@@ -25,7 +25,7 @@ export function GstRateInput({ source, codeSource }: Props) {
       />
       <div role="status" style={{ gridColumn: '1 / -1' }}>
         {(warning || openQuestion) && (
-          <Alert severity={warning ? 'warning' : 'info'} sx={{ mb: 2 }}>
+          <Alert role="note" severity={warning ? 'warning' : 'info'} sx={{ mb: 2 }}>
             {warning}
             {openQuestion && `${warning ? ' ' : ''}To be decided by your accountant: ${openQuestion}`}
           </Alert>
