@@ -2,7 +2,7 @@ import type { ApiResponse, Gstr1Table } from '@amritvasya/contract'
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../platform/http.ts'
+import { call, codeOf } from '../platform/http.ts'
 import { DownloadLink } from '../ui/download-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -37,6 +37,7 @@ export function Gstr1Section({ today }: { today: string }) {
       }),
   })
   const item = data?.item
+  const isUnregistered = codeOf(error) === 'NOT_REGISTERED'
   return (
     <SectionCard
       title="GSTR-1"
@@ -61,7 +62,8 @@ export function Gstr1Section({ today }: { today: string }) {
           ))}
         </TextField>
       </Box>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !isUnregistered && <Failure error={error} onRetry={() => void refetch()} />}
+      {isUnregistered && <Empty title="A seller without a GSTIN has no GSTR-1" />}
       {isPending && <Loading />}
       {item?.documents === 0 && <Empty title="No invoices or credit notes in this month" />}
       {item && item.leftOut > 0 && (
