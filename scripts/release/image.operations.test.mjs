@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment, root } from '../steps/run.mjs'
 import { hashOf } from './archive.mjs'
 import { readRootPackage } from './shop-files.mjs'
+import { onThisMachine } from './testing/busy-machine.mjs'
 import { childrenOf, openPodman, stateOf, whyNoContainers } from './testing/podman.mjs'
 
 const { version } = readRootPackage()
@@ -133,9 +134,9 @@ describe.skipIf(whyNoContainers)('the container image', () => {
     expect(store.logs('shop')).toMatch(/^Shop ready at /m)
     expect([firstStop.code, secondStop.code]).toEqual(['0', '0'])
     // The first start fills the demo shop.
-    expect(first).toBeLessThan(10)
-    expect(second).toBeLessThan(5)
-    expect(Math.max(firstStop.seconds, secondStop.seconds)).toBeLessThan(10)
+    expect(first).toBeLessThan(onThisMachine(10))
+    expect(second).toBeLessThan(onThisMachine(5))
+    expect(Math.max(firstStop.seconds, secondStop.seconds)).toBeLessThan(onThisMachine(10))
     expect(readdirSync(join(data, 'shop'))).not.toContain('postgres')
   })
 
@@ -182,7 +183,7 @@ describe.skipIf(whyNoContainers)('the container image', () => {
       awaitPage('demo')
       const seconds = (performance.now() - began) / 1_000
       process.stdout.write(`There again after ${seconds} s\n`)
-      expect(seconds).toBeLessThan(10)
+      expect(seconds).toBeLessThan(onThisMachine(10))
       expect(childrenOf(supervisor)).not.toContain(server)
       expect(store.logs('demo')).toMatch(/The shop ended \(killed by SIGKILL\) and is started again in 1 s/)
     })
