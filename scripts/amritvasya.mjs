@@ -25,8 +25,11 @@ if (existsSync(pinnedNode) && realpathSync(pinnedNode) !== process.execPath) {
   const code = await runProgram(parameters, startServer)
   // A long output to a pipe may still be on its way.
   await new Promise((written) => process.stdout.write('', written))
+  const { endProcess } = await import(
+    new URL('../server/src/platform/process/end-process.ts', import.meta.url).href
+  )
   // Idle threads and connections must not keep it alive.
-  process.exit(code)
+  endProcess(code)
 }
 
 /**

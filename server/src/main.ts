@@ -1,5 +1,6 @@
 import { EXIT_CODES } from './cli/exit-codes.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { endProcess } from './platform/process/end-process.ts'
 import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { reportFailure, reportReady, reportStopping } from './platform/process/supervisor.ts'
@@ -42,7 +43,7 @@ async function reloadSecrets(server: ShopServer): Promise<void> {
 function limitStop(): void {
   setTimeout(() => {
     process.stderr.write(`The shop could not be stopped in ${STOP_TIMEOUT_SECONDS} s and was ended\n`)
-    process.exit(1)
+    endProcess(1)
   }, STOP_TIMEOUT_SECONDS * 1_000)
 }
 
@@ -76,4 +77,4 @@ try {
 } catch (error) {
   fail(error)
 }
-process.exit()
+endProcess()

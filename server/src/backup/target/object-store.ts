@@ -37,15 +37,22 @@ export const within = (store: ObjectStore, prefix: string): ObjectStore => ({
   remove: (name) => store.remove(prefix + name),
 })
 
-/** Calls fail once the signal is aborted, also those that hang: a call of a network file system cannot be ended. */
-export function abortable(store: ObjectStore, signal: AbortSignal): ObjectStore {
+/**
+ * Calls fail once the signal is aborted, also those that hang: a call of a network file system cannot be ended.
+ * @param count sees each call until it ends by itself
+ */
+export function abortable(
+  store: ObjectStore,
+  signal: AbortSignal,
+  count: <T>(call: Promise<T>) => Promise<T> = (call) => call,
+): ObjectStore {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   // Only calls that wait read it.
   aborted.catch(() => {})
   const abort = () => reject(new BackupError(`${store.name} did not answer before the end`))
   if (signal.aborted) abort()
   else signal.addEventListener('abort', abort, { once: true })
-  const limit = <T>(call: Promise<T>): Promise<T> => Promise.race([call, aborted])
+  const limit = <T>(call: Promise<T>): Promise<T> => Promise.race([count(call), aborted])
   return {
     name: store.name,
     put: (name, bytes) => limit(store.put(name, bytes)),

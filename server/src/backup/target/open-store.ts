@@ -1,3 +1,4 @@
+import { countFileCall } from '../../platform/process/end-process.ts'
 import type { BackupSettings } from '../backup-settings.ts'
 import { folderStore } from './folder-store.ts'
 import { abortable, BackupError, type ObjectStore } from './object-store.ts'
@@ -18,10 +19,12 @@ export function openStore(
   { target, s3 }: Pick<BackupSettings, 'target' | 's3'>,
   { signal, marker }: StoreOptions = {},
 ): ObjectStore {
-  const store = target.startsWith('s3://')
-    ? openBucket(target, s3, signal)
-    : folderStore(target.replace(/(?<=.)\/+$/, ''), marker)
-  return signal ? abortable(store, signal) : store
+  if (target.startsWith('s3://')) {
+    const bucket = openBucket(target, s3, signal)
+    return signal ? abortable(bucket, signal) : bucket
+  }
+  const folder = folderStore(target.replace(/(?<=.)\/+$/, ''), marker)
+  return signal ? abortable(folder, signal, countFileCall) : folder
 }
 
 function openBucket(target: string, s3: BackupSettings['s3'], signal?: AbortSignal): ObjectStore {
