@@ -191,8 +191,8 @@ test('after the data folder was destroyed under checkout load, a restore loses l
   const figures: { restoreSeconds: number; lostSeconds: number; lostOrders: number; refunds: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const load = startLoad(tokens)
-    // A restored shop makes a base backup of its own, too.
-    await vi.waitFor(() => expect(manifests().length).toBe(round + 1), { timeout: 120_000, interval: 200 })
+    // A restored shop makes a base backup of its own, too, once the one before has been silent for a while.
+    await vi.waitFor(() => expect(manifests().length).toBe(round + 1), { timeout: 300_000, interval: 200 })
     await pause(1_000 + Math.random() * longestLoadMs)
 
     shop.child.kill('SIGKILL')

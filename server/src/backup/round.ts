@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { lockFile } from '../platform/process/process-lock.ts'
 import { backUp, chainOf } from './back-up.ts'
 import { readArchiverFailure } from './backup.repository.ts'
 import type { BackupSession } from './backup-session.ts'
@@ -24,7 +25,15 @@ export async function runRound(
   if (failure) throw new BackupError(`PostgreSQL cannot archive the WAL segment ${failure}`)
   await pictures.storeNew(signal)
   const now = new Date()
-  const newest = await findChain(session)
+  const unlock = lockFile(folders.lock)
+  // A command makes a backup at this moment, whose manifest comes last.
+  if (!unlock) return
+  let newest: Manifest | undefined
+  try {
+    newest = await findChain(session)
+  } finally {
+    unlock()
+  }
   if (!newest || isBackupDue(new Date(newest.finishedAt), now)) await backUp(session, signal)
   else await recordState(folders.state, { lastBaseBackupAt: newest.finishedAt })
   await drillWhenDue(session, checkBooks, { now, signal })

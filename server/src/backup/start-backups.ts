@@ -60,16 +60,17 @@ async function backUpUntil(signal: AbortSignal, options: Options): Promise<void>
     level: 'error',
     recovered: 'backups are made again',
   })
-  const fail = async (error: unknown) => {
+  const fail = async (error: unknown): Promise<undefined> => {
     outage.fail(error)
-    await recordProblem(folders.state, error as Error)
+    // A full disk takes no record either; the log has the reason.
+    await recordProblem(folders.state, error as Error).catch(() => {})
   }
   try {
     mkdirSync(`${dataFolder}/backup`, { recursive: true })
     const unlock = await lockArchive(folders.archiveLock, signal)
     if (!unlock) return
     // Segments are encrypted from now on, even while the target is away.
-    const archive = openArchive({ folders, log }, await findSealer(options))
+    const archive = openArchive({ folders, log }, await findSealer(options).catch(fail))
     archive.start()
     await removeAbandonedDrills().catch(fail)
     while (!signal.aborted) {
@@ -90,7 +91,7 @@ async function backUpUntil(signal: AbortSignal, options: Options): Promise<void>
 // Rejects when it is aborted, which the loops' conditions see.
 const wait = (signal: AbortSignal) => pause(PACE_MS, undefined, { signal }).catch(() => {})
 
-type Reporting = { archive: WalArchive; outage: IncidentLog; fail(error: unknown): Promise<void> }
+type Reporting = { archive: WalArchive; outage: IncidentLog; fail(error: unknown): Promise<undefined> }
 
 /** Owns the backups until it is stopped, or until another shop does. */
 async function runSession(

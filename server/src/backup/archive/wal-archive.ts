@@ -125,7 +125,8 @@ export class WalArchive {
     } catch (error) {
       this.isWell = false
       this.#outage.fail(error)
-      await onFailed?.(error as Error, new Date())
+      // A full disk takes no record either; the log has the reason.
+      await onFailed?.(error as Error, new Date()).catch(() => {})
       // A disk without room fails the encryption, too.
       await this.#limit().catch((problem: unknown) => this.#outage.fail(problem))
       return false

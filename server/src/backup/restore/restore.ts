@@ -57,7 +57,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     await recover(options, { store, key, ...choice, folder })
     const pictures = await restorePictures(store, key, dataFolder)
     options.say(`${pictures} pictures restored`)
-    if (options.succeeds) await succeed(target, store, dataFolder)
+    if (options.succeeds) await succeed({ target, store, dataFolder, say: options.say })
     await moveIntoPlace(folder, dataFolder)
     return choice.manifest
   } finally {
@@ -78,12 +78,29 @@ async function openKey(
   return openBackupKey(above, settings.key)
 }
 
+type Succession = {
+  target: ObjectStore
+  store: ObjectStore
+  dataFolder: string
+  say: RestoreOptions['say']
+}
+
 /** Lets the restored shop claim the backups, where it finds the last sign of life unchanged. */
-async function succeed(target: ObjectStore, store: ObjectStore, dataFolder: string): Promise<void> {
+async function succeed({ target, store, dataFolder, say }: Succession): Promise<void> {
   const { targets: file } = backupFolders(dataFolder)
-  if ((await recogniseTarget(target, file)) === undefined) return
-  await markTarget(target, file)
-  await new Ownership({ store, targetName: target.name, file, dataFolder }).adopt()
+  try {
+    if ((await recogniseTarget(target, file)) === undefined) return
+    await markTarget(target, file)
+    const owner = await new Ownership({ store, targetName: target.name, file, dataFolder }).adopt()
+    if (!owner || owner.isReleased) return
+    say(
+      `The backups belong to the shop in ${owner.dataFolder} on ${owner.host}, which wrote there at ${owner.at}. The ` +
+        'restored one goes on with them, unless that one still runs',
+    )
+  } catch (error) {
+    // The data are there; only their next backup needs the operator.
+    say(`WARNING: the restored shop cannot back up yet: ${(error as Error).message}`)
+  }
 }
 
 function lockEmpty(dataFolder: string): () => void {

@@ -89,11 +89,12 @@ export class Ownership {
     await this.#write(true)
   }
 
-  /** After a restore: counts as the owner unless it gives another sign of life. */
-  async adopt(): Promise<void> {
+  /** After a restore: counts as the owner unless that one gives another sign of life. @returns that one */
+  async adopt(): Promise<Owner | undefined> {
     const { store, file, targetName } = this.#options
     const owner = await readOwner(store)
     if (owner) await rememberTarget(file, targetName, { beats: [owner.beat], isAdopted: true })
+    return owner
   }
 
   /** The operator's word that the other shop is gone. */
