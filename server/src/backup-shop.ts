@@ -9,6 +9,9 @@ import { release } from './platform/release.ts'
 
 type Say = (line: string) => void
 
+/** Milliseconds after an interruption until the target is waited for no longer. */
+const STOP_TIMEOUT_MS = 4_000
+
 export type BackupOptions = {
   drill?: boolean | undefined
   setUpTarget?: boolean | undefined
@@ -33,7 +36,11 @@ export async function backupShop(config: Config, say: Say, options: BackupOption
   }
   const interrupted = new AbortController()
   const { signal } = interrupted
-  const interrupt = () => interrupted.abort()
+  const cutOff = new AbortController()
+  const interrupt = () => {
+    interrupted.abort()
+    setTimeout(() => cutOff.abort(), STOP_TIMEOUT_MS).unref()
+  }
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, interrupt)
   const server = await findShopDatabase(config)
   try {
@@ -42,6 +49,7 @@ export async function backupShop(config: Config, say: Say, options: BackupOption
       dataFolder: chooseDataFolder(config),
       databaseUrl: server.url,
       release,
+      cutOff: cutOff.signal,
       decisions: {
         setsUpTarget: options.setUpTarget ?? false,
         takesOver: options.takeOver ?? false,

@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { generateIdentity } from 'age-encryption'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runCommand } from './testing/run-command.ts'
+import { startShopProcess } from './testing/shop-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'amritvasya-backup-'))
+// As root the database runs as another user, who must be able to enter the folder.
+chmodSync(folder, 0o755)
+const target = join(folder, 'target')
+const scratch = join(folder, 'scratch')
+const passphrase = 'a passphrase that is written down on paper'
+let settings: Record<string, string>
+beforeAll(async () => {
+  for (const path of [target, scratch]) mkdirSync(path)
+  chmodSync(scratch, 0o755)
+  settings = {
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_TARGET: target,
+    BACKUP_KEY: await generateIdentity(),
+    TMPDIR: scratch,
+  }
+  expect(await runCommand(['migrate'], settings)).toMatchObject({ code: 0 })
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const backUp = (changes: Record<string, string> = {}, parameters: string[] = [], input = '') =>
+  runCommand(['backup', ...parameters], { ...settings, ...changes }, input)
+
+// Proves D2.
+test('amritvasya backup fails with one line while the target is away, and goes on when it is back', async () => {
+  expect(await backUp()).toMatchObject({ code: 0, output: expect.stringMatching(/^Backup \d{8}T\d{6}Z: /) })
+  renameSync(target, join(folder, 'unmounted'))
+  mkdirSync(target)
+  expect(await backUp()).toEqual({
+    code: 1,
+    output: '',
+    problems: expect.stringMatching(/^\S+ is not the target that this shop has backed up to: .+\n$/),
+  })
+  expect(readdirSync(target)).toEqual([])
+  rmSync(target, { recursive: true })
+  renameSync(join(folder, 'unmounted'), target)
+  expect(await backUp()).toMatchObject({ code: 0 })
+}, 300_000)
+
+test('a copy of the data folder is refused, until the operator lets it take over', async () => {
+  const copy = { DATA_DIR: join(folder, 'copy') }
+  cpSync(settings.DATA_DIR ?? '', copy.DATA_DIR, { recursive: true })
+  const data = execFileSync('stat', ['-c', '%u:%g', join(settings.DATA_DIR ?? '', 'postgres')])
+    .toString()
+    .trim()
+  execFileSync('chown', ['-R', data, join(copy.DATA_DIR, 'postgres'), join(copy.DATA_DIR, 'backup/wal')])
+  expect(await backUp()).toMatchObject({ code: 0 })
+  expect(await backUp(copy)).toMatchObject({
+    code: 1,
+    problems: expect.stringContaining(`belongs to the shop in ${settings.DATA_DIR} on `),
+  })
+  expect(await backUp(copy, ['--take-over'])).toMatchObject({ code: 0 })
+  expect(await backUp()).toMatchObject({ code: 1, problems: expect.stringContaining('--take-over') })
+  expect(await backUp({}, ['--take-over'])).toMatchObject({ code: 0 })
+}, 300_000)
+
+test('a mistyped passphrase fails, and a passphrase is changed on purpose only', async () => {
+  const own = { BACKUP_TARGET: join(folder, 'with a passphrase') }
+  mkdirSync(own.BACKUP_TARGET)
+  expect(await backUp({ ...own, BACKUP_KEY: passphrase })).toMatchObject({ code: 0 })
+  const changed = { ...own, BACKUP_KEY: `${passphrase} of another colour` }
+  expect(await backUp(changed)).toMatchObject({
+    code: 1,
+    problems: expect.stringMatching(/^BACKUP_KEY opens no key in .+: it is mistyped or was changed\./),
+  })
+  expect(await backUp(changed, ['--change-passphrase'], `${passphrase}\n`)).toMatchObject({ code: 0 })
+  expect(await backUp(changed)).toMatchObject({ code: 0 })
+}, 300_000)
+
+test('a drill that is killed or interrupted leaves nothing behind for long', async () => {
+  const root = resolve(import.meta.dirname, '../..')
+  const program = join(root, 'scripts/amritvasya.mjs')
+  // Another Node would start this one, and the kill would meet the first alone.
+  const pinnedNode = join(root, 'node_modules/node/bin/node')
+  const endDrill = async (signal: NodeJS.Signals) => {
+    const { PATH, HOME } = process.env
+    const child = spawn(pinnedNode, [program, 'backup', '--drill'], {
+      env: { PATH, HOME, ...settings },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    const before = new Set(readdirSync(scratch))
+    const isRestoring = () => readdirSync(scratch).some((name) => name.includes('drill') && !before.has(name))
+    await vi.waitFor(() => expect(isRestoring()).toBe(true), { timeout: 60_000, interval: 5 })
+    child.kill(signal)
+    return (await ended) as [number | null, NodeJS.Signals | null]
+  }
+  expect(await endDrill('SIGKILL')).toEqual([null, 'SIGKILL'])
+  const drills = () => readdirSync(scratch).filter((name) => name.startsWith('amritvasya-drill-'))
+  expect(drills()).toHaveLength(1)
+  expect(await endDrill('SIGTERM')).toEqual([1, null])
+  expect(drills()).toEqual([])
+}, 300_000)
+
+test('a shop whose target hangs within a call of the file system still stops', async () => {
+  const hanging = join(folder, 'hanging')
+  mkdirSync(hanging)
+  // Reading a pipe that nobody writes to waits for ever, as a file of a server that is away does.
+  execFileSync('mkfifo', [join(hanging, 'amritvasya-target.json')])
+  const shop = startShopProcess({ ...settings, BACKUP_TARGET: hanging })
+  await shop.ready
+  shop.child.kill('SIGTERM')
+  expect(['SIGTERM', 0]).toContain(await shop.ended)
+  expect(shop.output()).not.toContain('could not be stopped')
+}, 300_000)
