@@ -220,6 +220,19 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
     expect(await run('systemctl show --property=ActiveState amritvasya')).toBe('ActiveState=active\n')
   })
 
+  test('a new secret is made and taken up without a restart, and the old one dropped', async () => {
+    const file = '/etc/amritvasya/credentials/TOKEN_SECRET'
+    const former = (await run(`cat ${file}`)).trim()
+    const pid = await run('systemctl show --property=MainPID amritvasya')
+    await run(`amritvasya rotate-secret --secret-file ${file} && systemctl reload amritvasya`)
+    expect(await run(`cat ${file}`)).toMatch(new RegExp(`^[0-9a-f]{64},${former}\\n$`))
+    await run(`amritvasya rotate-secret --secret-file ${file} --finish && systemctl reload amritvasya`)
+    expect(await run(`cat ${file}`)).toMatch(/^[0-9a-f]{64}\n$/)
+    expect(await run(`stat --format '%a %U' ${file} /var/lib/amritvasya`)).toBe('600 root\n700 amritvasya\n')
+    expect(await run('systemctl show --property=MainPID amritvasya')).toBe(pid)
+    await curl(`--fail --output /dev/null https://${host}/api/health/ready`)
+  })
+
   test('another version replaces this one after a backup, and this one replaces it again', async () => {
     const former = (await run('readlink /opt/amritvasya')).trim()
     const backups = () => run('find /var/backups/amritvasya -name manifest.json | wc -l')
