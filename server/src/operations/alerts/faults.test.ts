@@ -199,6 +199,20 @@ alertTest('a mail that no try can send', async () => {
   })
 })
 
+alertTest('a mail that the mail server kept back until its job gave up', async () => {
+  await expectAlert(['JobsFailed'], async (shop) => {
+    await shop.break(deadFaults.mail)
+    expect((await sendMessage(shop)).status).toBe(200)
+    await sql`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'mail'`.execute(shop.database)
+    await shop.work()
+    await vi.waitFor(
+      async () => expect(await valueIn(shop, 'amritvasya_jobs_failed{queue="mail"}')).toBe(1),
+      { timeout: 15_000, interval: 200 },
+    )
+    expect(await valueIn(shop, 'amritvasya_outbox_failing')).toBe(0)
+  })
+})
+
 alertTest('a backup that is older than a day', async () => {
   await expectAlert(['BackupTooOld'], (shop) =>
     shop.break({ backup: { ageSeconds: 31 * 3600, walAgeSeconds: 60, isRestorable: true, obstacle: null } }),
