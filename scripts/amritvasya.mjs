@@ -38,6 +38,8 @@ if (existsSync(pinnedNode) && realpathSync(pinnedNode) !== process.execPath) {
  */
 async function startServer({ restart }) {
   const server = serverProcess(process.cwd())
+  // Node closes a passed socket when it replaces itself, so the supervisor keeps it for the server.
+  if (process.env.LISTEN_PID === `${process.pid}`) return supervise(server, { passesSocket: true })
   // systemd is the supervisor then, and waits for messages of its main process.
   if (restart && !process.env.NOTIFY_SOCKET) return supervise(server)
   process.execve?.(server.program, [server.program, ...server.parameters], withoutUndefined(server.env))

@@ -17,7 +17,7 @@ import { root } from './steps/run.mjs'
 /** Tenths of systemd's exposure level, of which 100 is the worst. */
 const MAX_EXPOSURE = 15
 
-const units = globSync('deploy/systemd/*.{service,timer}', { cwd: root }).sort()
+const units = globSync('deploy/systemd/*.{service,socket,timer}', { cwd: root }).sort()
 const services = units.filter((unit) => unit.endsWith('.service'))
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
@@ -28,6 +28,7 @@ test('the units of the shop, its backups and its checks are there', () => {
     'amritvasya-check.service',
     'amritvasya-check.timer',
     'amritvasya.service',
+    'amritvasya.socket',
   ])
 })
 

@@ -23,6 +23,9 @@ const MAX_PAUSE_SECONDS = 10
 /** A server that serves for less crashes again and again. */
 const STEADY_SECONDS = 60
 
+/** The file descriptor of the first socket that systemd passes on. */
+const SYSTEMD_SOCKET = 3
+
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
@@ -33,9 +36,13 @@ const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {object} [options] replaced by tests
  * @param {typeof waits} [options.wait]
  * @param {number} [options.steadySeconds]
+ * @param {boolean} [options.passesSocket] hands on file descriptor 3, a socket of systemd that stays open meanwhile
  * @returns {Promise<number>} the server's exit code
  */
-export async function supervise(server, { wait = waits, steadySeconds = STEADY_SECONDS } = {}) {
+export async function supervise(
+  server,
+  { wait = waits, steadySeconds = STEADY_SECONDS, passesSocket = false } = {},
+) {
   const stopping = new AbortController()
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
@@ -56,7 +63,7 @@ export async function supervise(server, { wait = waits, steadySeconds = STEADY_S
       child = spawn(server.program, server.parameters, {
         cwd,
         env,
-        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+        stdio: ['inherit', 'inherit', 'inherit', ...(passesSocket ? [SYSTEMD_SOCKET] : []), 'ipc'],
       })
       const { code, reason, readySeconds, isLasting } = await ended(child, () => {
         isReady = true

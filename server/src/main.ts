@@ -6,8 +6,9 @@ import { StartError } from './platform/process/start-error.ts'
 import { reportFailure, reportReady, reportStopping } from './platform/process/supervisor.ts'
 import { type ShopServer, startShopServer } from './shop-server.ts'
 
-/** Seconds, well above the drain time. */
+/** Seconds, well above the time in which running requests end; DRAIN_SECONDS come on top. */
 const STOP_TIMEOUT_SECONDS = 15
+let drainSeconds = 0
 
 const stopRequested = new Promise<void>((resolve) => {
   // The terminal and npm both send Ctrl-C.
@@ -41,10 +42,11 @@ async function reloadSecrets(server: ShopServer): Promise<void> {
 }
 
 function limitStop(): void {
+  const seconds = STOP_TIMEOUT_SECONDS + drainSeconds
   setTimeout(() => {
-    process.stderr.write(`The shop could not be stopped in ${STOP_TIMEOUT_SECONDS} s and was ended\n`)
+    process.stderr.write(`The shop could not be stopped in ${seconds} s and was ended\n`)
     endProcess(1)
-  }, STOP_TIMEOUT_SECONDS * 1_000)
+  }, seconds * 1_000)
 }
 
 const stopping = new AbortController()
@@ -56,6 +58,7 @@ const over = Promise.race([stopRequested, crashed]).then((problem) => {
 })
 try {
   const config = readConfig()
+  drainSeconds = config.DRAIN_SECONDS
   const server = await startShopServer(config, (line) => process.stdout.write(`${line}\n`), stopping.signal)
   process.stdout.write(`Shop ready at ${server.address}\n`)
   reportReady()

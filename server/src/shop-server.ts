@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type AppOptions, buildApp } from './app.ts'
@@ -13,7 +14,7 @@ import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { startMetricsServer } from './operations/index.ts'
 import { razorpaySettings } from './payments/index.ts'
-import { type Config, ownerEmailOf } from './platform/config.ts'
+import { type Config, ownerEmailOf, passedSocket } from './platform/config.ts'
 import { warnOfClockSkew } from './platform/database/clock.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase, poolUsage, type Tables } from './platform/database/database.ts'
@@ -57,6 +58,8 @@ export type ShopServer = {
 const DRAIN_TIMEOUT_MS = 4_000
 /** Milliseconds in which new requests are still taken while running ones end. */
 const LISTEN_WHILE_STOPPING_MS = 3_000
+/** Milliseconds in which requests wait for a start in the queue of a passed socket, before they are told to wait. */
+const QUEUE_WHILE_STARTING_MS = 10_000
 
 /** Milliseconds of a statement that measures. */
 const FACT_TIMEOUT_MS = 5_000
@@ -76,8 +79,8 @@ export async function startShopServer(
 ): Promise<ShopServer> {
   const readiness = new Readiness()
   stopping.addEventListener('abort', () => readiness.enter('stopping'))
-  const server = await openPort(config, readiness)
-  const closing: Closing = [async () => void server.close().closeAllConnections()]
+  const { server, stopQueueing } = await openPort(config, readiness)
+  const closing: Closing = [async () => void server.close().closeAllConnections(), async () => stopQueueing()]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
@@ -100,6 +103,7 @@ export async function startShopServer(
     const { pictures, secrets } = await openDataFolder(config, connected.database, { log, closing })
     assertNotStopping(stopping)
     const owner = ownerOf(config)
+    stopQueueing()
     const services = { config, log, ...connected, secrets, pictures, builds, owner, server, readiness }
     const { local, sandbox, composition } = await openShop(databaseServer.url, services, closing)
     const background = await startBackground(composition, {
@@ -133,7 +137,9 @@ export async function startShopServer(
         }),
       stop() {
         readiness.enter('stopping')
-        stopped ??= close()
+        server.endConnections()
+        // Balancers see that it is not ready, and send nothing more.
+        stopped ??= delay(config.DRAIN_SECONDS * 1_000).then(close)
         return stopped
       },
     }
@@ -144,12 +150,20 @@ export async function startShopServer(
   }
 }
 
-/** Listens at once: the probes are answered, and visitors are told to wait. */
-async function openPort(config: Config, readiness: Readiness): Promise<ListeningServer> {
-  const server = new ListeningServer()
+/**
+ * Listens at once: the probes are answered, and visitors are told to wait. On a passed socket, which refuses nobody, it
+ * listens when the shop is ready, and after some seconds at the latest.
+ */
+async function openPort(config: Config, readiness: Readiness) {
+  const socket = passedSocket()
+  const server = new ListeningServer(socket)
   server.handleNext(respondWhileStarting(readiness, config.PUBLIC_URL))
-  await listenEarly(server, config)
-  return server
+  if (socket === undefined) {
+    await listenEarly(server, config)
+    return { server, stopQueueing: () => {} }
+  }
+  const queueing = setTimeout(() => server.listen(), QUEUE_WHILE_STARTING_MS)
+  return { server, stopQueueing: () => clearTimeout(queueing) }
 }
 
 /** Archives from now on, and makes backups when they are due. */

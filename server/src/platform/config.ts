@@ -44,6 +44,12 @@ const settings = z.object({
     .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
     .default(3000),
   HOST: z.string().default('localhost'),
+  /** Seconds. */
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(\d|10)$/, 'must be a number of seconds from 0 to 10')
+    .transform(Number)
+    .default(0),
   /** Without it no metrics are served. */
   METRICS_PORT: z
     .string()
@@ -252,6 +258,16 @@ export const systemdSettings = (): { notifySocket: string | undefined; watchdogM
   notifySocket: process.env.NOTIFY_SOCKET || undefined,
   watchdogMilliseconds: Number(process.env.WATCHDOG_USEC ?? 0) / 1_000,
 })
+
+/** The first file descriptor that systemd passes on (sd_listen_fds(3)). */
+const FIRST_PASSED_DESCRIPTOR = 3
+
+/** Returns the file descriptor of the socket that systemd holds open, which this process or its supervisor was given. */
+export function passedSocket(): number | undefined {
+  const { LISTEN_FDS, LISTEN_PID } = process.env
+  const isForUs = [process.pid, process.ppid].includes(Number(LISTEN_PID))
+  return isForUs && Number(LISTEN_FDS) > 0 ? FIRST_PASSED_DESCRIPTOR : undefined
+}
 
 const postgresVariables = [
   'PGHOST',

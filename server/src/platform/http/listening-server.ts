@@ -23,12 +23,15 @@ export class ListeningServer extends Server {
   #handler: RequestListener = (_request, response) => response.writeHead(503).end()
   #otherLoopback: SocketServer | undefined
   readonly #running = new Set<ServerResponse>()
+  readonly #passedSocket: number | undefined
   #isFinishing = false
 
-  constructor() {
+  /** @param passedSocket a file descriptor to listen on, whatever address `listen` is given */
+  constructor(passedSocket?: number) {
     const { requestTimeout, keepAliveTimeout, connectionTimeout } = connectionLimits
     super({ requestTimeout, keepAliveTimeout })
     this.setTimeout(connectionTimeout)
+    this.#passedSocket = passedSocket
     const remove = (response: ServerResponse) => void this.#running.delete(response)
     this.on('request', (request, response) => {
       if (!mayQueueRequest(request, response, remove)) return
@@ -47,7 +50,10 @@ export class ListeningServer extends Server {
   }
 
   override listen(...parameters: unknown[]): this {
-    if (!this.listening) return super.listen(...(parameters as [ListenOptions]))
+    if (!this.listening) {
+      const options = this.#passedSocket === undefined ? parameters : [{ fd: this.#passedSocket }]
+      return super.listen(...(options as [ListenOptions]))
+    }
     process.nextTick(() => this.emit('listening'))
     return this
   }
@@ -57,12 +63,17 @@ export class ListeningServer extends Server {
     return super.close(callback)
   }
 
+  /** From now on each response ends its connection, so that clients open the next one elsewhere. */
+  endConnections(): void {
+    this.#isFinishing = true
+  }
+
   /**
    * Waits for the requests that run now; those that come meanwhile are answered and end their connection.
    * @param timeoutMs resolves after this time at the latest
    */
   async finishRunning(timeoutMs: number): Promise<void> {
-    this.#isFinishing = true
+    this.endConnections()
     const closed = [...this.#running].map(
       (response) => new Promise<void>((resolve) => response.once('close', resolve)),
     )
@@ -72,7 +83,7 @@ export class ListeningServer extends Server {
   /** Clients try either 127.0.0.1 or ::1 for `localhost`, and Node listens on one. */
   #listenOnOtherLoopback(): void {
     const { address, port } = this.address() as AddressInfo
-    if (this.#otherLoopback || !loopbacks.includes(address)) return
+    if (this.#otherLoopback || this.#passedSocket !== undefined || !loopbacks.includes(address)) return
     const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.emit('connection', socket),
     )

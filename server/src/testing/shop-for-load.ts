@@ -1,0 +1,95 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import { findBroken } from '../invariants/invariants.repository.ts'
+import { openDatabase, type Tables } from '../platform/database/database.ts'
+import { startEmbedded } from '../platform/database/embedded/embedded.ts'
+import { Secrets } from '../platform/secrets.ts'
+import { sampleBrand, sampleCategory, sampleProduct, sampleVariant, saveSamples } from './sample-catalogue.ts'
+import { guestAddress } from './sample-checkout.ts'
+import { startStandaloneRazorpay } from './standalone-razorpay.ts'
+import { send } from './steady-load.ts'
+import { signUpMany } from './test-shop.ts'
+
+const TOKEN_SECRET = 'the secret of a test is long enough for anything'
+
+const variant = sampleVariant('LOAD', 500, { quantity: 1_000_000 })
+const category = sampleCategory('Load tests')
+const brand = sampleBrand('Load tests')
+const product = sampleProduct('Loaded Quartz', {
+  variants: [variant],
+  categoryId: category.id,
+  brandId: brand.id,
+})
+
+/** PostgreSQL, Razorpay's stand-in and customers for shops under load, which the test starts as processes. */
+export async function prepareForLoad(shopAddress: () => string) {
+  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-load-'))
+  // As root the database runs as another user, who must be able to enter the folder.
+  chmodSync(folder, 0o755)
+  const server = await startEmbedded(folder)
+  const razorpay = await startStandaloneRazorpay(() => `${shopAddress()}/api/webhooks/razorpay`)
+  const databaseUrl = server.url('postgres')
+  const look = async <T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T> => {
+    const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 120_000 })
+    try {
+      return await work(database)
+    } finally {
+      await database.destroy()
+    }
+  }
+  return {
+    folder,
+    razorpay: razorpay.address,
+    look,
+    settings: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, 'data'),
+      TOKEN_SECRET,
+      RAZORPAY_API_URL: razorpay.address,
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      HOST: '127.0.0.1',
+    },
+    /** Once a shop has migrated the database. @returns tokens of customers */
+    addCustomers: (count: number) =>
+      look(async (database) => {
+        await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
+        return signUpMany({ database, secrets: new Secrets(TOKEN_SECRET) }, count)
+      }),
+    order: (i: number) => ({
+      orderItems: [{ productId: product.id, variantId: variant.id, quantity: 1 + (i % 3) }],
+      shippingAddress: guestAddress,
+    }),
+    /** Neither lost nor doubled: the database has these orders, all paid, and no others. */
+    async assertOrders(paid: ReadonlySet<string>) {
+      const rows = await look((database) =>
+        database.selectFrom('shop_order').select(['id', 'payment_status']).execute(),
+      )
+      expect(
+        new Set(rows.filter(({ payment_status }) => payment_status === 'paid').map(({ id }) => id)),
+      ).toEqual(paid)
+      expect(rows.length).toBe(paid.size)
+      expect(await look(findBroken)).toEqual([])
+    },
+    async stop() {
+      await razorpay.stop()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until the shop at the address takes requests. */
+export const waitUntilReady = (address: string) =>
+  expect
+    .poll(
+      () =>
+        send(`${address}/api/health/ready`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(200)
