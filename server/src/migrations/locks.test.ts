@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '../platform/database/database.ts'
+import { runMigrations } from '../platform/database/run-migrations.ts'
+import { loadMigrations, type ShopMigration } from '../platform/database/shop-migrations.ts'
+import { addManyOrders, FILLED_AFTER } from '../testing/many-orders.ts'
+import { type LockTimes, watchLocks } from '../testing/watch-locks.ts'
+
+/** `npm run test:operations -- locks` sets PROOF_ORDERS=1000000. */
+const orders = Number(process.env.PROOF_ORDERS ?? 1_000)
+const isProof = process.env.PROOF_ORDERS !== undefined
+const MAX_LOCK_MS = 1_000
+/**
+ * From before the rule, and in every shop: they create indexes without CONCURRENTLY, or fill a table that they have locked. The
+ * list may only become shorter.
+ */
+const exceptions: string[] = ['0045-email-changes', '0051-operations-indexes']
+const LAST_EXCEPTION = '0052-lost-payments'
+
+const name = `locks_${randomBytes(6).toString('hex')}`
+let url: string
+let database: ReturnType<typeof openDatabase>
+beforeAll(async () => {
+  const { adminUrl } = inject('testCluster')
+  const admin = openDatabase(adminUrl, { connections: 1 })
+  await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin)
+  await admin.destroy()
+  const address = new URL(adminUrl)
+  address.pathname = `/${name}`
+  url = address.href
+  database = openDatabase(url, { connections: 2, statementTimeout: 0 })
+})
+afterAll(async () => {
+  await database.destroy()
+  const admin = openDatabase(inject('testCluster').adminUrl, { connections: 1 })
+  await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin)
+  await admin.destroy()
+})
+
+async function measure(work: () => Promise<unknown>): Promise<LockTimes & { took: number }> {
+  const stop = await watchLocks(url)
+  const begun = performance.now()
+  try {
+    await work()
+  } finally {
+    const times = await stop()
+    const took = performance.now() - begun
+    measured = { ...times, took }
+  }
+  return measured
+}
+let measured: LockTimes & { took: number }
+
+test('no migration keeps a table with rows from being read or written for more than a second', async () => {
+  const migrations = await loadMigrations()
+  const names = Object.keys(migrations)
+  const first = names.slice(0, names.indexOf(FILLED_AFTER) + 1)
+  const upTo = (last: string) =>
+    Object.fromEntries(Object.entries(migrations).filter(([migration]) => migration <= last))
+  await runMigrations(database, upTo(FILLED_AFTER))
+  await addManyOrders(database as unknown as Kysely<unknown>, orders)
+  const slow: string[] = []
+  for (const migration of names.slice(first.length)) {
+    const times = await measure(() => runMigrations(database, upTo(migration)))
+    const { unreadable, unwritable, table = '', took } = times
+    if (isProof) {
+      const [total, reading, writing] = [took, unreadable, unwritable].map(
+        (ms) => `${(ms / 1_000).toFixed(2)} s`,
+      )
+      process.stdout.write(
+        `${migration}: ${total}, reading blocked ${reading}, writing ${writing} ${table}\n`,
+      )
+    }
+    if (Math.max(unreadable, unwritable) > MAX_LOCK_MS) slow.push(migration)
+  }
+  expect(slow.filter((migration) => !exceptions.includes(migration))).toEqual([])
+}, 3_600_000)
+
+test('the exceptions to the limit of locks are migrations from before it', () => {
+  expect(exceptions.filter((migration) => migration > LAST_EXCEPTION)).toEqual([])
+})
+
+test('a lock is seen, and its time with it', async () => {
+  await sql`CREATE TABLE crystal AS SELECT 1 AS weight`.execute(database)
+  const bad: ShopMigration = {
+    async up(transaction: Kysely<unknown>) {
+      await sql`ALTER TABLE crystal ADD colour text`.execute(transaction)
+      await sql`SELECT pg_sleep(1.2)`.execute(transaction)
+    },
+  }
+  const migrations = await loadMigrations()
+  await runMigrations(database, migrations)
+  const { unreadable, unwritable, table } = await measure(() =>
+    runMigrations(database, { ...migrations, '9001-bad': bad }),
+  )
+  expect(unreadable).toBeGreaterThan(MAX_LOCK_MS)
+  expect(unwritable).toBeGreaterThan(MAX_LOCK_MS)
+  expect(table).toBe('crystal')
+
+  const shared = await measure(() =>
+    sql`BEGIN; LOCK TABLE crystal IN SHARE MODE; SELECT pg_sleep(0.5); COMMIT`.execute(database),
+  )
+  expect(shared.unreadable).toBe(0)
+  expect(shared.unwritable).toBeGreaterThan(100)
+})
