@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
-import { giveUp, run } from './steps/run.mjs'
+import { becomeNextRelease, checkOut, hasPreviousRelease, previousRelease } from './steps/releases.mjs'
+import { giveUp, root, run } from './steps/run.mjs'
 
 // npm run test:operations -- NAME …: proves that the shop can be operated; without a name, in every way. These are the
 // long forms; npm test runs the quick ones.
@@ -15,6 +19,12 @@ const proofs = {
     run('vitest', ['run', '--project=lifecycle', 'server/src/restart.lifecycle.test.ts'], {
       env: { PROOF_RESTARTS: '1' },
     }),
+  'previous-release': proveWithPreviousRelease,
+  rolling: proveRolling,
+  locks: () =>
+    run('vitest', ['run', '--project=server', 'server/src/migrations/locks.test.ts'], {
+      env: { PROOF_ORDERS: process.env.PROOF_ORDERS ?? '1000000' },
+    }),
   restore: () =>
     run('vitest', ['run', '--project=lifecycle', 'server/src/restore.lifecycle.test.ts'], {
       env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },
@@ -23,6 +33,66 @@ const proofs = {
     run('vitest', ['run', '--project=lifecycle', 'server/src/rotation.lifecycle.test.ts'], {
       env: { PROOF_ROTATIONS: process.env.PROOF_ROTATIONS ?? '50' },
     }),
+}
+
+/** Tests of migrations expect a database without any. */
+const testsOfMigrations = ['server/src/migrations/**', 'server/src/platform/database/run-migrations.test.ts']
+
+/** The former release's own API tests, on the schema of this one. PROOF_SHARD=1/3 runs a third of them. */
+async function proveWithPreviousRelease() {
+  if (!hasPreviousRelease()) return 0
+  const former = await checkOut(previousRelease.commit)
+  const cluster = spawn(process.execPath, [join(root, 'server/src/testing/migrated-cluster.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(cluster, 'exit')
+  try {
+    const [line] = await Promise.race([
+      once(cluster.stdout, 'data'),
+      ended.then(() => giveUp('PostgreSQL ended')),
+    ])
+    const { PROOF_SHARD = '1/1' } = process.env
+    return await run(
+      join(former.folder, 'node_modules/.bin/vitest'),
+      [
+        'run',
+        '--project=server',
+        `--shard=${PROOF_SHARD}`,
+        ...testsOfMigrations.map((pattern) => `--exclude=${pattern}`),
+      ],
+      { cwd: former.folder, env: { TEST_DATABASE_URL: String(line).trim() } },
+    )
+  } finally {
+    cluster.stdin.end()
+    await ended
+    former.remove()
+  }
+}
+
+/** Ten times from the former release to the next one and back, under load. */
+async function proveRolling() {
+  if (!hasPreviousRelease()) return 0
+  const former = await checkOut(previousRelease.commit)
+  const next = await checkOut('HEAD')
+  becomeNextRelease(next.folder)
+  try {
+    const {
+      PROOF_SWITCHES = '20',
+      PROOF_PAGES_A_SECOND = '100',
+      PROOF_CHECKOUTS_A_SECOND = '10',
+    } = process.env
+    return await run('vitest', ['run', '--project=lifecycle', 'server/src/rolling.lifecycle.test.ts'], {
+      env: {
+        PROOF_SWITCHES,
+        PROOF_PAGES_A_SECOND,
+        PROOF_CHECKOUTS_A_SECOND,
+        PROOF_RELEASES: `${former.folder}:${next.folder}`,
+      },
+    })
+  } finally {
+    former.remove()
+    next.remove()
+  }
 }
 
 const names = process.argv.slice(2)

@@ -18,11 +18,12 @@ const main = join(import.meta.dirname, '../main.ts')
 /**
  * @param settings the environment besides PATH and HOME; PORT defaults to a free one, and picture sizes are rendered
  *   only when requested
+ * @param program `server/src/main.ts` of this release or of another
  */
-export function startShopProcess(settings: Record<string, string>): ShopProcess {
+export function startShopProcess(settings: Record<string, string>, program = main): ShopProcess {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: 'off', ...settings }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal))
