@@ -42,9 +42,9 @@ async function readSchema(): Promise<Schema> {
     SELECT conrelid::regclass || '.' || conname AS name, pg_get_constraintdef(oid) AS text FROM pg_constraint
     WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype <> 'n'
     UNION ALL
-    SELECT indrelid::regclass || '.' || indexrelid::regclass, 'UNIQUE' FROM pg_index
+    SELECT indrelid::regclass || '.' || indexrelid::regclass, pg_get_indexdef(indexrelid) FROM pg_index
     JOIN pg_class ON pg_class.oid = indrelid WHERE indisunique AND relnamespace = 'public'::regnamespace
-    ORDER BY 1`.execute(database)
+      AND indexrelid NOT IN (SELECT conindid FROM pg_constraint)`.execute(database)
   return {
     columns: new Map(rows.map(({ name: column, ...rest }) => [column, rest])),
     constraints: new Map(constraints.rows.map(({ name: constraint, text }) => [constraint, text])),
