@@ -41,7 +41,7 @@ const testsOfMigrations = ['server/src/migrations/**', 'server/src/platform/data
 /** The former release's own API tests, on the schema of this one. PROOF_SHARD=1/3 runs a third of them. */
 async function proveWithPreviousRelease() {
   if (!hasPreviousRelease()) return 0
-  const former = await checkOut(previousRelease.commit)
+  const former = await checkOut(previousRelease.commit, { isBuilt: false })
   const cluster = spawn(process.execPath, [join(root, 'server/src/testing/migrated-cluster.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -72,8 +72,8 @@ async function proveWithPreviousRelease() {
 /** Ten times from the former release to the next one and back, under load. */
 async function proveRolling() {
   if (!hasPreviousRelease()) return 0
-  const former = await checkOut(previousRelease.commit)
-  const next = await checkOut('HEAD')
+  const former = await checkOut(previousRelease.commit, { isBuilt: true })
+  const next = await checkOut('HEAD', { isBuilt: true })
   becomeNextRelease(next.folder)
   try {
     const {

@@ -37,11 +37,12 @@ export function hasPreviousRelease() {
 }
 
 /**
- * Checks out a commit into a temporary folder, with its packages and its built front ends.
+ * Checks out a commit into a temporary folder, with its packages.
  * @param {string} commit
+ * @param {{ isBuilt: boolean }} options true to build its front ends, too
  * @returns {Promise<{ folder: string, remove: () => void }>}
  */
-export async function checkOut(commit) {
+export async function checkOut(commit, { isBuilt }) {
   const folder = mkdtempSync(join(tmpdir(), 'amritvasya-release-'))
   // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
@@ -52,6 +53,7 @@ export async function checkOut(commit) {
   }
   try {
     await addPackages(folder)
+    if (!isBuilt) return { folder, remove }
     for (const build of ['storefront/build', 'back-office/build']) {
       if (existsSync(join(root, build))) cpSync(join(root, build), join(folder, build), { recursive: true })
     }

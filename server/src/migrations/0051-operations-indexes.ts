@@ -1,12 +1,17 @@
 import { type Kysely, sql } from 'kysely'
+import { createIndexConcurrently } from '../platform/database/create-index.ts'
+
+export const isTransactional = false
 
 /** For the metrics, which read them every few seconds. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
-  await sql`
-    CREATE INDEX mail_outbox_unsent ON mail_outbox (created_at)
-    WHERE sent_at IS NULL AND encrypted_payload IS NOT NULL`.execute(database)
-  await sql`CREATE INDEX webhook_event_received ON webhook_event (received_at)`.execute(database)
-  await sql`CREATE INDEX shop_order_status ON shop_order (status)`.execute(database)
+  await createIndexConcurrently(
+    database,
+    'mail_outbox_unsent',
+    'mail_outbox (created_at) WHERE sent_at IS NULL AND encrypted_payload IS NOT NULL',
+  )
+  await createIndexConcurrently(database, 'webhook_event_received', 'webhook_event (received_at)')
+  await createIndexConcurrently(database, 'shop_order_status', 'shop_order (status)')
 }
 
 export async function down<T>(database: Kysely<T>): Promise<void> {

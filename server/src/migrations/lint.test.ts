@@ -40,7 +40,6 @@ const exceptions: Record<string, string[]> = {
   '0045-email-changes': ['adding-not-nullable-field', 'change-of-rows-under-lock'],
   '0047-variant-picture': ['adding-foreign-key-constraint'],
   '0049-standard-names': ['renaming-column', 'renaming-table'],
-  '0051-operations-indexes': ['require-concurrent-index-creation'],
   '0052-lost-payments': [
     'adding-not-nullable-field',
     'change-of-rows-under-lock',
