@@ -47,10 +47,8 @@ async function proveWithPreviousRelease() {
   })
   const ended = once(cluster, 'exit')
   try {
-    const [line] = await Promise.race([
-      once(cluster.stdout, 'data'),
-      ended.then(() => giveUp('PostgreSQL ended')),
-    ])
+    const printed = await Promise.race([once(cluster.stdout, 'data'), ended.then(() => undefined)])
+    if (!printed) return giveUp('PostgreSQL ended before the tests')
     const { PROOF_SHARD = '1/1' } = process.env
     return await run(
       join(former.folder, 'node_modules/.bin/vitest'),
@@ -60,7 +58,7 @@ async function proveWithPreviousRelease() {
         `--shard=${PROOF_SHARD}`,
         ...testsOfMigrations.map((pattern) => `--exclude=${pattern}`),
       ],
-      { cwd: former.folder, env: { TEST_DATABASE_URL: String(line).trim() } },
+      { cwd: former.folder, env: { TEST_DATABASE_URL: String(printed[0]).trim() } },
     )
   } finally {
     cluster.stdin.end()

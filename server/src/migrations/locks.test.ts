@@ -11,6 +11,8 @@ import { type LockTimes, watchLocks } from '../testing/watch-locks.ts'
 const orders = Number(process.env.PROOF_ORDERS ?? 1_000)
 const isProof = process.env.PROOF_ORDERS !== undefined
 const MAX_LOCK_MS = 1_000
+/** On few rows nothing takes long but a busy machine. */
+const limitMs = isProof ? MAX_LOCK_MS : 10 * MAX_LOCK_MS
 /** From before the rule: it fills a table that it has locked. The list may only become shorter. */
 const exceptions: string[] = ['0045-email-changes']
 const LAST_EXCEPTION = '0052-lost-payments'
@@ -69,7 +71,7 @@ test('no migration keeps a table with rows from being read or written for more t
         `${migration}: ${total}, reading blocked ${reading}, writing ${writing} ${table}\n`,
       )
     }
-    if (Math.max(unreadable, unwritable) > MAX_LOCK_MS) slow.push(migration)
+    if (Math.max(unreadable, unwritable) > limitMs) slow.push(migration)
   }
   expect(slow.filter((migration) => !exceptions.includes(migration))).toEqual([])
 }, 3_600_000)
@@ -83,7 +85,7 @@ test('a lock is seen, and its time with it', async () => {
   const bad: ShopMigration = {
     async up(transaction: Kysely<unknown>) {
       await sql`ALTER TABLE crystal ADD colour text`.execute(transaction)
-      await sql`SELECT pg_sleep(1.2)`.execute(transaction)
+      await sql`SELECT pg_sleep(2)`.execute(transaction)
     },
   }
   const migrations = await loadMigrations()
@@ -96,7 +98,7 @@ test('a lock is seen, and its time with it', async () => {
   expect(table).toBe('crystal')
 
   const shared = await measure(() =>
-    sql`BEGIN; LOCK TABLE crystal IN SHARE MODE; SELECT pg_sleep(0.5); COMMIT`.execute(database),
+    sql`BEGIN; LOCK TABLE crystal IN SHARE MODE; SELECT pg_sleep(1); COMMIT`.execute(database),
   )
   expect(shared.unreadable).toBe(0)
   expect(shared.unwritable).toBeGreaterThan(100)

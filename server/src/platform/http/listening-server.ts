@@ -1,7 +1,13 @@
 import { type RequestListener, Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, createServer, type ListenOptions, type Server as SocketServer } from 'node:net'
+import {
+  type AddressInfo,
+  createServer,
+  type ListenOptions,
+  type Socket,
+  type Server as SocketServer,
+} from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { mayQueueRequest } from './pipelining.ts'
+import { isAnswered, mayQueueRequest } from './pipelining.ts'
 
 const SECOND_MS = 1_000
 
@@ -12,6 +18,9 @@ export const connectionLimits = {
   /** Common proxies close an idle connection after 60 s. */
   keepAliveTimeout: 72 * SECOND_MS,
 }
+
+/** Milliseconds in which a connection that was accepted just before the stop may still send its request. */
+const FIRST_REQUEST_GRACE_MS = 1_000
 
 const loopbacks = ['127.0.0.1', '::1']
 
@@ -24,6 +33,8 @@ export class ListeningServer extends Server {
   #otherLoopback: SocketServer | undefined
   readonly #running = new Set<ServerResponse>()
   readonly #passedSocket: number | undefined
+  /** Connections that have had a response and now have no request. */
+  readonly #idle = new Set<Socket>()
   #isFinishing = false
 
   /** @param passedSocket a file descriptor to listen on, whatever address `listen` is given */
@@ -32,8 +43,14 @@ export class ListeningServer extends Server {
     super({ requestTimeout, keepAliveTimeout })
     this.setTimeout(connectionTimeout)
     this.#passedSocket = passedSocket
-    const remove = (response: ServerResponse) => void this.#running.delete(response)
+    const remove = (response: ServerResponse) => {
+      this.#running.delete(response)
+      const { socket } = response.req
+      if (isAnswered(socket) && !socket.destroyed) this.#idle.add(socket)
+    }
+    this.on('connection', (socket: Socket) => socket.once('close', () => this.#idle.delete(socket)))
     this.on('request', (request, response) => {
+      this.#idle.delete(request.socket)
       if (!mayQueueRequest(request, response, remove)) return
       this.#running.add(response)
       if (this.#isFinishing) response.setHeader('connection', 'close')
@@ -60,7 +77,13 @@ export class ListeningServer extends Server {
 
   override close(callback?: (error?: Error) => void): this {
     this.#otherLoopback?.close()
+    setTimeout(() => super.closeIdleConnections(), FIRST_REQUEST_GRACE_MS).unref()
     return super.close(callback)
+  }
+
+  /** Node would also end connections that were accepted and whose request has not been read yet. */
+  override closeIdleConnections(): void {
+    for (const socket of this.#idle) socket.destroy()
   }
 
   /** From now on each response ends its connection, so that clients open the next one elsewhere. */

@@ -6,6 +6,9 @@ const MAX_PIPELINED_REQUESTS = 16
 
 const unanswered = new WeakMap<Socket, number>()
 
+/** Returns true while a connection waits for no response. */
+export const isAnswered = (socket: Socket): boolean => (unanswered.get(socket) ?? 0) === 0
+
 /**
  * Responses stay in memory until those before are sent.
  * @param onClose is called once the response is sent or cut off
