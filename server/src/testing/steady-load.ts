@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request as openRequest } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type Answer = { status: number; text: string; milliseconds: number }
@@ -27,6 +28,8 @@ export async function send(url: string, options: Options = {}): Promise<Answer> 
 
 class IdleConnectionEnded extends Error {}
 
+const used = new WeakSet<Socket>()
+
 function sendOnce(url: string, { method = 'GET', headers = {}, body, agent }: Options) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const content = body === undefined ? undefined : JSON.stringify(body)
@@ -36,9 +39,15 @@ function sendOnce(url: string, { method = 'GET', headers = {}, body, agent }: Op
       timeout: 20_000,
       headers: { ...headers, ...(content !== undefined && { 'content-type': 'application/json' }) },
     })
+    // Node's own `reusedSocket` leaves out requests that have waited for a connection.
+    let isReused = false
+    request.once('socket', (socket) => {
+      isReused = used.has(socket)
+      used.add(socket)
+    })
     request.once('timeout', () => request.destroy(new Error(`${method} ${url} was not answered`)))
     request.once('error', (error: NodeJS.ErrnoException) =>
-      reject(request.reusedSocket && error.code === 'ECONNRESET' ? new IdleConnectionEnded() : error),
+      reject(isReused && error.code === 'ECONNRESET' ? new IdleConnectionEnded() : error),
     )
     request.once('response', (response) =>
       readText(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject),
