@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findBroken } from './invariants/invariants.repository.ts'
 import { isNginxMissing, startNginx } from './testing/nginx.ts'
 import { prepareForLoad, waitUntilReady } from './testing/shop-for-load.ts'
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
@@ -121,6 +122,7 @@ test('old and new release take each other’s place under load: no error, no ord
 
   expect(loads.flatMap(({ problems }) => problems)).toEqual([])
   await surroundings.assertOrders(checkouts.paid)
+  expect(await surroundings.look(findBroken)).toEqual([])
   const lines = loads.map((_, i) =>
     describeTimes(i === 0 ? 'pages' : 'checkout calls', quiet[i] ?? [], busy[i] ?? []),
   )
