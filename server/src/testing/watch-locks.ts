@@ -25,7 +25,7 @@ export async function watchLocks(url: string): Promise<() => Promise<LockTimes>>
   await client.connect()
   const filled = await listFilled(client)
   /** When each lock was first seen and, without a break, last seen. */
-  const held = new Map<string, { from: number; to: number }>()
+  const locks = new Map<string, { from: number; to: number }>()
   const times: LockTimes = { unreadable: 0, unwritable: 0, table: undefined }
   let isOver = false
   const sampling = (async () => {
@@ -41,13 +41,13 @@ export async function watchLocks(url: string): Promise<() => Promise<LockTimes>>
         for (const kind of mode === 'AccessExclusiveLock' ? ['unreadable', 'unwritable'] : ['unwritable']) {
           const key = `${pid} ${oid} ${kind}`
           seen.add(key)
-          const lock = held.get(key) ?? { from: now, to: now }
+          const lock = locks.get(key) ?? { from: now, to: now }
           lock.to = now
-          held.set(key, lock)
+          locks.set(key, lock)
           record(times, kind, lock.to - lock.from + INTERVAL_MS, filled.get(oid))
         }
       }
-      for (const key of held.keys()) if (!seen.has(key)) held.delete(key)
+      for (const key of locks.keys()) if (!seen.has(key)) locks.delete(key)
       await delay(INTERVAL_MS)
     }
   })()
