@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type RazorpaySettings, replaceRazorpayKeys } from './payments/index.ts'
 import { type Config, ConfigError, rereadConfig, settingNames } from './platform/config.ts'
+import { inspect } from './platform/database/connect.ts'
 import type { Tables } from './platform/database/database.ts'
+import { differsInLogin, replaceLogin } from './platform/database/login.ts'
 import { secretsIn } from './platform/mode-rules.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -50,25 +52,41 @@ export function secretsReloader(shop: Reloadable): () => Promise<string> {
     const next = withTokenSecret(rereadConfig())
     const changed = settingNames.filter((name) => former[name as keyof Config] !== next[name as keyof Config])
     assertOverlap(former, next)
+    const hasNewLogin = await takeLogin(shop.config, former, next)
     replaceRazorpayKeys(shop.razorpay, next)
     const hasNewTokenSecret = shop.secrets.replace(next.TOKEN_SECRET ?? '')
-    former = Object.assign(
-      { ...former },
-      Object.fromEntries(reloadable.map((name) => [name, next[name as keyof Config]])),
+    const taken = changed.filter((name) =>
+      name === 'DATABASE_URL' ? hasNewLogin : reloadable.includes(name),
     )
+    former = { ...former, ...Object.fromEntries(taken.map((name) => [name, next[name as keyof Config]])) }
     if (hasNewTokenSecret && shop.secrets.isChanging) {
       await reencryptSecondFactors(shop.database, shop.secrets)
       await shop.reencryptMails()
     }
-    return describe(changed)
+    return describe(
+      taken,
+      changed.filter((name) => !taken.includes(name)),
+    )
   }
 }
 
-function describe(changed: readonly string[]): string {
-  const taken = changed.filter((name) => reloadable.includes(name))
-  const others = changed.filter((name) => !reloadable.includes(name))
-  return [
+/**
+ * @returns false when the address differs in more than user and password, or not at all
+ * @throws {StartError} when the database refuses it
+ */
+async function takeLogin(
+  { DATABASE_URL: atStart = '' }: Config,
+  { DATABASE_URL: former = '' }: Config,
+  { DATABASE_URL: next = '' }: Config,
+): Promise<boolean> {
+  if (!former || !next || !differsInLogin(former, next)) return false
+  await inspect(next)
+  replaceLogin(atStart, next)
+  return true
+}
+
+const describe = (taken: readonly string[], others: readonly string[]): string =>
+  [
     taken.length > 0 ? `Secrets reloaded: ${taken.join(', ')}` : 'Secrets reloaded: none has changed',
     ...(others.length > 0 ? [`Changes from the next start on: ${others.join(', ')}`] : []),
   ].join('\n')
-}

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, type Tables } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/embedded.ts'
@@ -24,7 +24,7 @@ import { signUpMany } from './testing/test-shop.ts'
 /** PROOF_ROTATIONS=50 changes all secrets fifty times. */
 const rounds = Number(process.env.PROOF_ROTATIONS ?? 2)
 
-type SecretSet = { token: string; keyId: string; keySecret: string; webhook: string }
+type SecretSet = { token: string; keyId: string; keySecret: string; webhook: string; role: string }
 
 const newSecrets = (): SecretSet => {
   const random = () => randomBytes(32).toString('hex')
@@ -33,6 +33,7 @@ const newSecrets = (): SecretSet => {
     keyId: `rzp_test_${random().slice(0, 14)}`,
     keySecret: random(),
     webhook: random(),
+    role: `shop_${random().slice(0, 8)}`,
   }
 }
 
@@ -42,6 +43,33 @@ chmodSync(folder, 0o755)
 const credentials = join(folder, 'credentials')
 mkdirSync(credentials)
 
+const addressOf = (role: string) => {
+  const address = new URL(postgres.url('shop'))
+  address.searchParams.set('user', role)
+  return address.href
+}
+
+/** As docs/operations.md says. */
+async function addRole({ role }: SecretSet): Promise<void> {
+  await sql`CREATE ROLE ${sql.ref(role)} LOGIN IN ROLE shop`.execute(database)
+  await sql`ALTER ROLE ${sql.ref(role)} SET role = shop`.execute(database)
+}
+
+/** Ends the connections of the old role; the pool, the listener and the workers must open others. */
+async function expectNewLogin(old: string, next: string): Promise<void> {
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = ${old}`.execute(database)
+  const programs = async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE usename = ${next}`.execute(
+      database,
+    )
+    return rows.map(({ name }) => name)
+  }
+  await expect
+    .poll(programs, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['amritvasya', 'amritvasya jobs', 'amritvasya changes']))
+}
+
 /** @param secrets the newest first */
 function writeSecrets(...secrets: SecretSet[]): void {
   const list = (name: keyof SecretSet) => secrets.map((set) => set[name]).join(',')
@@ -50,6 +78,7 @@ function writeSecrets(...secrets: SecretSet[]): void {
     RAZORPAY_KEY_ID: secrets[0]?.keyId ?? '',
     RAZORPAY_KEY_SECRET: list('keySecret'),
     RAZORPAY_WEBHOOK_SECRET: list('webhook'),
+    DATABASE_URL: addressOf(secrets[0]?.role ?? ''),
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(credentials, name), `${content}\n`)
 }
@@ -64,16 +93,20 @@ let address = ''
 beforeAll(async () => {
   postgres = await startEmbedded(join(folder, 'postgres'))
   razorpay = await startRotatingRazorpay()
+  const admin = openDatabase(postgres.url('postgres'), { connections: 1 })
+  await sql`CREATE ROLE shop`.execute(admin)
+  await sql`CREATE DATABASE shop OWNER shop`.execute(admin)
+  await admin.destroy()
+  database = openDatabase(postgres.url('shop'), { connections: 2 })
+  await addRole(first)
   writeSecrets(first)
   shop = startSupervisedShop({
-    DATABASE_URL: postgres.url('postgres'),
     DATA_DIR: join(folder, 'data'),
     CREDENTIALS_DIRECTORY: credentials,
     RAZORPAY_API_URL: razorpay.address,
   })
   await vi.waitFor(() => expect(shop.address()).toBeDefined(), { timeout: 120_000, interval: 100 })
   address = shop.address() ?? ''
-  database = openDatabase(postgres.url('postgres'), { connections: 2 })
   await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
 })
 afterAll(async () => {
@@ -189,10 +222,12 @@ test(
         () => sendWebhook(atRazorpay),
       ])
       razorpay.accept(next.keyId, next.keySecret)
+      await addRole(next)
       writeSecrets(next, changing)
       expect(await reload()).toBe(
-        'Secrets reloaded: TOKEN_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET',
+        'Secrets reloaded: DATABASE_URL, TOKEN_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET',
       )
+      await sql`ALTER ROLE ${sql.ref(changing.role)} NOLOGIN`.execute(database)
       atRazorpay = next.webhook
       expect(await sendWebhook(changing.webhook)).toBe(200)
       expect(await payWith(changing.keySecret, token, begun)).toBe(200)
@@ -209,6 +244,8 @@ test(
         'JBSWY3DPEHPK3PXP',
       )
       expect(await traffic.stop()).toEqual([200])
+      await expectNewLogin(changing.role, next.role)
+      await expect.poll(() => profile(token), { timeout: 30_000 }).toBe(200)
 
       writeSecrets(next)
       expect(await reload()).toBe(

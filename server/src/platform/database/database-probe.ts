@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { LoginClient } from './login.ts'
 
 const PROBE_TIMEOUT_MS = 1_000
 
@@ -46,7 +47,7 @@ export class DatabaseProbe {
   }
 
   #newClient(): pg.Client {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'amritvasya probe' })
+    const client = new LoginClient({ connectionString: this.#url, application_name: 'amritvasya probe' })
     // Without a listener a lost connection would end the process; the next probe opens another.
     client.on('error', () => {})
     client.once('end', () => {

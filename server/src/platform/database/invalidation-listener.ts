@@ -1,10 +1,11 @@
 import { allTag, type CacheTag } from '@amritvasya/contract/rules/cache-tags'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { Database } from './database.ts'
 import { InvalidationBarrier, listenerName } from './invalidation-barrier.ts'
 import { InvalidationBus } from './invalidation-bus.ts'
+import { LoginClient } from './login.ts'
 
 const channel = 'shop_changed'
 /** A notification must be shorter than 8000 bytes; a tag has at most 40. */
@@ -50,7 +51,7 @@ export async function listenForInvalidations(
     if (!isClosed) reconnect(100)
   }
   const connect = async () => {
-    const fresh = new pg.Client({
+    const fresh = new LoginClient({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,

@@ -1,4 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { LoginClient } from '../database/login.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import { traced } from '../tracing/trace.ts'
 import type { JobSender } from './job-sender.ts'
@@ -21,6 +22,9 @@ const pace = {
   pollingIntervalSeconds: 2,
 } as const
 
+/** pg-boss hands them to its pool, and does not declare them. */
+const poolOptions = { Client: LoginClient }
+
 /** After that it runs again with the next start. */
 const STOP_TIMEOUT_SECONDS = 3
 
@@ -36,6 +40,7 @@ export async function startWorkers(
 ): Promise<Workers> {
   const boss = new PgBoss({
     connectionString: url,
+    ...poolOptions,
     application_name: 'amritvasya jobs',
     max: 3,
     migrate: false,
