@@ -13,9 +13,9 @@ export async function countFileCall<T>(call: Promise<T>): Promise<T> {
 /**
  * Node's exit joins its threads, and a thread whose call of a file system hangs never ends: a signal ends the process
  * then.
- * @param code of the exit; undefined for `process.exitCode`
+ * @param code of the exit; left out for `process.exitCode`
  */
-export function endProcess(code?: number): void {
+export function endProcess(code: number | string | null | undefined = process.exitCode): void {
   if (waiting === 0) process.exit(code)
   process.removeAllListeners('SIGTERM')
   process.kill(process.pid, 'SIGTERM')
