@@ -5,11 +5,11 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { type Buyer, type OrderItem, post, stockUp } from './checkout/buyers.ts'
-import { addBuyers, tokenSecret } from './checkout/many-buyers.ts'
+import { stockUp } from './checkout/buyers.ts'
+import { addBuyers } from './checkout/many-buyers.ts'
 import { postgresTime, processorTime } from './checkout/processor-time.ts'
-import { keys, type Provider, startProvider } from './checkout/provider.ts'
-import { Random } from './random.ts'
+import { type Provider, startProvider } from './checkout/provider.ts'
+import { buy, paidThrough, type Times } from './checkout/purchase.ts'
 import { finish, judge } from './shop/assert-threshold.ts'
 import { withShop } from './shop/shop.ts'
 import { closeConnections, quantile } from './sign-in/http.ts'
@@ -18,31 +18,20 @@ const orders = Number(process.argv[2] ?? 3_000)
 const atOnce = Number(process.argv[3] ?? 20)
 const warmUp = 200
 
-type Times = { place: number; pay: number; verify: number }
-
 await withShop(async (shop) => {
   const provider = await startProvider(shop.databaseUrl)
   try {
-    const server = await shop.start({
-      RAZORPAY_KEY_ID: keys.keyId,
-      RAZORPAY_KEY_SECRET: keys.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
-      RAZORPAY_API_URL: `${provider.address}/sandbox/razorpay`,
-      TOKEN_SECRET: tokenSecret,
-      SMTP_URL: provider.smtpUrl,
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      PICTURES_AHEAD: 'off',
-    })
+    const server = await shop.start(paidThrough(provider))
     await provider.tell(`${server.address}/api/webhooks/razorpay`)
     const items = await stockUp(shop.databaseUrl)
     const buyers = await addBuyers(shop.databaseUrl, 2 * atOnce)
-    await buy(server.address, provider, { buyers, items, count: warmUp })
+    await buy(server.address, provider, { buyers, items, count: warmUp, atOnce })
     await provider.times()
     console.log(`${availableParallelism()} cores, ${orders} orders, ${atOnce} at once`)
     const spent = () => [processorTime(server.pid), postgresTime(shop.folder), processorTime(provider.pid)]
     const before = spent()
     const start = performance.now()
-    const times = await buy(server.address, provider, { buyers, items, count: orders })
+    const times = await buy(server.address, provider, { buyers, items, count: orders, atOnce })
     const seconds = (performance.now() - start) / 1_000
     const each = spent().map((milliseconds, i) => (milliseconds - (before[i] ?? 0)) / orders)
     await report(times, seconds, provider)
@@ -55,46 +44,6 @@ await withShop(async (shop) => {
   }
 })
 finish()
-
-/** Each client places one order after the other. */
-async function buy(
-  shop: string,
-  provider: Provider,
-  { buyers, items, count }: { buyers: Buyer[]; items: OrderItem[]; count: number },
-): Promise<Times[]> {
-  const random = new Random(count)
-  const times: Times[] = []
-  let begun = 0
-  const client = async (_: unknown, number: number) => {
-    const own = buyers.filter((_buyer, i) => i % atOnce === number)
-    while (begun++ < count) {
-      const orderItems = Array.from({ length: 1 + random.below(3) }, () => ({
-        ...random.pick(items),
-        quantity: 1 + random.below(2),
-      }))
-      times.push(await buyOnce(shop, provider, random.pick(own), orderItems))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, client))
-  return times
-}
-
-async function buyOnce(shop: string, provider: Provider, buyer: Buyer, orderItems: object[]): Promise<Times> {
-  const { token, addressId } = buyer
-  const placed = await post(`${shop}/api/orders/create`, { orderItems, addressId }, { token })
-  if (placed.status !== 200) throw new Error(`Placing was answered ${placed.status} ${placed.text}`)
-  const { order, razorpayOrder } = JSON.parse(placed.text) as {
-    order: { _id: string }
-    razorpayOrder: { id: string }
-  }
-  const attempt = { orderId: razorpayOrder.id, outcome: 'success' }
-  const paid = await post(`${provider.address}/sandbox/razorpay/pay`, attempt)
-  if (paid.status !== 200) throw new Error(`Paying was answered ${paid.status} ${paid.text}`)
-  const proof = { ...(JSON.parse(paid.text) as object), orderId: order._id }
-  const verified = await post(`${shop}/api/orders/verify-payment`, proof, { token })
-  if (verified.status !== 200) throw new Error(`Verifying was answered ${verified.status} ${verified.text}`)
-  return { place: placed.time, pay: paid.time, verify: verified.time }
-}
 
 async function report(times: readonly Times[], seconds: number, provider: Provider): Promise<void> {
   const show = (what: string, values: readonly number[]) =>
