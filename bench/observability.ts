@@ -1,8 +1,9 @@
 /**
- * The cost of metrics, in processor time of the shop for each cached page and each paid order. Two shops, with and
- * without metrics, take turns in short slices, so that other load on the machine meets both. `npm run
- * bench:observability [rounds]`
+ * The cost of metrics, and of traces of which one in a hundred is recorded, in processor time of the shop for each
+ * cached page and each paid order. Two shops, with and without them, take turns in short slices, so that other load on
+ * the machine meets both. `npm run bench:observability [rounds] [metrics|traces]`
  */
+import { setTimeout } from 'node:timers/promises'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { stockUp } from './checkout/buyers.ts'
 import { addBuyers } from './checkout/many-buyers.ts'
@@ -10,55 +11,77 @@ import { processorTime } from './checkout/processor-time.ts'
 import { startProvider } from './checkout/provider.ts'
 import { buy, paidThrough } from './checkout/purchase.ts'
 import { compareInTurn } from './observability/compare-in-turn.ts'
-import { scrape } from './observability/scrape.ts'
+import { metrics, type Observation, traces } from './observability/observation.ts'
 import { load, needTools, pin } from './pages/tools.ts'
-import { finish } from './shop/assert-threshold.ts'
+import { finish, judge } from './shop/assert-threshold.ts'
 import { mainPages } from './shop/public-pages.ts'
 import { type Server, type Shop, withShop } from './shop/shop.ts'
 import { closeConnections } from './sign-in/http.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
-const metricsPort = 19_464
-const withMetrics = { METRICS_PORT: String(metricsPort) }
+const which = process.argv[3]
+const idleSeconds = 30
 const ordersOfASlice = 60
 const atOnce = 10
 
 needTools()
 await ensureBuilt()
-await withShop(async (plainShop) => withShop((measuredShop) => comparePages(plainShop, measuredShop)))
-await withShop(async (plainShop) => withShop((measuredShop) => compareOrders(plainShop, measuredShop)))
+for (const observation of [metrics(), await traces()]) {
+  if (!which || which === observation.name) {
+    console.log(`\nWith ${observation.name}, ${rounds} rounds`)
+    await withShop((plain) => withShop((observed) => comparePages(plain, observed, observation)))
+    await withShop((plain) => withShop((observed) => compareOrders(plain, observed, observation)))
+  }
+  observation.stop()
+}
+closeConnections()
 finish()
 
-async function comparePages(plainShop: Shop, measuredShop: Shop): Promise<void> {
+async function comparePages(plainShop: Shop, observedShop: Shop, observation: Observation): Promise<void> {
   const settings = { PICTURES_AHEAD: 'off' }
   const plain = await plainShop.start(settings)
-  const measured = await measuredShop.start({ ...settings, ...withMetrics })
-  const stopScraping = scrape(metricsPort)
+  const measured = await observedShop.start({ ...settings, ...observation.settings })
   for (const server of [plain, measured]) await pin(server.pid)
+  await compareIdle(plain, measured, observation)
   const costOf = (server: Server, path: string) => async () =>
     (await load(server.address + path, server.pid, 'br', 1)).cost
   const [plainPages, measuredPages] = [await mainPages(plain.address), await mainPages(measured.address)]
   for (const [i, { name, path }] of plainPages.entries()) {
     await compareInTurn(`${name}, microseconds a page`, {
       rounds,
+      maximum: observation.maximum,
       plain: costOf(plain, path),
       measured: costOf(measured, measuredPages[i]?.path ?? '/'),
     })
   }
-  stopScraping()
   await Promise.all([plain.stop(), measured.stop()])
 }
 
-async function compareOrders(plainShop: Shop, measuredShop: Shop): Promise<void> {
+/** A cached page runs no line of metrics or traces: all that it can pay is a share of what an idle shop spends. */
+async function compareIdle(plain: Server, measured: Server, observation: Observation): Promise<void> {
+  const spent = () => [plain, measured].map(({ pid }) => processorTime(pid))
+  const before = spent()
+  await setTimeout(idleSeconds * 1_000)
+  const [without = 0, within = 0] = spent().map(
+    (milliseconds, i) => (milliseconds - (before[i] ?? 0)) / idleSeconds,
+  )
+  const figure = `${(within - without).toFixed(1)} (${without.toFixed(1)} without)`
+  const isGood = (within - without) / 1_000 <= observation.maximum - 1
+  judge('ms of a core a second, idle', figure, isGood, `<= ${Math.round((observation.maximum - 1) * 1_000)}`)
+}
+
+async function compareOrders(plainShop: Shop, observedShop: Shop, observation: Observation): Promise<void> {
   const plain = await ordersAt(plainShop, {})
-  const measured = await ordersAt(measuredShop, withMetrics)
-  const stopScraping = scrape(metricsPort)
+  const measured = await ordersAt(observedShop, observation.settings)
   try {
-    await compareInTurn('microseconds an order', { rounds, plain: plain.slice, measured: measured.slice })
+    await compareInTurn('microseconds an order', {
+      rounds,
+      maximum: observation.maximum,
+      plain: plain.slice,
+      measured: measured.slice,
+    })
   } finally {
-    stopScraping()
     for (const { provider } of [plain, measured]) provider.stop()
-    closeConnections()
   }
 }
 

@@ -1,14 +1,12 @@
 import { judge, median } from '../shop/assert-threshold.ts'
 
-const MAX_COST = 1.02
-
 /**
  * Measures both in turn, each first in every other round, and judges the median of the rounds' ratios.
  * @param slices each resolves to the cost of one unit of work
  */
 export async function compareInTurn(
   name: string,
-  slices: { rounds: number; plain(): Promise<number>; measured(): Promise<number> },
+  slices: { rounds: number; maximum: number; plain(): Promise<number>; measured(): Promise<number> },
 ): Promise<void> {
   const plain: number[] = []
   const measured: number[] = []
@@ -21,7 +19,7 @@ export async function compareInTurn(
   const ratio = median(ratios)
   const [low, high] = middleHalf(ratios)
   const figure = `${ratio.toFixed(3)} (half of them ${low.toFixed(3)} to ${high.toFixed(3)})`
-  judge(`${name} ${median(plain).toFixed(0)}`, figure, ratio <= MAX_COST, `<= ${MAX_COST}`)
+  judge(`${name} ${median(plain).toFixed(0)}`, figure, ratio <= slices.maximum, `<= ${slices.maximum}`)
 }
 
 function middleHalf(values: readonly number[]): [low: number, high: number] {
