@@ -31,11 +31,11 @@ import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { Readiness } from './platform/process/readiness.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { release } from './platform/release.ts'
-import { demoOwner } from './platform/sandbox-keys.ts'
 import { Secrets } from './platform/secrets.ts'
 import { loadTokenSecret } from './platform/token-secret.ts'
 import { secretsReloader } from './reload-secrets.ts'
-import { ensureOwner, namesWithDemoPassword, reencryptSecondFactors } from './staff/index.ts'
+import { ownerOf, refuseDemoPassword } from './shop-owner.ts'
+import { ensureOwner, reencryptSecondFactors } from './staff/index.ts'
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
@@ -287,24 +287,6 @@ async function preparePictures(
 /** @throws {StartError} when the start was aborted */
 function assertNotStopping(stopping: AbortSignal): void {
   if (stopping.aborted) throw new StartError('Stopped before the shop was ready')
-}
-
-/** A demo shop falls back to the sign-in that `npm start` prints. */
-function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
-  const isDemo = SHOP_MODE === 'demo'
-  const email = OWNER_EMAIL ?? (isDemo ? demoOwner.email : undefined)
-  const password = OWNER_PASSWORD ?? (isDemo ? demoOwner.password : undefined)
-  return email && password ? { email, password } : undefined
-}
-
-/** @throws {StartError} when the demo's published password still signs in */
-async function refuseDemoPassword(dependencies: Parameters<typeof namesWithDemoPassword>[0]): Promise<void> {
-  const names = await namesWithDemoPassword(dependencies)
-  if (names.length === 0) return
-  throw new StartError(
-    `SHOP_MODE=live does not start while the demo's published password signs in: ${names.join(', ')}. Start with ` +
-      'SHOP_MODE=demo once more, sign in at /back-office and change it, or deactivate that person',
-  )
 }
 
 async function drain(app: FastifyInstance, server: ListeningServer): Promise<void> {
