@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What install.sh says and writes. Each change is one line on standard output; contents are never shown.
+# Output and files of install.sh. Each change is one line on standard output; contents are never shown.
 
 changes=0
 

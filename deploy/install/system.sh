@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What the machine must be and have.
+# Requirements of the machine.
 
 # Stops with a reason where a shop could not run.
 check_system() {

@@ -3,7 +3,7 @@
 
 units='amritvasya.service amritvasya-check.service amritvasya-backup.service amritvasya-check.timer amritvasya-backup.timer'
 
-# What the units of the release cannot know: credentials that not every shop has, and where its backups are.
+# Facts that the units of the release cannot know: credentials that not every shop has, and where its backups are.
 drop_in() {
   local file name
   echo '# Written by install.sh'

@@ -35,7 +35,7 @@ const answers = [
 ]
 
 /**
- * What a second run must leave as it is. Contents of databases, backups and logs change all the time.
+ * State that a second run must leave as it is. Contents of databases, backups and logs change all the time.
  */
 const LIST_STATE = `
   find /etc /opt /usr/local /var/www /root -xdev -printf '%M %u %g %p %l\\n' | sort

@@ -1,5 +1,5 @@
 /**
- * What the image has of Debian 12: the libraries that Node, PostgreSQL and sharp need, the shell that initdb calls, and
+ * Packages of Debian 12 in the image: the libraries that Node, PostgreSQL and sharp need, the shell that initdb calls, and
  * an init that passes signals on and reaps. `apt-get download --print-uris NAME` shows a newer version and its checksum.
  * @typedef {object} ImagePackage
  * @property {string} name

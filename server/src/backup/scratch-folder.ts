@@ -41,7 +41,7 @@ export async function createScratchFolder(bytes: number, parent = tmpdir()): Pro
 
 const toGigabytes = (bytes: number): string => (bytes / 1_000_000_000).toFixed(1)
 
-/** What a killed drill has left: a decrypted database, perhaps with its PostgreSQL. Running drills own their lock. */
+/** Remains of a killed drill: a decrypted database, perhaps with its PostgreSQL. Running drills own their lock. */
 export async function removeAbandonedDrills(parent = tmpdir()): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX)) continue

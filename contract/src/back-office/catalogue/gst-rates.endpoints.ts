@@ -37,7 +37,7 @@ const gstRateChange = z.object({
   notification: z.string(),
   /** Null until the products have the new rate. */
   appliedAt: z.string().nullable(),
-  /** How many products it has changed, or would change now. */
+  /** Number of products that it has changed, or would change now. */
   products: z.number().int(),
 })
 export type GstRateChange = z.output<typeof gstRateChange>

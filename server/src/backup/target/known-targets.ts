@@ -16,7 +16,7 @@ export type KnownTarget = z.output<typeof knownTarget>
 const fileSchema = z.record(z.string(), knownTarget)
 
 /**
- * What the data folder remembers of targets, by name.
+ * Facts that the data folder keeps of targets, by name.
  * @throws when the file is unreadable: forgetting a target would accept another one in its place
  */
 async function readAll(file: string): Promise<Record<string, KnownTarget>> {

@@ -17,7 +17,7 @@ export type OpenSpan = {
   end(error?: unknown): void
 }
 
-/** What records spans; see otlp.ts. */
+/** Recorder of spans; see otlp.ts. */
 export type Tracing = {
   open(name: string, options: SpanOptions): OpenSpan
   /** Undefined outside of a span that is recorded. */
