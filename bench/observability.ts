@@ -1,8 +1,10 @@
 /**
  * The cost of metrics, and of traces of which one in a hundred is recorded, in processor time of the shop for each
  * cached page and each paid order. Two shops, with and without them, take turns in short slices, so that other load on
- * the machine meets both. `npm run bench:observability [rounds] [metrics|traces]`
+ * the machine meets both. As such slices vary by a tenth, a profile of a shop that takes 1,000 orders tells the share of
+ * their code in it. `npm run bench:observability [rounds] [metrics|traces]`
  */
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { stockUp } from './checkout/buyers.ts'
@@ -12,6 +14,7 @@ import { startProvider } from './checkout/provider.ts'
 import { buy, paidThrough } from './checkout/purchase.ts'
 import { compareInTurn } from './observability/compare-in-turn.ts'
 import { metrics, type Observation, traces } from './observability/observation.ts'
+import { profiledInto, shareOf } from './observability/profile-share.ts'
 import { load, needTools, pin } from './pages/tools.ts'
 import { finish, judge } from './shop/assert-threshold.ts'
 import { mainPages } from './shop/public-pages.ts'
@@ -22,6 +25,7 @@ const rounds = Number(process.argv[2] ?? 20)
 const which = process.argv[3]
 const idleSeconds = 30
 const ordersOfASlice = 60
+const ordersOfAProfile = 1_000
 const atOnce = 10
 
 needTools()
@@ -30,6 +34,7 @@ for (const observation of [metrics(), await traces()]) {
   if (!which || which === observation.name) {
     console.log(`\nWith ${observation.name}, ${rounds} rounds`)
     await withShop((plain) => withShop((observed) => comparePages(plain, observed, observation)))
+    await withShop((shop) => profileOrders(shop, observation))
     await withShop((plain) => withShop((observed) => compareOrders(plain, observed, observation)))
   }
   observation.stop()
@@ -85,6 +90,24 @@ async function compareOrders(plainShop: Shop, observedShop: Shop, observation: O
   }
 }
 
+async function profileOrders(shop: Shop, { files, maximum, settings }: Observation): Promise<void> {
+  const profiles = join(shop.folder, 'profiles')
+  const { provider, server, slice } = await ordersAt(shop, { ...settings, ...profiledInto(profiles) })
+  try {
+    for (let done = 0; done < ordersOfAProfile; done += ordersOfASlice) await slice()
+    await server.stop()
+  } finally {
+    provider.stop()
+  }
+  const share = shareOf(profiles, files)
+  judge(
+    'share of the time of orders',
+    `${(share * 100).toFixed(2)} %`,
+    share <= maximum - 1,
+    `<= ${Math.round((maximum - 1) * 100)} %`,
+  )
+}
+
 async function ordersAt(shop: Shop, settings: Record<string, string>) {
   const provider = await startProvider(shop.databaseUrl)
   const server = await shop.start({ ...paidThrough(provider), ...settings })
@@ -97,5 +120,5 @@ async function ordersAt(shop: Shop, settings: Record<string, string>) {
     return ((processorTime(server.pid) - before) * 1_000) / ordersOfASlice
   }
   for (let warmUp = 0; warmUp < 5; warmUp++) await slice()
-  return { provider, slice }
+  return { provider, server, slice }
 }

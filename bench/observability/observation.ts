@@ -7,6 +7,8 @@ export type Observation = {
   settings: Record<string, string>
   /** Highest cost, as a multiple of the cost without it. */
   maximum: number
+  /** Where its code stands. */
+  files: RegExp
   stop(): void
 }
 
@@ -23,6 +25,7 @@ export function metrics(): Observation {
     name: 'metrics',
     settings: { METRICS_PORT: String(METRICS_PORT) },
     maximum: 1.02,
+    files: /\/server\/src\/operations\/(metrics|facts)\/|\/prom-client\//,
     stop: () => clearInterval(timer),
   }
 }
@@ -41,6 +44,7 @@ export async function traces(): Promise<Observation> {
       OTEL_TRACES_SAMPLER_ARG: '0.01',
     },
     maximum: 1.05,
+    files: /\/server\/src\/platform\/tracing\//,
     stop: () => {
       collector.close()
       collector.closeAllConnections()
