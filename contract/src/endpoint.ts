@@ -15,6 +15,7 @@ export type Endpoint = {
     | 'orders'
     | 'payments'
     | 'guidance'
+    | 'complaints'
     | 'platform'
     | 'back office'
   /** `optional`: a valid token identifies the caller, but none is required. */

@@ -3,6 +3,7 @@ import { addressEndpoints } from './addresses/endpoints.ts'
 import { backOfficeEndpoints } from './back-office/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { checkoutEndpoints } from './checkout/endpoints.ts'
+import { complaintEndpoints } from './complaints/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { couponEndpoints } from './coupons/endpoints.ts'
 import type { InputOf, RequestOf, ResponseOf } from './endpoint.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...contentEndpoints,
   ...guidanceEndpoints,
+  ...complaintEndpoints,
   ...healthEndpoints,
   ...accountEndpoints,
   ...addressEndpoints,

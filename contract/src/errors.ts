@@ -82,6 +82,14 @@ export const errors = {
   PINCODE_NOT_FOUND: { status: 404, message: 'Failed to fetch location details' },
   PINCODE_UNAVAILABLE: { status: 503, message: 'Failed to fetch location details' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
+  COMPLAINT_NOT_FOUND: {
+    status: 404,
+    message: 'We find no complaint with this number and email. Please check both.',
+  },
+  COMPLAINT_CHANGED: {
+    status: 409,
+    message: 'This complaint has changed meanwhile. Please look at it again.',
+  },
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_NOT_ALLOWED: {
     status: 403,

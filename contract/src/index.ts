@@ -21,6 +21,7 @@ export type {
   GridRow,
   StockItem,
 } from './back-office/catalogue/stock.ts'
+export type { AdminComplaint } from './back-office/complaint.endpoints.ts'
 export type { AdminCoupon, CouponBody, CouponReport } from './back-office/coupon.endpoints.ts'
 export type { AdminCustomer } from './back-office/customer.endpoints.ts'
 export type { Dashboard } from './back-office/dashboard.endpoints.ts'
@@ -59,6 +60,7 @@ export type {
 } from './catalogue/product.ts'
 export type { RazorpayOrder } from './checkout/endpoints.ts'
 export type { PlaceOrderBody, SeenPricing, ShippingAddress } from './checkout/place-order.ts'
+export type { Complaint } from './complaints/endpoints.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
 export type { SentMessage } from './content/message.endpoints.ts'
 export type { Subscription } from './content/newsletter.endpoints.ts'

@@ -7,6 +7,7 @@ import { type CheckPlace, registerAddresses } from './addresses/index.ts'
 import { type BackOffice, registerBackOffice, serveBackOffice } from './back-office/index.ts'
 import { registerCatalogue, registerCatalogueAdmin } from './catalogue/index.ts'
 import { registerCheckout } from './checkout/index.ts'
+import { registerComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { registerContent, registerMessages, registerNewsletter } from './content/index.ts'
 import { correspondence } from './correspondence.ts'
@@ -105,6 +106,7 @@ function registerSlices(
   registerMessages(api, mailed)
   registerNewsletter(api, { ...mailed, withAudit, emailOf: (staffId) => emailOf(database, staffId) })
   registerGuidance(api, mailed)
+  registerComplaints(api, { ...mailed, withAudit })
   return withAudit
 }
 

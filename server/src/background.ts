@@ -1,5 +1,6 @@
 import { purgeAccountData } from './accounts/index.ts'
 import { applyDueRateChanges } from './catalogue/index.ts'
+import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
@@ -72,6 +73,7 @@ async function purge(database: Database): Promise<void> {
   await purgeStaffData(database)
   await purgeContentData(database)
   await purgeOldBookings(database)
+  await purgeOldComplaints(database)
   await purgeOldMails(database)
   await purgeOldCounts(database)
   await purgeWebhooks(database)

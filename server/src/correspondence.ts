@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Correspondence } from './accounts/index.ts'
+import { complaintsOf, deleteResolvedComplaintsOf } from './complaints/index.ts'
 import { correspondenceOf, deleteCorrespondenceOf } from './content/index.ts'
 import { bookingsOf, deleteBookingsOf } from './guidance/index.ts'
 import type { Tables } from './platform/database/database.ts'
@@ -9,16 +10,19 @@ export const correspondence = (database: Kysely<Tables>): Correspondence => ({
   async of(mailboxes) {
     const letters = await Promise.all(mailboxes.map((mailbox) => correspondenceOf(database, mailbox)))
     const requests = await Promise.all(mailboxes.map((mailbox) => bookingsOf(database, mailbox)))
+    const complaints = await Promise.all(mailboxes.map((mailbox) => complaintsOf(database, mailbox)))
     return {
       messages: letters.flatMap(({ messages }) => messages),
       newsletter: letters.map(({ newsletter }) => newsletter).find(Boolean) ?? null,
       guidanceRequests: requests.flat(),
+      complaints: complaints.flat(),
     }
   },
   async clear(transaction, mailboxes) {
     for (const mailbox of mailboxes) {
       await deleteCorrespondenceOf(transaction, mailbox)
       await deleteBookingsOf(transaction, mailbox)
+      await deleteResolvedComplaintsOf(transaction, mailbox)
     }
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { address } from '../addresses/address.ts'
+import { complaint } from '../complaints/endpoints.ts'
 import { sentMessage } from '../content/message.endpoints.ts'
 import { subscription } from '../content/newsletter.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -101,6 +102,7 @@ export const profileEndpoints = {
       reviews: z.array(review),
       messages: z.array(sentMessage),
       guidanceRequests: z.array(sentServiceRequest),
+      complaints: z.array(complaint),
       newsletter: subscription.nullable(),
       sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { complaintTopic } from '../complaints/endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, rupees } from '../primitives.ts'
 import { everyRole } from '../rules/roles.ts'
@@ -36,6 +37,28 @@ const dashboard = z.object({
     messages: z.number().int().nullable(),
     reviews: z.number().int().nullable(),
   }),
+  /** Null where the caller's role may not see them. */
+  complaints: z
+    .object({
+      open: z.number().int(),
+      /** A deadline comes within 12 hours (acknowledgement) or 5 days (redress). */
+      dueSoon: z.number().int(),
+      overdue: z.number().int(),
+      /** Those whose next deadline comes first. */
+      next: z.array(
+        z.object({
+          id: answeredId,
+          number: z.string(),
+          topic: complaintTopic,
+          name: z.string(),
+          acknowledgeBy: z.iso.datetime(),
+          redressBy: z.iso.datetime(),
+          acknowledgedAt: z.iso.datetime().nullable(),
+          resolvedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   sales: z
     .object({
       today: sold,

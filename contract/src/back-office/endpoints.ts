@@ -3,6 +3,7 @@ import { adminCategoryEndpoints } from './catalogue/categories.endpoints.ts'
 import { gstRateEndpoints } from './catalogue/gst-rates.endpoints.ts'
 import { adminProductEndpoints } from './catalogue/products.endpoints.ts'
 import { adminStockEndpoints } from './catalogue/stock.endpoints.ts'
+import { adminComplaintEndpoints } from './complaint.endpoints.ts'
 import { adminCouponEndpoints } from './coupon.endpoints.ts'
 import { adminCustomerEndpoints } from './customer.endpoints.ts'
 import { dashboardEndpoints } from './dashboard.endpoints.ts'
@@ -25,6 +26,7 @@ export const backOfficeEndpoints = {
   ...adminCustomerEndpoints,
   ...adminReviewEndpoints,
   ...adminMessageEndpoints,
+  ...adminComplaintEndpoints,
   ...adminNewsletterEndpoints,
   ...settingsEndpoints,
   ...goLiveEndpoints,

@@ -14,7 +14,7 @@ import { Sessions } from './sessions/sessions.service.ts'
 
 type ExportedCorrespondence = Pick<
   ApiResponse<'GET /users/export'>,
-  'messages' | 'guidanceRequests' | 'newsletter'
+  'messages' | 'guidanceRequests' | 'newsletter' | 'complaints'
 >
 
 /**

@@ -21,6 +21,7 @@ import * as migrationCompatibility from './0053-migration-compatibility.ts'
 import * as paymentTraces from './0054-payment-traces.ts'
 import * as gstRateChanges from './0055-gst-rate-changes.ts'
 import * as buyerGstin from './0056-buyer-gstin.ts'
+import * as complaints from './0057-complaints.ts'
 
 const migrations = [
   staffRequests,
@@ -39,6 +40,7 @@ const migrations = [
   paymentTraces,
   gstRateChanges,
   buyerGstin,
+  complaints,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

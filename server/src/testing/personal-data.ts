@@ -4,7 +4,7 @@ import pg from 'pg'
 const personalColumns =
   '(^|_)(email|phone|phone_number|alternate_phone|full_name|customer_name|user_name|address_line1|address_line2|landmark|status_token)$'
 /** Tables whose `name` is that of a customer. */
-const tablesWithNames = ['contact_message', 'guidance_booking']
+const tablesWithNames = ['contact_message', 'guidance_booking', 'complaint']
 const columnTypes = ['text', 'character varying', 'citext']
 
 /** Codes stand alone in their line. */

@@ -4,6 +4,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { editing, packing } from '@amritvasya/contract/rules/roles'
 import { findLowStock } from '../../catalogue/index.ts'
+import { waitingComplaints } from '../../complaints/index.ts'
 import { countOpenMessages } from '../../content/index.ts'
 import { countOpenBookings } from '../../guidance/index.ts'
 import { adminOrders, salesReports } from '../../orders/index.ts'
@@ -19,13 +20,14 @@ const CHART_DAYS = 30
 export async function readDashboard(database: Database, role: StaffRole, at?: Date): Promise<Dashboard> {
   const now = at ?? (await databaseNow(database))
   const seesOrders = packing.includes(role)
-  const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, sales] = await Promise.all([
+  const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, complaints, sales] = await Promise.all([
     seesOrders ? oldest(database, { status: 'processing' }) : null,
     seesOrders ? oldest(database, { status: 'pending', paymentMethods: onDeliveryMethods }) : null,
     seesOrders ? oldest(database, { needsReview: true }) : null,
     seesOrders ? oldest(database, { status: 'shipped' }) : null,
     findLowStock(database, MAX_ORDERS),
     readUnanswered(database, role),
+    seesOrders ? waitingComplaints(database, now, MAX_ORDERS) : null,
     role === 'owner' ? readSales(database, now) : null,
   ])
   return {
@@ -36,6 +38,7 @@ export async function readDashboard(database: Database, role: StaffRole, at?: Da
     onTheWay: onTheWay?.total ?? null,
     lowStock,
     unanswered,
+    complaints,
     sales,
   }
 }

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { complaint, complaintEntryKind } from '../complaints/endpoints.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { answeredId, id } from '../primitives.ts'
+import { packing } from '../rules/roles.ts'
+import { neededText } from './fields.ts'
+import { itemResponse, listQuery, listResponse } from './list.ts'
+
+export const adminComplaint = complaint.extend({
+  id: answeredId,
+  orderId: answeredId.nullable(),
+  customerId: answeredId.nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** Oldest first, with the staff's own notes; empty in lists. */
+  history: z.array(
+    z.object({
+      kind: complaintEntryKind,
+      text: z.string(),
+      /** Null for the author of the complaint. */
+      staff: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type AdminComplaint = z.output<typeof adminComplaint>
+
+const params = z.object({ id: id('complaint') })
+const change = (summary: string, what: string) => ({
+  summary,
+  tag: 'back office' as const,
+  auth: 'staff' as const,
+  roles: packing,
+  takesIdempotencyKey: true,
+  params,
+  body: z.object({ text: neededText(what, 4_000) }),
+  response: itemResponse(adminComplaint),
+})
+
+export const adminComplaintEndpoints = {
+  'GET /back-office/complaints': {
+    summary: 'Complaints, found by number, order, name and words',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    query: listQuery(['createdAt', 'redressBy'], {
+      state: z.enum(['received', 'acknowledged', 'resolved', 'open'], 'state is unknown').optional(),
+      due: z.enum(['soon', 'overdue'], 'due must be soon or overdue').optional(),
+      orderId: id('order').optional(),
+    }),
+    response: listResponse(adminComplaint),
+    errors: [],
+  },
+  'GET /back-office/complaints/:id': {
+    summary: 'A complaint with its history',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    params,
+    response: itemResponse(adminComplaint),
+    errors: ['COMPLAINT_NOT_FOUND'],
+  },
+  'POST /back-office/complaints/:id/acknowledge': {
+    ...change('Acknowledges a complaint by mail, which ends the clock of 48 hours', 'The acknowledgement'),
+    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
+  },
+  'POST /back-office/complaints/:id/answer': {
+    ...change('Answers by mail; the first answer also acknowledges', 'The answer'),
+    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
+  },
+  'POST /back-office/complaints/:id/note': {
+    ...change('Adds a note that the author of the complaint never sees', 'The note'),
+    errors: ['COMPLAINT_NOT_FOUND'],
+  },
+  'POST /back-office/complaints/:id/resolve': {
+    ...change('Ends a complaint, and mails what was done', 'What was done'),
+    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
+  },
+  'POST /back-office/complaints/:id/reopen': {
+    ...change('Opens a complaint again, within its first deadlines', 'The reason'),
+    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
+  },
+} as const satisfies Record<string, Endpoint>

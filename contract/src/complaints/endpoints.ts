@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { emailOr, fullName, letterText, line, optionalLine, optionalPhone } from '../fields.ts'
+import { success } from '../primitives.ts'
+import { type ComplaintTopic, complaintTopics } from '../rules/complaint-clocks.ts'
+
+const topics = Object.keys(complaintTopics) as [ComplaintTopic, ...ComplaintTopic[]]
+export const complaintTopic = z.enum(topics, 'Please choose what your complaint is about')
+export const complaintStatus = z.enum(['received', 'acknowledged', 'resolved'])
+export const complaintEntryKind = z.enum([
+  'received',
+  'acknowledged',
+  'answered',
+  'noted',
+  'resolved',
+  'reopened',
+])
+
+/** As its author sees it. Moments are ISO 8601 in UTC. */
+export const complaint = z.object({
+  /** Such as `C-261123-7K2QM`. */
+  number: z.string(),
+  state: complaintStatus,
+  topic: complaintTopic,
+  orderNumber: z.string().nullable(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  acknowledgeBy: z.iso.datetime(),
+  redressBy: z.iso.datetime(),
+  acknowledgedAt: z.iso.datetime().nullable(),
+  resolvedAt: z.iso.datetime().nullable(),
+  /** Oldest first, without the staff's own notes. */
+  history: z.array(z.object({ kind: complaintEntryKind, text: z.string(), createdAt: z.iso.datetime() })),
+})
+export type Complaint = z.output<typeof complaint>
+
+const email = emailOr('Please enter your email')
+
+const body = z.object({
+  topic: complaintTopic,
+  orderNumber: optionalLine(40, 'Order number'),
+  name: fullName(),
+  email,
+  phone: optionalPhone,
+  message: letterText('Please write what happened', { max: 4_000, what: 'Message' }),
+})
+
+export const complaintEndpoints = {
+  'POST /public/complaints': {
+    summary: 'Opens a complaint; the answer and a mail have its number',
+    tag: 'complaints',
+    auth: 'optional',
+    body,
+    response: z.object({
+      success,
+      message: z.string(),
+      number: z.string(),
+      acknowledgeBy: z.iso.datetime(),
+      redressBy: z.iso.datetime(),
+    }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'POST /public/complaints/status': {
+    summary: 'Complaints by their number or that of their order, with the email that they came from',
+    tag: 'complaints',
+    body: z.object({
+      number: line('Please enter the number of the complaint or of the order', { max: 40, what: 'Number' }),
+      email,
+    }),
+    response: z.object({ success, complaints: z.array(complaint) }),
+    errors: ['COMPLAINT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /complaints': {
+    summary: 'The customer’s complaints, newest first, at most 100',
+    tag: 'complaints',
+    auth: 'customer',
+    response: z.object({ success, complaints: z.array(complaint) }),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,33 @@
+import type { Api } from '../../platform/http/api.ts'
+import {
+  type AdminComplaintDependencies,
+  listAdminComplaints,
+  readAdminComplaint,
+  takeStep,
+} from './admin-complaints.service.ts'
+
+const steps = {
+  'POST /back-office/complaints/:id/acknowledge': 'acknowledged',
+  'POST /back-office/complaints/:id/answer': 'answered',
+  'POST /back-office/complaints/:id/note': 'noted',
+  'POST /back-office/complaints/:id/resolve': 'resolved',
+  'POST /back-office/complaints/:id/reopen': 'reopened',
+} as const
+
+export function registerAdminComplaints(api: Api, dependencies: AdminComplaintDependencies): void {
+  const { database } = dependencies
+  api.handle('GET /back-office/complaints', async ({ query }) => ({
+    success: true,
+    ...(await listAdminComplaints(database, query)),
+  }))
+  api.handle('GET /back-office/complaints/:id', async ({ params }) => ({
+    success: true,
+    item: await readAdminComplaint(database, params.id),
+  }))
+  for (const key of Object.keys(steps) as (keyof typeof steps)[]) {
+    api.handle(key, async ({ params, body }, { caller }) => ({
+      success: true,
+      item: await takeStep(dependencies, caller, params.id, { step: steps[key], text: body.text }),
+    }))
+  }
+}

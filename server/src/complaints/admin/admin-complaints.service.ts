@@ -1,0 +1,102 @@
+import type { AdminComplaint, Dashboard } from '@amritvasya/contract'
+import { readSettings } from '../../content/index.ts'
+import { databaseNow } from '../../platform/database/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { renderEmail } from '../../platform/mail/render-email.ts'
+import type { WithAudit } from '../../staff/index.ts'
+import { toAdminComplaint, toMoments } from '../complaint.mapper.ts'
+import { type ComplaintRow, insertEntry, listEntries } from '../complaint.repository.ts'
+import { stepEmail } from '../email-templates.ts'
+import {
+  type ComplaintFilter,
+  countComplaints,
+  findComplaint,
+  listComplaints,
+  listNextDue,
+  lockComplaint,
+  markComplaint,
+} from './admin-complaint.repository.ts'
+
+export type AdminComplaintDependencies = {
+  database: Database
+  withAudit: WithAudit
+  outbox: Outbox
+  publicUrl: () => string
+  /** While the settings have no email. */
+  ownerEmail: string | undefined
+}
+
+export async function listAdminComplaints(
+  database: Database,
+  filter: ComplaintFilter,
+): Promise<{ items: AdminComplaint[]; total: number }> {
+  const { rows, total } = await listComplaints(database, await databaseNow(database), filter)
+  return { items: rows.map((row) => toAdminComplaint(row, [])), total }
+}
+
+/** @throws {ApiError} COMPLAINT_NOT_FOUND */
+export async function readAdminComplaint(database: Database, id: string): Promise<AdminComplaint> {
+  const row = await findComplaint(database, id)
+  if (!row) throw new ApiError('COMPLAINT_NOT_FOUND')
+  return toAdminComplaint(row, await listEntries(database, [id]))
+}
+
+export type Step = 'acknowledged' | 'answered' | 'noted' | 'resolved' | 'reopened'
+
+const isPossible: Record<Step, (complaint: ComplaintRow) => boolean> = {
+  acknowledged: ({ acknowledged_at }) => acknowledged_at === null,
+  answered: ({ resolved_at }) => resolved_at === null,
+  noted: () => true,
+  resolved: ({ resolved_at }) => resolved_at === null,
+  reopened: ({ resolved_at }) => resolved_at !== null,
+}
+
+/**
+ * Every step but a note is mailed to the author of the complaint.
+ * @throws {ApiError} COMPLAINT_NOT_FOUND, or COMPLAINT_CHANGED when the step is not possible any more
+ */
+export const takeStep = (
+  { withAudit, outbox, publicUrl, ownerEmail }: AdminComplaintDependencies,
+  caller: StaffCaller,
+  id: string,
+  { step, text }: { step: Step; text: string },
+): Promise<AdminComplaint> =>
+  withAudit(caller, async (transaction, logChange) => {
+    const complaint = await lockComplaint(transaction, id)
+    if (!complaint) throw new ApiError('COMPLAINT_NOT_FOUND')
+    if (!isPossible[step](complaint)) throw new ApiError('COMPLAINT_CHANGED')
+    const before = await readAdminComplaint(transaction, id)
+    await insertEntry(transaction, id, { kind: step, text, staffName: caller.name })
+    if (step !== 'noted') {
+      await markComplaint(transaction, id, { isResolved: step === 'resolved' })
+      const { name: shop, email } = await readSettings(transaction)
+      const mail = renderEmail(shop, complaint.email, stepEmail(step, complaint, text, publicUrl()))
+      const replyTo = email ?? ownerEmail
+      await outbox.enqueue(transaction, { ...mail, ...(replyTo && { replyTo }) })
+    }
+    const after = await readAdminComplaint(transaction, id)
+    const subject = { subject: 'complaint', subjectId: id, label: complaint.number }
+    await logChange({ action: `complaint.${step}`, ...subject, before, after })
+    return after
+  })
+
+export async function waitingComplaints(
+  database: Database,
+  now: Date,
+  max: number,
+): Promise<NonNullable<Dashboard['complaints']>> {
+  const [counts, next] = await Promise.all([countComplaints(database, now), listNextDue(database, max)])
+  return {
+    ...counts,
+    next: next.map((row) => ({
+      id: row.id,
+      number: row.number,
+      topic: row.topic,
+      name: row.name,
+      ...toMoments(row),
+    })),
+  }
+}

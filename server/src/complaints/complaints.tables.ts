@@ -1,0 +1,41 @@
+import type { Complaint } from '@amritvasya/contract'
+import type { Generated } from 'kysely'
+
+export type EntryKind = Complaint['history'][number]['kind']
+
+export type ComplaintTable = {
+  id: string
+  number: string
+  topic: Complaint['topic']
+  /** Null for guests and after the account is deleted. */
+  customer_id: string | null
+  /** Null unless the order is the sender's. */
+  order_id: string | null
+  order_number: string | null
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  created_at: Date
+  acknowledge_by: Date
+  redress_by: Date
+  acknowledged_at: Date | null
+  resolved_at: Date | null
+}
+
+type ComplaintEntryTable = {
+  id: string
+  complaint_id: string
+  kind: EntryKind
+  text: string
+  /** Null for the author of the complaint. */
+  staff_name: string | null
+  created_at: Generated<Date>
+}
+
+declare module '../platform/database/database.ts' {
+  interface Tables {
+    complaint: ComplaintTable
+    complaint_entry: ComplaintEntryTable
+  }
+}

@@ -1,0 +1,5 @@
+import type {} from './complaints.tables.ts'
+
+export { waitingComplaints } from './admin/admin-complaints.service.ts'
+export { registerComplaints } from './complaints.routes.ts'
+export { complaintsOf, deleteResolvedComplaintsOf, purgeOldComplaints } from './complaints.service.ts'
