@@ -4,6 +4,7 @@ import { brands } from './catalogue/brands/brands.resource.ts'
 import { categories } from './catalogue/categories/categories.resource.ts'
 import { products } from './catalogue/products/products.resource.ts'
 import { stock } from './catalogue/stock/stock.resource.ts'
+import { complaints } from './complaints/complaints.resource.ts'
 import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
 import { dashboard } from './dashboard/dashboard.resource.ts'
@@ -37,6 +38,7 @@ export const resources: readonly BackOfficeResource[] = [
   reviews,
   guidanceBookings,
   messages,
+  complaints,
   newsletter,
   // Site
   homePage,

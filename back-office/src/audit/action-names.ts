@@ -1,6 +1,11 @@
 import { words } from '../ui/field-words.ts'
 
 const names: Readonly<Record<string, string>> = {
+  'complaint.acknowledged': 'Complaint acknowledged',
+  'complaint.answered': 'Complaint answered',
+  'complaint.noted': 'Note on complaint added',
+  'complaint.reopened': 'Complaint opened again',
+  'complaint.resolved': 'Complaint settled',
   'file.imported': 'CSV file imported',
   'gst-rate.removed': 'Planned GST rate removed',
   'gst-rate.scheduled': 'GST rate planned',

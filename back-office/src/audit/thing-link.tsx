@@ -7,6 +7,7 @@ type Thing = Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>
 const screens: Readonly<Record<string, (id: string) => string>> = {
   brand: (id) => `/brands/${id}`,
   category: (id) => `/categories/${id}`,
+  complaint: (id) => `/complaints/${id}/show`,
   coupon: (id) => `/coupons/${id}`,
   customer: (id) => `/customers/${id}/show`,
   file: (what) => `/${what}`,

@@ -11,6 +11,7 @@ import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { wordsOf } from '../ui/payment-methods.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
+import { Complaints } from './complaints.tsx'
 import { HealthLine } from './health-line.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
@@ -73,6 +74,7 @@ export function DashboardScreen() {
             isUrgent
           />
         )}
+        {data.complaints && <Complaints complaints={data.complaints} />}
         {data.toConfirm && data.toConfirm.total > 0 && (
           <WaitingOrders {...toConfirm} waiting={data.toConfirm} />
         )}

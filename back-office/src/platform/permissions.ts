@@ -19,6 +19,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   reviews: editing,
   'guidance-bookings': owner,
   messages: packing,
+  complaints: packing,
   subscribers: owner,
   'home-page': editing,
   settings: owner,

@@ -1,0 +1,63 @@
+import type { AdminComplaint } from '@amritvasya/contract'
+import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
+import { SelectInput } from 'react-admin'
+import type { Column } from '../ui/column.ts'
+import { complaintDue } from '../ui/complaint-due.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { FilterRow } from '../ui/filter-row.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+
+const columns: readonly Column<AdminComplaint>[] = [
+  { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
+  { label: 'Number', onCard: 'title', render: ({ number }) => number },
+  { label: 'About', render: ({ topic }) => complaintTopics[topic] },
+  { label: 'From', render: ({ name }) => name },
+  {
+    label: 'Deadline',
+    sort: 'redressBy',
+    onCard: 'aside',
+    render: (complaint) => <StatusChip {...complaintDue(complaint, new Date())} />,
+  },
+]
+
+export function ComplaintList() {
+  return (
+    <ListPage<AdminComplaint>
+      title="Complaints"
+      columns={columns}
+      filters={[
+        <SearchField key="q" label="Number, order, name or words" />,
+        <FilterRow key="states">
+          <SelectInput
+            source="state"
+            label="State"
+            helperText={false}
+            emptyText="All"
+            choices={[
+              { id: 'open', name: 'Open' },
+              { id: 'received', name: 'To acknowledge' },
+              { id: 'acknowledged', name: 'In progress' },
+              { id: 'resolved', name: 'Settled' },
+            ]}
+          />
+          <SelectInput
+            source="due"
+            label="Deadline"
+            helperText={false}
+            emptyText="All"
+            choices={[
+              { id: 'overdue', name: 'Overdue' },
+              { id: 'soon', name: 'Due soon' },
+            ]}
+          />
+        </FilterRow>,
+      ]}
+      opens="show"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="No complaints yet"
+      emptyNote="Complaints from the shop’s complaint page appear here."
+    />
+  )
+}
