@@ -3,6 +3,7 @@ import { basePath } from '../app/guidance/load-guidance.ts'
 /** Each has an action (app/platform/plain-form.ts). */
 export const formPaths: readonly string[] = [
   '/contact',
+  '/complaint',
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',

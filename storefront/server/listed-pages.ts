@@ -15,5 +15,6 @@ export const listedPages: readonly string[] = [
   '/service/amritvasya/numerology',
   '/service/amritvasya/complete-package',
   '/contact',
+  '/complaint',
   ...policyPaths,
 ]

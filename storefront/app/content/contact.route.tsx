@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
@@ -63,6 +64,13 @@ export default function Contact({ loaderData: { own }, actionData }: Route.Compo
             Write to us
           </h2>
           <ContactForm answer={actionData} />
+          <p className="mt-6">
+            Something went wrong?{' '}
+            <Link to="/complaint" className="text-plum underline underline-offset-4">
+              Make a complaint
+            </Link>{' '}
+            and get a number and an answer in time.
+          </p>
         </section>
         <section aria-labelledby="reach">
           <h2 id="reach" className="mb-5 text-2xl text-plum-deep">

@@ -5,6 +5,7 @@ import { accountMeta } from '../accounts/account-meta.ts'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { RequireAuth } from '../accounts/require-auth.tsx'
 import { useLoaded } from '../accounts/use-loaded.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/my-orders.route'
 import { OrderList } from './order-list.tsx'
@@ -34,7 +35,14 @@ export default function MyOrders() {
   const pageParam = params.get('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) : 1
   return (
-    <AccountFrame title="My Orders">
+    <AccountFrame
+      title="My Orders"
+      action={
+        <ButtonLink to="/complaint/status" look="quiet" size="sm">
+          Your complaints
+        </ButtonLink>
+      }
+    >
       <RequireAuth what="your orders" skeleton={<OrderListSkeleton />}>
         <OrdersScreen key={page} page={page} />
       </RequireAuth>

@@ -1,6 +1,7 @@
 import type { Order } from '@amritvasya/contract'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { useShop } from '../platform/use-shop.ts'
@@ -28,7 +29,7 @@ export function OrderActions({
   const canCancel = orderStatus === 'pending' || orderStatus === 'processing'
   const hasInvoice = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
   return (
-    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+    <div className="mt-4 flex flex-wrap gap-3">
       <PayNow order={order} size="sm" className="max-sm:w-full" />
       {hasInvoice && (
         <Button
@@ -75,6 +76,12 @@ export function OrderActions({
           Ask about this order on WhatsApp
         </a>
       )}
+      <Link
+        to={`/complaint?order=${encodeURIComponent(orderNumber)}`}
+        className={`${buttonStyle('quiet', 'sm')} max-sm:w-full`}
+      >
+        Make a complaint
+      </Link>
       {cancelling && (
         <Suspense>
           <CancelOrderDialog order={order} refresh={refresh} onClose={() => setCancelling(false)} />

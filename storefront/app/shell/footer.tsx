@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import type { RootData } from '../platform/root-data.ts'
 import { LotusMark } from '../ui/lotus-mark.tsx'
@@ -21,6 +22,7 @@ const guide = [
 
 export function Footer({ shop, year }: { shop: RootData['shop']; year: number }) {
   const current = useYear(year)
+  const { grievanceOfficer: officer } = shop
   return (
     <footer className="on-dark mt-12 bg-plum-deep text-on-dark-soft md:mt-20">
       <div className="container-page grid grid-cols-2 gap-x-8 gap-y-7 py-9 md:gap-x-10 md:gap-y-8 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr]">
@@ -45,6 +47,13 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
             © {current} {shop.name}. All rights reserved.
           </p>
           <PaymentMarks />
+          <p className="basis-full wrap-anywhere">
+            {officer &&
+              `${officer.designation}: ${officer.name}, ${officer.email ?? shop.email}, ${officer.phone ?? shop.phone}. `}
+            <Link to="/complaint" className="underline underline-offset-4 hover:text-on-dark">
+              Make a complaint
+            </Link>
+          </p>
         </div>
       </div>
     </footer>

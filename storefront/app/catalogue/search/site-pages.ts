@@ -29,8 +29,14 @@ const pages: readonly FoundBy[] = [
   {
     to: '/contact',
     title: 'Contact us',
-    words: 'contact help support whatsapp phone email call complaint address customer care',
+    words: 'contact help support whatsapp phone email call address customer care',
     also: 'number us service shop store',
+  },
+  {
+    to: '/complaint',
+    title: 'Make a complaint',
+    words: 'complaint complain grievance problem',
+    also: 'officer order delivery refund product status number',
   },
   {
     to: '/blog/a-crystal-bracelet-that-fits',

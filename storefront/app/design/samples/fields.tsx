@@ -1,3 +1,4 @@
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkListbox } from '../../ui/link-listbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -54,6 +55,14 @@ export function Fields() {
         </Specimen>
         <Specimen name="TextArea off" state="What is being sent cannot be changed.">
           <TextArea label="Note for the parcel" rows={3} defaultValue="Please ring twice." disabled />
+        </Specimen>
+        <Specimen name="ChoiceField" state="A choice that must be made, and what is missing.">
+          <ChoiceField
+            label="Topic"
+            options={options(orders)}
+            defaultValue=""
+            error="Please choose a topic"
+          />
         </Specimen>
         <Specimen name="SelectField" state="A native select: phones show their own wheel.">
           <SelectField label="Sort by" name="order" value="Featured" options={options(orders)} />

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { inputStyle } from '../ui/text-field.tsx'
+import { inputStyle } from './text-field.tsx'
 
 type ChoiceFieldProps = ComponentProps<'select'> & {
   label: string

@@ -1,0 +1,112 @@
+import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useForm } from '../accounts/form/use-form.ts'
+import { readToken } from '../accounts/session-store.ts'
+import { messageOf } from '../platform/api.ts'
+import { createHttpApi } from '../platform/http-api.ts'
+import type { PlainResponse } from '../platform/plain-form.ts'
+import { useApiBase } from '../platform/use-api.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { ChoiceField } from '../ui/choice-field.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { type ComplaintFields, complaintProblems, emptyComplaint } from './complaint-problems.ts'
+import { complaintFailed, sendComplaint } from './send-complaint.ts'
+
+const topics = Object.entries(complaintTopics).map(([value, label]) => ({ value, label }))
+
+/** The focused button disappears with the form. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+export function ComplaintForm({ answer }: { answer: PlainResponse<keyof ComplaintFields> | undefined }) {
+  const base = useApiBase()
+  const [query] = useSearchParams()
+  const [problem, setProblem] = useState(answer?.failure)
+  const [sent, setSent] = useState(answer?.sent)
+  const [busy, setBusy] = useState(false)
+  const { values, field, set, submit } = useForm(emptyComplaint, complaintProblems, answer?.values)
+  const order = query.get('order')?.slice(0, 40) ?? ''
+  // The page is rendered for everybody and knows no query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone fills in the order
+  useEffect(() => {
+    if (order && !answer) set({ orderNumber: order })
+  }, [order])
+
+  async function send(fields: ComplaintFields) {
+    if (busy) return
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      setSent((await sendComplaint(createHttpApi(base, { token: readToken() }), fields)).message)
+    } catch (error) {
+      setProblem(messageOf(error, complaintFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (sent) {
+    return (
+      <div className="rounded-lg bg-good-soft p-6">
+        <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
+          {sent} We have sent you a mail that says so.
+        </p>
+        <Link to="/complaint/status" className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
+          See the state of a complaint
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <form
+      method="post"
+      action="/complaint#complain"
+      noValidate
+      aria-labelledby="complain"
+      onSubmit={submit(send)}
+      className="flex flex-col gap-4"
+    >
+      <ChoiceField label="What is it about?" options={topics} {...field('topic')} />
+      <TextField
+        label="Order number (optional)"
+        hint="Such as AV-261118-7K3QX. It stands in the mails about your order."
+        maxLength={40}
+        {...field('orderNumber')}
+      />
+      <TextField label="Your name" autoComplete="name" maxLength={100} {...field('name')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          {...field('phone')}
+        />
+      </div>
+      <TextArea
+        label="What happened, and what would put it right?"
+        name="message"
+        rows={6}
+        maxLength={4000}
+        value={values.message}
+        error={field('message').error}
+        onChange={(event) => set({ message: event.currentTarget.value })}
+        onBlur={field('message').onBlur}
+      />
+      <p className="text-sm text-ink-soft">
+        We use what you enter to settle the complaint, and keep it for two years after that, as our{' '}
+        <a href="/privacy-policy" className="text-plum underline underline-offset-4">
+          privacy policy
+        </a>{' '}
+        says.
+      </p>
+      <FormAlert message={problem} />
+      <Button type="submit" disabled={busy} className="sm:self-start">
+        {busy ? 'Sending…' : 'Send complaint'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Complaint } from '@amritvasya/contract'
+import { useCallback, useState } from 'react'
+import { accountMeta } from '../accounts/account-meta.ts'
+import { useCustomerApi } from '../accounts/customer-api.ts'
+import { useHasToken } from '../accounts/session-store.ts'
+import { useLoaded } from '../accounts/use-loaded.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/complaint-status.route'
+import { ComplaintCard } from './complaint-card.tsx'
+import { StatusForm } from './status-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(root.loaderData, '/complaint/status', 'Your complaints', 'What becomes of your complaint.')
+
+const cards = (complaints: readonly Complaint[]) =>
+  complaints.map((complaint) => <ComplaintCard key={complaint.number} complaint={complaint} />)
+
+const loading = (
+  <div role="status" aria-label="Loading your complaints">
+    <Skeleton className="h-48 w-full" />
+  </div>
+)
+
+function OwnComplaints() {
+  const api = useCustomerApi()
+  const load = useCallback(async () => (await api('GET /complaints', {})).complaints, [api])
+  const { loaded, retry } = useLoaded(load, 'Failed to fetch your complaints')
+  if (loaded.state === 'loading') return loading
+  if (loaded.state === 'failed')
+    return <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
+  if (loaded.data.length === 0) return <p>There is no complaint in your account.</p>
+  return <div className="space-y-5">{cards(loaded.data)}</div>
+}
+
+export default function ComplaintStatusPage() {
+  const hydrated = useHydrated()
+  const signedIn = useHasToken()
+  const [found, setFound] = useState<Complaint[]>()
+  return (
+    <div className="container-page max-w-3xl! py-8 md:py-12">
+      <h1 className="mb-6 text-3xl text-plum-deep">Your complaints</h1>
+      {!hydrated && loading}
+      {hydrated && (
+        <>
+          {signedIn && <OwnComplaints />}
+          <section aria-labelledby="find" className={signedIn ? 'mt-10' : ''}>
+            <h2 id="find" className="mb-4 text-2xl text-plum-deep">
+              {signedIn ? 'Another complaint' : 'Find your complaint'}
+            </h2>
+            {found && (
+              <div role="status" className="mb-8 space-y-5">
+                {cards(found)}
+              </div>
+            )}
+            <StatusForm onFound={setFound} />
+          </section>
+          <p className="mt-10">
+            <ButtonLink to="/complaint" look="secondary">
+              Make a complaint
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
