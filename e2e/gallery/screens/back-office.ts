@@ -5,7 +5,7 @@ import type { Story } from '../story/story.ts'
 import { staff } from '../story/words.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { states } from './back-office-states.ts'
-import { all, block, fail, failed, office, openItem, press, see } from './states.ts'
+import { all, block, fail, failed, none, office, openItem, press, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
   ...office(name, title, 'orders/show'),
@@ -127,6 +127,13 @@ const people: readonly Screen[] = [
   openItem('office-booking', 'A guidance booking', 'guidance-bookings', 'show'),
   office('office-messages', 'Messages', 'messages'),
   openItem('office-message', 'A message', 'messages', 'show'),
+  office('office-complaints', 'Complaints with their deadlines', 'complaints'),
+  openItem('office-complaint', 'A complaint', 'complaints', 'show', '?q=kabir'),
+  {
+    ...office('office-complaints-empty', 'Before the first complaint', 'complaints'),
+    before: none('**/api/back-office/complaints?*'),
+    steps: see('No complaints yet'),
+  },
   office('office-newsletter', 'Newsletter', 'subscribers'),
   {
     ...office('office-letter', 'Writing a letter to all subscribers', 'subscribers'),

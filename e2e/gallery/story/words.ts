@@ -77,7 +77,7 @@ async function writeReviews({ request, tokens, product }: Narrator): Promise<voi
   })
 }
 
-async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
+async function writeToTheShop({ request, shop, tokens }: Narrator): Promise<void> {
   await shop.clock.set(at('11-20 11:23'))
   const message = (who: Who, subject: string, text: string) =>
     send(request, '/api/public/contact', {
@@ -97,6 +97,31 @@ async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
     'rohan',
     'Does the oval plate come larger?',
     'I look for a selenite plate of about 30 cm, for a table in my clinic.',
+  )
+  const complain = (who: Who, topic: string, text: string, token?: string) =>
+    send(
+      request,
+      '/api/public/complaints',
+      {
+        topic,
+        orderNumber: '',
+        name: people[who].fullName,
+        email: people[who].email,
+        phone: people[who].phone,
+        message: text,
+      },
+      token,
+    )
+  await complain(
+    'kabir',
+    'product',
+    'One bead of the bracelet has a crack, which I saw only in daylight. I would like another one.',
+  )
+  await complain(
+    'asha',
+    'delivery',
+    'The courier left my parcel with a neighbour whom I do not know. Please tell them to ring at my door.',
+    tokens.asha,
   )
   const book = (who: Who, chosen: string, topic: string, question: string, preferredTime: string) =>
     send(request, '/api/public/service-requests', {
