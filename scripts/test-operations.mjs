@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { whyNoMachine } from './deploy/testing/machine.mjs'
+import { whyNoBareDebian } from './release/testing/bare-debian.mjs'
+import { whyNoContainers } from './release/testing/podman.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { becomeNextRelease, checkOut, hasPreviousRelease, previousRelease } from './steps/releases.mjs'
 import { giveUp, root, run } from './steps/run.mjs'
 
 // npm run test:operations -- NAME …: proves that the shop can be operated; without a name, in every way. These are the
-// long forms; npm test runs the quick ones.
+// long forms; npm test runs the quick ones. A proof that cannot be run on this machine ends with code 77.
+const CANNOT_RUN = 77
 /** @type {Record<string, () => Promise<number>>} */
 const proofs = {
   alerts: () => run('vitest', ['run', '--project=server', 'server/src/operations/alerts']),
-  deploy: () => run('vitest', ['run', '--project=operations', 'scripts/deploy/deploy.operations.test.mjs']),
-  image: () => run('vitest', ['run', '--project=operations', 'scripts/release/image.operations.test.mjs']),
-  release: () =>
-    run('vitest', ['run', '--project=operations', 'scripts/release/release.operations.test.mjs']),
+  deploy: () => proveUnless(whyNoMachine(), 'scripts/deploy/deploy.operations.test.mjs'),
+  image: () => proveUnless(whyNoContainers, 'scripts/release/image.operations.test.mjs'),
+  release: () => proveUnless(whyNoBareDebian, 'scripts/release/release.operations.test.mjs'),
   restart: () =>
     run('vitest', ['run', '--project=lifecycle', 'server/src/restart.lifecycle.test.ts'], {
       env: { PROOF_RESTARTS: '1' },
@@ -35,12 +38,18 @@ const proofs = {
     }),
 }
 
+/** @param {string | undefined} reason @param {string} test @returns {Promise<number>} */
+async function proveUnless(reason, test) {
+  const code = await run('vitest', ['run', '--project=operations', test])
+  return code === 0 && reason ? CANNOT_RUN : code
+}
+
 /** Tests of migrations expect a database without any. */
 const testsOfMigrations = ['server/src/migrations/**', 'server/src/platform/database/run-migrations.test.ts']
 
 /** The former release's own API tests, on the schema of this one. PROOF_SHARD=1/3 runs a third of them. */
 async function proveWithPreviousRelease() {
-  if (!hasPreviousRelease()) return 0
+  if (!hasPreviousRelease()) return CANNOT_RUN
   const former = await checkOut(previousRelease.commit, { isBuilt: false })
   const cluster = spawn(process.execPath, [join(root, 'server/src/testing/migrated-cluster.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -69,7 +78,7 @@ async function proveWithPreviousRelease() {
 
 /** Ten times from the former release to the next one and back, under load. */
 async function proveRolling() {
-  if (!hasPreviousRelease()) return 0
+  if (!hasPreviousRelease()) return CANNOT_RUN
   const former = await checkOut(previousRelease.commit, { isBuilt: true })
   const next = await checkOut('HEAD', { isBuilt: true })
   becomeNextRelease(next.folder)

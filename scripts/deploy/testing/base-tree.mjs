@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openProofCache } from '../../steps/proof-cache.mjs'
 
 /** A server of a provider has these; those below are loaded beforehand, as what is measured is not the network. */
 const installed = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'curl']
@@ -18,7 +18,7 @@ const runs = (program, parameters) => spawnSync(program, parameters).status === 
  * @throws {Error} without Debian's mirror
  */
 export function makeBaseTree(suite) {
-  const folder = join(tmpdir(), `amritvasya-deploy-${suite}`)
+  const folder = join(openProofCache(), `deploy-${suite}`)
   if (existsSync(folder)) return folder
   const fresh = `${folder}.${process.pid}`
   process.stdout.write(`Loading Debian ${suite} once, which takes some minutes\n`)
@@ -44,7 +44,7 @@ export function makeBaseTree(suite) {
  */
 export function findNspawn() {
   if (runs('systemd-nspawn', ['--version'])) return 'systemd-nspawn'
-  const folder = join(tmpdir(), 'amritvasya-systemd-container')
+  const folder = join(openProofCache(), 'systemd-container')
   const program = join(folder, 'usr/bin/systemd-nspawn')
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true })

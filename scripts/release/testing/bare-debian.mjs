@@ -2,10 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openProofCache } from '../../steps/proof-cache.mjs'
 
 const suite = 'bookworm'
-/** Kept between runs, because it takes a minute to make; nothing is written into it. */
-const rootfs = join(tmpdir(), `amritvasya-debian-${suite}`)
 
 const hasProgram = (/** @type {string} */ name) => spawnSync(name, ['--version']).error === undefined
 
@@ -15,12 +14,15 @@ export const whyNoBareDebian =
     ? undefined
     : 'Not proven: a bare Debian needs root and the Debian packages debootstrap, util-linux and iproute2'
 
+/** Kept between runs, because it takes a minute to make; nothing is written into it. @returns {string} */
 function ensureRootfs() {
-  if (existsSync(rootfs)) return
+  const rootfs = join(openProofCache(), `debian-${suite}`)
+  if (existsSync(rootfs)) return rootfs
   const draft = mkdtempSync(`${rootfs}-draft-`)
   execFileSync('debootstrap', ['--variant=minbase', suite, draft], { stdio: ['ignore', 'ignore', 'inherit'] })
   chmodSync(draft, 0o755)
   renameSync(draft, rootfs)
+  return rootfs
 }
 
 /**
@@ -56,7 +58,7 @@ const enter = String.raw`
  * @returns {unknown} the output
  */
 export function runInBareDebian(archive, name, script) {
-  ensureRootfs()
+  const rootfs = ensureRootfs()
   const data = mkdtempSync(join(tmpdir(), 'amritvasya-bare-data-'))
   try {
     const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child']
