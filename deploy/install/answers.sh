@@ -110,9 +110,14 @@ read_answers() {
   else
     ask BACKUP_TARGET '/[^ ]+|s3://[a-z0-9][a-z0-9.-]+(/.*)?' /var/backups/amritvasya 'Backups: a folder, or s3://bucket/prefix'
   fi
+  [[ ! $BACKUP_TARGET =~ ^/(home|root|tmp|run|proc|sys|dev|var/tmp)(/|$) ]] ||
+    fail "$answers_file: backups cannot be in $BACKUP_TARGET, which the shop cannot reach or Debian empties"
   if [[ $BACKUP_TARGET == s3:* ]]; then
     ask BACKUP_S3_ENDPOINT 'https?://.+' '' 'Address of the store, without the bucket'
-    ask BACKUP_S3_REGION '[a-z0-9-]+' auto 'Region of the store'
+    # AWS and Backblaze B2 name it in their addresses.
+    local region=auto
+    if [[ $BACKUP_S3_ENDPOINT =~ ://s3[.-]([a-z]+-[a-z]+-[0-9]+)[.] ]]; then region=${BASH_REMATCH[1]}; fi
+    ask BACKUP_S3_REGION '[a-z0-9-]+' "$region" 'Region of the store'
     ask BACKUP_S3_ACCESS_KEY_ID '.+' '' 'Key id of the store'
     ask_secret BACKUP_S3_SECRET_ACCESS_KEY 'Secret key of the store'
   fi

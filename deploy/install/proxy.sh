@@ -42,13 +42,17 @@ fill_in_site() {
 }
 
 reload_proxy() {
-  if [ -n "$root" ]; then return; fi
+  local state
+  if [ -n "$root" ] || { is_applied proxy && systemctl is-active --quiet nginx.service; }; then return; fi
+  state=$(hash_state proxy)
   nginx -t -q || fail 'nginx does not take the configuration, see above'
   systemctl reload-or-restart nginx
+  remember_applied proxy "$state"
+  changed 'nginx has the configuration and the certificate'
 }
 
 install_proxy() {
-  local written before=$changes
+  local written
   put_folder "$tls" 700
   put_folder "$webroot" 755
   choose_certificate
@@ -58,7 +62,7 @@ install_proxy() {
     rm "$root/etc/nginx/sites-enabled/default"
     changed "nginx's page for an empty machine is off"
   fi
-  if [ "$changes" != "$before" ]; then reload_proxy; fi
+  reload_proxy
 }
 
 # Tells that the certificate of Let's Encrypt is there and has every name.

@@ -1,6 +1,9 @@
 # shellcheck shell=bash
 # The files of the release: /opt/amritvasya-VERSION, and the link /opt/amritvasya to the one that runs.
 
+# Set where another release ran before.
+former_release=''
+
 verify_release() {
   (cd "$1" && sha256sum --quiet --check SHA256SUMS) || fail "$1 is damaged: unpack the archive again"
 }
@@ -9,9 +12,12 @@ verify_release() {
 back_up_before() {
   local former
   former=$(readlink "$root/opt/amritvasya" || true)
-  if [ -n "$root" ] || [ -z "$BACKUP_TARGET" ] || [ "${former:-$1}" = "$1" ]; then return; fi
+  if [ "${former:-$1}" = "$1" ]; then return; fi
+  former_release=$former
+  if [ -n "$root" ] || [ -z "$BACKUP_TARGET" ] || [ -z "$with_backup" ]; then return; fi
   say "Making a backup before $1 replaces $former"
-  /usr/local/bin/amritvasya backup </dev/null || fail "the backup failed; $former stays"
+  /usr/local/bin/amritvasya backup </dev/null ||
+    fail "the backup failed; $former stays. Where it cannot be mended: $release/deploy/install.sh --without-backup"
 }
 
 install_release() {

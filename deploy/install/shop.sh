@@ -1,17 +1,26 @@
 # shellcheck shell=bash
 # The start of the shop, its first owner, and what is still missing.
 
-# start_shop CHANGES: of what a running shop takes up at its start only.
+restore_shop() {
+  if [ -z "$with_restore" ]; then return; fi
+  [ ! -e /var/lib/amritvasya/postgres ] || fail '/var/lib/amritvasya holds a shop: move it away first'
+  /usr/local/bin/amritvasya restore </dev/null ||
+    fail 'the restore did not succeed, see above. Without --restore the shop starts with what is in /var/lib/amritvasya'
+  changed 'the shop was restored from its backups'
+}
+
 start_shop() {
-  local unit
+  local unit state
+  state=$(hash_state shop)
   if ! systemctl is-active --quiet amritvasya.service; then
     say 'Starting the shop'
     systemctl start amritvasya.service || fail_start
     changed 'the shop runs'
-  elif [ "$1" != 0 ]; then
+  elif ! is_applied shop; then
     systemctl restart amritvasya.service || fail_start
     changed 'the shop was started anew'
   fi
+  remember_applied shop "$state"
   for unit in nginx.service amritvasya-check.timer ${BACKUP_TARGET:+amritvasya-backup.timer}; do
     if ! systemctl is-active --quiet "$unit"; then
       systemctl start "$unit"
@@ -22,6 +31,9 @@ start_shop() {
 
 fail_start() {
   journalctl --unit=amritvasya.service --lines=20 --no-pager --output=cat >&2
+  if [ -n "$former_release" ]; then
+    say "Back to the former release: /opt/$former_release/deploy/install.sh --without-backup" >&2
+  fi
   fail 'the shop does not start: its last lines are above'
 }
 
@@ -41,14 +53,25 @@ report_check() {
 
 missing() { printf -- '- %s\n' "$*"; }
 
-# has_record NAME START: asks DNS for a text record that begins so.
-has_record() {
-  LD_LIBRARY_PATH=$release/lib "$release/node_modules/node/bin/node" -e '
+# lacks_record NAME START: DNS has no text record that begins so. Where DNS does not answer, it says that instead.
+lacks_record() {
+  local answer
+  answer=$(LD_LIBRARY_PATH=$release/lib "$release/node_modules/node/bin/node" --input-type=module -e '
+    import { Resolver } from "node:dns/promises"
     const [name, start] = process.argv.slice(1)
-    const resolver = new (require("node:dns").promises.Resolver)({ timeout: 2000, tries: 1 })
-    const records = await resolver.resolveTxt(name).catch(() => [])
-    process.exitCode = records.some((parts) => parts.join("").startsWith(start)) ? 0 : 1
-  ' --input-type=module -- "$1" "$2" </dev/null 2>/dev/null
+    try {
+      const records = await new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(name)
+      console.log(records.some((parts) => parts.join("").startsWith(start)) ? "there" : "missing")
+    } catch (error) {
+      console.log(["ENODATA", "ENOTFOUND"].includes(error.code) ? "missing" : error.code)
+    }
+  ' -- "$1" "$2" </dev/null)
+  case $answer in
+  missing) return 0 ;;
+  there) ;;
+  *) missing "DNS could not be asked for the text record of $1 ($answer)" ;;
+  esac
+  return 1
 }
 
 report_missing() {
@@ -63,10 +86,10 @@ report_missing() {
   if [[ $RAZORPAY_KEY_ID == rzp_test_* ]]; then
     missing "live keys of Razorpay: RAZORPAY_KEY_ID in $answers_file, $credentials/RAZORPAY_KEY_SECRET, then install.sh"
   fi
-  missing "at Razorpay, unless it is there: the webhook https://$DOMAIN/api/webhooks/razorpay with the secret of" \
+  missing "at Razorpay, unless both are there: the webhook https://$DOMAIN/api/webhooks/razorpay, and as its secret that of" \
     "$credentials/RAZORPAY_WEBHOOK_SECRET"
-  if ! has_record "$mail_domain" v=spf1; then missing "DNS: the SPF record of $mail_domain that the mail provider names"; fi
-  if ! has_record "_dmarc.$mail_domain" v=DMARC1; then
+  if lacks_record "$mail_domain" v=spf1; then missing "DNS: the SPF record of $mail_domain that the mail provider names"; fi
+  if lacks_record "_dmarc.$mail_domain" v=DMARC1; then
     missing "DNS: a DMARC record, TXT _dmarc.$mail_domain, such as v=DMARC1; p=none"
   fi
   missing "DNS, unless it is there: the DKIM record of $mail_domain that the mail provider names"
@@ -74,7 +97,8 @@ report_missing() {
     missing "backups are in $BACKUP_TARGET: if that is a disk of this machine, they are lost with it"
   fi
   if [ -n "$BACKUP_TARGET" ]; then
-    missing "on paper, away from this machine, unless they are there: BACKUP_KEY and TOKEN_SECRET of $credentials"
+    missing "on paper, away from this machine, unless they are there: BACKUP_KEY, TOKEN_SECRET and RAZORPAY_WEBHOOK_SECRET of" \
+      "$credentials"
   fi
   if [ "$(timedatectl show --property=NTPSynchronized --value 2>/dev/null)" != yes ]; then
     missing 'the clock is not synchronised yet: see timedatectl'

@@ -30,6 +30,19 @@ disable_unit() {
   changed "disabled $1"
 }
 
+# Of a folder that is there already only one of the shop's own, or an empty one, is taken.
+install_backup_folder() {
+  local path=$root$1
+  if [ -n "$root" ]; then
+    put_folder "$1" 700
+    return
+  fi
+  if [ -d "$path" ] && [ "$(stat -c %U "$path")" != amritvasya ] && [ -n "$(ls -A "$path")" ]; then
+    fail "$1 has other files: name a folder in it in BACKUP_TARGET of $answers_file, such as ${1%/}/amritvasya"
+  fi
+  put_folder "$1" 700 amritvasya
+}
+
 install_units() {
   local unit written before=$changes
   put_file /etc/sysusers.d/amritvasya.conf 644 <"$release/deploy/systemd/amritvasya.sysusers"
@@ -37,7 +50,7 @@ install_units() {
     systemd-sysusers
     changed 'user amritvasya'
   fi
-  if [[ $BACKUP_TARGET == /* ]]; then put_folder "$BACKUP_TARGET" 700 amritvasya; fi
+  if [[ $BACKUP_TARGET == /* ]]; then install_backup_folder "$BACKUP_TARGET"; fi
   written=$(drop_in)
   for unit in $units; do
     put_file "/etc/systemd/system/$unit" 644 <"$release/deploy/systemd/$unit"

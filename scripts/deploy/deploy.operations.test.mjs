@@ -46,13 +46,16 @@ const LIST_STATE = `
   dpkg-query --show`
 
 describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
-  const boxes = listBoxes(readFileSync(join(root, 'docs/deploy.md'), 'utf8'))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const boxes = listBoxes(readFileSync(join(root, 'docs/deploy.md'), 'utf8').replaceAll('VERSION', version))
   /** @type {Set<string>} */
   const ran = new Set()
   /** @type {import('./testing/machine.mjs').Machine} */
   let machine
   /** @type {import('node:child_process').ChildProcess} */
   let standIns
+  /** @type {import('node:child_process').ChildProcess} */
+  let nameServer
   /** @type {string} */
   let scratch
   let firstPassword = ''
@@ -89,6 +92,9 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
     machine = await bootMachine({ suite, name: host })
     standIns = machine.runOutside(pinnedNode, [join(root, 'server/src/testing/mail-and-razorpay.ts')])
     if (standIns.stdout) await once(standIns.stdout, 'data')
+    nameServer = machine.runOutside(process.execPath, [join(import.meta.dirname, 'testing/name-server.mjs')])
+    if (nameServer.stdout) await once(nameServer.stdout, 'data')
+    writeFileSync(join(machine.folder, 'etc/resolv.conf'), 'nameserver 127.0.0.1\n')
     installCertificate(machine.folder, host)
     await run('update-ca-certificates 2>/dev/null')
     // Only these differ from a server of a provider: Razorpay's address, and who has signed the certificate.
@@ -105,6 +111,7 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
   })
   afterAll(async () => {
     standIns?.kill()
+    nameServer?.kill()
     await machine?.close()
     rmSync(scratch, { recursive: true, force: true })
   })
@@ -126,7 +133,9 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
     for (const secret of [...secrets.trim().split('\n'), mailPassword]) expect(output).not.toContain(secret)
     expect(output).toContain(`the webhook https://${host}/api/webhooks/razorpay`)
     expect(output).toContain('live keys of Razorpay')
-    expect(output).toContain('the SPF record of example.com')
+    // The stand-in for DNS knows the SPF record alone.
+    expect(output).not.toContain('SPF')
+    expect(output).toContain('a DMARC record, TXT _dmarc.example.com')
     expect(await run('stat --format %a /etc/amritvasya/credentials /etc/amritvasya/credentials/*')).toBe(
       `700\n${'600\n'.repeat(5)}`,
     )
@@ -251,6 +260,59 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
       await curl(`--fail --output /dev/null https://${host}/`)
     }
     expect(Number(await backups())).toBe(before + 2)
+  })
+
+  test('a version that does not start names the way back, which needs no backup', async () => {
+    const former = (await run('readlink /opt/amritvasya')).trim()
+    await run(`cp -R /opt/${former} /opt/amritvasya-99.0.1 && cd /opt/amritvasya-99.0.1
+      sed -i 's/^  "version": ".*",/  "version": "99.0.1",/' package.json
+      echo 'process.exit(1)' >server/src/main.ts
+      for file in package.json server/src/main.ts; do
+        sed -i "s|^[0-9a-f]*  $file$|$(sha256sum $file)|" SHA256SUMS
+      done`)
+    const broken = await machine.run('/opt/amritvasya-99.0.1/deploy/install.sh')
+    expect(broken).toEqual({ code: 1, output: expect.stringContaining('the shop does not start') })
+    const [back] = /\/opt\/\S+\/deploy\/install\.sh --without-backup/.exec(broken.output) ?? []
+    expect(back).toBe(`/opt/${former}/deploy/install.sh --without-backup`)
+    await run(back ?? '')
+    await curl(`--fail --output /dev/null https://${host}/`)
+  })
+
+  test('a run that was cut off before the restart is made up for by the next one', async () => {
+    const answersFile = '/etc/amritvasya/install.conf'
+    await run(`cp ${answersFile} /root/kept.conf
+      sed -i "s/^MAIL_FROM=.*/MAIL_FROM=Stones <shop@example.com>/; s/^CERTIFICATE_FILE=.*/&.missing/" ${answersFile}`)
+    const cut = await machine.run('/opt/amritvasya/deploy/install.sh')
+    expect(cut).toEqual({ code: 1, output: expect.stringContaining('there is no certificate in') })
+    await run(`sed -i "s/[.]missing$//" ${answersFile}`)
+    const output = await run('/opt/amritvasya/deploy/install.sh')
+    expect(output).toContain('changed: the shop was started anew')
+    expect(await run('/opt/amritvasya/deploy/install.sh')).toContain('Nothing had to be changed.')
+  })
+
+  test('a folder of others is not taken for backups', async () => {
+    await run('cp /etc/amritvasya/install.conf /root/kept.conf')
+    for (const [folder, reason] of [
+      ['/var/lib', 'has other files'],
+      ['/root/backups', 'cannot be in /root/backups'],
+    ]) {
+      await run(`sed -i 's|^BACKUP_TARGET=.*|BACKUP_TARGET=${folder}|' /etc/amritvasya/install.conf`)
+      const { code, output } = await machine.run('/opt/amritvasya/deploy/install.sh')
+      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(reason ?? '') })
+    }
+    expect(await run('stat --format "%a %U" /var/lib')).toBe('755 root\n')
+    await run('mv /root/kept.conf /etc/amritvasya/install.conf && /opt/amritvasya/deploy/install.sh')
+  })
+
+  test('a lost shop is made anew from its backups by one command', async () => {
+    await run('systemctl stop amritvasya && rm -r /var/lib/amritvasya')
+    const output = await run('/opt/amritvasya/deploy/install.sh --restore')
+    expect(output).toContain('All rules of the books hold')
+    expect(output).toContain('changed: the shop was restored from its backups')
+    expect(output).not.toContain('First password')
+    expect(await run('amritvasya staff list')).toBe("owner\tmeera@example.com\tMeera D'Souza\n")
+    await curl(`--fail --output /dev/null https://${host}/`)
+    await run('amritvasya backup')
   })
 
   test('nothing of the shop stays once it is taken away', async () => {

@@ -24,9 +24,9 @@ describe('docs/deploy.md', () => {
   })
 
   test('names commands of the program and units that exist', () => {
-    const commands = [...everything.matchAll(/(?:^ *|`|\/bin\/)amritvasya ([a-z]+)(?= |`|$)/gm)].map(
-      ([, name]) => name ?? '',
-    )
+    const commands = [
+      ...everything.matchAll(/(?:^ *|`|\/bin\/|^[A-Z_]+=\S+ )amritvasya ([a-z]+)(?= |`|$)/gm),
+    ].map(([, name]) => name ?? '')
     expect(new Set(commands).size).toBeGreaterThan(4)
     for (const name of new Set(commands)) {
       expect(existsSync(join(root, `server/src/cli/commands/${name}.ts`)), name).toBe(true)

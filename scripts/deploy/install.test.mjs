@@ -66,13 +66,17 @@ const listFiles = () =>
     })
 
 const needed = ['bash', 'openssl', 'systemctl'].filter((program) => !hasProgram(program))
+const hasNginx = spawnSync('nginx', ['-v']).error === undefined
+if (!hasProgram('shellcheck')) process.stdout.write(skipped('shellcheck'))
+if (!hasNginx) process.stdout.write(skipped('nginx'))
 
-test('shellcheck and bash find no mistake in install.sh', () => {
-  if (!hasProgram('bash')) return void process.stdout.write(skipped('bash'))
+test.skipIf(!hasProgram('bash'))('bash reads install.sh', () => {
   for (const script of scripts) {
     expect(spawnSync('bash', ['-n', join(root, script)], { encoding: 'utf8' }).stderr).toBe('')
   }
-  if (!hasProgram('shellcheck')) return void process.stdout.write(skipped('shellcheck'))
+})
+
+test.skipIf(!hasProgram('shellcheck'))('shellcheck finds no mistake in install.sh', () => {
   const parameters = [
     '--external-sources',
     '--source-path=.',
@@ -170,22 +174,40 @@ describe.skipIf(needed.length > 0)('install.sh below a folder', () => {
     expect(install().output).toBe('\nNothing had to be changed.\n')
   })
 
+  test.each(['/root/backups', '/home', '/tmp/backups', '/var/tmp'])('refuses backups in %s', (place) => {
+    const conf = join(target, 'etc/amritvasya/install.conf')
+    const before = readFileSync(conf, 'utf8')
+    writeFileSync(conf, before.replace('/var/backups/amritvasya', place))
+    expect(install()).toMatchObject({
+      code: 1,
+      problems: expect.stringContaining(`backups cannot be in ${place}`),
+    })
+    writeFileSync(conf, before)
+  })
+
+  test('says how it is used when it does not know an option', () => {
+    const { status, stderr } = spawnSync(join(release, 'deploy/install.sh'), ['--backup'], {
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('Usage: install.sh') })
+  })
+
   test('asks for the store of backups, and hands its key to the units', () => {
     const conf = join(target, 'etc/amritvasya/install.conf')
     writeFileSync(
       conf,
       written('etc/amritvasya/install.conf').replace('/var/backups/amritvasya', 's3://crystals/shop'),
     )
-    expect(install('https://s3.example.com\n\nstore-key-id\nstore-secret-key\n').problems).toContain(
-      'Secret key of the store',
-    )
+    const { problems } = install('https://s3.ap-south-1.amazonaws.com\n\nstore-key-id\nstore-secret-key\n')
+    expect(problems).toContain('Region of the store [ap-south-1]')
+    expect(problems).toContain('Secret key of the store')
     expect(written('etc/systemd/system/amritvasya.service.d/install.conf')).toBe(
       '# Written by install.sh\n[Service]\nLoadCredential=BACKUP_KEY:/etc/amritvasya/credentials/BACKUP_KEY\n' +
         'LoadCredential=BACKUP_S3_SECRET_ACCESS_KEY:/etc/amritvasya/credentials/BACKUP_S3_SECRET_ACCESS_KEY\n',
     )
     expect(written('etc/amritvasya/settings.env')).toContain(
-      'BACKUP_TARGET=s3://crystals/shop\nBACKUP_S3_ENDPOINT=https://s3.example.com\nBACKUP_S3_REGION=auto\n' +
-        'BACKUP_S3_ACCESS_KEY_ID=store-key-id\n',
+      'BACKUP_TARGET=s3://crystals/shop\nBACKUP_S3_ENDPOINT=https://s3.ap-south-1.amazonaws.com\n' +
+        'BACKUP_S3_REGION=ap-south-1\nBACKUP_S3_ACCESS_KEY_ID=store-key-id\n',
     )
   })
 
@@ -206,8 +228,7 @@ describe.skipIf(needed.length > 0)('install.sh below a folder', () => {
     ])
   })
 
-  test('nginx takes the configuration', () => {
-    if (spawnSync('nginx', ['-v']).error) return void process.stdout.write(skipped('nginx'))
+  test.skipIf(!hasNginx)('nginx takes the configuration', () => {
     const site = written('etc/nginx/conf.d/amritvasya.conf')
       .replaceAll('/var/log/nginx/', `${target}/`)
       .replaceAll(/listen (\[::\]:)?(80|443)/g, `listen unix:${target}/$2.socket`)
