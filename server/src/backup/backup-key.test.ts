@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFile } from '../platform/process/process-lock.ts'
 import { changePassphrase, createBackupKey, findBackupKey } from './backup-key.ts'
 import { openNewKey, openSessionKey } from './session-key.ts'
 import { folderStore } from './target/folder-store.ts'
@@ -19,6 +20,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (key: string, file = 'targets.json') =>
   openSessionKey({ target, store: within(target, '1/'), key, file: join(folder, file) })
+
+const archiveLock = () => join(folder, 'data/backup/archive-lock')
+const beginNew = (key: string) =>
+  openNewKey({ target, key, file: join(folder, 'targets.json') }, archiveLock())
 
 // Proves D2.
 test('a passphrase opens what it has encrypted, and a changed byte is noticed', async () => {
@@ -57,10 +62,23 @@ test('a new key is begun on purpose only, also by an identity, and is the one fr
   await expect(open(identity)).rejects.toThrow(
     /^BACKUP_KEY is another key than that of the backups in .+--new-key/,
   )
-  const second = await openNewKey({ target, key: identity, file: join(folder, 'targets.json') })
+  const second = await beginNew(identity)
   expect(second.fingerprint).not.toBe(first.fingerprint)
   expect((await open(identity)).fingerprint).toBe(second.fingerprint)
 })
+
+test('a new key is refused while a server archives with the former one, and changes nothing then', async () => {
+  const first = await generateIdentity()
+  await open(first)
+  mkdirSync(join(folder, 'data/backup'), { recursive: true })
+  const unlock = lockFile(archiveLock())
+  await expect(beginNew(await generateIdentity())).rejects.toThrow(/^The shop runs, .+ Stop it/)
+  await expect(beginNew(passphrase)).rejects.toThrow('Stop it')
+  expect(await target.list('keys/')).toEqual([])
+  await open(first)
+  unlock?.()
+  await beginNew(passphrase)
+}, 60_000)
 
 test('a restored data folder, which remembers nothing, takes only the key of the newest backup', async () => {
   await target.put(

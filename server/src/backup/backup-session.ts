@@ -65,7 +65,9 @@ export async function openSession({
     const target = openStore(settings, { signal, marker: markerName })
     const store = within(target, `${systemIdentifier}/`)
     const keyOptions = { target, store, key: settings.key, file: folders.targets }
-    const key = await (decisions.beginsKey ? openNewKey : openSessionKey)(keyOptions)
+    const key = await (decisions.beginsKey
+      ? openNewKey(keyOptions, folders.archiveLock)
+      : openSessionKey(keyOptions))
     const ownership = new Ownership({
       store,
       targetName: target.name,

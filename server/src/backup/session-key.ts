@@ -1,7 +1,10 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { lockFile } from '../platform/process/process-lock.ts'
 import { createBackupKey, findBackupKey } from './backup-key.ts'
 import type { BackupKey } from './encryption.ts'
 import { readKnownTarget, rememberTarget } from './target/known-targets.ts'
-import { BackupRefusal, type ObjectStore } from './target/object-store.ts'
+import { BackupError, BackupRefusal, type ObjectStore } from './target/object-store.ts'
 
 export type SessionKeyOptions = {
   /** The whole one. */
@@ -43,15 +46,30 @@ export async function openSessionKey({ target, store, key, file }: SessionKeyOpt
   return opened
 }
 
-/** Begins a new key for this shop. @throws {BackupRefusal} when the passphrase opens a key already */
-export async function openNewKey({
-  target,
-  key,
-  file,
-}: Omit<SessionKeyOptions, 'store'>): Promise<BackupKey> {
-  const created = await createBackupKey(target, key)
-  await rememberTarget(file, target.name, { sealing: created.sealing })
-  return created
+/**
+ * Begins a new key for this shop.
+ * @param archiveLock of the data folder
+ * @throws {BackupError} while a server runs: its WAL has the former key, so that no backup of the new one could be restored
+ * @throws {BackupRefusal} when the passphrase opens a key already
+ */
+export async function openNewKey(
+  { target, key, file }: Omit<SessionKeyOptions, 'store'>,
+  archiveLock: string,
+): Promise<BackupKey> {
+  await mkdir(dirname(archiveLock), { recursive: true })
+  const unlock = lockFile(archiveLock)
+  if (!unlock) {
+    throw new BackupError(
+      'The shop runs, and goes on with the former key. Stop it, run amritvasya backup --new-key, and start it again',
+    )
+  }
+  try {
+    const created = await createBackupKey(target, key)
+    await rememberTarget(file, target.name, { sealing: created.sealing })
+    return created
+  } finally {
+    unlock()
+  }
 }
 
 /** Without authentication, as the key is not known yet. */

@@ -156,7 +156,7 @@ async function lockArchive(path: string, signal: AbortSignal): Promise<(() => vo
 /** Milliseconds; what is not stored by then is stored after the next start. */
 const FINISH_TIMEOUT_MS = 3_000
 
-async function finishWal({ database, store, folders }: BackupSession): Promise<void> {
+async function finishWal({ database, store, key, folders }: BackupSession): Promise<void> {
   const name = await switchWal(database)
-  await waitForWal({ store, stateFile: folders.state }, name, FINISH_TIMEOUT_MS)
+  await waitForWal({ store, key, stateFile: folders.state }, name, FINISH_TIMEOUT_MS)
 }

@@ -124,17 +124,19 @@ test('on a disk that is nearly full, waiting segments are discarded, and a new b
   expect(onDiscarded).toHaveBeenCalledWith(1, expect.any(Date))
 })
 
-test('a segment counts as stored only when this shop has stored it', async () => {
+test('a segment counts as stored only when this shop has stored it with the key of the backup', async () => {
   const stateFile = folders().state
   await store.put(
     `wal/${segment}-${'a'.repeat(32)}-${key.fingerprint}.zst.age`,
     Buffer.from('of another shop'),
   )
-  expect(await waitForWal({ store, stateFile }, segment, 100)).toBe(false)
+  expect(await waitForWal({ store, key, stateFile }, segment, 100)).toBe(false)
   const object = `wal/${segment}-${'b'.repeat(32)}-${key.fingerprint}.zst.age`
   await store.put(object, Buffer.from('own'))
   await recordState(stateFile, { storedWal: [object] })
-  expect(await waitForWal({ store, stateFile }, segment, 10_000)).toBe(true)
+  expect(await waitForWal({ store, key, stateFile }, segment, 10_000)).toBe(true)
+  const newKey = await keyOf(await generateIdentity())
+  expect(await waitForWal({ store, key: newKey, stateFile }, segment, 100)).toBe(false)
 })
 
 test('a folder of segments that cannot be read is an error and not an empty one', async () => {

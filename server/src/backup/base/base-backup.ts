@@ -43,10 +43,10 @@ export async function takeBaseBackup(
   const facts = await readClusterFacts(database)
   const id = backupId(startedAt)
   const { parts, size, end } = await copyCluster({ database, store, key, dataFolder, id, signal })
-  if (!(await waitForWal({ store, stateFile }, end.walEnd, WAL_TIMEOUT_MS, signal))) {
+  if (!(await waitForWal({ store, key, stateFile }, end.walEnd, WAL_TIMEOUT_MS, signal))) {
     throw new BackupError(`The WAL segment ${end.walEnd} of the backup did not reach ${store.name}`)
   }
-  await assertStored(store, end)
+  await assertStored(store, key, end)
   const manifest: Manifest = {
     format: 2,
     id,
@@ -65,11 +65,12 @@ export async function takeBaseBackup(
   return manifest
 }
 
-/** A disk without room may have cost segments in between. */
-async function assertStored(store: ObjectStore, { walStart, walEnd }: BackupEnd): Promise<void> {
+/** A disk without room may have cost segments in between, and a restore takes none of another key. */
+async function assertStored(store: ObjectStore, key: Sealer, { walStart, walEnd }: BackupEnd): Promise<void> {
   const timeline = timelineOf(walStart)
-  const objects = await store.list('wal/')
-  const names = new Set(objects.map((object) => parseWalObject(object)?.name))
+  const stored = (await store.list('wal/')).map(parseWalObject)
+  const own = stored.filter((wal) => wal?.keyFingerprint === key.fingerprint)
+  const names = new Set(own.map((wal) => wal?.name))
   for (let number = numberOf(walStart); number <= numberOf(walEnd); number++) {
     const name = segmentName(timeline, number)
     if (!names.has(name))

@@ -8,7 +8,10 @@ export function addBackup(program: Command): void {
     .option('--drill', 'restore the newest backup into a scratch folder instead, and check its books')
     .option('--set-up-target', 'back up to BACKUP_TARGET from now on, whatever it holds')
     .option('--take-over', 'go on with the backups of another shop, which is gone for good')
-    .option('--new-key', 'begin a new key with BACKUP_KEY; earlier backups need the former one')
+    .option(
+      '--new-key',
+      'begin a new key with BACKUP_KEY, while the shop is stopped; earlier backups need the former one',
+    )
     .addOption(
       new Option(
         '--change-passphrase',
