@@ -15,6 +15,7 @@ const target = join(folder, 'target')
 const scratch = join(folder, 'scratch')
 const passphrase = 'a passphrase that is written down on paper'
 let settings: Record<string, string>
+import { release } from './platform/release.ts'
 beforeAll(async () => {
   for (const path of [target, scratch]) mkdirSync(path)
   chmodSync(scratch, 0o755)
@@ -109,6 +110,57 @@ test('a shop whose target hangs within a call of the file system still stops', a
   execFileSync('mkfifo', [join(hanging, 'amritvasya-target.json')])
   const shop = startShopProcess({ ...settings, BACKUP_TARGET: hanging })
   await shop.ready
+test('a new key is begun while the shop is stopped, and its backup is restored without the former one', async () => {
+  const own = { ...settings, BACKUP_TARGET: join(folder, 'with a new key') }
+  mkdirSync(own.BACKUP_TARGET)
+  const shop = startShopProcess(own)
+  await shop.ready
+  const hasBackup = () =>
+    readdirSync(own.BACKUP_TARGET, { recursive: true }).some((name) => `${name}`.endsWith('manifest.json'))
+  await vi.waitFor(() => expect(hasBackup()).toBe(true), { timeout: 120_000, interval: 200 })
+  const changed = { ...own, BACKUP_KEY: await generateIdentity() }
+  expect(await backUp(changed, ['--new-key'])).toMatchObject({
+    code: 1,
+    problems: expect.stringMatching(/^The shop runs, and goes on with the former key\. Stop it/),
+  })
+  await shop.stop()
+  expect(await backUp(changed, ['--new-key'])).toMatchObject({ code: 0 })
+  const restored = { ...changed, DATA_DIR: join(folder, 'with a new key restored') }
+  const { code, output, problems } = await runCommand(['restore', '--no-payments'], restored)
+  expect(code, problems).toBe(0)
+  expect(output).toContain('All rules of the books hold')
+  expect(output).not.toContain('WARNING')
+}, 300_000)
+
+test('one of two databases in the own target is restored, and its shop goes on with the backups', async () => {
+  const own = { BACKUP_TARGET: join(folder, 'of two shops') }
+  mkdirSync(own.BACKUP_TARGET)
+  // The new server's empty shop has backed up before the restore.
+  const empty = { ...own, DATA_DIR: join(folder, 'empty') }
+  expect(await runCommand(['migrate'], { ...settings, ...empty })).toMatchObject({ code: 0 })
+  const { output } = await backUp(own)
+  const id = /\/(\d+)$/m.exec(output)?.[1] ?? ''
+  expect(await backUp(empty)).toMatchObject({ code: 0 })
+  const restored = { ...settings, ...own, DATA_DIR: join(folder, 'of two shops restored') }
+  const { problems } = await runCommand(['restore'], restored)
+  expect(problems).toMatch(
+    /name one with --from .+ where ID is one of \d+ \(newest .+\), \d+ \(newest .+\)$/m,
+  )
+  const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
+  expect(problems).toMatch(
+    new RegExp(
+      `${id} \\(newest backup of ${moment} by release ${release.replaceAll('.', String.raw`\.`)}\\)`,
+    ),
+  )
+  const chosen = await runCommand(['restore', '--from', `${own.BACKUP_TARGET}/${id}`], restored)
+  expect(chosen.code, chosen.problems).toBe(0)
+  expect(await runCommand(['backup'], restored)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`in ${own.BACKUP_TARGET}/${id}\n`),
+  })
+  expect(await backUp(own)).toMatchObject({ code: 1, problems: expect.stringContaining('--take-over') })
+}, 300_000)
+
   shop.child.kill('SIGTERM')
   expect(['SIGTERM', 0]).toContain(await shop.ended)
   expect(shop.output()).not.toContain('could not be stopped')

@@ -1,4 +1,4 @@
-import { backupSettings, readRestoredMoment, restore } from './backup/index.ts'
+import { backupSettings, chooseSource, readRestoredMoment, restore } from './backup/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import { confirmLostRefunds, recordRestore, recoverPayments } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
@@ -13,7 +13,7 @@ import { hasRazorpay, sayLostPayments, withPayments } from './recover-shop.ts'
 type Options = {
   /** Undefined for the newest moment. */
   to: Date | undefined
-  /** Instead of BACKUP_TARGET. */
+  /** Instead of BACKUP_TARGET, or one database of it. */
   from: string | undefined
   /** False for practice: Razorpay is never asked. */
   asksPayments: boolean
@@ -30,7 +30,8 @@ type Options = {
  */
 export async function restoreShop(config: Config, options: Options): Promise<boolean> {
   const { to, from, asksPayments, refundsLost, say } = options
-  const settings = backupSettings({ ...config, ...(from && { BACKUP_TARGET: from }) })
+  const { target, database, isOwn } = chooseSource(config.BACKUP_TARGET, from)
+  const settings = backupSettings({ ...config, BACKUP_TARGET: target })
   if (!settings) {
     throw new StartError('A restore needs BACKUP_KEY, and BACKUP_TARGET or --from TARGET')
   }
@@ -39,10 +40,11 @@ export async function restoreShop(config: Config, options: Options): Promise<boo
   await restore({
     dataFolder,
     settings,
+    database,
     to,
     release,
     // A copy for practice, or of another target, writes nothing there.
-    succeeds: asksPayments && (from === undefined || from === config.BACKUP_TARGET),
+    succeeds: asksPayments && isOwn,
     say,
     async prepare(databaseUrl, manifest) {
       const backup = { id: manifest.id, finishedAt: new Date(manifest.finishedAt) }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Manifest, ManifestReader } from '../base/manifest.ts'
 import type { BackupKey } from '../encryption.ts'
 import { BackupError, type ObjectStore, within } from '../target/object-store.ts'
@@ -8,9 +9,11 @@ const pattern = /^(\d+)\/base\/[^/]+\/manifest\.json$/
 /**
  * A target may have the backups of several databases, for example of a demo shop that was started by mistake.
  * @param store the whole target, or one database's folder in it
- * @throws {BackupError} when there is none, or several
+ * @param database the system identifier of one in the whole target
+ * @throws {BackupError} when there is none, or several and none was named
  */
-export async function chooseDatabase(store: ObjectStore): Promise<ObjectStore> {
+export async function chooseDatabase(store: ObjectStore, database?: string): Promise<ObjectStore> {
+  if (database !== undefined) return within(store, `${database}/`)
   const names = await store.list('')
   if (names.some((name) => name.startsWith('base/'))) return store
   const ids = new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []))
@@ -19,8 +22,23 @@ export async function chooseDatabase(store: ObjectStore): Promise<ObjectStore> {
   if (others.length === 0) return within(store, `${id}/`)
   throw new BackupError(
     `${store.name} has backups of several databases: name one with --from ${store.name}/ID, where ID is one of ` +
-      [...ids].join(', '),
+      (await Promise.all([...ids].map((each) => describeDatabase(store, names, each)))).join(', '),
   )
+}
+
+const summary = z.object({ finishedAt: z.iso.datetime(), release: z.string() })
+
+/** Without authentication, as each database may have another key. */
+async function describeDatabase(store: ObjectStore, names: readonly string[], id: string): Promise<string> {
+  const newest = names.findLast((name) => pattern.exec(name)?.[1] === id)
+  const bytes = newest && (await store.get(newest))
+  try {
+    const { finishedAt, release } = summary.parse(JSON.parse(Buffer.from(bytes || '').toString('utf8')))
+    return `${id} (newest backup of ${finishedAt} by release ${release})`
+  } catch {
+    // The others must be listed all the same.
+    return `${id} (its newest backup is unreadable)`
+  }
 }
 
 /** The base backup with which a recovery begins, and the timeline that it follows. */

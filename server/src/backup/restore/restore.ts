@@ -25,6 +25,8 @@ import { recoverCluster } from './recover-cluster.ts'
 export type RestoreOptions = {
   dataFolder: string
   settings: BackupSettings
+  /** The system identifier of one of several in the target. */
+  database?: string | undefined
   /** Undefined for the newest moment. */
   to: Date | undefined
   /** The shop's version. */
@@ -49,7 +51,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
       await rm(join(dataFolder, name), { recursive: true, force: true })
     }
     const target = openStore(settings)
-    const store = await chooseDatabase(target)
+    const store = await chooseDatabase(target, options.database)
     const key = await openKey(target, store, settings)
     const choice = await chooseBackup({ store, key }, options.to, options.say)
     const postgresVersion = await readEmbeddedVersion(chooseAccount(join(folder, 'postgres')))
@@ -65,7 +67,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-/** With `--from TARGET/ID` the identity of a passphrase lies one folder above. */
+/** With TARGET/ID as the target, the identity of a passphrase lies one folder above. */
 async function openKey(
   target: ObjectStore,
   store: ObjectStore,
