@@ -14,8 +14,12 @@ export function isBackupDue(last: Date, now: Date): boolean {
   return age > 26 * HOUR_MS || (age > 20 * HOUR_MS && isQuiet(now))
 }
 
-/** @param last when the last drill began, or the first backup of all ended */
-export function isDrillDue(last: Date, now: Date): boolean {
+/**
+ * A failed drill is repeated in the next night, because an alert lasts until one succeeds.
+ * @param last when the last drill began, or the first backup of all ended
+ */
+export function isDrillDue(last: Date, hasFailed: boolean, now: Date): boolean {
+  if (hasFailed) return isBackupDue(last, now)
   const age = now.getTime() - last.getTime()
   return age > 32 * DAY_MS || (age > 29 * DAY_MS && isQuiet(now))
 }

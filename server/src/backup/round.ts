@@ -85,7 +85,8 @@ async function drillWhenDue(
     await recordState(folders.state, { lastDrill })
   }
   const [first] = await listOwn(session, MANIFESTS_AGE_MS)
-  if (!first || !isDrillDue(new Date(lastDrill?.at ?? first.finishedAt), now)) return
+  const hasFailed = (lastDrill?.problem ?? null) !== null
+  if (!first || !isDrillDue(new Date(lastDrill?.at ?? first.finishedAt), hasFailed, now)) return
   const { problem } = await runDrill(session, checkBooks, signal)
-  if (problem) throw new BackupError(`The monthly drill failed: ${problem}`)
+  if (problem) throw new BackupError(`The drill failed: ${problem}`)
 }

@@ -32,7 +32,13 @@ function backups({ backup }: Facts): Finding {
     }
   }
   if (ageSeconds === null) return { state: 'wrong', finding: 'No backup has been made yet', help }
-  if (!backup.isRestorable) return { state: 'wrong', finding: 'The trial restore of a backup failed', help }
+  if (!backup.isRestorable) {
+    return {
+      state: 'wrong',
+      finding: 'The trial restore of a backup failed',
+      help: `${help} What they need to know: it is tried again each night, and at once by amritvasya backup --drill`,
+    }
+  }
   if ((backup.walAgeSeconds ?? 0) > thresholds.walAgeSeconds) {
     const finding = `Nothing has been backed up for ${duration(backup.walAgeSeconds ?? 0)}`
     return { state: 'wrong', finding, help }

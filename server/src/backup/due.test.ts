@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isBackupDue, isDrillDue } from './due.ts'
+
+/** Half past three in the night in India. */
+const night = new Date('2026-11-22T22:00:00Z')
+const noon = new Date('2026-11-23T06:30:00Z')
+const HOUR_MS = 3_600_000
+const before = (moment: Date, hours: number) => new Date(moment.getTime() - hours * HOUR_MS)
+
+// Proves D2.
+test('a backup is made each night, and by day only when the night was missed', () => {
+  expect(isBackupDue(before(night, 24), night)).toBe(true)
+  expect(isBackupDue(before(night, 19), night)).toBe(false)
+  expect(isBackupDue(before(noon, 25), noon)).toBe(false)
+  expect(isBackupDue(before(noon, 27), noon)).toBe(true)
+})
+
+test('a drill that succeeded is repeated after a month, and one that failed in the next night', () => {
+  const days = (count: number) => before(night, count * 24)
+  expect(isDrillDue(days(1), false, night)).toBe(false)
+  expect(isDrillDue(days(28), false, night)).toBe(false)
+  expect(isDrillDue(days(30), false, night)).toBe(true)
+  expect(isDrillDue(days(1), true, night)).toBe(true)
+  expect(isDrillDue(before(noon, 8), true, noon)).toBe(false)
+  expect(isDrillDue(before(noon, 30), true, noon)).toBe(true)
+})
