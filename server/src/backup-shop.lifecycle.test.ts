@@ -1,10 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { release } from './platform/release.ts'
 import { runCommand } from './testing/run-command.ts'
 import { startShopProcess } from './testing/shop-process.ts'
 
@@ -15,7 +26,6 @@ const target = join(folder, 'target')
 const scratch = join(folder, 'scratch')
 const passphrase = 'a passphrase that is written down on paper'
 let settings: Record<string, string>
-import { release } from './platform/release.ts'
 beforeAll(async () => {
   for (const path of [target, scratch]) mkdirSync(path)
   chmodSync(scratch, 0o755)
@@ -48,6 +58,27 @@ test('amritvasya backup fails with one line while the target is away, and goes o
   expect(await backUp()).toMatchObject({ code: 0 })
 }, 300_000)
 
+test('a damaged manifest fails the command after its backup, and nothing is deleted until somebody has looked', async () => {
+  const base = join(target, readdirSync(target).find((name) => /^\d+$/.test(name)) ?? '', 'base')
+  const [id = ''] = readdirSync(base)
+  const damaged = join(base, '20250101T000000Z')
+  cpSync(join(base, id), damaged, { recursive: true })
+  const manifest = join(damaged, 'manifest.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"size": ', '"size": 1'))
+  const files = readdirSync(damaged)
+  const before = readdirSync(base).length
+  expect(await backUp()).toEqual({
+    code: 1,
+    output: '',
+    problems: expect.stringMatching(
+      /^base\/20250101T000000Z\/manifest\.json in .+ is damaged, or was not written by the owner of BACKUP_KEY\. .+\n$/,
+    ),
+  })
+  expect(readdirSync(damaged)).toEqual(files)
+  expect(readdirSync(base)).toHaveLength(before + 1)
+  rmSync(damaged, { recursive: true })
+}, 300_000)
+
 test('a copy of the data folder is refused, until the operator lets it take over', async () => {
   const copy = { DATA_DIR: join(folder, 'copy') }
   cpSync(settings.DATA_DIR ?? '', copy.DATA_DIR, { recursive: true })
@@ -78,38 +109,6 @@ test('a mistyped passphrase fails, and a passphrase is changed on purpose only',
   expect(await backUp(changed)).toMatchObject({ code: 0 })
 }, 300_000)
 
-test('a drill that is killed or interrupted leaves nothing behind for long', async () => {
-  const root = resolve(import.meta.dirname, '../..')
-  const program = join(root, 'scripts/amritvasya.mjs')
-  // Another Node would start this one, and the kill would meet the first alone.
-  const pinnedNode = join(root, 'node_modules/node/bin/node')
-  const endDrill = async (signal: NodeJS.Signals) => {
-    const { PATH, HOME } = process.env
-    const child = spawn(pinnedNode, [program, 'backup', '--drill'], {
-      env: { PATH, HOME, ...settings },
-      stdio: 'ignore',
-    })
-    const ended = once(child, 'exit')
-    const before = new Set(readdirSync(scratch))
-    const isRestoring = () => readdirSync(scratch).some((name) => name.includes('drill') && !before.has(name))
-    await vi.waitFor(() => expect(isRestoring()).toBe(true), { timeout: 60_000, interval: 5 })
-    child.kill(signal)
-    return (await ended) as [number | null, NodeJS.Signals | null]
-  }
-  expect(await endDrill('SIGKILL')).toEqual([null, 'SIGKILL'])
-  const drills = () => readdirSync(scratch).filter((name) => name.startsWith('amritvasya-drill-'))
-  expect(drills()).toHaveLength(1)
-  expect(await endDrill('SIGTERM')).toEqual([1, null])
-  expect(drills()).toEqual([])
-}, 300_000)
-
-test('a shop whose target hangs within a call of the file system still stops', async () => {
-  const hanging = join(folder, 'hanging')
-  mkdirSync(hanging)
-  // Reading a pipe that nobody writes to waits for ever, as a file of a server that is away does.
-  execFileSync('mkfifo', [join(hanging, 'amritvasya-target.json')])
-  const shop = startShopProcess({ ...settings, BACKUP_TARGET: hanging })
-  await shop.ready
 test('a new key is begun while the shop is stopped, and its backup is restored without the former one', async () => {
   const own = { ...settings, BACKUP_TARGET: join(folder, 'with a new key') }
   mkdirSync(own.BACKUP_TARGET)
@@ -161,6 +160,38 @@ test('one of two databases in the own target is restored, and its shop goes on w
   expect(await backUp(own)).toMatchObject({ code: 1, problems: expect.stringContaining('--take-over') })
 }, 300_000)
 
+test('a drill that is killed or interrupted leaves nothing behind for long', async () => {
+  const root = resolve(import.meta.dirname, '../..')
+  const program = join(root, 'scripts/amritvasya.mjs')
+  // Another Node would start this one, and the kill would meet the first alone.
+  const pinnedNode = join(root, 'node_modules/node/bin/node')
+  const endDrill = async (signal: NodeJS.Signals) => {
+    const { PATH, HOME } = process.env
+    const child = spawn(pinnedNode, [program, 'backup', '--drill'], {
+      env: { PATH, HOME, ...settings },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    const before = new Set(readdirSync(scratch))
+    const isRestoring = () => readdirSync(scratch).some((name) => name.includes('drill') && !before.has(name))
+    await vi.waitFor(() => expect(isRestoring()).toBe(true), { timeout: 60_000, interval: 5 })
+    child.kill(signal)
+    return (await ended) as [number | null, NodeJS.Signals | null]
+  }
+  expect(await endDrill('SIGKILL')).toEqual([null, 'SIGKILL'])
+  const drills = () => readdirSync(scratch).filter((name) => name.startsWith('amritvasya-drill-'))
+  expect(drills()).toHaveLength(1)
+  expect(await endDrill('SIGTERM')).toEqual([1, null])
+  expect(drills()).toEqual([])
+}, 300_000)
+
+test('a shop whose target hangs within a call of the file system still stops', async () => {
+  const hanging = join(folder, 'hanging')
+  mkdirSync(hanging)
+  // Reading a pipe that nobody writes to waits for ever, as a file of a server that is away does.
+  execFileSync('mkfifo', [join(hanging, 'amritvasya-target.json')])
+  const shop = startShopProcess({ ...settings, BACKUP_TARGET: hanging })
+  await shop.ready
   shop.child.kill('SIGTERM')
   expect(['SIGTERM', 0]).toContain(await shop.ended)
   expect(shop.output()).not.toContain('could not be stopped')

@@ -6,7 +6,7 @@ import { switchWal } from './backup.repository.ts'
 import { type BackupSession, openArchive } from './backup-session.ts'
 import { recordProblem, recordState } from './backup-state.ts'
 import { takeBaseBackup } from './base/base-backup.ts'
-import { backupId, type Manifest } from './base/manifest.ts'
+import { assertNoneForged, backupId, type Manifest } from './base/manifest.ts'
 import { namePictures, removeUnnamedPictures } from './pictures/picture-retention.ts'
 import { PictureBackup } from './pictures/store-pictures.ts'
 import { removeExpired } from './retention.ts'
@@ -17,7 +17,7 @@ import { listTimelines } from './timelines/timelines.ts'
 /**
  * Makes one base backup, stores new pictures, and deletes backups that are too old. Archives meanwhile, unless a running
  * server does.
- * @throws {BackupError} while another one is being made
+ * @throws {BackupError} while another one is being made; after it, when a manifest was damaged or forged
  * @throws {BackupRefusal} when another shop owns the backups
  */
 export async function backUp(session: BackupSession, signal?: AbortSignal): Promise<Manifest> {
@@ -64,7 +64,11 @@ async function backUpLocked(session: BackupSession, signal?: AbortSignal): Promi
     lastBaseBackupAt: manifest.finishedAt,
     ...(isWhole && { discarded: null, problem: null }),
   })
-  const { manifests: all } = await manifests.list()
+  // Later commits are stored within seconds.
+  await switchWal(database)
+  const listed = await manifests.list()
+  assertNoneForged(listed, store)
+  const { manifests: all } = listed
   const timelines = await listTimelines(store, key, all)
   const remaining = await removeExpired(store, {
     manifests: all,
@@ -73,8 +77,6 @@ async function backUpLocked(session: BackupSession, signal?: AbortSignal): Promi
     now: new Date(),
   })
   await removeUnnamedPictures(session, stored, remaining)
-  // Later commits are stored within seconds.
-  await switchWal(database)
   return manifest
 }
 

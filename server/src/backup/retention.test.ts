@@ -74,6 +74,14 @@ test('an old backup goes with the WAL before the first that stays, and histories
   expect(others).toEqual(['base/20261122T230000Z/data-00000.tar.zst.age'])
 })
 
+test('the parts beside a manifest stay, also when nobody could read that manifest', async () => {
+  const store = folderStore(folder)
+  const names = ['data-00000.tar.zst.age', 'manifest.json'].map((name) => `base/20250101T000000Z/${name}`)
+  for (const name of names) await store.put(name, Buffer.from('damaged'))
+  await removeExpired(store, { manifests: [ageOf(1)], timelines: [first], keepDays: 30, now })
+  expect(await store.list('base/')).toEqual(names)
+})
+
 // Twelve days ago a restore went back to the state of forty days ago, and the positions with it.
 const second: Timeline = { id: 2, beganAt: daysAgo(12), ancestors: [{ timeline: 1, end: 961n }] }
 const timelines = [first, second]

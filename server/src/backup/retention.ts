@@ -1,5 +1,5 @@
 import { numberOf, parseWalObject, timelineOf } from './archive/wal-names.ts'
-import { backupId, basePrefix, type Manifest } from './base/manifest.ts'
+import { backupId, basePrefix, isManifest, type Manifest } from './base/manifest.ts'
 import type { ObjectStore } from './target/object-store.ts'
 import { newestBefore, type Timeline } from './timelines/timelines.ts'
 
@@ -51,18 +51,20 @@ export async function removeExpired(
     await store.remove(`${basePrefix(id)}manifest.json`)
     for (const object of await store.list(basePrefix(id))) await store.remove(object)
   }
-  await removeAbandoned(store, manifests, now)
+  await removeAbandoned(store, now)
   const remaining = manifests.filter((manifest) => !expired.includes(manifest))
   if (expired.length > 0) await removeUnneededWal(store, remaining)
   return remaining
 }
 
 /** Parts of a backup that was interrupted a day ago or longer have no manifest and never get one. */
-async function removeAbandoned(store: ObjectStore, manifests: readonly Manifest[], now: Date): Promise<void> {
-  const complete = new Set(manifests.map(({ id }) => id))
+async function removeAbandoned(store: ObjectStore, now: Date): Promise<void> {
+  const objects = await store.list('base/')
+  const idOf = (object: string) => object.split('/')[1] ?? ''
+  const complete = new Set(objects.filter(isManifest).map(idOf))
   const horizon = backupId(new Date(now.getTime() - DAY_MS))
-  for (const object of await store.list('base/')) {
-    const id = object.split('/')[1] ?? ''
+  for (const object of objects) {
+    const id = idOf(object)
     if (!complete.has(id) && id < horizon) await store.remove(object)
   }
 }

@@ -4,7 +4,7 @@ import { backUp, chainOf } from './back-up.ts'
 import { readArchiverFailure } from './backup.repository.ts'
 import type { BackupSession } from './backup-session.ts'
 import { readState, recordState } from './backup-state.ts'
-import type { Manifest } from './base/manifest.ts'
+import { assertNoneForged, type Manifest } from './base/manifest.ts'
 import { type CheckBooks, readLastDrill, runDrill } from './drill.ts'
 import { isBackupDue, isDrillDue } from './due.ts'
 import type { PictureBackup } from './pictures/store-pictures.ts'
@@ -67,10 +67,9 @@ async function readChain(file: string): Promise<string | undefined> {
 }
 
 async function listOwn({ manifests, key, store }: BackupSession, maxAgeMs: number): Promise<Manifest[]> {
-  const { manifests: all, forged } = await manifests.list(maxAgeMs)
-  if (forged[0])
-    throw new BackupError(`${forged[0]} in ${store.name} was not written by the owner of BACKUP_KEY`)
-  return all.filter(({ keyFingerprint }) => keyFingerprint === key.fingerprint)
+  const listed = await manifests.list(maxAgeMs)
+  assertNoneForged(listed, store)
+  return listed.manifests.filter(({ keyFingerprint }) => keyFingerprint === key.fingerprint)
 }
 
 async function drillWhenDue(

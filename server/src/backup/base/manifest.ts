@@ -29,7 +29,7 @@ export type Part = z.output<typeof part>
 
 export const basePrefix = (id: string): string => `base/${id}/`
 const manifestName = (id: string) => `${basePrefix(id)}manifest.json`
-const isManifest = (object: string): boolean => object.endsWith('/manifest.json')
+export const isManifest = (object: string): boolean => object.endsWith('/manifest.json')
 
 export const backupId = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
@@ -47,6 +47,19 @@ export type StoredManifests = {
   manifests: Manifest[]
   /** Names of manifests that claim the key and were not written by its owner. */
   forged: string[]
+}
+
+/**
+ * Such a manifest may have been damaged: its backup and the proof of what was done to it must not expire, and no other
+ * one before somebody has looked.
+ * @throws {BackupError} naming the first one
+ */
+export function assertNoneForged({ forged: [first] }: StoredManifests, store: ObjectStore): void {
+  if (first === undefined) return
+  throw new BackupError(
+    `${first} in ${store.name} is damaged, or was not written by the owner of BACKUP_KEY. Nothing is deleted while it is ` +
+      'there: find out who has changed it, and move its folder away',
+  )
 }
 
 /** Reads each manifest once. */
