@@ -26,9 +26,9 @@ export async function runDrill(
   checkBooks: CheckBooks,
   signal?: AbortSignal,
 ): Promise<Drill> {
-  const { store, folders } = session
+  const { store, folders, dataFolder } = session
   const startedAt = new Date()
-  await removeAbandonedDrills()
+  await removeAbandonedDrills(dataFolder)
   const { backup, problem } = await tryRestore(session, checkBooks, signal)
   if (signal?.aborted) throw new BackupError('The drill was interrupted')
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
@@ -50,7 +50,7 @@ async function tryRestore(
   try {
     const choice = await chooseBackup(session, undefined, say)
     backup = choice.manifest.id
-    scratch = await createScratchFolder(choice.manifest.size)
+    scratch = await createScratchFolder(choice.manifest.size, session.dataFolder)
     const server = await recoverCluster({
       ...session,
       ...choice,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, statSync } from 'node:fs'
 import { readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,17 +9,38 @@ import { BackupError } from './target/object-store.ts'
 const PREFIX = 'amritvasya-drill-'
 /** Bytes beside the database: segments that are decrypted ahead, those that PostgreSQL writes, and some rest. */
 const MARGIN_BYTES = 1024 * 1024 * 1024
+/** Bytes that stay free on the disk of the data folder, so that no WAL is discarded meanwhile. */
+const RESERVE_BYTES = 1024 * 1024 * 1024
+
+/** Types of statfs(2): tmpfs and ramfs. */
+const IN_MEMORY = [0x01021994, 0x858458f6]
 
 export type ScratchFolder = { path: string; remove(): Promise<void> }
 
+/** Debian 13 has the temporary folder in memory, of which the running shop must not lose a database's size. */
+async function chooseParent(dataFolder: string, temporary: string): Promise<string> {
+  return (await isInMemory(temporary)) && !(await isInMemory(dataFolder)) ? insideOf(dataFolder) : temporary
+}
+
+const isInMemory = async (folder: string) => IN_MEMORY.includes((await statfs(folder)).type)
+
+const insideOf = (dataFolder: string) => join(dataFolder, 'backup')
+
 /**
- * Creates a folder for a restored database below the system's temporary folder.
+ * Creates a folder for a restored database below the system's temporary folder, or in the data folder where that one is
+ * in memory.
  * @param bytes of the database
  * @throws {BackupError} when the disk has not enough room for it
  */
-export async function createScratchFolder(bytes: number, parent = tmpdir()): Promise<ScratchFolder> {
+export async function createScratchFolder(
+  bytes: number,
+  dataFolder: string,
+  temporary = tmpdir(),
+): Promise<ScratchFolder> {
+  const parent = await chooseParent(dataFolder, temporary)
   const { bavail, bsize } = await statfs(parent)
-  const [free, needed] = [bavail * bsize, bytes + MARGIN_BYTES]
+  const isShared = statSync(parent).dev === statSync(dataFolder).dev
+  const [free, needed] = [bavail * bsize, bytes + MARGIN_BYTES + (isShared ? RESERVE_BYTES : 0)]
   if (free < needed) {
     throw new BackupError(
       `A drill needs ${toGigabytes(needed)} GB in ${parent}, where ${toGigabytes(free)} GB are free: make room, or name ` +
@@ -42,16 +63,18 @@ export async function createScratchFolder(bytes: number, parent = tmpdir()): Pro
 const toGigabytes = (bytes: number): string => (bytes / 1_000_000_000).toFixed(1)
 
 /** Remains of a killed drill: a decrypted database, perhaps with its PostgreSQL. Running drills own their lock. */
-export async function removeAbandonedDrills(parent = tmpdir()): Promise<void> {
-  for (const name of await readdir(parent)) {
-    if (!name.startsWith(PREFIX)) continue
-    const path = join(parent, name)
+export async function removeAbandonedDrills(dataFolder: string, temporary = tmpdir()): Promise<void> {
+  for (const path of [...(await listDrills(temporary)), ...(await listDrills(insideOf(dataFolder)))]) {
     const unlock = lockOf(path)
     if (!unlock) continue
     await clearPostmaster(join(path, 'postgres'))
     await rm(path, { recursive: true, force: true })
     unlock()
   }
+}
+
+async function listDrills(parent: string): Promise<string[]> {
+  return (await readdir(parent)).filter((name) => name.startsWith(PREFIX)).map((name) => join(parent, name))
 }
 
 /** Undefined for one that runs, or that belongs to another user of the machine. */

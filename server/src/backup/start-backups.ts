@@ -72,7 +72,7 @@ async function backUpUntil(signal: AbortSignal, options: Options): Promise<void>
     // Segments are encrypted from now on, even while the target is away.
     const archive = openArchive({ folders, log }, await findSealer(options).catch(fail))
     archive.start()
-    await removeAbandonedDrills().catch(fail)
+    await removeAbandonedDrills(dataFolder).catch(fail)
     while (!signal.aborted) {
       try {
         await runSession(signal, options, { archive, outage, fail })
