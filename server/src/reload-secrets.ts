@@ -44,10 +44,12 @@ function assertOverlap(former: Config, next: Config): void {
 
 /**
  * Returns a function that reads the settings anew and takes up changed secrets, without a restart. It returns the
- * report for the operator, and rejects with a ConfigError or a StartError while the former secrets stay in use.
+ * report for the operator, and rejects with a ConfigError or a StartError while the former secrets stay in use. An
+ * encryption anew that fails is in the report, and the next call repeats it.
  */
 export function secretsReloader(shop: Reloadable): () => Promise<string> {
   let former = withTokenSecret(shop.config)
+  let owesEncryption = false
   return async () => {
     const next = withTokenSecret(rereadConfig())
     const changed = settingNames.filter((name) => former[name as keyof Config] !== next[name as keyof Config])
@@ -59,14 +61,25 @@ export function secretsReloader(shop: Reloadable): () => Promise<string> {
       name === 'DATABASE_URL' ? hasNewLogin : reloadable.includes(name),
     )
     former = { ...former, ...Object.fromEntries(taken.map((name) => [name, next[name as keyof Config]])) }
-    if (hasNewTokenSecret && shop.secrets.isChanging) {
-      await reencryptSecondFactors(shop.database, shop.secrets)
-      await shop.reencryptMails()
-    }
+    if (hasNewTokenSecret) owesEncryption = shop.secrets.isChanging
+    const problem = owesEncryption ? await encryptAnew(shop) : undefined
+    owesEncryption = problem !== undefined
     return describe(
       taken,
       changed.filter((name) => !taken.includes(name)),
+      problem,
     )
+  }
+}
+
+/** @returns why it failed */
+async function encryptAnew({ database, secrets, reencryptMails }: Reloadable): Promise<string | undefined> {
+  try {
+    await reencryptSecondFactors(database, secrets)
+    await reencryptMails()
+    return undefined
+  } catch (error) {
+    return (error as Error).message
   }
 }
 
@@ -85,8 +98,14 @@ async function takeLogin(
   return true
 }
 
-const describe = (taken: readonly string[], others: readonly string[]): string =>
+const describe = (taken: readonly string[], others: readonly string[], problem: string | undefined): string =>
   [
     taken.length > 0 ? `Secrets reloaded: ${taken.join(', ')}` : 'Secrets reloaded: none has changed',
     ...(others.length > 0 ? [`Changes from the next start on: ${others.join(', ')}`] : []),
+    ...(problem
+      ? [
+          `Encrypting anew failed: ${problem}. Second factors and mails still need the old TOKEN_SECRET: leave it behind the ` +
+            'comma, and reload again',
+        ]
+      : []),
   ].join('\n')
