@@ -11,11 +11,12 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Config } from '../config.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import { release } from '../release.ts'
 import { type SpanOptions, setTracing } from './trace.ts'
+import { createTraceSampler } from './trace-sampler.ts'
 
 type TracingSettings = Pick<
   Config,
@@ -23,6 +24,7 @@ type TracingSettings = Pick<
   | 'OTEL_EXPORTER_OTLP_HEADERS'
   | 'OTEL_SERVICE_NAME'
   | 'OTEL_TRACES_SAMPLER_ARG'
+  | 'TOKEN_SECRET'
 >
 
 /** Milliseconds; a collector that hangs must not delay a stop. */
@@ -51,8 +53,7 @@ export function startOtlp(settings: TracingSettings, log?: IncidentLogger): () =
       'service.name': settings.OTEL_SERVICE_NAME,
       'service.version': release,
     }),
-    // By the trace's id alone, so that every span, job and server decides alike, and no stranger's header decides.
-    sampler: new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG),
+    sampler: createTraceSampler(settings.OTEL_TRACES_SAMPLER_ARG, settings.TOKEN_SECRET),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-async function collect(share = 1) {
+async function collect(share = 1, TOKEN_SECRET = 'a secret of the shop, long enough for it') {
   const collector = await startTraceCollector()
   cleanups.push(() => collector.stop())
   const stop = startOtlp({
@@ -18,6 +18,7 @@ async function collect(share = 1) {
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc,x-team=shop',
     OTEL_SERVICE_NAME: 'a-shop',
     OTEL_TRACES_SAMPLER_ARG: share,
+    TOKEN_SECRET,
   })
   return { collector, stop }
 }
@@ -64,6 +65,33 @@ test('a share of 0 records nothing, whatever the header of a stranger says', asy
   })
   await stop()
   expect(collector.spans()).toEqual([])
+})
+
+test('nobody can choose an id that is recorded, and a recorded trace is whole on every server of the shop', async () => {
+  // The XOR of their words is 0, which a hash without a key would take for the smallest number.
+  const ids = Array.from({ length: 400 }, (_, i) =>
+    `${(i + 1).toString(16).padStart(8, '0').repeat(2)}`.repeat(2),
+  )
+  const recordedBy = async (secret: string) => {
+    const { collector, stop } = await collect(0.1, secret)
+    for (const id of ids) {
+      const call = () => traced('a call', { kind: 'server', parent: `00-${id}-00f067aa0ba902b7-01` }, step)
+      const step = () => traced('a step', {}, async () => {})
+      await call()
+      await call()
+    }
+    await stop()
+    const spans = new Map<string, number>()
+    for (const { traceId } of collector.spans()) spans.set(traceId, (spans.get(traceId) ?? 0) + 1)
+    return spans
+  }
+  const one = await recordedBy('a secret of the shop, long enough for it')
+  expect(one.size).toBeGreaterThan(20)
+  expect(one.size).toBeLessThan(70)
+  expect(new Set(one.values())).toEqual(new Set([4]))
+  expect(await recordedBy('a secret of the shop, long enough for it')).toEqual(one)
+  const other = await recordedBy('a secret of another shop, long enough')
+  expect([...other.keys()].sort()).not.toEqual([...one.keys()].sort())
 })
 
 test('while tracing is off, work runs as it is', async () => {
