@@ -77,8 +77,10 @@ test('a new key is refused while a server archives with the former one, and chan
   expect(await target.list('keys/')).toEqual([])
   await open(first)
   unlock?.()
-  await beginNew(passphrase)
-}, 60_000)
+  const identity = await generateIdentity()
+  await beginNew(identity)
+  await open(identity)
+})
 
 test('a restored data folder, which remembers nothing, takes only the key of the newest backup', async () => {
   await target.put(

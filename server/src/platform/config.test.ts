@@ -53,7 +53,10 @@ test('a reload reads the copies of the unit’s RuntimeDirectory before the envi
   const folder = mkdtempSync(join(tmpdir(), 'amritvasya-runtime-'))
   mkdirSync(join(folder, 'credentials'))
   writeFileSync(join(folder, 'credentials/RAZORPAY_KEY_SECRET'), 'a newer secret,the secret of the start\n')
-  writeFileSync(join(folder, 'settings.env'), 'RAZORPAY_KEY_ID=rzp_test_Newer\n')
+  writeFileSync(
+    join(folder, 'settings.env'),
+    'RAZORPAY_KEY_ID=rzp_test_Newer\nMAIL_FROM=Shop #1 <mail@example.com>\n',
+  )
   writeFileSync(join(folder, 'RAZORPAY_KEY_SECRET'), 'the secret of the start')
   writeFileSync(join(folder, 'RAZORPAY_WEBHOOK_SECRET'), 'the webhook secret')
   const environment = {
@@ -67,6 +70,7 @@ test('a reload reads the copies of the unit’s RuntimeDirectory before the envi
   })
   expect(rereadConfig(environment)).toMatchObject({
     RAZORPAY_KEY_ID: 'rzp_test_Newer',
+    MAIL_FROM: 'Shop #1 <mail@example.com>',
     RAZORPAY_KEY_SECRET: 'a newer secret,the secret of the start',
     RAZORPAY_WEBHOOK_SECRET: 'the webhook secret',
   })

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { parseEnvironmentFile } from './environment-file.ts'
 import { findModeProblem, secretsIn } from './mode-rules.ts'
 import { demoOwner } from './sandbox-keys.ts'
 
@@ -226,10 +226,10 @@ export function rereadConfig(environment: Record<string, string | undefined> = p
 }
 
 /** @throws {ConfigError} when it cannot be read */
-function readSettingsFile(file: string): NodeJS.Dict<string> {
+function readSettingsFile(file: string): Record<string, string> {
   if (!existsSync(file)) return {}
   try {
-    return parseEnv(readFileSync(file, 'utf8'))
+    return parseEnvironmentFile(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new ConfigError(`Wrong setting: ${file} cannot be read: ${(error as Error).message}`)
   }

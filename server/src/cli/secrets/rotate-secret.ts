@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import type { Kysely } from 'kysely'
 import { childEnvironment, readConfig } from '../../platform/config.ts'
 import type { Tables } from '../../platform/database/database.ts'
+import { parseEnvironmentFile } from '../../platform/environment-file.ts'
 import { MailJobHandler } from '../../platform/mail/send-mail.ts'
 import { secretsIn } from '../../platform/mode-rules.ts'
 import { chooseDataFolder } from '../../platform/process/data-folder.ts'
@@ -94,7 +95,7 @@ async function finish(
 
 /** Whatever the old secret has encrypted would be lost with it; a server of the shop may not have started since. */
 async function reencryptAll(list: string, { envFile: settings }: Options): Promise<void> {
-  const more = settings ? parseEnv(readFileSync(settings, 'utf8')) : {}
+  const more = settings ? readSettings(readFileSync(settings, 'utf8')) : {}
   const config = readConfig(childEnvironment({ ...withoutUndefined(more), TOKEN_SECRET: list }))
   const secrets = new Secrets(list)
   await withShopDatabase(async (database) => {
@@ -102,6 +103,9 @@ async function reencryptAll(list: string, { envFile: settings }: Options): Promi
     await reencryptMails(database, secrets)
   }, config)
 }
+
+/** Lines with `export`, which systemd ignores, count in a file for a shell. */
+const readSettings = (text: string) => ({ ...parseEnv(text), ...parseEnvironmentFile(text) })
 
 const withoutUndefined = (settings: NodeJS.Dict<string>): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => (value ? [[name, value]] : [])))
