@@ -13,6 +13,7 @@ export type { GstRateChange, NewGstRateChange } from './back-office/catalogue/gs
 export {
   type AdminProduct,
   type AdminProductFields,
+  type LastDeclarations,
   type ListedProduct,
   productFields,
 } from './back-office/catalogue/product.ts'

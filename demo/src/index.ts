@@ -2,6 +2,7 @@ import { brands } from './brands.ts'
 import { categories } from './categories/index.ts'
 import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
+import { origins } from './declarations.ts'
 import { products } from './products/index.ts'
 import { seller } from './seller.ts'
 import { slides } from './slides.ts'
@@ -9,6 +10,7 @@ import { synonyms } from './synonyms.ts'
 import { taxes } from './taxes.ts'
 import type { DemoShop } from './types.ts'
 
+export { netQuantityOf } from './declarations.ts'
 export type {
   DemoBrand,
   DemoCategory,
@@ -33,5 +35,6 @@ export const demoShop: DemoShop = {
   coupons,
   seller,
   taxes,
+  origins,
   homeCategories: ['angle', 'crystal-bracelet', 'selenite-plates', 'pocket-ganesha'],
 }

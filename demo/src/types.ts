@@ -1,7 +1,10 @@
 /** A master picture: a file in demo/pictures with its alternative text. */
 export type DemoPicture = { file: string; alt: string }
 
-export type DemoBrand = { key: string; name: string; description: string }
+/** `address` is of the workshop, for the manufacturer's declaration. */
+export type DemoBrand = { key: string; name: string; description: string; address: string }
+
+export type DemoNetQuantity = { value: number; unit: 'piece' | 'g' | 'kg' | 'ml' }
 
 /** `picture` is a file in demo/pictures. */
 export type DemoCategory = {
@@ -125,6 +128,8 @@ export type DemoShop = {
   seller: DemoSeller
   /** By category key; a subcategory without an entry has its parent's tax. */
   taxes: Record<string, DemoTax>
+  /** ISO codes by product key; other products are made in India. */
+  origins: Record<string, string>
   /** Keys of the categories with a row on the home page, in order. */
   homeCategories: string[]
 }

@@ -90,7 +90,13 @@ function registerSlices(
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   const { isProductOrdered } = customerOrders
-  registerCatalogueAdmin(api, { ...composition, withAudit, pictures, isProductOrdered })
+  registerCatalogueAdmin(api, {
+    ...composition,
+    withAudit,
+    pictures,
+    isLive: config.SHOP_MODE === 'live',
+    isProductOrdered,
+  })
   registerReviews(api, { ...composition, pictures, uploadTime })
   registerAccounts(api, {
     ...composition,

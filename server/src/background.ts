@@ -1,5 +1,5 @@
 import { purgeAccountData } from './accounts/index.ts'
-import { applyDueRateChanges } from './catalogue/index.ts'
+import { applyDueRateChanges, invalidateExpiredPrices } from './catalogue/index.ts'
 import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
@@ -38,6 +38,7 @@ export async function startBackground(
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
     tidy: { schedule: '20 3 * * *', run: () => purge(database) },
+    'expired-prices': { schedule: '2 * * * *', run: () => invalidateExpiredPrices(database) },
     'review-requests': reviewInvitations({
       database,
       outbox: mails.outbox,

@@ -11,9 +11,12 @@ const priceRange = {
   maxPrice: queryRupees('maxPrice').optional(),
 }
 const sorting = {
-  sortBy: z.enum(['createdAt', 'price', 'name'], 'sortBy must be createdAt, price or name').optional(),
+  sortBy: z
+    .enum(['createdAt', 'price', 'name', 'origin'], 'sortBy must be createdAt, price or name')
+    .optional(),
   sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
 }
+const origin = z.string().regex(/^[A-Z]{2}$/, 'origin must be a country code such as IN')
 const orderedPrices = {
   check: (q: { minPrice?: number | undefined; maxPrice?: number | undefined }) =>
     q.minPrice === undefined || q.maxPrice === undefined || q.minPrice <= q.maxPrice,
@@ -86,6 +89,8 @@ export const catalogueEndpoints = {
         ...sorting,
         search: searchText.optional(),
         status: z.enum(productStatus.options, 'status must be new, sale or regular').optional(),
+        /** ISO 3166-1 alpha-2 code of the country of origin. */
+        origin: origin.optional(),
       })
       .refine(orderedPrices.check, orderedPrices.message),
     response: productPage,
@@ -118,6 +123,15 @@ export const catalogueEndpoints = {
     response: z.object({ success, brands: z.array(brand) }),
     errors: [],
   },
+  'GET /public/origins': {
+    summary: 'The countries of origin of the products, by name',
+    tag: 'catalogue',
+    response: z.object({
+      success,
+      origins: z.array(z.object({ code: z.string(), name: z.string(), productCount: z.number().int() })),
+    }),
+    errors: [],
+  },
   'GET /categories/active': {
     summary: 'Active categories of one level, paged and searchable (API-16, API-47)',
     tag: 'catalogue',
@@ -135,7 +149,14 @@ export const catalogueEndpoints = {
     tag: 'catalogue',
     params: z.object({ id: id('category') }),
     query: z
-      .object({ page, limit: limit(12), ...priceRange, ...sorting, search: searchText.optional() })
+      .object({
+        page,
+        limit: limit(12),
+        ...priceRange,
+        ...sorting,
+        search: searchText.optional(),
+        origin: origin.optional(),
+      })
       .refine(orderedPrices.check, orderedPrices.message),
     response: productPage,
     errors: ['CATEGORY_NOT_FOUND'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCodeOf } from '../rules/countries.ts'
 
 /** Damaged and wrong products can always be returned. */
 const returnRule = z.enum(['usual', 'unopened', 'made to measure'])
@@ -7,16 +8,75 @@ export type ReturnRule = z.output<typeof returnRule>
 /** Fields that only the page of a product shows, and that a form may leave out. */
 export const pageFields = {
   returns: returnRule,
+  /** ISO 3166-1 alpha-2; null while it is not stated. */
+  countryOfOrigin: z.string().nullable(),
+  /** Names with full addresses, empty while they are not stated. */
+  manufacturer: z.string(),
+  packer: z.string(),
+  importer: z.string(),
+  /** Of manufacture, or of import for imported goods, as `2026-03`; null while it is not stated. */
+  manufacturedMonth: z.string().nullable(),
+  /** Empty where the shop's own contacts apply. */
+  consumerCare: z.string(),
 }
 
 type PageFields = { [Field in keyof typeof pageFields]: z.output<(typeof pageFields)[Field]> }
 
+const MAX_PARTY_LENGTH = 400
+
+const party = (what: string) =>
+  z
+    .string(`${what} must be text`)
+    .transform((value) => value.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(MAX_PARTY_LENGTH, `${what} must be at most ${MAX_PARTY_LENGTH} characters`))
+    .optional()
+
+const country = z
+  .string('Please choose the country of origin')
+  .max(80, 'Please choose the country of origin')
+  .transform((value, context) => {
+    if (value.trim() === '') return null
+    const code = countryCodeOf(value)
+    if (code === undefined)
+      context.addIssue(`There is no country “${value}”; please enter its English name or code`)
+    return code ?? null
+  })
+  .nullish()
+
+const invalidMonth = 'Please enter month and year like 2026-03'
+
+/** Spreadsheets also write 03/2026. */
+const month = z
+  .string(invalidMonth)
+  .max(20, invalidMonth)
+  .transform((value) =>
+    value
+      .trim()
+      .replace(/^(\d{1,2})[/.-](\d{4})$/, (_, m: string, y: string) => `${y}-${m.padStart(2, '0')}`),
+  )
+  .pipe(z.string().regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, invalidMonth))
+  .transform((value) => value || null)
+  .nullish()
+
 /** The same fields as a form sends them, with their messages. */
 export const pageFieldInputs = {
   returns: z.enum(returnRule.options, 'Please choose how it may be returned').optional(),
+  /** A code or an English name. */
+  countryOfOrigin: country,
+  manufacturer: party('Manufacturer'),
+  packer: party('Packer'),
+  importer: party('Importer'),
+  manufacturedMonth: month,
+  consumerCare: party('Consumer care'),
 } satisfies Record<keyof PageFields, z.ZodType>
 
 /** Values of a new product whose form leaves them out; an existing product keeps its own. */
 export const pageFieldDefaults: PageFields = {
   returns: 'usual',
+  countryOfOrigin: null,
+  manufacturer: '',
+  packer: '',
+  importer: '',
+  manufacturedMonth: null,
+  consumerCare: '',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
+import { netQuantityUnits } from '../rules/declarations.ts'
 import { pageFields } from './page-fields.ts'
 
 /** Decision 27. */
@@ -14,6 +15,8 @@ export const productImage = z.object({
   height: z.number().int(),
 })
 export type ProductImage = z.output<typeof productImage>
+
+export const netQuantity = z.object({ value: z.number(), unit: z.enum(netQuantityUnits) })
 
 export const color = z.object({ name: z.string(), hexCode: z.string() })
 
@@ -37,6 +40,10 @@ export const variant = z.object({
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
   /** Address among the product's images; null to use the first one. */
   image: z.string().nullable(),
+  /** Of one package; null while it is not stated. */
+  netQuantity: netQuantity.nullish(),
+  /** On the page of a product with an MRP above the price; includes the present price. */
+  lowestPriceOf30Days: rupees.nullish(),
 })
 export type Variant = z.output<typeof variant>
 
@@ -74,5 +81,7 @@ export const product = z.object({
   ...pageFields,
   /** For one unit; null for the standard parcel (decision 3). */
   shippingRate: rupees.nullable(),
+  /** English name of `countryOfOrigin`. */
+  originName: z.string().nullable(),
 })
 export type Product = z.output<typeof product>

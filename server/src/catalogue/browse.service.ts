@@ -1,3 +1,4 @@
+import { countryName } from '@amritvasya/contract/rules/countries'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { BrowseDependencies } from './dependencies.ts'
 import { assertListed } from './listed-products.service.ts'
@@ -57,6 +58,16 @@ export const listProducts = (
     const ids = index.page(set, sorting, span, filter)
     return { ...(await findSummaries(database, ids, filter)), total: set.size }
   })
+
+/** Returns the countries of the products that shoppers may see, by name. */
+export async function listOrigins({
+  searchIndex,
+}: BrowseDependencies): Promise<{ code: string; name: string; productCount: number }[]> {
+  const { index } = await searchIndex.current()
+  return [...index.countOrigins()]
+    .map(([code, productCount]) => ({ code, name: countryName(code), productCount }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
 
 /** @throws {ApiError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */
 export async function getProduct(

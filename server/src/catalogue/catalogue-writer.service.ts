@@ -16,6 +16,7 @@ import {
 } from './admin/catalogue-write.repository.ts'
 import type { BrandInput, CategoryInput, ProductInput } from './admin/product-input.ts'
 import { lockVariants, writeProducts } from './admin/product-write.repository.ts'
+import { findProductsWithExpiredPrice } from './price-history.repository.ts'
 
 /** PostgreSQL takes at most 65,535 values per statement. */
 const PRODUCTS_PER_STATEMENT = 500
@@ -105,6 +106,15 @@ export async function changePrice(
   const changed = await writePrice(transaction, variantId, sellingPaise, mrpPaise)
   if (!changed) throw new ApiError('PRODUCT_NOT_FOUND')
   await invalidate(transaction, [productTag(changed.product_id), listTag])
+}
+
+/** Longer than the pause between two runs, so that one that fails loses nothing. */
+const EXPIRED_PRICE_HOURS = 3
+
+/** Invalidates pages whose lowest price of the last 30 days has left these days. Runs every hour. */
+export async function invalidateExpiredPrices(database: Database): Promise<void> {
+  const ids = await findProductsWithExpiredPrice(database, EXPIRED_PRICE_HOURS)
+  if (ids.length > 0) await invalidate(database, ids.map(productTag))
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   getProduct,
   listFeatured,
   listLatest,
+  listOrigins,
   listProducts,
   listSimilar,
   sortingOf,
@@ -26,9 +27,10 @@ type ProductListQuery = {
   status?: 'new' | 'sale' | 'regular' | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
-  sortBy?: 'createdAt' | 'price' | 'name' | undefined
+  sortBy?: 'createdAt' | 'price' | 'name' | 'origin' | undefined
   sortOrder?: 'asc' | 'desc' | undefined
   search?: string | undefined
+  origin?: string | undefined
 }
 
 const paise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
@@ -50,10 +52,11 @@ export function registerCatalogue(
   const mapper = productMapper(filesUrl)
 
   const list = async (request: ProductListQuery) => {
-    const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = request
+    const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder, origin } = request
     const text = request.search
     const span = { limit, offset: (page - 1) * limit }
-    const filter = { category, brand, label: status, minPaise: paise(minPrice), maxPaise: paise(maxPrice) }
+    const prices = { minPaise: paise(minPrice), maxPaise: paise(maxPrice) }
+    const filter = { category, brand, label: status, origin, ...prices }
     const found: Found = text
       ? await findProducts(browsing, text, filter, sortBy ? sortingOf(sortBy, sortOrder) : null, span)
       : await listProducts(browsing, filter, sortingOf(sortBy, sortOrder), span)
@@ -107,6 +110,7 @@ export function registerCatalogue(
     success: true,
     brands: (await listBrands(browsing)).map(({ id, name, description }) => ({ _id: id, name, description })),
   }))
+  api.handle('GET /public/origins', async () => ({ success: true, origins: await listOrigins(browsing) }))
   api.handle('GET /categories/active', async ({ query: { parent, page, limit, search: text } }) => {
     const level = await listLevel(browsing, parent === 'null' ? null : parent, text ?? '')
     return {

@@ -1,4 +1,5 @@
 import type { ReturnRule } from '@amritvasya/contract'
+import type { NetQuantityUnit } from '@amritvasya/contract/rules/declarations'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type WithDefault<T> = Generated<T>
@@ -29,6 +30,16 @@ type ProductTable = {
   is_featured: WithDefault<boolean>
   material: string | null
   return_rule: WithDefault<ReturnRule>
+  /** ISO 3166-1 alpha-2; null while it is not stated. */
+  country_of_origin: string | null
+  /** Names with addresses, empty while they are not stated. */
+  manufacturer: WithDefault<string>
+  packer: WithDefault<string>
+  importer: WithDefault<string>
+  /** Such as `2026-03`. */
+  manufactured_month: string | null
+  /** Empty for the shop's own contacts. */
+  consumer_care: WithDefault<string>
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
   /** Of one unit; null for the standard parcel (decision 3). */
@@ -78,8 +89,19 @@ type VariantTable = {
   dimension_unit: string | null
   weight: number | null
   weight_unit: string | null
+  net_quantity: number | null
+  net_quantity_unit: NetQuantityUnit | null
   /** Null shows the first of the product's pictures. */
   picture_hash: string | null
+}
+/** Written by a trigger, with every price of a variant. */
+type PriceHistoryTable = {
+  id: Generated<number>
+  variant_id: string
+  selling_price_paise: number
+  mrp_paise: number
+  /** Until the next row of the variant. */
+  valid_from: Timestamp
 }
 type StockReservationTable = {
   order_id: string
@@ -97,6 +119,7 @@ declare module '../platform/database/database.ts' {
     gst_rate_change: GstRateChangeTable
     variant: VariantTable
     stock_reservation: StockReservationTable
+    price_history: PriceHistoryTable
     catalogue_version: { version: number; only_row: boolean }
     catalogue_change: { version: number; product_id: string }
     search_word: { word: string; texts: number; sound: Generated<string> }

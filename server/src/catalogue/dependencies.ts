@@ -24,6 +24,8 @@ export type BrowseDependencies = Pick<CatalogueDependencies, 'database'> & {
 export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' | 'filesUrl'> & {
   withAudit: WithAudit
   pictures: Pictures | undefined
+  /** A live shop publishes no product without its country of origin. */
+  isLive: boolean
   /** Orders depend on the catalogue. */
   isProductOrdered: (database: Database, productId: string) => Promise<boolean>
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { type DeclarationGaps, findDeclarationGaps } from './declarations.repository.ts'
 import {
   type CatalogueReadiness,
   countSitemapRows,
@@ -16,6 +17,7 @@ import type { Span } from './search-index/sorted-list.ts'
 
 // Other slices read what shoppers see of the catalogue through these.
 
+export type { DeclarationGaps } from './declarations.repository.ts'
 export type { ForSale } from './listed-product.repository.ts'
 
 /** @throws {ApiError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */
@@ -73,6 +75,10 @@ export async function listPriorityPictures(database: Database): Promise<string[]
   ])
   return [...categories, ...products]
 }
+
+/** Lists what published products lack of what the law asks for, for the go-live checklist. */
+export const listDeclarationGaps = (database: Database): Promise<DeclarationGaps> =>
+  findDeclarationGaps(database)
 
 /** Counts what published products lack, for the go-live checklist. */
 export const countReadiness = async (database: Database): Promise<CatalogueReadiness> =>

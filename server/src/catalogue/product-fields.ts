@@ -34,6 +34,12 @@ export const plainFields = [
   { field: 'isFeatured', column: 'is_featured', heading: 'featured', cell: 'yes or no' },
   { field: 'material', column: 'material', cell: 'text' },
   { field: 'returns', column: 'return_rule', heading: 'returns', cell: 'choice', isOnPage: true },
+  { field: 'countryOfOrigin', column: 'country_of_origin', cell: 'text', isOnPage: true },
+  { field: 'manufacturer', column: 'manufacturer', cell: 'text', isOnPage: true },
+  { field: 'packer', column: 'packer', cell: 'text', isOnPage: true },
+  { field: 'importer', column: 'importer', cell: 'text', isOnPage: true },
+  { field: 'manufacturedMonth', column: 'manufactured_month', cell: 'text', isOnPage: true },
+  { field: 'consumerCare', column: 'consumer_care', cell: 'text', isOnPage: true },
   {
     field: 'shippingRatePaise',
     column: 'shipping_rate_paise',

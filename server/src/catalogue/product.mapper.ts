@@ -1,4 +1,5 @@
 import type { Category, Product, ProductImage, ProductSummary, Variant } from '@amritvasya/contract'
+import { countryName } from '@amritvasya/contract/rules/countries'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { CountedCategory } from './categories.service.ts'
@@ -48,6 +49,7 @@ export const productMapper = (filesUrl: string) => {
       ...summary(row),
       ...row.page_values,
       shippingRate: row.shipping_rate_paise === null ? null : toRupees(row.shipping_rate_paise),
+      originName: row.page_values.countryOfOrigin && countryName(row.page_values.countryOfOrigin),
     }),
     category: (row: CountedCategory): Category => ({
       _id: row.id,
@@ -79,4 +81,11 @@ const variantOf = (row: VariantRow, filesUrl: string): Variant => ({
   weight:
     row.weight === null || row.weight_unit === null ? null : { value: row.weight, unit: row.weight_unit },
   image: row.picture_hash === null ? null : pictureAddress(row.picture_hash, filesUrl),
+  netQuantity:
+    row.net_quantity === null || row.net_quantity_unit === null
+      ? null
+      : { value: row.net_quantity, unit: row.net_quantity_unit },
+  ...(row.lowest_paise !== undefined && {
+    lowestPriceOf30Days: row.lowest_paise === null ? null : toRupees(row.lowest_paise),
+  }),
 })

@@ -94,6 +94,8 @@ test('a product has exactly the documented fields, its default variant first', a
           dimensions: { length: 18, breadth: null, height: 8, unit: 'mm' },
           weight: { value: 20.5, unit: 'g' },
           image: '/files/0123456789abcdef/1200.webp',
+          netQuantity: null,
+          lowestPriceOf30Days: 499.5,
         },
         {
           _id: sampleId('variant AB-1-L'),
@@ -107,11 +109,14 @@ test('a product has exactly the documented fields, its default variant first', a
           dimensions: null,
           weight: null,
           image: null,
+          netQuantity: null,
+          lowestPriceOf30Days: null,
         },
       ],
       options: { sizes: 2, colors: 1, lowestPrice: 499.5, highestPrice: 600 },
       shippingRate: null,
       ...pageFieldDefaults,
+      originName: null,
       priceDisplay: { displayPrice: 499.5, hasDiscount: true, MRP: 999 },
       createdAt: '2026-01-01T00:00:00.000Z',
     },
@@ -120,14 +125,14 @@ test('a product has exactly the documented fields, its default variant first', a
 
 test('a list shows a product without what only its page shows, with its main picture and its default variant', async () => {
   const [summary] = (await get('/public/products/latest')).products as Record<string, unknown>[]
-  const product = (await get(`/public/products/${amethyst.id}`)).product as Record<string, unknown[]>
-  const onPageOnly = ['description', 'shippingRate', ...Object.keys(pageFieldDefaults)]
+  const product = (await get(`/public/products/${amethyst.id}`)).product as Record<string, object[]>
+  const onPageOnly = ['description', 'shippingRate', 'originName', ...Object.keys(pageFieldDefaults)]
   expect(Object.keys(product)).toEqual(expect.arrayContaining(onPageOnly))
   const listed = Object.entries(product).filter(([field]) => !onPageOnly.includes(field))
   expect(summary).toEqual({
     ...Object.fromEntries(listed),
     images: product.images?.slice(0, 1),
-    variants: product.variants?.slice(0, 1),
+    variants: [{ ...product.variants?.[0], lowestPriceOf30Days: undefined }],
   })
 })
 

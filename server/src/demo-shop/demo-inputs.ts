@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
+import { HOME_COUNTRY } from '@amritvasya/contract/rules/declarations'
 import { toPaise } from '@amritvasya/contract/rules/money'
-import type { DemoCoupon, DemoProduct, DemoShop, DemoTax, DemoVariant } from '@amritvasya/demo'
+import {
+  type DemoCoupon,
+  type DemoProduct,
+  type DemoShop,
+  type DemoTax,
+  type DemoVariant,
+  netQuantityOf,
+} from '@amritvasya/demo'
 import type { BrandInput, CategoryInput, ProductInput, VariantInput } from '../catalogue/index.ts'
 import type { SlideInput } from '../content/index.ts'
 import type { CouponInput } from '../coupons/index.ts'
@@ -35,6 +43,23 @@ function taxOf({ taxes, categories }: DemoShop, product: DemoProduct): DemoTax {
   return tax
 }
 
+/** Days between manufacture or import and sale. */
+const DAYS_BEFORE_SALE = 30
+
+/** Brands make their products; the seller imports the others. */
+function declarationsOf({ brands, seller, origins }: DemoShop, product: DemoProduct, createdAt: Date) {
+  const brand = brands.find(({ key }) => key === product.brand)
+  if (!brand) throw new Error(`Demo product ${product.key} has no brand`)
+  const origin = origins[product.key]
+  const made = new Date(createdAt.getTime() - DAYS_BEFORE_SALE * DAY_MS)
+  return {
+    countryOfOrigin: origin ?? HOME_COUNTRY,
+    manufacturer: origin ? '' : `${brand.name}, ${brand.address}`,
+    importer: origin ? `${seller.legalName}, ${seller.address}` : '',
+    manufacturedMonth: made.toISOString().slice(0, 7),
+  }
+}
+
 /** @param now start of the products' ages */
 export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashOf, now: Date): ProductInput {
   const [first, ...others] = [...product.variants].sort(
@@ -42,6 +67,7 @@ export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashO
   )
   if (!first) throw new Error(`Demo product ${product.key} has no variant`)
   const { hsnCode, gstPercent } = taxOf(shop, product)
+  const createdAt = new Date(now.getTime() - product.ageInDays * DAY_MS)
   return {
     id: demoId('product', product.key),
     name: product.name,
@@ -55,16 +81,20 @@ export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashO
     isFeatured: product.featured ?? false,
     material: product.material ?? null,
     returns: product.returns ?? 'usual',
+    ...declarationsOf(shop, product, createdAt),
     shippingRatePaise: product.shippingRate === undefined ? null : toPaise(product.shippingRate),
     hsnCode,
     gstBasisPoints: Math.round(gstPercent * 100),
-    createdAt: new Date(now.getTime() - product.ageInDays * DAY_MS),
+    createdAt,
     pictures: product.pictures.map(({ file, alt }) => ({ hash: hashOf(file), alt })),
-    variants: [variantInput(first, hashOf), ...others.map((variant) => variantInput(variant, hashOf))],
+    variants: [
+      variantInput(product, first, hashOf),
+      ...others.map((one) => variantInput(product, one, hashOf)),
+    ],
   }
 }
 
-const variantInput = (variant: DemoVariant, hashOf: HashOf): VariantInput => ({
+const variantInput = (product: DemoProduct, variant: DemoVariant, hashOf: HashOf): VariantInput => ({
   id: demoId('variant', variant.sku),
   size: variant.size ?? null,
   color: variant.color ?? null,
@@ -81,6 +111,7 @@ const variantInput = (variant: DemoVariant, hashOf: HashOf): VariantInput => ({
       }
     : null,
   weight: variant.weight ?? null,
+  netQuantity: netQuantityOf(product, variant),
   picture: variant.picture === undefined ? null : hashOf(variant.picture),
 })
 

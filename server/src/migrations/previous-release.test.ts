@@ -40,7 +40,7 @@ async function readSchema(): Promise<Schema> {
     FROM information_schema.columns WHERE table_schema = 'public'`.execute(database)
   const constraints = await sql<{ name: string; text: string }>`
     SELECT conrelid::regclass || '.' || conname AS name, pg_get_constraintdef(oid) AS text FROM pg_constraint
-    WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype <> 'n'
+    WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype NOT IN ('n', 't')
     UNION ALL
     SELECT indrelid::regclass || '.' || indexrelid::regclass, pg_get_indexdef(indexrelid) FROM pg_index
     JOIN pg_class ON pg_class.oid = indrelid WHERE indisunique AND relnamespace = 'public'::regnamespace

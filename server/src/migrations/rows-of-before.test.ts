@@ -22,6 +22,7 @@ import * as paymentTraces from './0054-payment-traces.ts'
 import * as gstRateChanges from './0055-gst-rate-changes.ts'
 import * as buyerGstin from './0056-buyer-gstin.ts'
 import * as complaints from './0057-complaints.ts'
+import * as declarations from './0058-declarations-and-price-history.ts'
 
 const migrations = [
   staffRequests,
@@ -41,6 +42,7 @@ const migrations = [
   gstRateChanges,
   buyerGstin,
   complaints,
+  declarations,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

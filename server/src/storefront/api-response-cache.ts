@@ -7,6 +7,7 @@ const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /public/shop',
   'GET /public/categories',
   'GET /public/brands',
+  'GET /public/origins',
   'GET /categories/active',
   'GET /public/products/featured',
   'GET /public/products/latest',

@@ -45,6 +45,7 @@ export const sampleVariant = (
   sku,
   dimensions: null,
   weight: null,
+  netQuantity: null,
   picture: null,
   ...changes,
 })

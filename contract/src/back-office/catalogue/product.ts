@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { pageFieldInputs, pageFields } from '../../catalogue/page-fields.ts'
-import { productStatus } from '../../catalogue/product.ts'
+import { netQuantity, productStatus } from '../../catalogue/product.ts'
 import { line, optionalLine, optionalText } from '../../fields.ts'
 import { answeredId, rupees } from '../../primitives.ts'
+import { netQuantityUnits } from '../../rules/declarations.ts'
 import {
   chosen,
   gstRates,
@@ -37,6 +38,16 @@ const weight = z
   })
   .nullable()
 
+const netQuantityField = z
+  .object({
+    value: z
+      .number('Please enter the net quantity as a number')
+      .positive('The net quantity must be above 0')
+      .max(100_000, 'The net quantity must be at most 1,00,000'),
+    unit: z.enum(netQuantityUnits, `Please choose ${netQuantityUnits.join(', ')}`),
+  })
+  .nullish()
+
 const color = z
   .object({
     name: line('Please name the colour', { max: 40, what: 'Colour' }),
@@ -60,6 +71,8 @@ const variantFields = z
     sku: optionalLine(60, 'SKU'),
     dimensions,
     weight,
+    /** Null for none, missing to keep it. */
+    netQuantity: netQuantityField,
     /** Hash of one of the product's pictures; null for none, missing to keep it. */
     picture: z
       .string('Please choose the picture again')
@@ -113,7 +126,12 @@ const variant = z.object({
     })
     .nullable(),
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
+  netQuantity: netQuantity.nullable(),
   picture: z.string().nullable(),
+  /** Includes the present price. */
+  lowestPriceOf30Days: rupees.nullish(),
+  /** False when the MRP is above the price and was not asked in the 30 days before this price. */
+  isStruckPriceProven: z.boolean().optional(),
 })
 
 export const adminProduct = z.object({
@@ -142,6 +160,15 @@ export const adminProduct = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type AdminProduct = z.output<typeof adminProduct>
+
+/** Empty in a shop without declarations. */
+export const lastDeclarations = adminProduct.pick({
+  countryOfOrigin: true,
+  manufacturer: true,
+  packer: true,
+  importer: true,
+})
+export type LastDeclarations = z.output<typeof lastDeclarations>
 
 export const listedProduct = z.object({
   id: answeredId,

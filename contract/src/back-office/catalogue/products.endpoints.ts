@@ -4,7 +4,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import { answeredId, id, success } from '../../primitives.ts'
 import { editing } from '../../rules/roles.ts'
 import { itemResponse, listQuery, listResponse, successResponse, yesOrNo } from '../list.ts'
-import { adminProduct, listedProduct, productFields } from './product.ts'
+import { adminProduct, lastDeclarations, listedProduct, productFields } from './product.ts'
 
 const params = z.object({ id: id('product') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
@@ -37,6 +37,8 @@ export const productFilters = {
   label: productStatus.optional(),
   isPublished: yesOrNo('isPublished').optional(),
   isLow: yesOrNo('isLow').optional(),
+  /** True for products with all declarations that the law asks for. */
+  isDeclared: yesOrNo('isDeclared').optional(),
 }
 
 export const adminProductEndpoints = {
@@ -45,6 +47,13 @@ export const adminProductEndpoints = {
     summary: 'Products, published or not, found by name, code or SKU',
     query: listQuery(['createdAt', 'updatedAt', 'name', 'price', 'stock'], productFilters),
     response: listResponse(listedProduct),
+    errors: [],
+  },
+  'GET /back-office/products/last-declarations': {
+    ...common,
+    summary:
+      'Origin, maker, packer and importer of the product that was saved last, for the form of a new one',
+    response: itemResponse(lastDeclarations),
     errors: [],
   },
   'GET /back-office/products/:id': {

@@ -24,6 +24,10 @@ function registerProducts(api: Api, dependencies: CatalogueAdminDependencies): v
     success: true,
     ...(await products.listProducts(dependencies, query)),
   }))
+  api.handle('GET /back-office/products/last-declarations', async () => ({
+    success: true,
+    item: await products.readLastDeclarations(dependencies),
+  }))
   api.handle('GET /back-office/products/:id', async ({ params }) => ({
     success: true,
     item: await products.readProduct(dependencies, params.id),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isUndeclared } from '../declarations.repository.ts'
 
 export type ProductFilter = {
   q?: string | undefined
@@ -8,6 +9,7 @@ export type ProductFilter = {
   label?: 'new' | 'sale' | 'regular' | undefined
   isPublished?: boolean | undefined
   isLow?: boolean | undefined
+  isDeclared?: boolean | undefined
 }
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -33,13 +35,14 @@ export function matchesFilter(
   filter: ProductFilter,
   more: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const { q = '', categoryId, brandId, label, isPublished } = filter
+  const { q = '', categoryId, brandId, label, isPublished, isDeclared } = filter
   const conditions = [
     ...searchConditions(q),
     ...(categoryId === undefined ? [] : [belowCategory(categoryId)]),
     ...(brandId === undefined ? [] : [sql`p.brand_id = ${brandId}`]),
     ...(label === undefined ? [] : [sql`p.label = ${label}`]),
     ...(isPublished === undefined ? [] : [sql`p.is_published = ${isPublished}`]),
+    ...(isDeclared === undefined ? [] : [isDeclared ? sql`NOT ${isUndeclared}` : isUndeclared]),
     ...more,
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)

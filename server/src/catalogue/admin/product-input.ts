@@ -1,3 +1,4 @@
+import type { NetQuantity } from '@amritvasya/contract/rules/declarations'
 import type { ProductValues, productDefaults } from '../product-fields.ts'
 
 export type VariantInput = {
@@ -11,6 +12,7 @@ export type VariantInput = {
   sku: string
   dimensions: { length: number | null; breadth: number | null; height: number | null; unit: string } | null
   weight: { value: number; unit: string } | null
+  netQuantity: NetQuantity | null
   /** Null shows the first. */
   picture: string | null
 }

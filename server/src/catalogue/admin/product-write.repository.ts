@@ -91,6 +91,8 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
         dimension_unit: row.ref('excluded.dimension_unit'),
         weight: row.ref('excluded.weight'),
         weight_unit: row.ref('excluded.weight_unit'),
+        net_quantity: row.ref('excluded.net_quantity'),
+        net_quantity_unit: row.ref('excluded.net_quantity_unit'),
         picture_hash: row.ref('excluded.picture_hash'),
       })),
     )
@@ -116,5 +118,7 @@ const variantRows = (product: ProductInput) =>
     dimension_unit: variant.dimensions?.unit ?? null,
     weight: variant.weight?.value ?? null,
     weight_unit: variant.weight?.unit ?? null,
+    net_quantity: variant.netQuantity?.value ?? null,
+    net_quantity_unit: variant.netQuantity?.unit ?? null,
     picture_hash: variant.picture,
   }))

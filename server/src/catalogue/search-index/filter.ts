@@ -1,18 +1,20 @@
 import type { BitSet } from './bit-set.ts'
 import type { PriceRange } from './price-table.ts'
-import type { ProductIndex } from './product-index.ts'
+import { originKey, type ProductIndex } from './product-index.ts'
 import type { Span } from './sorted-list.ts'
 
 export type ListFilter = PriceRange & {
   category?: string | undefined
   brand?: string | undefined
   label?: 'new' | 'sale' | 'regular' | undefined
+  /** ISO 3166-1 alpha-2. */
+  origin?: string | undefined
 }
 
 export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = index.listed): BitSet {
-  const { category, brand, label, minPaise, maxPaise } = filter
+  const { category, brand, label, origin, minPaise, maxPaise } = filter
   let found = set
-  for (const key of [category, brand, label]) {
+  for (const key of [category, brand, label, origin && originKey(origin)]) {
     if (key !== undefined) found = found.and(index.collection(key))
   }
   return minPaise === undefined && maxPaise === undefined ? found : index.withPrice(found, filter)

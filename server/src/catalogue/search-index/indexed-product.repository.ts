@@ -6,6 +6,7 @@ export type IndexedProduct = {
   name: string
   short_description: string
   material: string | null
+  country_of_origin: string | null
   label: 'new' | 'sale' | 'regular'
   is_featured: boolean
   /** Milliseconds since 1970. */
@@ -24,7 +25,7 @@ const inStock = sql`(SELECT max(quantity) FROM variant WHERE product_id = p.id) 
 
 async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<IndexedProduct[]> {
   const { rows } = await sql<IndexedProduct>`
-    SELECT p.id, p.name, p.short_description, p.material, p.label, p.is_featured,
+    SELECT p.id, p.name, p.short_description, p.material, p.country_of_origin, p.label, p.is_featured,
       EXTRACT(epoch FROM p.created_at)::float8 * 1000 AS created_at, p.category_id,
       p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise,
       ARRAY(

@@ -32,6 +32,7 @@ const factsOf = (id: number, below: (end: number) => number): IndexedProduct => 
   name: `${stones[below(5)]} ${['Bracelet', 'Ring', 'Tower'][below(3)]}`,
   short_description: ['calm', 'warm glow'][below(2)] ?? '',
   material: null,
+  country_of_origin: null,
   label: (['new', 'sale', 'regular'] as const)[below(3)] ?? 'new',
   is_featured: below(4) === 0,
   created_at: below(50) * 1000,

@@ -1,3 +1,4 @@
+import { countryName } from '@amritvasya/contract/rules/countries'
 import { Synonyms } from '../search/synonyms.ts'
 import { Vocabulary } from '../search/vocabulary.ts'
 import { sortKeyOf, wordsOf } from '../search/words.ts'
@@ -7,7 +8,7 @@ import { type PriceRange, PriceTable } from './price-table.ts'
 import { SortedList, type Span } from './sorted-list.ts'
 import { addPosting, type Field, type Places, WordTable } from './word-table.ts'
 
-export type Sorting = { by: 'createdAt' | 'price' | 'name'; order: 'asc' | 'desc' }
+export type Sorting = { by: 'createdAt' | 'price' | 'name' | 'origin'; order: 'asc' | 'desc' }
 
 export type Traits = {
   categories: string[]
@@ -20,10 +21,17 @@ type Entry = Traits & {
   name: string
   label: string
   isFeatured: boolean
+  /** ISO 3166-1 alpha-2. */
+  origin: string | null
 }
 type IndexedCategory = { id: string; parent_id: string | null; name: string }
 type NamedCategory = IndexedCategory & { words: string[] }
 type Path = { ids: string[]; words: Places[] }
+
+export const originKey = (code: string): string => `origin ${code}`
+
+/** Sorts after every country. */
+const NO_COUNTRY = '\uffff'
 
 /** Smaller sets are faster to sort than to find among all products. */
 const MAX_SCANNED_PRODUCTS = 64
@@ -59,6 +67,7 @@ export class ProductIndex {
     this.#orders = {
       createdAt: inOrderOf((number) => this.#entry(number).createdAt, idOf),
       name: inOrderOf((number) => this.#entry(number).name, idOf),
+      origin: inOrderOf((number) => originSortKey(this.#entry(number).origin), idOf),
     }
     this.#byPrice = inOrderOf(
       (place) => this.#prices.priceAt(place),
@@ -132,6 +141,16 @@ export class ProductIndex {
     return number === undefined ? undefined : this.#entry(number)
   }
 
+  /** Returns the countries of origin of the listed products, by code. */
+  countOrigins(): Map<string, number> {
+    const prefix = originKey('')
+    const counts = new Map<string, number>()
+    for (const [key, numbers] of this.#collections) {
+      if (key.startsWith(prefix) && numbers.size > 0) counts.set(key.slice(prefix.length), numbers.size)
+    }
+    return counts
+  }
+
   /** @param key the id of a category or brand, 'featured', or a label */
   collection(key: string): BitSet {
     return this.#collections.get(key) ?? new BitSet()
@@ -185,6 +204,7 @@ export class ProductIndex {
       name: sortKeyOf(product.name),
       label: product.label,
       isFeatured: product.is_featured,
+      origin: product.country_of_origin,
       categories: path.ids,
       brand: product.brand_id,
       material: product.material ?? '',
@@ -213,7 +233,10 @@ export class ProductIndex {
     for (const word of wordsOf(product.short_description))
       addPosting(this.#words.placesOf(word), 'anywhere', number)
     for (const places of this.#shared(product.brand_name)) addPosting(places, 'anywhere', number)
-    for (const places of this.#shared(product.material ?? '')) addPosting(places, 'anywhere', number)
+    const country = product.country_of_origin === null ? '' : countryName(product.country_of_origin)
+    for (const text of [product.material ?? '', country]) {
+      for (const places of this.#shared(text)) addPosting(places, 'anywhere', number)
+    }
   }
 
   #shared(text: string): Places[] {
@@ -265,9 +288,13 @@ const inOrderOf = (key: (value: number) => number | string, idOf: (value: number
     return idOf(a) < idOf(b) ? -1 : 1
   })
 
-const collectionsOf = ({ categories, brand, label, isFeatured }: Entry): string[] => [
+const originSortKey = (code: string | null): string =>
+  code === null ? NO_COUNTRY : sortKeyOf(countryName(code))
+
+const collectionsOf = ({ categories, brand, label, isFeatured, origin }: Entry): string[] => [
   ...categories,
   brand,
   label,
   ...(isFeatured ? ['featured'] : []),
+  ...(origin === null ? [] : [originKey(origin)]),
 ]

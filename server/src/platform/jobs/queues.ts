@@ -54,6 +54,7 @@ export const queues = {
     expireInSeconds: 300,
     deleteAfterSeconds: 24 * 3600,
   },
+  'expired-prices': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   leftovers: { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   tidy: { deadLetter: FAILED_JOBS, retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>

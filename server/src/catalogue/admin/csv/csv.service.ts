@@ -89,23 +89,23 @@ const stockPlan = async (lines: readonly CsvLine[], transaction: Database) =>
   planStock(lines, await findAllVariants(transaction))
 
 export async function tryProducts(
-  { database }: CatalogueAdminDependencies,
+  { database, isLive }: CatalogueAdminDependencies,
   bytes: Buffer,
 ): Promise<CsvOutcome> {
   const file = await linesOf(bytes, productFile)
-  return productsOutcome(file, await planProducts(file.lines, await lookUpCsvReferences(database)))
+  return productsOutcome(file, await planProducts(file.lines, await lookUpCsvReferences(database), isLive))
 }
 
 /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
 export const importProducts = (
-  { withAudit }: CatalogueAdminDependencies,
+  { withAudit, isLive }: CatalogueAdminDependencies,
   caller: StaffCaller,
   bytes: Buffer,
 ): Promise<CsvOutcome> =>
   withAudit(caller, async (transaction, logChange) => {
     const file = await linesOf(bytes, productFile)
     await lockCatalogue(transaction)
-    const plan = await planProducts(file.lines, await lookUpCsvReferences(transaction))
+    const plan = await planProducts(file.lines, await lookUpCsvReferences(transaction), isLive)
     refuse(plan.problems)
     if (plan.products.length > 0) {
       await saveProducts(

@@ -62,5 +62,7 @@ function linesOf(product: StoredProduct, names: { category: string; brand: strin
     dimension_unit: variant.dimensions?.unit ?? null,
     weight: variant.weight?.value ?? null,
     weight_unit: variant.weight?.unit ?? null,
+    net_quantity: variant.netQuantity?.value ?? null,
+    net_quantity_unit: variant.netQuantity?.unit ?? null,
   }))
 }

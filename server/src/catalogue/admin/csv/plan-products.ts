@@ -41,24 +41,35 @@ const newProduct: Raw = {
   gstRate: 3,
   pictures: [],
 }
-const newVariant: Raw = { size: null, color: null, quantity: 0, sku: '', dimensions: null, weight: null }
+const newVariant: Raw = {
+  size: null,
+  color: null,
+  quantity: 0,
+  sku: '',
+  dimensions: null,
+  weight: null,
+  netQuantity: null,
+}
 
 /** The lines of one product are compared with these. */
 type Known = CsvReferences & {
   byCode: ReadonlyMap<string, StoredProduct>
   /** Product ids; products of the file claim their SKUs in turn. */
   ownerOfSku: Map<string, string>
+  isLive: boolean
 }
 
 /** Lines with the same code are variants of one product. */
 export async function planProducts(
   lines: readonly CsvLine[],
   references: CsvReferences,
+  isLive: boolean,
 ): Promise<ProductPlan> {
   const plan: ProductPlan = { products: [], created: 0, changed: 0, unchanged: 0, problems: [] }
   const { products } = references
   const known: Known = {
     ...references,
+    isLive,
     byCode: new Map(products.map((product) => [product.productCode, product])),
     ownerOfSku: new Map(
       products.flatMap(({ id, variants }) => variants.map(({ sku }) => [sku, id] as const)),
@@ -89,7 +100,7 @@ function planProduct(plan: ProductPlan, code: string, lines: Lines, known: Known
   for (const line of others) checkSame(first, line)
   const fields = readFields(code, lines, before, known)
   if (!fields || plan.problems.length > problemsBefore) return
-  const after = asProduct(first, fields, before)
+  const after = asProduct(first, fields, before, known.isLive)
   if (!after) return
   claimSkus(first, after, known.ownerOfSku)
   if (before && isDeepStrictEqual(auditedProduct(before), auditedProduct(after))) {
@@ -183,9 +194,10 @@ function asProduct(
   first: Cells,
   fields: AdminProductFields,
   before: StoredProduct | undefined,
+  isLive: boolean,
 ): ProductInput | undefined {
   try {
-    return toProduct(fields, before)
+    return toProduct(fields, before, isLive)
   } catch (error) {
     if (error instanceof ApiError) return first.problem('', error.message)
     throw error

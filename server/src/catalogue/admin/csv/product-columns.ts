@@ -48,6 +48,8 @@ export const productCsvColumns = [
   'dimension_unit',
   'weight',
   'weight_unit',
+  'net_quantity',
+  'net_quantity_unit',
 ]
 
 export const wholeProductColumns = ['category', 'brand', ...productColumns.map(({ column }) => column)]
@@ -78,6 +80,11 @@ export function rawVariant(cells: Cells, base: Raw): Raw {
   if (weight !== undefined) {
     variant.weight = weight === null ? null : { value: weight, unit: cells.text('weight_unit') || 'g' }
   }
+  const netQuantity = cells.measure('net_quantity')
+  if (netQuantity !== undefined) {
+    const unit = cells.text('net_quantity_unit')?.toLowerCase() || 'piece'
+    variant.netQuantity = netQuantity === null ? null : { value: netQuantity, unit }
+  }
   return variant
 }
 
@@ -89,6 +96,7 @@ const columnOfField: Record<string, string> = {
   color: 'color',
   dimensions: 'dimension_unit',
   weight: 'weight',
+  netQuantity: 'net_quantity',
 }
 
 export const columnOf = (field: PropertyKey | undefined): string => columnOfField[String(field)] ?? ''

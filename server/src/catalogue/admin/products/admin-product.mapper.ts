@@ -1,6 +1,7 @@
 import type { AdminProduct, ListedProduct } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { toPictureResponse } from '../../picture.mapper.ts'
+import type { PriceFacts } from '../../price-history.repository.ts'
 import { plainFields } from '../../product-fields.ts'
 import type { ProductInput } from '../product-input.ts'
 import type { ListedRow } from './list.repository.ts'
@@ -44,6 +45,18 @@ export const toAdminProduct = (product: StoredProduct, filesUrl: string): AdminP
   createdAt: product.createdAt.toISOString(),
   updatedAt: product.updatedAt.toISOString(),
 })
+
+/** Adds what the price history says of each variant, which neither the audit log nor the CSV file has. */
+export function withPriceFacts(product: AdminProduct, facts: readonly PriceFacts[]): AdminProduct {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]))
+  const variants = product.variants.map((variant) => {
+    const fact = byId.get(variant.id)
+    if (!fact) return variant
+    const lowestPriceOf30Days = fact.lowestPaise === null ? null : toRupees(fact.lowestPaise)
+    return { ...variant, lowestPriceOf30Days, isStruckPriceProven: fact.isStruckPriceProven }
+  })
+  return { ...product, variants }
+}
 
 /** Returns what the audit log keeps of a product. */
 export const auditedProduct = (product: ProductInput): Record<string, unknown> => ({

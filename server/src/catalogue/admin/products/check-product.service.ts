@@ -13,8 +13,9 @@ export async function checkedProduct(
   transaction: Database,
   fields: AdminProductFields,
   before: StoredProduct | undefined,
+  isLive: boolean,
 ): Promise<ProductInput> {
-  const product = toProduct(fields, before)
+  const product = toProduct(fields, before, isLive)
   await checkReferred(transaction, product)
   await checkCodes(transaction, product)
   return product

@@ -34,7 +34,9 @@ export async function findProductDetail(
           'dimensions', CASE WHEN v.dimension_unit IS NULL THEN NULL ELSE json_build_object(
             'length', v.length, 'breadth', v.breadth, 'height', v.height, 'unit', v.dimension_unit) END,
           'weight', CASE WHEN v.weight IS NULL THEN NULL
-            ELSE json_build_object('value', v.weight, 'unit', v.weight_unit) END)
+            ELSE json_build_object('value', v.weight, 'unit', v.weight_unit) END,
+          'netQuantity', CASE WHEN v.net_quantity_unit IS NULL THEN NULL
+            ELSE json_build_object('value', v.net_quantity, 'unit', v.net_quantity_unit) END)
           ORDER BY v.is_default DESC, v.position)
         FROM variant v WHERE v.product_id = p.id) AS variants
     FROM product p

@@ -1,14 +1,17 @@
-import type { AdminProduct, AdminProductFields } from '@amritvasya/contract'
+import type { AdminProduct, AdminProductFields, LastDeclarations } from '@amritvasya/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
 import { saveProduct, tagsOfProducts } from '../../catalogue-writer.service.ts'
+import { findLastDeclarations } from '../../declarations.repository.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
+import { findPriceFacts } from '../../price-history.repository.ts'
+import { productDefaults } from '../../product-fields.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
 import type { ProductInput } from '../product-input.ts'
-import { auditedProduct, toAdminProduct, toListedProduct } from './admin-product.mapper.ts'
+import { auditedProduct, toAdminProduct, toListedProduct, withPriceFacts } from './admin-product.mapper.ts'
 import { checkedProduct } from './check-product.service.ts'
 import { listProductRows, type ProductsQuery } from './list.repository.ts'
 import {
@@ -32,7 +35,8 @@ const readStored = async (
   { filesUrl }: Pick<CatalogueAdminDependencies, 'filesUrl'>,
   database: Database,
   id: string,
-): Promise<AdminProduct> => toAdminProduct(await getProduct(database, id), filesUrl)
+): Promise<AdminProduct> =>
+  withPriceFacts(toAdminProduct(await getProduct(database, id), filesUrl), await findPriceFacts(database, id))
 
 export async function listProducts({ database, filesUrl }: CatalogueAdminDependencies, query: ProductsQuery) {
   const { rows, total } = await listProductRows(database, query)
@@ -42,6 +46,13 @@ export async function listProducts({ database, filesUrl }: CatalogueAdminDepende
 export const readProduct = (dependencies: CatalogueAdminDependencies, id: string) =>
   readStored(dependencies, dependencies.database, id)
 
+const { countryOfOrigin, manufacturer, packer, importer } = productDefaults
+
+export const readLastDeclarations = async ({
+  database,
+}: Pick<CatalogueAdminDependencies, 'database'>): Promise<LastDeclarations> =>
+  (await findLastDeclarations(database)) ?? { countryOfOrigin, manufacturer, packer, importer }
+
 export const createProduct = (
   dependencies: CatalogueAdminDependencies,
   caller: StaffCaller,
@@ -49,7 +60,7 @@ export const createProduct = (
 ) =>
   dependencies.withAudit(caller, async (transaction, logChange) => {
     await lockCatalogue(transaction)
-    const product = await checkedProduct(transaction, fields, undefined)
+    const product = await checkedProduct(transaction, fields, undefined, dependencies.isLive)
     await saveProduct(transaction, product)
     const after = auditedProduct(product)
     await logChange({
@@ -74,7 +85,7 @@ export const updateProduct = (
     await lockCatalogue(transaction)
     const before = await getProduct(transaction, id)
     if (before.updatedAt.toISOString() !== seen) throw new ApiError('CHANGED_MEANWHILE')
-    const product = await checkedProduct(transaction, fields, before)
+    const product = await checkedProduct(transaction, fields, before, dependencies.isLive)
     await saveProduct(transaction, product)
     await logChange({
       action: 'product.saved',

@@ -67,7 +67,15 @@ const list = async (query: string) => {
 }
 
 /** Another value than the default for each field that only the product's page shows. */
-const onPage: Required<typeof pageFieldDefaults> = { returns: 'made to measure' }
+const onPage: Required<typeof pageFieldDefaults> = {
+  returns: 'made to measure',
+  countryOfOrigin: 'BR',
+  manufacturer: 'Pedras do Sul, Soledade, Brazil',
+  packer: 'Amrit Packers, 4 Mill Road, Pune 411001',
+  importer: 'Amrit Traders, 12 Laxmi Road, Pune 411030',
+  manufacturedMonth: '2026-03',
+  consumerCare: 'Stone desk, care@example.com, 020 2445 0000',
+}
 
 test('what only the page of a product shows is saved and exported, and stays when a form does not name it', async () => {
   const usual = await add('Amethyst for anyone')

@@ -11,7 +11,7 @@ import { whyNotPublishable } from './to-product.ts'
 type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][number]
 
 export const publishProduct = (
-  { withAudit, filesUrl }: CatalogueAdminDependencies,
+  { withAudit, filesUrl, isLive }: CatalogueAdminDependencies,
   caller: StaffCaller,
   id: string,
   isPublished: boolean,
@@ -20,7 +20,7 @@ export const publishProduct = (
     await lockCatalogue(transaction)
     const [before] = await findProductDetail(transaction, [id])
     if (!before) throw new ApiError('PRODUCT_NOT_FOUND')
-    const reason = isPublished ? whyNotPublishable(before) : undefined
+    const reason = isPublished ? whyNotPublishable(before, isLive) : undefined
     if (reason) throw new ApiError('INVALID_INPUT', reason.message)
     await setPublished(transaction, id, isPublished)
     await logChange(auditEntry(before, isPublished))
@@ -29,7 +29,7 @@ export const publishProduct = (
   })
 
 export const publishProducts = (
-  { withAudit }: CatalogueAdminDependencies,
+  { withAudit, isLive }: CatalogueAdminDependencies,
   caller: StaffCaller,
   ids: readonly string[],
   isPublished: boolean,
@@ -40,7 +40,7 @@ export const publishProducts = (
     const known = new Map(
       (await findProductDetail(transaction, uniqueIds)).map((product) => [product.id, product]),
     )
-    const outcomes = uniqueIds.map((id) => outcomeOf(id, known.get(id), isPublished))
+    const outcomes = uniqueIds.map((id) => outcomeOf(id, known.get(id), isPublished, isLive))
     const publishedIds = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
     await setManyPublished(transaction, publishedIds, isPublished)
     await logChange(
@@ -54,13 +54,18 @@ export const publishProducts = (
     return outcomes
   })
 
-function outcomeOf(id: string, product: StoredProduct | undefined, isPublished: boolean): Outcome {
+function outcomeOf(
+  id: string,
+  product: StoredProduct | undefined,
+  isPublished: boolean,
+  isLive: boolean,
+): Outcome {
   if (!product) return { id, name: '', outcome: 'impossible', message: 'There is no such product' }
   const { name } = product
   if (product.isPublished === isPublished) {
     return { id, name, outcome: 'already', message: isPublished ? 'It is published' : 'It is a draft' }
   }
-  const reason = isPublished ? whyNotPublishable(product) : undefined
+  const reason = isPublished ? whyNotPublishable(product, isLive) : undefined
   if (reason) return { id, name, outcome: 'impossible', message: reason.message }
   return { id, name, outcome: 'done', message: isPublished ? 'Published' : 'Made a draft' }
 }

@@ -1,4 +1,5 @@
 import type { AdminProductFields } from '@amritvasya/contract'
+import { isImported } from '@amritvasya/contract/rules/declarations'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import { ApiError, fieldError } from '../../../platform/http/api-error.ts'
 import { newId } from '../../../platform/id.ts'
@@ -24,13 +25,40 @@ function whyNotShowable({
   return { field, message: 'Please enter a price before you publish the product' }
 }
 
+type Declared = Partial<Pick<ProductInput, 'countryOfOrigin' | 'importer'>>
+
+/**
+ * Rules 6(1) and 6(10A) of the Legal Metrology (Packaged Commodities) Rules, 2011.
+ * @param isLive a demo shop may publish without an origin
+ */
+function whyNotLawful({ countryOfOrigin = null, importer }: Declared, isLive: boolean): Lack | undefined {
+  if (isImported(countryOfOrigin) && !importer) {
+    return { field: 'importer', message: 'Please enter the importer before you publish an imported product' }
+  }
+  if (countryOfOrigin !== null || !isLive) return undefined
+  return {
+    field: 'countryOfOrigin',
+    message: 'Please choose the country of origin before you publish the product',
+  }
+}
+
 /** Sales cannot be invoiced without the HSN code. */
 export function whyNotPublishable(
-  product: Pick<ProductInput, 'pictures' | 'variants' | 'hsnCode'>,
+  product: Pick<ProductInput, 'pictures' | 'variants' | 'hsnCode'> & Declared,
+  isLive: boolean,
 ): Lack | undefined {
   const lack = whyNotShowable(product)
-  if (lack || product.hsnCode !== '') return lack
+  if (lack) return lack
+  if (product.hsnCode !== '') return whyNotLawful(product, isLive)
   return { field: 'hsnCode', message: 'Please enter the HSN code before you publish the product' }
+}
+
+/** The go-live checklist lists what a published product has lacked before; a save must not add to it. */
+function whyNotSavable(product: ProductInput, before: StoredProduct, isLive: boolean): Lack | undefined {
+  const lack = whyNotShowable(product)
+  if (lack) return lack
+  const illegal = whyNotLawful(product, isLive)
+  return illegal?.field === whyNotLawful(before, isLive)?.field ? undefined : illegal
 }
 
 /**
@@ -38,7 +66,11 @@ export function whyNotPublishable(
  * @param before undefined for a new product
  * @throws {ApiError} INVALID_INPUT, VARIANT_MISMATCH
  */
-export function toProduct(fields: AdminProductFields, before: StoredProduct | undefined): ProductInput {
+export function toProduct(
+  fields: AdminProductFields,
+  before: StoredProduct | undefined,
+  isLive: boolean,
+): ProductInput {
   const { shippingRate, gstRate, variants, ...same } = fields
   const id = before?.id ?? newId()
   const productCode = fields.productCode || `P-${id.slice(-6).toUpperCase()}`
@@ -50,11 +82,13 @@ export function toProduct(fields: AdminProductFields, before: StoredProduct | un
     const quantity = own.get(id)?.quantity ?? variant.quantity
     // A variant can only show a picture of its product.
     const picture = rest.picture === undefined ? own.get(id)?.picture : rest.picture
+    const netQuantity = rest.netQuantity === undefined ? own.get(id)?.netQuantity : rest.netQuantity
     const isThere = fields.pictures.some(({ hash }) => hash === picture)
     return {
       ...rest,
       id,
       quantity,
+      netQuantity: netQuantity ?? null,
       picture: isThere ? (picture ?? null) : null,
       sellingPaise: toPaise(sellingPrice),
       mrpPaise: toPaise(mrp),
@@ -72,9 +106,9 @@ export function toProduct(fields: AdminProductFields, before: StoredProduct | un
     variants: withSkus(written, productCode) as ProductInput['variants'],
   }
   checkVariants(product)
-  // The go-live checklist demands the code of published products.
-  const why = before?.isPublished ? whyNotShowable : whyNotPublishable
-  const reason = product.isPublished ? why(product) : undefined
+  const why = () =>
+    before?.isPublished ? whyNotSavable(product, before, isLive) : whyNotPublishable(product, isLive)
+  const reason = product.isPublished ? why() : undefined
   if (reason) throw fieldError(reason.field, 'INVALID_INPUT', reason.message)
   return product
 }

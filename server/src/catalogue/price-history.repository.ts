@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/** Of variant `v`: each price with the time until which it held, null for the present one. */
+const pricesOf = sql`(
+  SELECT selling_price_paise AS price, lead(valid_from) OVER (ORDER BY valid_from, id) AS valid_until
+  FROM price_history WHERE variant_id = v.id)`
+
+/** The lowest selling price of variant `v` at any time of the last 30 days, with the present one. */
+export const lowestPriceOf30Days = sql`(
+  SELECT min(price) FROM ${pricesOf} AS prices
+  WHERE valid_until IS NULL OR valid_until > now() - interval '30 days')`
+
+/** True where variant `v` has no struck price, or was sold at it in the 30 days before its present price. */
+export const isStruckPriceProven = sql`(v.mrp_paise <= v.selling_price_paise OR COALESCE((
+  SELECT bool_or(price >= v.mrp_paise AND valid_until > present_from - interval '30 days')
+  FROM (SELECT price, valid_until,
+      max(valid_until) FILTER (WHERE price <> v.selling_price_paise) OVER () AS present_from
+    FROM ${pricesOf} AS prices) AS dated), false))`
+
+export type PriceFacts = { id: string; lowestPaise: number | null; isStruckPriceProven: boolean }
+
+/** What the price history says of a product's variants. */
+export async function findPriceFacts(database: Database, productId: string): Promise<PriceFacts[]> {
+  const { rows } = await sql<PriceFacts>`
+    SELECT v.id, ${lowestPriceOf30Days} AS "lowestPaise", ${isStruckPriceProven} AS "isStruckPriceProven"
+    FROM variant v WHERE v.product_id = ${productId}`.execute(database)
+  return rows
+}
+
+/** Products with a former price that left the last 30 days within the given hours. */
+export async function findProductsWithExpiredPrice(database: Database, hours: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT v.product_id AS id FROM price_history h JOIN variant v ON v.id = h.variant_id
+    WHERE h.valid_from <= now() - interval '30 days'
+      AND h.valid_from > now() - interval '30 days' - make_interval(hours => ${hours})`.execute(database)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,131 @@
+import type { AdminProduct, Product } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { listenForInvalidations } from '../platform/database/invalidation-listener.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { addTestStaff } from '../testing/staff.ts'
+import { startTestShop } from '../testing/test-shop.ts'
+import { invalidateExpiredPrices } from './index.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+const { headers } = await addTestStaff(shop, 'editor')
+
+/** Rupees, MRP above each price. */
+const addProduct = (name: string, price: number, mrp = 1_000) =>
+  saveSamples(shop.database, {
+    products: [sampleProduct(name, { variants: [sampleVariant(name, price, { mrpPaise: mrp * 100 })] })],
+  })
+const variantId = (name: string) => sampleId(`variant ${name}`)
+const history = async (name: string) => {
+  const rows = await shop.database
+    .selectFrom('price_history')
+    .select(['selling_price_paise', 'mrp_paise'])
+    .where('variant_id', '=', variantId(name))
+    .orderBy('valid_from')
+    .execute()
+  return rows.map((row) => [row.selling_price_paise / 100, row.mrp_paise / 100])
+}
+const savePrice = async (name: string, from: [number, number], to: [number, number]) => {
+  const [sellingPrice, mrp] = to
+  const seen = { sellingPrice: from[0], mrp: from[1] }
+  const rows = [{ id: variantId(name), prices: { to: { sellingPrice, mrp }, seen } }]
+  expect(await shop.send('POST /back-office/stock/save', { body: { rows }, headers })).toMatchObject({
+    status: 200,
+  })
+}
+/** Moves all that is recorded of a variant into the past. */
+const age = (name: string, days: number) =>
+  sql`UPDATE price_history SET valid_from = valid_from - make_interval(days => ${days})
+    WHERE variant_id = ${variantId(name)}`.execute(shop.database)
+const importFile = (call: string, text: string) =>
+  fetch(`${shop.address}/api/back-office/${call}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    body: text,
+  })
+const inShop = async (name: string) =>
+  ((await shop.send(`GET /public/products/${sampleId(name)}`)).body.product as Product).variants[0]
+const inBackOffice = async (name: string) =>
+  (await shop.send(`GET /back-office/products/${sampleId(name)}`, { headers })).body.item as AdminProduct
+
+// Proves GOODS-06, decision 49.
+test('every way to change a price is recorded, and a save without a change is not', async () => {
+  await addProduct('Tower', 900)
+  await savePrice('Tower', [900, 1_000], [800, 1_000])
+  const product = await inBackOffice('Tower')
+  const saved = { ...product, variants: product.variants.map((one) => ({ ...one, sellingPrice: 700 })) }
+  const path = `PUT /back-office/products/${product.id}`
+  expect(await shop.send(path, { body: saved, headers })).toMatchObject({ status: 200 })
+  const again = { ...(await inBackOffice('Tower')), name: 'Tower of rose' }
+  expect(await shop.send(path, { body: again, headers })).toMatchObject({ status: 200 })
+  expect((await importFile('stock/import', 'sku,selling_price\nTower,600\n')).status).toBe(200)
+  const file = 'product_code,sku,selling_price,mrp\nCODE Tower,Tower,500,1100\n'
+  expect((await importFile('products/import', file)).status).toBe(200)
+  expect(await history('Tower')).toEqual([
+    [900, 1_000],
+    [800, 1_000],
+    [700, 1_000],
+    [600, 1_000],
+    [500, 1_100],
+  ])
+})
+
+// Proves GOODS-06.
+test('a price that is not saved in the end leaves no history', async () => {
+  await addProduct('Sphere', 900)
+  await expect(
+    shop.database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('variant')
+        .set({ selling_price_paise: 100 })
+        .where('id', '=', variantId('Sphere'))
+        .execute()
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect(await history('Sphere')).toEqual([[900, 1_000]])
+})
+
+// Proves GOODS-07.
+test('beside a struck price stands the lowest price of the last 30 days', async () => {
+  await addProduct('Cluster', 700)
+  expect(await inShop('Cluster')).toMatchObject({ sellingPrice: 700, MRP: 1_000, lowestPriceOf30Days: 700 })
+  await age('Cluster', 40)
+  await savePrice('Cluster', [700, 1_000], [950, 1_000])
+  await age('Cluster', 20)
+  await savePrice('Cluster', [950, 1_000], [800, 1_000])
+  expect(await inShop('Cluster')).toMatchObject({ sellingPrice: 800, lowestPriceOf30Days: 700 })
+  await age('Cluster', 11)
+  expect(await inShop('Cluster')).toMatchObject({ sellingPrice: 800, lowestPriceOf30Days: 800 })
+  await savePrice('Cluster', [800, 1_000], [1_000, 1_000])
+  expect(await inShop('Cluster')).toMatchObject({ sellingPrice: 1_000, lowestPriceOf30Days: null })
+})
+
+// Proves GOODS-08, decision 46.
+test('a struck price is proven only if it was asked in the 30 days before the present price', async () => {
+  const isProven = async (name: string) => (await inBackOffice(name)).variants[0]?.isStruckPriceProven
+  await addProduct('Mala', 500)
+  expect(await isProven('Mala')).toBe(false)
+  await savePrice('Mala', [500, 1_000], [1_000, 1_000])
+  expect(await isProven('Mala')).toBe(true)
+  await savePrice('Mala', [1_000, 1_000], [600, 1_000])
+  expect(await isProven('Mala')).toBe(true)
+  await age('Mala', 300)
+  expect(await isProven('Mala')).toBe(true)
+  await savePrice('Mala', [600, 1_000], [550, 1_000])
+  expect(await isProven('Mala')).toBe(false)
+})
+
+// Proves GOODS-07.
+test('a page is invalidated when a former price leaves the last 30 days', async () => {
+  await addProduct('Bowl', 700)
+  await savePrice('Bowl', [700, 1_000], [900, 1_000])
+  await age('Bowl', 30)
+  const invalidated: string[] = []
+  const { invalidationBus, close } = await listenForInvalidations(shop.url)
+  invalidationBus.subscribe((tags) => void invalidated.push(...tags))
+  await shop.database.transaction().execute((transaction) => invalidateExpiredPrices(transaction))
+  await expect.poll(() => invalidated).toContain(`product:${sampleId('Bowl')}`)
+  await close()
+})
