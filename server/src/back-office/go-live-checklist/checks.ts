@@ -1,4 +1,6 @@
 import type { GoLiveItem } from '@amritvasya/contract'
+import type { DeclarationGaps } from '../../catalogue/index.ts'
+import { declarationChecks } from './declaration-checks.ts'
 
 export type ShopFacts = {
   settings: {
@@ -30,6 +32,7 @@ export type ShopFacts = {
     withoutPicture: number
     withoutStock: number
   }
+  declarations: DeclarationGaps
   people: {
     withoutSecondFactor: readonly string[]
     withDemoPassword: readonly string[]
@@ -52,6 +55,7 @@ export function goLiveChecks(facts: ShopFacts): GoLiveItem[] {
     ...serverChecks(facts),
     ...shopChecks(facts),
     ...catalogueChecks(facts),
+    ...declarationChecks(facts.declarations),
     ...peopleChecks(facts),
   ]
   const whole = items.map((item) => ({ isNeeded: true, path: null, ...item }))

@@ -6,6 +6,7 @@ import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { goLiveChecks, type ShopFacts } from './checks.ts'
 
+const none = { count: 0, names: [] }
 const ready: ShopFacts = {
   settings: {
     email: 'care@example.com',
@@ -28,6 +29,7 @@ const ready: ShopFacts = {
     hasOwnerPassword: false,
   },
   catalogue: { published: 3, withoutHsn: 0, withEndedRate: 0, withoutPicture: 0, withoutStock: 1 },
+  declarations: { origin: none, importer: none, maker: none, netQuantity: none, struckPrice: none },
   people: { withoutSecondFactor: [], withDemoPassword: [] },
 }
 const demoSeller = demoShop.seller

@@ -1,5 +1,5 @@
 import type { Passwords } from '../../accounts/index.ts'
-import { countReadiness } from '../../catalogue/index.ts'
+import { countReadiness, listDeclarationGaps } from '../../catalogue/index.ts'
 import { readSettings } from '../../content/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -11,9 +11,10 @@ export async function readShopFacts(
   config: Config,
   passwords: Passwords,
 ): Promise<ShopFacts> {
-  const [settings, catalogue, withoutSecondFactor, withDemoPassword] = await Promise.all([
+  const [settings, catalogue, declarations, withoutSecondFactor, withDemoPassword] = await Promise.all([
     readSettings(database),
     countReadiness(database),
+    listDeclarationGaps(database),
     namesWithoutSecondFactor(database),
     namesWithDemoPassword({ database, passwords }),
   ])
@@ -27,5 +28,5 @@ export async function readShopFacts(
     knowsProxies: config.TRUSTED_PROXIES !== undefined,
     hasOwnerPassword: config.OWNER_PASSWORD !== undefined,
   }
-  return { settings, server, catalogue, people: { withoutSecondFactor, withDemoPassword } }
+  return { settings, server, catalogue, declarations, people: { withoutSecondFactor, withDemoPassword } }
 }
