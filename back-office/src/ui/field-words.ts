@@ -13,7 +13,7 @@ const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
   'per cent': ['gstRate', 'gst-rate.rate', 'gst-rate.formerRate', 'firstOrderShare'],
   place: ['position'],
   photo: ['picture', 'tall', 'hash'],
-  measure: ['weight', 'dimensions'],
+  measure: ['weight', 'dimensions', 'netQuantity'],
   // Ids of parts, and derived values.
   'not shown': [
     ...[
@@ -56,6 +56,7 @@ const labels: Readonly<Record<string, string>> = {
   color: 'Colour',
   'category.isActive': 'Shown in the shop',
   'coupon.isActive': 'On',
+  countryOfOrigin: 'Country of origin',
   created: 'Added',
   discountAmount: 'Discount',
   discountType: 'Kind of discount',
@@ -77,6 +78,7 @@ const labels: Readonly<Record<string, string>> = {
   isPublished: 'Published',
   leftAtRazorpay: 'Left at Razorpay',
   limitPerCustomer: 'Uses per customer',
+  manufacturedMonth: 'Month of manufacture or import',
   lowStockAt: 'Low stock alert',
   maximumDiscount: 'Maximum discount',
   minimumPurchase: 'Minimum order',

@@ -1,18 +1,20 @@
 import type { AdminProduct } from '@amritvasya/contract'
+import type { NetQuantityUnit } from '@amritvasya/contract/rules/declarations'
 
 type Variant = AdminProduct['variants'][number]
-export type VariantDraft = Partial<Omit<Variant, 'color' | 'dimensions' | 'weight'>> & {
+export type VariantDraft = Partial<Omit<Variant, 'color' | 'dimensions' | 'weight' | 'netQuantity'>> & {
   color?: { name?: string | null; hexCode?: string | null } | null
   dimensions?: Partial<NonNullable<Variant['dimensions']>> | null
   weight?: { value?: number | null; unit?: string | null } | null
+  netQuantity?: { value?: number | null; unit?: NetQuantityUnit | null } | null
 }
 export type ProductDraft = Partial<Omit<AdminProduct, 'variants'>> & { variants?: VariantDraft[] }
 
-export const newVariant: VariantDraft = { quantity: 0 }
+export const newVariant: VariantDraft = { quantity: 0, netQuantity: { value: 1, unit: 'piece' } }
 
 const unknownColour = '#808080'
 
-function toVariant({ color, dimensions, weight, ...variant }: VariantDraft) {
+function toVariant({ color, dimensions, weight, netQuantity, ...variant }: VariantDraft) {
   const isMeasured = [dimensions?.length, dimensions?.breadth, dimensions?.height].some(
     (side) => side != null,
   )
@@ -31,6 +33,7 @@ function toVariant({ color, dimensions, weight, ...variant }: VariantDraft) {
           unit: dimensions?.unit || 'cm',
         }
       : null,
+    netQuantity: netQuantity?.value ? { value: netQuantity.value, unit: netQuantity.unit || 'piece' } : null,
     weight: weight?.value ? { value: weight.value, unit: weight.unit || 'g' } : null,
   }
 }
@@ -38,6 +41,13 @@ function toVariant({ color, dimensions, weight, ...variant }: VariantDraft) {
 /** Empty parts of a variant become null. */
 export const toSave = ({ variants = [], hsnCode, ...product }: ProductDraft) => ({
   ...product,
+  // react-admin empties a field to null.
+  manufacturer: product.manufacturer ?? '',
+  packer: product.packer ?? '',
+  importer: product.importer ?? '',
+  consumerCare: product.consumerCare ?? '',
+  manufacturedMonth: product.manufacturedMonth || null,
+  countryOfOrigin: product.countryOfOrigin || null,
   hsnCode: hsnCode ?? '',
   variants: variants.map(toVariant),
 })

@@ -9,8 +9,10 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
+import { FieldsGrid } from '../../ui/fields-grid.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { DeclarationFields } from './declaration-fields.tsx'
 import { GstRateInput } from './gst-rate-input.tsx'
 import { HsnInput } from './hsn-input.tsx'
 import { labels, returnRules } from './labels.ts'
@@ -93,6 +95,11 @@ export function ProductFields() {
         </SectionCard>
         <SectionCard title="Variants, prices and stock">
           <VariantsInput />
+        </SectionCard>
+        <SectionCard title="Origin and maker">
+          <FieldsGrid>
+            <DeclarationFields />
+          </FieldsGrid>
         </SectionCard>
       </Box>
       <Box sx={{ minWidth: 0 }}>

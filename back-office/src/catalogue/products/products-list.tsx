@@ -107,6 +107,13 @@ const filters = (
         helperText={false}
         margin="none"
       />
+      <SelectInput
+        source="isDeclared"
+        label="Declared"
+        choices={yesNo('Complete', 'Incomplete')}
+        helperText={false}
+        margin="none"
+      />
       <SelectInput source="label" label="Label" choices={labels} helperText={false} margin="none" />
     </FilterRow>
   </>

@@ -1,4 +1,5 @@
 import type { ShownPicture } from '@amritvasya/contract'
+import { netQuantityUnits } from '@amritvasya/contract/rules/declarations'
 import { Box, IconButton, Typography } from '@mui/material'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -7,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { ColourInput } from './colour-input.tsx'
 import type { VariantDraft } from './product-draft.ts'
+import { StruckPriceNote } from './struck-price-note.tsx'
 import { VariantStock } from './variant-stock.tsx'
 
 type Props = {
@@ -46,7 +48,7 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
   const number = count === 1 ? 'Variant' : `Variant ${index + 1}`
   const name = called ? `${number}: ${called}` : number
   const pictures: readonly ShownPicture[] = useWatch({ name: 'pictures' }) ?? []
-  const mrp: unknown = useWatch({ name: at('mrp') })
+  const [mrp, price]: unknown[] = useWatch({ name: [at('mrp'), at('sellingPrice')] })
   const notAboveMrp = (value: unknown) =>
     typeof value === 'number' && typeof mrp === 'number' && value > mrp
       ? 'The selling price must not be above the MRP'
@@ -96,6 +98,17 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
         ) : (
           <NumberInput source={at('quantity')} label="Stock" min={0} validate={whole} />
         )}
+      </Row>
+      <StruckPriceNote variant={variant} sellingPrice={price} mrp={mrp} />
+      <Row>
+        <NumberInput source={at('netQuantity.value')} label="Net quantity" min={0} helperText={false} />
+        <SelectInput
+          source={at('netQuantity.unit')}
+          label="Unit of net quantity"
+          choices={units(...netQuantityUnits)}
+          defaultValue="piece"
+          helperText={false}
+        />
       </Row>
       <Row>
         <TextInput source={at('size')} label="Size" helperText={false} />
