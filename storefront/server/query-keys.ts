@@ -5,8 +5,8 @@ const filters = { minPrice: '', maxPrice: '', below: '', sortBy: '', sortOrder: 
 const byPath: readonly [RegExp, QueryDefaults][] = [
   [/^\/$/, { draft: '' }],
   // `sort` and `subPages` come from forms and links that work without JavaScript.
-  [/^\/products$/i, { ...filters, category: '', brand: '', status: '', sort: '' }],
-  [/^\/category\/[^/]+$/i, { ...filters, subCategory: '', subPages: '' }],
+  [/^\/products$/i, { ...filters, category: '', brand: '', status: '', origin: '', sort: '' }],
+  [/^\/category\/[^/]+$/i, { ...filters, origin: '', subCategory: '', subPages: '' }],
   [/^\/categories$/i, { search: '', page: '1' }],
   [/^\/product\/[^/]+$/i, { variant: '' }],
 ]

@@ -22,9 +22,10 @@ const path = '/products'
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadProductList(context, new URL(request.url).searchParams)
 
-const namesOf = ({ categories, brands }: ListChoices): FilterNames => ({
+const namesOf = ({ categories, brands, origins }: ListChoices): FilterNames => ({
   categories: categories.ok ? categories.data : [],
   brands: brands.ok ? brands.data : [],
+  origins: origins.ok ? origins.data : [],
 })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Route } from './+types/product.route'
+import { InformationTable } from './product/information-table.tsx'
 import { loadProductPage } from './product/load-product-page.ts'
 import { ProductDetail } from './product/product-detail.tsx'
 import { productMeta, trail } from './product/product-meta.ts'
@@ -29,7 +30,7 @@ export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
 const hasAny = (section: Section<unknown[]>) => !section.ok || section.data.length > 0
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, stone, reviews, similar, featured, latest } = loaderData
+  const { product, information, stone, reviews, similar, featured, latest } = loaderData
   return (
     <>
       <div className="container-page pt-2 pb-6 md:pt-4">
@@ -37,6 +38,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumb steps={trail(product)} />
         </div>
         <ProductDetail key={product._id} product={product} stone={stone} reviews={reviews} />
+        <InformationTable rows={information} />
       </div>
       <SimilarProducts section={similar} />
       {hasAny(featured) && <FeaturedProducts section={featured} />}

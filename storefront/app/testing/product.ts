@@ -38,6 +38,7 @@ export function aProduct(n: number, with_: Partial<Product> = {}): Product {
     options: { sizes: 0, colors: 0, lowestPrice: 499, highestPrice: 499 },
     ...pageFieldDefaults,
     shippingRate: null,
+    originName: null,
     variants: [aVariant(1)],
     priceDisplay: { displayPrice: 499, hasDiscount: false, MRP: 499 },
     createdAt: '2025-01-01T00:00:00.000Z',

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Choice } from '../../ui/link-listbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PriceInputs, SearchInput } from '../list/filter-fields.tsx'
 import { type CategoryState, orderOf, turned, writeCategory } from './category-state.ts'
@@ -8,9 +9,12 @@ const fields = [
   { value: 'createdAt', label: 'Date Added' },
   { value: 'name', label: 'Name' },
   { value: 'price', label: 'Price' },
+  { value: 'origin', label: 'Country of origin' },
 ]
 
-export function CategoryFilters({ path, filters }: { path: string; filters: CategoryState }) {
+type CategoryFiltersProps = { path: string; filters: CategoryState; origins: Choice[] }
+
+export function CategoryFilters({ path, filters, origins }: CategoryFiltersProps) {
   const { sortBy, sortOrder } = orderOf(filters)
   const isAscending = sortOrder === 'asc'
   const Arrow = isAscending ? ArrowUp : ArrowDown
@@ -22,6 +26,17 @@ export function CategoryFilters({ path, filters }: { path: string; filters: Cate
         <legend className="mb-1 text-sm font-semibold text-ink">Price</legend>
         <PriceInputs range={filters.priceRange} />
       </fieldset>
+      {origins.length > 0 && (
+        <SelectField
+          label="Country of origin"
+          name="origin"
+          value={filters.origin ?? ''}
+          options={[
+            { value: '', label: 'All countries' },
+            ...origins.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <div>
         <SelectField label="Sort by" name="sortBy" value={sortBy} options={fields} />
         <Link

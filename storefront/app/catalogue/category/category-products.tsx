@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
+import { nameOf } from '../list/filter-chips.ts'
 import { priceTexts } from '../list/filter-fields.tsx'
 import { FilterPanel, FilterToggle } from '../list/filter-panel.tsx'
 import { IgnoredNotice } from '../list/ignored-notice.tsx'
@@ -14,7 +15,7 @@ import type { LoadedCategory } from './load-category.ts'
 type CategoryProductsProps = { loaded: LoadedCategory; shown: CategoryState; isLoading: boolean }
 
 export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsProps) {
-  const { category, subCategory, found, below, ignored } = loaded
+  const { category, subCategory, found, below, origins, ignored } = loaded
   const path = `/category/${category._id}`
   const clear = {
     to: path + writeCategory({ ...cleared, subCategory: shown.subCategory }),
@@ -39,7 +40,7 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
         reset={clear}
         total={found.ok ? found.data.pagination.total : undefined}
       >
-        <CategoryFilters path={path} filters={shown} />
+        <CategoryFilters path={path} filters={shown} origins={origins} />
       </FilterPanel>
       <div className="min-w-0">
         <IgnoredNotice ignored={ignored} />
@@ -48,7 +49,12 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
           isLoading={isLoading}
           clear={clear}
           toggle={<FilterToggle count={countNarrowing(shown)} />}
-          chips={<ActiveFilters chips={chipsOf(path, shown, subCategory?.name)} clear={clear} />}
+          chips={
+            <ActiveFilters
+              chips={chipsOf(path, shown, subCategory?.name, nameOf(origins, shown.origin))}
+              clear={clear}
+            />
+          }
         />
       </div>
     </div>
@@ -57,12 +63,18 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
 
 const cleared: CategoryState = { priceRange: {}, search: '' }
 
-function chipsOf(path: string, filters: CategoryState, subCategory: string | undefined) {
+function chipsOf(
+  path: string,
+  filters: CategoryState,
+  subCategory: string | undefined,
+  origin: string | undefined,
+) {
   const price = priceLabel(filters.priceRange)
   const without = (changed: Partial<CategoryState>) => path + writeCategory({ ...filters, ...changed })
   const chips = [
     filters.subCategory && subCategory && { label: subCategory, to: without({ subCategory: undefined }) },
     filters.search && { label: `‘${filters.search}’`, to: without({ search: '' }) },
+    filters.origin && { label: origin ?? filters.origin, to: without({ origin: undefined }) },
     price && { label: price, to: without({ priceRange: {} }) },
   ]
   return chips.filter((chip) => typeof chip === 'object')

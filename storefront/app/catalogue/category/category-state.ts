@@ -9,6 +9,8 @@ export type CategoryState = Sorting & {
   subCategory?: string | undefined
   priceRange: PriceRange
   search: string
+  /** ISO 3166-1 alpha-2 code of the country of origin. */
+  origin?: string | undefined
 }
 
 export type ReadCategory = Read<CategoryState> & {
@@ -28,6 +30,7 @@ export function readCategory(params: URLSearchParams): ReadCategory {
     priceRange: query.priceRange(),
     ...(sortBy && !isUsual && { sortBy, sortOrder }),
     search: query.search(),
+    origin: query.country(),
   }
   const page = query.page()
   const subPages = query.oneOf('subPages', 'subcategories', ['2', '3', '4', '5', '6', '7', '8', '9', '10'])
@@ -43,6 +46,7 @@ export function writeCategory(filters: CategoryState, page = 1, subPages = 1): s
     minPrice: filters.priceRange.min,
     maxPrice: filters.priceRange.max,
     search: filters.search,
+    origin: filters.origin,
     page: page > 1 ? page : undefined,
     subPages: subPages > 1 ? subPages : undefined,
   })
@@ -62,8 +66,8 @@ export function turned(filters: CategoryState): CategoryState {
 }
 
 /** Both ends of a price range count as one filter. */
-export const countNarrowing = ({ search, priceRange: { min, max } }: CategoryState): number =>
-  (search ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0)
+export const countNarrowing = ({ search, origin, priceRange: { min, max } }: CategoryState): number =>
+  (search ? 1 : 0) + (origin ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0)
 
 export const categoryProductsQuery = (
   filters: CategoryState,
@@ -75,4 +79,5 @@ export const categoryProductsQuery = (
   minPrice: filters.priceRange.min,
   maxPrice: filters.priceRange.max,
   search: filters.search || undefined,
+  origin: filters.origin,
 })

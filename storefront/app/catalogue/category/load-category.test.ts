@@ -16,6 +16,7 @@ const usual = {
     pagination: { page: 1, limit: 10, total: 1, pages: 1 },
   },
   'GET /products/category/:id': productPage,
+  'GET /public/origins': { origins: [] },
 }
 
 async function load(id: string, query = '', answers: Record<string, unknown> = {}) {

@@ -5,6 +5,7 @@ import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
+import { loadOrigins } from '../list/list-choices.ts'
 import { pricedSearch } from '../search/understood.ts'
 import {
   type CategoryState,
@@ -64,10 +65,11 @@ export async function loadCategory(context: Context, rawId: string, params: URLS
   const { page, subPages } = read
   if (!read.isTidy) throw redirect(`/category/${id}${writeCategory(read.filters, page, subPages)}`)
   const subCategoryId = read.filters.subCategory
-  const [all, below, found] = await Promise.all([
+  const [all, below, found, origins] = await Promise.all([
     loadAll(context),
     loadBelow(context, id, subPages),
     loadProducts(context, subCategoryId ?? id, read.filters, page),
+    loadOrigins(context, read.filters.origin),
   ])
   const priced = pricedSearch(read.filters.search, found.ok ? found.data.understood : undefined)
   if (priced)
@@ -89,6 +91,7 @@ export async function loadCategory(context: Context, rawId: string, params: URLS
     page,
     subPages,
     below,
+    origins: origins.ok ? origins.data : [],
     found: isOwn ? found : await loadProducts(context, id, read.filters, page),
     ignored: isOwn ? read.ignored : [...read.ignored, 'subcategory'],
   }

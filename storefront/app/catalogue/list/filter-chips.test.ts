@@ -6,6 +6,7 @@ import { priceLabel, quickPrices } from './price-label.ts'
 const names = {
   categories: [{ id: 'c1', name: 'Malas' }],
   brands: [{ id: 'b1', name: 'Ananta' }],
+  origins: [{ id: 'BR', name: 'Brazil' }],
 }
 
 // Proves LIST-08.
@@ -16,17 +17,26 @@ test('every active filter is a chip that leads to the list without it', () => {
     priceRange: { min: 100, max: 900 },
     search: 'jade',
     status: 'new',
+    origin: 'BR',
     sortBy: 'price',
     sortOrder: 'asc',
   }
   const chips = chipsOf(filters, names)
-  expect(chips.map(({ label }) => label)).toEqual(['‘jade’', 'Malas', 'Ananta', 'New', '₹100 to ₹900'])
+  expect(chips.map(({ label }) => label)).toEqual([
+    '‘jade’',
+    'Malas',
+    'Ananta',
+    'New',
+    'Brazil',
+    '₹100 to ₹900',
+  ])
   expect(chips.map(({ without }) => writeFilters(without))).toEqual([
-    '?category=c1&brand=b1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&status=new',
-    '?brand=b1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&search=jade&status=new',
-    '?category=c1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&search=jade&status=new',
-    '?category=c1&brand=b1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&search=jade',
-    '?category=c1&brand=b1&sortBy=price&sortOrder=asc&search=jade&status=new',
+    '?category=c1&brand=b1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&status=new&origin=BR',
+    '?brand=b1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&search=jade&status=new&origin=BR',
+    '?category=c1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&search=jade&status=new&origin=BR',
+    '?category=c1&brand=b1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&search=jade&origin=BR',
+    '?category=c1&brand=b1&minPrice=100&maxPrice=900&sortBy=price&sortOrder=asc&search=jade&status=new',
+    '?category=c1&brand=b1&sortBy=price&sortOrder=asc&search=jade&status=new&origin=BR',
   ])
 })
 

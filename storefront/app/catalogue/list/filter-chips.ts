@@ -2,7 +2,7 @@ import type { FilterState } from './filter-state.ts'
 import { priceLabel } from './price-label.ts'
 
 type FilterChoice = { id: string; name: string }
-export type FilterNames = { categories: FilterChoice[]; brands: FilterChoice[] }
+export type FilterNames = { categories: FilterChoice[]; brands: FilterChoice[]; origins: FilterChoice[] }
 
 export type Chip = { label: string; without: FilterState }
 
@@ -12,8 +12,8 @@ export const nameOf = (all: FilterChoice[], id: string | undefined): string | un
   all.find((one) => one.id === id)?.name
 
 /** Sorting has no chip. */
-export function chipsOf(filters: FilterState, { categories, brands }: FilterNames): Chip[] {
-  const { search, category, brand, status, priceRange } = filters
+export function chipsOf(filters: FilterState, { categories, brands, origins }: FilterNames): Chip[] {
+  const { search, category, brand, status, origin, priceRange } = filters
   const price = priceLabel(priceRange)
   const chips: (Chip | false)[] = [
     search !== '' && { label: `‘${search}’`, without: withoutSearch(filters) },
@@ -26,6 +26,10 @@ export function chipsOf(filters: FilterState, { categories, brands }: FilterName
       without: { ...filters, brand: undefined },
     },
     status !== undefined && { label: statusLabels[status], without: { ...filters, status: undefined } },
+    origin !== undefined && {
+      label: nameOf(origins, origin) ?? origin,
+      without: { ...filters, origin: undefined },
+    },
     price !== undefined && { label: price, without: { ...filters, priceRange: {} } },
   ]
   return chips.filter((chip) => chip !== false)

@@ -12,6 +12,8 @@ export type FilterState = Sorting & {
   priceRange: PriceRange
   search: string
   status?: ProductStatus | undefined
+  /** ISO 3166-1 alpha-2 code of the country of origin. */
+  origin?: string | undefined
 }
 
 export type Read<State> = {
@@ -40,6 +42,7 @@ export function readFilters(params: URLSearchParams): Read<FilterState> {
     ...(newestFirst && search === '' ? {} : sorting),
     search,
     status: query.oneOf('status', 'product status', statuses),
+    origin: query.country(),
   }
   return {
     filters,
@@ -59,6 +62,7 @@ export function writeFilters(filters: FilterState, page = 1): string {
     sortOrder: filters.sortOrder,
     search: filters.search,
     status: filters.status,
+    origin: filters.origin,
     page: page > 1 ? page : undefined,
   })
 }
@@ -79,5 +83,6 @@ export function productsQuery(
     ...(filters.sortBy ? { sortBy: filters.sortBy, sortOrder: filters.sortOrder } : own),
     search: filters.search || undefined,
     status: filters.status,
+    origin: filters.origin,
   }
 }

@@ -1,10 +1,15 @@
 import type { Category } from '@amritvasya/contract'
+import { countryName } from '@amritvasya/contract/rules/countries'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import type { Choice } from '../../ui/link-listbox.tsx'
 
-export type ListChoices = { categories: Section<Choice[]>; brands: Section<Choice[]> }
+export type ListChoices = {
+  categories: Section<Choice[]>
+  brands: Section<Choice[]>
+  origins: Section<Choice[]>
+}
 
 export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]): Choice[] {
   const known = new Set(categories.map(({ _id }) => _id))
@@ -15,16 +20,36 @@ export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]):
   return below(null, false)
 }
 
-export async function loadChoices(context: Readonly<RouterContextProvider>): Promise<ListChoices> {
+/** @param chosen is offered even when no product comes from there, so that the list can name what it filters by */
+export const loadOrigins = (
+  context: Readonly<RouterContextProvider>,
+  chosen: string | undefined,
+): Promise<Section<Choice[]>> =>
+  loadSection(
+    context,
+    'Failed to load countries',
+    context.get(apiContext)('GET /public/origins', {}),
+    (response) => {
+      const offered = list(response.origins)?.map(({ code, name }) => ({ id: code, name }))
+      if (!offered || chosen === undefined || offered.some(({ id }) => id === chosen)) return offered
+      return [...offered, { id: chosen, name: countryName(chosen) }]
+    },
+  )
+
+export async function loadChoices(
+  context: Readonly<RouterContextProvider>,
+  origin: string | undefined,
+): Promise<ListChoices> {
   const api = context.get(apiContext)
-  const [categories, brands] = await Promise.all([
+  const [categories, brands, origins] = await Promise.all([
     loadSection(context, 'Failed to load categories', api('GET /public/categories', {}), (response) =>
       list(response.categories),
     ),
     loadSection(context, 'Failed to load brands', api('GET /public/brands', {}), (response) =>
       list(response.brands)?.map(({ _id, name }) => ({ id: _id, name })),
     ),
+    loadOrigins(context, origin),
   ])
-  if (!categories.ok) return { categories, brands }
-  return { categories: { ok: true, data: nested(categories.data) }, brands }
+  if (!categories.ok) return { categories, brands, origins }
+  return { categories: { ok: true, data: nested(categories.data) }, brands, origins }
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type FilterState, noFilters } from './filter-state.ts'
 import { canonicalOf, countText, headingOf, titleOf } from './list-heading.ts'
 
-const names = { categories: [{ id: 'c1', name: 'Malas' }], brands: [{ id: 'b1', name: 'Ananta' }] }
+const names = {
+  categories: [{ id: 'c1', name: 'Malas' }],
+  brands: [{ id: 'b1', name: 'Ananta' }],
+  origins: [{ id: 'BR', name: 'Brazil' }],
+}
 const filters = (with_: Partial<FilterState>): FilterState => ({ ...noFilters, ...with_ })
 
 test('the heading says what is shown', () => {

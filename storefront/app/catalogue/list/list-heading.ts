@@ -15,6 +15,7 @@ export function titleOf(filters: FilterState, names: FilterNames, page: number, 
   const details = [
     what.filter(Boolean).join(' '),
     filters.status && statusLabels[filters.status],
+    nameOf(names.origins, filters.origin),
     priceLabel(filters.priceRange),
     page > 1 && `page ${page}`,
   ]
@@ -25,8 +26,8 @@ export function titleOf(filters: FilterState, names: FilterNames, page: number, 
  * Returns undefined for combinations that search engines should not index; another order is the same list.
  */
 export function canonicalOf(filters: FilterState, page: number): string | undefined {
-  const { category, brand, search, status, priceRange, sortBy } = filters
-  if (brand || search || status || priceLabel(priceRange)) return undefined
+  const { category, brand, search, status, origin, priceRange, sortBy } = filters
+  if (brand || search || status || origin || priceLabel(priceRange)) return undefined
   const shown = sortBy || page === 1 ? '' : `?page=${page}`
   return category ? `/category/${category}${shown}` : `/products${shown}`
 }

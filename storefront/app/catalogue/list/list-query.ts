@@ -27,6 +27,12 @@ export class ListQuery {
     return /^[0-9a-f]{24}$/.test(value) ? value : this.ignore(name)
   }
 
+  country(): string | undefined {
+    const value = this.read('origin', 'country of origin')?.toUpperCase()
+    if (value === undefined) return undefined
+    return /^[A-Z]{2}$/.test(value) ? value : this.ignore('country of origin')
+  }
+
   oneOf<T extends string>(key: string, name: string, values: readonly T[]): T | undefined {
     const value = this.read(key, name)
     if (value === undefined) return undefined

@@ -11,6 +11,7 @@ const usual = {
     pagination: { page: 1, limit: 12, total: 2, pages: 1 },
   },
   'GET /public/categories': { categories: [below, aCategory(3), aCategory(1)] },
+  'GET /public/origins': { origins: [{ code: 'BR', name: 'Brazil', productCount: 2 }] },
   'GET /public/brands': { brands: [{ _id: 'b1', name: 'Ananta', description: '' }] },
   'GET /public/products/search': { suggestions: ['rose quartz'] },
 }
@@ -58,6 +59,18 @@ test('each top-level category is followed by the ones below it', async () => {
   })
 })
 
+// Proves GOODS-02.
+test('a country without products is offered by its name while it is the filter', async () => {
+  const { choices } = await load('origin=MX')
+  expect(choices.origins).toEqual({
+    ok: true,
+    data: [
+      { id: 'BR', name: 'Brazil' },
+      { id: 'MX', name: 'Mexico' },
+    ],
+  })
+})
+
 describe('when something fails', () => {
   // Proves ERR-61.
   test('the products say so in their place, and the page is not cached', async () => {
@@ -81,6 +94,7 @@ describe('when something fails', () => {
     expect(choices).toEqual({
       categories: { ok: false, message: 'Not today' },
       brands: { ok: false, message: 'Failed to load brands' },
+      origins: { ok: true, data: [{ id: 'BR', name: 'Brazil' }] },
     })
   })
 })

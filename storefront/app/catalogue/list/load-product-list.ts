@@ -21,7 +21,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
       api('GET /public/products/active', { query: productsQuery(filters, page) }),
       withCards,
     ),
-    loadChoices(context),
+    loadChoices(context, filters.origin),
   ])
   const priced = pricedSearch(filters.search, found.ok ? found.data.understood : undefined)
   // A price in the search becomes a filter, which the shopper can see and remove.

@@ -56,6 +56,16 @@ export function ProductFilters({ filters, choices }: ProductFiltersProps) {
       ) : (
         <p className="text-sm text-ink-soft">{choices.brands.message}</p>
       )}
+      {choices.origins.ok && choices.origins.data.length > 0 && (
+        <LinkListbox
+          label="Country of origin"
+          all="All countries"
+          plural="countries"
+          choices={choices.origins.data}
+          chosen={filters.origin}
+          addressOf={(origin) => addressOf({ origin })}
+        />
+      )}
       <fieldset>
         <legend className={heading}>Product status</legend>
         <div className="flex flex-wrap gap-2">
@@ -89,6 +99,7 @@ export function ProductFilters({ filters, choices }: ProductFiltersProps) {
       </fieldset>
       {filters.category && <input type="hidden" name="category" value={filters.category} />}
       {filters.brand && <input type="hidden" name="brand" value={filters.brand} />}
+      {filters.origin && <input type="hidden" name="origin" value={filters.origin} />}
       {filters.status && <input type="hidden" name="status" value={filters.status} />}
     </>
   )

@@ -1,11 +1,11 @@
 import type { ListQuery } from './list-query.ts'
 
 export type Sorting = {
-  sortBy?: 'createdAt' | 'price' | 'name' | undefined
+  sortBy?: 'createdAt' | 'price' | 'name' | 'origin' | undefined
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-const fields = ['createdAt', 'price', 'name'] as const
+const fields = ['createdAt', 'price', 'name', 'origin'] as const
 const orders = ['asc', 'desc'] as const
 
 export const sortLabels = {
@@ -15,14 +15,22 @@ export const sortLabels = {
   'name-asc': 'Name',
   'name-desc': 'Name: Z to A',
   'createdAt-asc': 'Oldest',
+  'origin-asc': 'Country of origin',
+  'origin-desc': 'Country of origin: Z to A',
 } as const
 export type SortChoice = keyof typeof sortLabels
 
 /** The others are reachable by address only. */
-export const usualChoices: SortChoice[] = ['createdAt-desc', 'price-asc', 'price-desc', 'name-asc']
+export const usualChoices: SortChoice[] = [
+  'createdAt-desc',
+  'price-asc',
+  'price-desc',
+  'name-asc',
+  'origin-asc',
+]
 
 export const usualOrder = (by: Sorting['sortBy']): 'asc' | 'desc' =>
-  by === 'price' || by === 'name' ? 'asc' : 'desc'
+  by === undefined || by === 'createdAt' ? 'desc' : 'asc'
 
 export function readSorting(query: ListQuery): Sorting {
   const choice = query.oneOf('sort', 'sorting', Object.keys(sortLabels) as SortChoice[])

@@ -1,4 +1,5 @@
 import type { Product } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../../ui/price.tsx'
@@ -18,7 +19,14 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
     <div className="flex flex-col gap-6">
       <div>
         <Price sellingPrice={variant.sellingPrice} mrp={variant.MRP} size="page" />
-        <p className="mt-0.5 text-sm text-ink-soft">Inclusive of all taxes</p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          MRP {formatRupees(variant.MRP)} (inclusive of all taxes)
+          {variant.lowestPriceOf30Days != null && (
+            <span className="block">
+              Lowest price of the last 30 days: {formatRupees(variant.lowestPriceOf30Days)}
+            </span>
+          )}
+        </p>
       </div>
       <ChoiceGroup
         legend="Colour"

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Api, apiContext } from '../../platform/api.ts'
+import { defaultShop } from '../../platform/default-shop.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
 import { PageCacheHints, renderContext } from '../../platform/render-context.ts'
 import { aSite } from '../../testing/load-context.ts'
@@ -26,6 +27,7 @@ function aPage(answers: Answers) {
 const product = aProduct(1)
 const full: Answers = {
   'GET /public/products/:id': { success: true, product },
+  'GET /public/shop': { success: true, shop: defaultShop },
   'GET /reviews/product/:id': { success: true, reviews: [] },
   'GET /public/products/similar/:id': { success: true, products: [aProduct(2)] },
   'GET /public/products/featured': { success: true, products: [aProduct(3)] },

@@ -6,6 +6,7 @@ import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { cardProduct } from '../card-product.ts'
 import { isOfStone } from './natural-stone.ts'
+import { productInformation } from './product-information.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -28,8 +29,9 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   const some = (failed: string, response: Promise<{ products: ProductSummary[] }>) =>
     loadSection(context, failed, response, ({ products }) => list(products)?.map(cardProduct))
 
-  const [product, reviews, similar, featured, latest] = await Promise.all([
+  const [product, shop, reviews, similar, featured, latest] = await Promise.all([
     loadProduct(api, context, id),
+    loadSection(context, 'Failed to load the shop', api('GET /public/shop', {}), (response) => response.shop),
     loadSection(
       context,
       'Failed to load reviews. Please try again later.',
@@ -47,5 +49,13 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   for (const section of [similar, featured, latest]) {
     if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))
   }
-  return { product, stone: isOfStone(product.material), reviews, similar, featured, latest }
+  return {
+    product,
+    information: productInformation(product, shop.ok ? shop.data : undefined),
+    stone: isOfStone(product.material),
+    reviews,
+    similar,
+    featured,
+    latest,
+  }
 }
