@@ -69,6 +69,8 @@ function product(random: Random, number: number): ProductInput {
     isPublished: !random.chance(0.03),
     isFeatured: random.chance(0.02),
     material: metal === '' ? stone : `${stone}, ${metal.slice(6)}`,
+    countryOfOrigin: origins[number % origins.length] ?? null,
+    importer: 'Bench Traders, 1 Mill Road, Pune 411001',
     shippingRatePaise: null,
     hsnCode: '7116',
     gstBasisPoints: 300,
@@ -84,6 +86,8 @@ function product(random: Random, number: number): ProductInput {
   }
 }
 
+const origins = ['IN', 'BR', 'MG', 'CN', 'MA']
+
 const words = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.pickSkewed(plainWords)).join(' ')
 
@@ -97,5 +101,6 @@ const variant = (random: Random, code: string, number: number, price: number): V
   sku: `${code}-${number}`,
   dimensions: null,
   weight: { value: 10 + random.below(900), unit: 'g' },
+  netQuantity: { value: 1, unit: 'piece' },
   picture: null,
 })
