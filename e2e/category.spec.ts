@@ -101,7 +101,12 @@ test('sorting by date, name or price, each way round', async ({ page, request })
     const { products } = await productsOf(request, category._id, query || 'sortBy=createdAt&sortOrder=desc')
     await expect.poll(() => shownNames(page)).toEqual(products.slice(0, 12).map(({ name }) => name))
   }
-  await expect(panel.getByLabel('Sort by').getByRole('option')).toHaveText(['Date Added', 'Name', 'Price'])
+  await expect(panel.getByLabel('Sort by').getByRole('option')).toHaveText([
+    'Date Added',
+    'Name',
+    'Price',
+    'Country of origin',
+  ])
   await panel.getByLabel('Sort by').selectOption('Price')
   await expectOrder('sortBy=price&sortOrder=asc')
   await panel.getByRole('link', { name: 'Ascending' }).click()

@@ -13,6 +13,7 @@ const bothWindows = [
   'category',
   'checkout-guest',
   'focus',
+  'goods',
   'home',
   'overlays',
   'product',

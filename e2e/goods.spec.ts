@@ -1,0 +1,138 @@
+import type { AdminProduct } from '@amritvasya/contract'
+import { expectAccessible } from './platform/axe.ts'
+import { signInAsOwner } from './platform/back-office.ts'
+import { oneProduct } from './platform/catalogue.ts'
+import { listed, openFilters, shownNames } from './platform/lists.ts'
+import { expect, test } from './platform/test.ts'
+
+// Proves GOODS-02.
+test('products are filtered and sorted by country of origin, and the filter can be taken away', async ({
+  page,
+  request,
+}) => {
+  const { products } = await listed(request, 'origin=MG&sortBy=createdAt&sortOrder=desc')
+  expect(products.length).toBeGreaterThan(0)
+  await page.goto('/products')
+  const panel = await openFilters(page)
+  await panel.getByText('All countries').first().click()
+  await panel.getByRole('link', { name: 'Madagascar' }).click()
+  await expect(page).toHaveURL('/products?origin=MG')
+  await expect.poll(() => shownNames(page)).toEqual(products.map(({ name }) => name))
+  await panel.getByLabel('Sort by').selectOption('Country of origin')
+  await expect(page).toHaveURL('/products?sortBy=origin&sortOrder=asc&origin=MG')
+  await page.goto('/products?origin=MG')
+  await expectAccessible(page)
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('link', { name: /Madagascar/ })
+    .click()
+  await expect(page).toHaveURL('/products')
+})
+
+// Proves GOODS-02.
+test('a category has the filter too, and a search for a country finds its products', async ({
+  page,
+  request,
+}) => {
+  const { products } = await listed(request, 'origin=BR')
+  const { _id } = products[0]?.category ?? { _id: '' }
+  await page.goto(`/category/${_id}`)
+  const panel = await openFilters(page)
+  await panel.getByLabel('Country of origin').selectOption('Brazil')
+  await expect(page).toHaveURL(`/category/${_id}?origin=BR`)
+  const inCategory = products.filter(({ category }) => category._id === _id).map(({ name }) => name)
+  await expect.poll(async () => (await shownNames(page)).toSorted()).toEqual(inCategory.toSorted())
+  await page.goto('/products?search=Brazil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘Brazil’')
+  const found = await shownNames(page)
+  expect(found.length).toBeGreaterThan(0)
+  expect(products.map(({ name }) => name)).toEqual(expect.arrayContaining(found))
+})
+
+// Proves GOODS-05, GOODS-07.
+test('a product tells what the law asks, and the lowest price beside a struck one', async ({
+  page,
+  request,
+}) => {
+  const { products } = await listed(request, 'origin=BR')
+  const summary = products.find(({ priceDisplay }) => priceDisplay.hasDiscount)
+  if (!summary) throw new Error('The demo shop has no reduced product of Brazil')
+  const product = await oneProduct(request, summary._id)
+  await page.goto(`/product/${product._id}`)
+  const table = page.getByRole('table', { name: 'Product information' })
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) })
+  await expect(row('Country of origin')).toContainText('Brazil')
+  await expect(row('Importer')).toContainText(product.importer)
+  await expect(row('Net quantity')).toBeVisible()
+  await expect(row('Month of import')).toHaveText(/\w+ 20\d\d$/)
+  await expect(row('Consumer care')).toContainText('@')
+  await expect(row('MRP \\(inclusive of all taxes\\)')).toContainText('₹')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^MRP ₹[\d,.]+ \(inclusive of all taxes\)/)).toBeVisible()
+  await expect(main.getByText(/^Lowest price of the last 30 days: ₹[\d,.]+$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // Proves GOODS-02, GOODS-05.
+  test('the filter is made of links, and the product page has its table', async ({ page, request }) => {
+    const { products } = await listed(request, 'origin=ZA')
+    await page.goto('/products')
+    const link = page.getByRole('link', { name: 'South Africa', includeHidden: true })
+    await page.goto((await link.getAttribute('href')) ?? '')
+    expect(await shownNames(page)).toEqual(products.map(({ name }) => name))
+    await page.goto(`/product/${products[0]?._id}`)
+    await expect(page.getByRole('table', { name: 'Product information' })).toContainText('South Africa')
+  })
+})
+
+// Proves GOODS-01, GOODS-03, GOODS-08.
+test('the form of a product asks for origin and importer, and warns of a struck price', async ({
+  page,
+  expectProblem,
+}, { project }) => {
+  expectProblem(/status of 40[0149]/)
+  await signInAsOwner(page)
+  const list = await page.request.get('/api/back-office/products?perPage=1&q=Tower')
+  const { items } = (await list.json()) as { items: { id: string }[] }
+  const copied = await page.request.post(`/api/back-office/products/${items[0]?.id}/duplicate`, { data: {} })
+  const { item: copy } = (await copied.json()) as { item: AdminProduct }
+  const name = `Ruby tower ${project.name}`
+  const [variant] = copy.variants
+  const saved = await page.request.put(`/api/back-office/products/${copy.id}`, {
+    data: {
+      ...copy,
+      name,
+      countryOfOrigin: 'IN',
+      importer: '',
+      variants: [{ ...variant, sellingPrice: 500, mrp: 90_000 }],
+    },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+
+  await page.goto(`/back-office/products/${copy.id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(/The price history has no such price in the 30 days before/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Country of origin' }).fill('Myan')
+  await page.getByRole('option', { name: /Myanmar/ }).click()
+  await page.getByLabel('Published').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByText('Please enter the importer before you publish an imported product'),
+  ).toBeVisible()
+  await page.getByLabel('Importer').fill('Amrit Traders, 12 Laxmi Road, Pune 411030')
+  await page.getByLabel('Net quantity', { exact: true }).fill('2')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
+
+  await page.goto(`/product/${copy.id}`)
+  const table = page.getByRole('table', { name: 'Product information' })
+  await expect(table).toContainText('Myanmar')
+  await expect(table).toContainText('2 pieces')
+
+  await page.goto('/back-office/products/create')
+  await expect(page.getByLabel('Importer')).toHaveValue('Amrit Traders, 12 Laxmi Road, Pune 411030')
+})
