@@ -114,7 +114,7 @@ test('the form of a product asks for origin and importer, and warns of a struck 
 
   await page.goto(`/back-office/products/${copy.id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(/The price history has no such price in the 30 days before/)).toBeVisible()
+  await expect(page.getByText(/shows the MRP without striking it/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Country of origin' }).fill('Myan')
   await page.getByRole('option', { name: /Myanmar/ }).click()
   await page.getByLabel('Published').check()
@@ -132,6 +132,9 @@ test('the form of a product asks for origin and importer, and warns of a struck 
   const table = page.getByRole('table', { name: 'Product information' })
   await expect(table).toContainText('Myanmar')
   await expect(table).toContainText('2 pieces')
+  const main = page.getByRole('main')
+  await expect(main.getByText('MRP ₹90,000 (inclusive of all taxes)')).toBeVisible()
+  await expect(main.locator('s', { hasText: '90,000' })).toHaveCount(0)
 
   await page.goto('/back-office/products/create')
   await expect(page.getByLabel('Importer')).toHaveValue('Amrit Traders, 12 Laxmi Road, Pune 411030')

@@ -42,7 +42,7 @@ export const variant = z.object({
   image: z.string().nullable(),
   /** Of one package; null while it is not stated. */
   netQuantity: netQuantity.nullish(),
-  /** On the page of a product with an MRP above the price; includes the present price. */
+  /** Includes the present price; null where the MRP is not above the price, or not proven by the price history. */
   lowestPriceOf30Days: rupees.nullish(),
 })
 export type Variant = z.output<typeof variant>
@@ -70,6 +70,7 @@ export const productSummary = z.object({
     lowestPrice: rupees,
     highestPrice: rupees,
   }),
+  /** `hasDiscount` where the MRP is above the price and proven by the price history. */
   priceDisplay: z.object({ displayPrice: rupees, hasDiscount: z.boolean(), MRP: rupees }),
   createdAt: z.string(),
 })

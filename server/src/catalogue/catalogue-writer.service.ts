@@ -16,7 +16,12 @@ import {
 } from './admin/catalogue-write.repository.ts'
 import type { BrandInput, CategoryInput, ProductInput } from './admin/product-input.ts'
 import { lockVariants, writeProducts } from './admin/product-write.repository.ts'
-import { findProductsWithExpiredPrice } from './price-history.repository.ts'
+import {
+  type FormerPrice,
+  findProductsWithExpiredPrice,
+  insertFormerPrices,
+  recordPrices,
+} from './price-history.repository.ts'
 
 /** PostgreSQL takes at most 65,535 values per statement. */
 const PRODUCTS_PER_STATEMENT = 500
@@ -41,6 +46,7 @@ export async function saveProducts(transaction: Database, products: readonly Pro
   for (let i = 0; i < products.length; i += PRODUCTS_PER_STATEMENT) {
     await writeProducts(transaction, products.slice(i, i + PRODUCTS_PER_STATEMENT))
   }
+  await recordPrices(transaction)
   await invalidate(transaction, tagsOfProducts(products.map(({ id }) => id)))
 }
 
@@ -92,6 +98,7 @@ export async function setManyPublished(
   await lockCatalogue(transaction)
   const written = await writePublished(transaction, ids, isPublished)
   if (written.length < ids.length) throw new ApiError('PRODUCT_NOT_FOUND')
+  await recordPrices(transaction)
   await invalidate(transaction, tagsOfProducts(ids))
 }
 
@@ -107,6 +114,10 @@ export async function changePrice(
   if (!changed) throw new ApiError('PRODUCT_NOT_FOUND')
   await invalidate(transaction, [productTag(changed.product_id), listTag])
 }
+
+/** Adds prices from before those that the shop has recorded, so that it can prove a reduction. */
+export const saveFormerPrices = (transaction: Database, prices: readonly FormerPrice[]): Promise<void> =>
+  insertFormerPrices(transaction, prices)
 
 /** Longer than the pause between two runs, so that one that fails loses nothing. */
 const EXPIRED_PRICE_HOURS = 3

@@ -11,6 +11,7 @@ export {
   invalidateExpiredPrices,
   saveBrands,
   saveCategories,
+  saveFormerPrices,
   saveProduct,
   saveProducts,
   saveSynonyms,

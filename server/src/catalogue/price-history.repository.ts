@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Of variant `v`: each price with the time until which it held, null for the present one. */
+/** Of variant `v`: each price with the time from and until which it held, null for the present one. */
 const pricesOf = sql`(
-  SELECT selling_price_paise AS price, lead(valid_from) OVER (ORDER BY valid_from, id) AS valid_until
+  SELECT selling_price_paise AS price, valid_from, lead(valid_from) OVER (ORDER BY valid_from, id) AS valid_until
   FROM price_history WHERE variant_id = v.id)`
 
 /** The lowest selling price of variant `v` at any time of the last 30 days, with the present one. */
@@ -11,10 +11,14 @@ export const lowestPriceOf30Days = sql`(
   SELECT min(price) FROM ${pricesOf} AS prices
   WHERE valid_until IS NULL OR valid_until > now() - interval '30 days')`
 
-/** True where variant `v` has no struck price, or was sold at it in the 30 days before its present price. */
+/**
+ * True where the MRP of variant `v` is not above its price, or was asked for at least a day in the 30 days before the
+ * present price. Only another price changes it.
+ */
 export const isStruckPriceProven = sql`(v.mrp_paise <= v.selling_price_paise OR COALESCE((
-  SELECT bool_or(price >= v.mrp_paise AND valid_until > present_from - interval '30 days')
-  FROM (SELECT price, valid_until,
+  SELECT sum(valid_until - GREATEST(valid_from, present_from - interval '30 days'))
+    FILTER (WHERE price >= v.mrp_paise AND valid_until > present_from - interval '30 days') >= interval '1 day'
+  FROM (SELECT price, valid_from, valid_until,
       max(valid_until) FILTER (WHERE price <> v.selling_price_paise) OVER () AS present_from
     FROM ${pricesOf} AS prices) AS dated), false))`
 
@@ -26,6 +30,32 @@ export async function findPriceFacts(database: Database, productId: string): Pro
     SELECT v.id, ${lowestPriceOf30Days} AS "lowestPaise", ${isStruckPriceProven} AS "isStruckPriceProven"
     FROM variant v WHERE v.product_id = ${productId}`.execute(database)
   return rows
+}
+
+export type FormerPrice = { variantId: string; sellingPaise: number; mrpPaise: number; validFrom: Date }
+
+export async function insertFormerPrices(
+  transaction: Database,
+  prices: readonly FormerPrice[],
+): Promise<void> {
+  if (prices.length === 0) return
+  await transaction
+    .insertInto('price_history')
+    .values(
+      prices.map(({ variantId, sellingPaise, mrpPaise, validFrom }) => ({
+        variant_id: variantId,
+        selling_price_paise: sellingPaise,
+        mrp_paise: mrpPaise,
+        valid_from: validFrom,
+      })),
+    )
+    .execute()
+}
+
+/** Runs the triggers that record prices now instead of at the commit, so that the transaction can read the history. */
+export async function recordPrices(transaction: Database): Promise<void> {
+  await sql`SET CONSTRAINTS record_price IMMEDIATE`.execute(transaction)
+  await sql`SET CONSTRAINTS record_price DEFERRED`.execute(transaction)
 }
 
 /** Products with a former price that left the last 30 days within the given hours. */

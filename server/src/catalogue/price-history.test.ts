@@ -5,16 +5,18 @@ import { listenForInvalidations } from '../platform/database/invalidation-listen
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { startTestShop } from '../testing/test-shop.ts'
-import { invalidateExpiredPrices } from './index.ts'
+import { invalidateExpiredPrices, type ProductInput } from './index.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
 const { headers } = await addTestStaff(shop, 'editor')
 
 /** Rupees, MRP above each price. */
-const addProduct = (name: string, price: number, mrp = 1_000) =>
+const addProduct = (name: string, price: number, changes: Partial<ProductInput> = {}) =>
   saveSamples(shop.database, {
-    products: [sampleProduct(name, { variants: [sampleVariant(name, price, { mrpPaise: mrp * 100 })] })],
+    products: [
+      sampleProduct(name, { variants: [sampleVariant(name, price, { mrpPaise: 1_000_00 })], ...changes }),
+    ],
   })
 const variantId = (name: string) => sampleId(`variant ${name}`)
 const history = async (name: string) => {
@@ -87,28 +89,59 @@ test('a price that is not saved in the end leaves no history', async () => {
   expect(await history('Sphere')).toEqual([[900, 1_000]])
 })
 
+// Proves GOODS-06, decision 49.
+test('nobody is asked the price of a draft, so it is recorded when the product is published', async () => {
+  for (const name of ['Draft', 'Draft with another price']) {
+    await addProduct(name, 300, { isPublished: false })
+    await savePrice(name, [300, 1_000], [400, 1_000])
+    expect(await history(name)).toEqual([])
+  }
+  const publish = `POST /back-office/products/${sampleId('Draft')}/publish`
+  expect(await shop.send(publish, { headers })).toMatchObject({ status: 200 })
+  expect(await history('Draft')).toEqual([[400, 1_000]])
+  const { id, ...product } = await inBackOffice('Draft with another price')
+  const variants = product.variants.map((one) => ({ ...one, sellingPrice: 500 }))
+  const body = { ...product, isPublished: true, variants }
+  expect(await shop.send(`PUT /back-office/products/${id}`, { body, headers })).toMatchObject({ status: 200 })
+  expect(await history('Draft with another price')).toEqual([[500, 1_000]])
+})
+
 // Proves GOODS-07.
 test('beside a struck price stands the lowest price of the last 30 days', async () => {
-  await addProduct('Cluster', 700)
+  await addProduct('Cluster', 1_000)
+  await age('Cluster', 3)
+  await savePrice('Cluster', [1_000, 1_000], [700, 1_000])
   expect(await inShop('Cluster')).toMatchObject({ sellingPrice: 700, MRP: 1_000, lowestPriceOf30Days: 700 })
-  await age('Cluster', 40)
-  await savePrice('Cluster', [700, 1_000], [950, 1_000])
-  await age('Cluster', 20)
-  await savePrice('Cluster', [950, 1_000], [800, 1_000])
+  await age('Cluster', 10)
+  await savePrice('Cluster', [700, 1_000], [800, 1_000])
   expect(await inShop('Cluster')).toMatchObject({ sellingPrice: 800, lowestPriceOf30Days: 700 })
-  await age('Cluster', 11)
+  await age('Cluster', 31)
   expect(await inShop('Cluster')).toMatchObject({ sellingPrice: 800, lowestPriceOf30Days: 800 })
   await savePrice('Cluster', [800, 1_000], [1_000, 1_000])
   expect(await inShop('Cluster')).toMatchObject({ sellingPrice: 1_000, lowestPriceOf30Days: null })
 })
 
-// Proves GOODS-08, decision 46.
-test('a struck price is proven only if it was asked in the 30 days before the present price', async () => {
-  const isProven = async (name: string) => (await inBackOffice(name)).variants[0]?.isStruckPriceProven
+// Proves GOODS-07, decision 46.
+test('an MRP is a reduction only if it was asked for a day in the 30 days before the present price', async () => {
+  const isProven = async (name: string) => {
+    const inForm = (await inBackOffice(name)).variants[0]?.isStruckPriceProven
+    const { product } = (await shop.send(`GET /public/products/${sampleId(name)}`)).body as {
+      product: Product
+    }
+    const search = await shop.send(`GET /public/products/active?search=${name}`)
+    const [listed] = search.body.products as Product[]
+    for (const shown of [product, listed]) {
+      expect(shown?.priceDisplay).toMatchObject({ MRP: 1_000, hasDiscount: inForm })
+    }
+    return inForm
+  }
   await addProduct('Mala', 500)
   expect(await isProven('Mala')).toBe(false)
   await savePrice('Mala', [500, 1_000], [1_000, 1_000])
-  expect(await isProven('Mala')).toBe(true)
+  await savePrice('Mala', [1_000, 1_000], [600, 1_000])
+  expect(await isProven('Mala')).toBe(false)
+  await savePrice('Mala', [600, 1_000], [1_000, 1_000])
+  await age('Mala', 2)
   await savePrice('Mala', [1_000, 1_000], [600, 1_000])
   expect(await isProven('Mala')).toBe(true)
   await age('Mala', 300)

@@ -39,7 +39,7 @@ export const productMapper = (filesUrl: string) => {
         lowestPrice: toRupees(row.options.lowest_paise),
         highestPrice: toRupees(row.options.highest_paise),
       },
-      priceDisplay: { displayPrice: price, hasDiscount: mrp > price, MRP: mrp },
+      priceDisplay: { displayPrice: price, hasDiscount: first?.lowestPriceOf30Days != null, MRP: mrp },
       createdAt: row.created_at.toISOString(),
     }
   }
@@ -85,7 +85,5 @@ const variantOf = (row: VariantRow, filesUrl: string): Variant => ({
     row.net_quantity === null || row.net_quantity_unit === null
       ? null
       : { value: row.net_quantity, unit: row.net_quantity_unit },
-  ...(row.lowest_paise !== undefined && {
-    lowestPriceOf30Days: row.lowest_paise === null ? null : toRupees(row.lowest_paise),
-  }),
+  lowestPriceOf30Days: row.lowest_paise === null ? null : toRupees(row.lowest_paise),
 })

@@ -2,7 +2,7 @@ import type { NetQuantityUnit } from '@amritvasya/contract/rules/declarations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
-import { lowestPriceOf30Days } from './price-history.repository.ts'
+import { isStruckPriceProven, lowestPriceOf30Days } from './price-history.repository.ts'
 import { type PageValues, plainFields } from './product-fields.ts'
 import type { PriceRange } from './search-index/price-table.ts'
 
@@ -26,8 +26,8 @@ export type VariantRow = {
   net_quantity: number | null
   net_quantity_unit: NetQuantityUnit | null
   picture_hash: string | null
-  /** On the product's page only. */
-  lowest_paise?: number | null
+  /** Null without a struck price. */
+  lowest_paise: number | null
 }
 export type SummaryRow = {
   id: string
@@ -73,13 +73,12 @@ const picturesOf = (condition: RawBuilder<unknown>) => sql`(
   FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
   WHERE pp.product_id = p.id AND ${condition}) AS pictures`
 
-const variantsOf = (condition: RawBuilder<unknown>, row = sql`to_json(v)`) => sql`(
-  SELECT COALESCE(json_agg(${row} ORDER BY v.is_default DESC, v.position), '[]')
+/** No page can claim a reduction without its proof and the lowest price (decision 46). */
+const variantsOf = (condition: RawBuilder<unknown>) => sql`(
+  SELECT COALESCE(json_agg(to_jsonb(v) || jsonb_build_object('lowest_paise',
+      CASE WHEN v.mrp_paise > v.selling_price_paise AND ${isStruckPriceProven} THEN ${lowestPriceOf30Days} END)
+    ORDER BY v.is_default DESC, v.position), '[]')
   FROM variant v WHERE v.product_id = p.id AND ${condition}) AS variants`
-
-/** A page cannot claim a reduction without the lowest price. */
-const variantOnPage = sql`to_jsonb(v) || jsonb_build_object('lowest_paise',
-  CASE WHEN v.mrp_paise > v.selling_price_paise THEN ${lowestPriceOf30Days} END)`
 
 export type Versioned<T> = { version: number; rows: T[] }
 
@@ -118,7 +117,7 @@ export async function findSummaries(
 
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    ${prepared} SELECT ${columns}, ${pageValues}, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`, variantOnPage)}
+    ${prepared} SELECT ${columns}, ${pageValues}, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
     FROM product p
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id

@@ -9,7 +9,14 @@ import {
   saveSamples,
 } from '../testing/sample-catalogue.ts'
 import { startTestShop } from '../testing/test-shop.ts'
-import { changePrice, changeStock, saveCategories, saveProduct, setPublished } from './index.ts'
+import {
+  changePrice,
+  changeStock,
+  saveCategories,
+  saveFormerPrices,
+  saveProduct,
+  setPublished,
+} from './index.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -41,8 +48,8 @@ const amethyst = sampleProduct('Amethyst Bracelet', {
   ],
 })
 
-beforeAll(() =>
-  saveSamples(shop.database, {
+beforeAll(async () => {
+  await saveSamples(shop.database, {
     categories: [
       sampleCategory('Crystals'),
       sampleCategory('Bracelets', { parentId: sampleId('Crystals') }),
@@ -55,8 +62,10 @@ beforeAll(() =>
       sampleProduct('Hidden stone', { isPublished: false, isFeatured: true }),
       sampleProduct('Old ring', { categoryId: sampleId('Old rings'), isFeatured: true }),
     ],
-  }),
-)
+  })
+  const mrp = { variantId: sampleId('variant AB-1-S'), sellingPaise: 99_900, mrpPaise: 99_900 }
+  await saveFormerPrices(shop.database, [{ ...mrp, validFrom: amethyst.createdAt }])
+})
 
 // Proves API-22, ENT-01, ENT-02.
 test('a product has exactly the documented fields, its default variant first', async () => {
@@ -132,7 +141,7 @@ test('a list shows a product without what only its page shows, with its main pic
   expect(summary).toEqual({
     ...Object.fromEntries(listed),
     images: product.images?.slice(0, 1),
-    variants: [{ ...product.variants?.[0], lowestPriceOf30Days: undefined }],
+    variants: product.variants?.slice(0, 1),
   })
 })
 
@@ -204,7 +213,7 @@ test('a new price and a new stock show at the next call, and the price in the or
   expect(updated).toEqual([true, false])
   expect((await get(`/public/products/${cheap.id}`)).product).toMatchObject({
     totalStock: 1,
-    priceDisplay: { displayPrice: 9_999, hasDiscount: true, MRP: 12_000 },
+    priceDisplay: { displayPrice: 9_999, hasDiscount: false, MRP: 12_000 },
   })
   await database.transaction().execute((transaction) => setPublished(transaction, cheap.id, false))
 })

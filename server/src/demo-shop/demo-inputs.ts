@@ -60,6 +60,14 @@ function declarationsOf({ brands, seller, origins }: DemoShop, product: DemoProd
   }
 }
 
+/** Every variant cost its MRP since its product came, so that the price history proves each struck price. */
+export const formerPrices = (products: readonly ProductInput[]) =>
+  products.flatMap(({ createdAt, variants }) =>
+    variants
+      .filter(({ sellingPaise, mrpPaise }) => mrpPaise > sellingPaise)
+      .map(({ id, mrpPaise }) => ({ variantId: id, sellingPaise: mrpPaise, mrpPaise, validFrom: createdAt })),
+  )
+
 /** @param now start of the products' ages */
 export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashOf, now: Date): ProductInput {
   const [first, ...others] = [...product.variants].sort(

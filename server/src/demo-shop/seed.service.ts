@@ -2,7 +2,14 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { type DemoShop, demoShop } from '@amritvasya/demo'
 import type { Kysely } from 'kysely'
-import { hasProducts, saveBrands, saveCategories, saveProducts, saveSynonyms } from '../catalogue/index.ts'
+import {
+  hasProducts,
+  saveBrands,
+  saveCategories,
+  saveFormerPrices,
+  saveProducts,
+  saveSynonyms,
+} from '../catalogue/index.ts'
 import { saveSettings, saveSlides } from '../content/index.ts'
 import { saveCoupons } from '../coupons/index.ts'
 import { lockByName, type Tables } from '../platform/database/database.ts'
@@ -11,6 +18,7 @@ import {
   brandInputs,
   categoryInputs,
   couponInputs,
+  formerPrices,
   homeCategoryNames,
   productInput,
   slideInputs,
@@ -53,10 +61,9 @@ export async function seedDemoShop(
     await addPictures(transaction, [...masters.values()])
     await saveBrands(transaction, brandInputs(shop))
     await saveCategories(transaction, categoryInputs(shop, hashOf))
-    await saveProducts(
-      transaction,
-      shop.products.map((product) => productInput(shop, product, hashOf, now)),
-    )
+    const products = shop.products.map((product) => productInput(shop, product, hashOf, now))
+    await saveProducts(transaction, products)
+    await saveFormerPrices(transaction, formerPrices(products))
     await saveSynonyms(
       transaction,
       shop.synonyms.flatMap(({ term, means }) => means.map((meaning) => ({ term, meaning }))),

@@ -23,10 +23,13 @@ export type CardProduct = Pick<
 
 export type Cards<A> = Omit<A, 'products'> & { products: CardProduct[] }
 
+/** Returns the price without an MRP that the price history does not prove, so that nothing strikes it. */
+export const provenPrice = ({ priceDisplay }: ProductSummary): ProductSummary['priceDisplay'] =>
+  priceDisplay.hasDiscount ? priceDisplay : { ...priceDisplay, MRP: priceDisplay.displayPrice }
+
 /** Loader data is serialised into every page. */
 export const cardProduct = memoizeFrozen((product: ProductSummary): CardProduct => {
-  const { _id, name, shortDescription, image, images, status, totalStock, options, priceDisplay, variants } =
-    product
+  const { _id, name, shortDescription, image, images, status, totalStock, options, variants } = product
   return {
     _id,
     name,
@@ -36,7 +39,7 @@ export const cardProduct = memoizeFrozen((product: ProductSummary): CardProduct 
     status,
     totalStock,
     options,
-    priceDisplay,
+    priceDisplay: provenPrice(product),
     variants: variants.map(({ _id, size, color, sellingPrice, quantity, isDefault, image: own }) => ({
       _id,
       size,

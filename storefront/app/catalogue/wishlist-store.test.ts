@@ -34,7 +34,7 @@ test('without a discount there is no original price', () => {
 })
 
 test('another variant than the default one is stored with its own price, and read back', () => {
-  const small = aVariant(2, { size: 'Small', sellingPrice: 399, MRP: 450 })
+  const small = aVariant(2, { size: 'Small', sellingPrice: 399, MRP: 450, lowestPriceOf30Days: 399 })
   const product = aProduct(1, { variants: [aVariant(1), small] })
   const item = { ...wishlistItem(product), price: 399, originalPrice: 450, variant: small._id }
   expect(wishlistItem(product, small)).toEqual(item)

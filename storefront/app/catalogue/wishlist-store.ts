@@ -31,7 +31,8 @@ function readItem(value: unknown): WishlistItem | undefined {
 
 const wishlist = createStoredList<WishlistItem>('wishlist', 'wishlistUpdated', readItem)
 
-type Chosen = Pick<Variant, '_id' | 'isDefault' | 'sellingPrice' | 'image'> & { MRP?: number }
+type Chosen = Pick<Variant, '_id' | 'isDefault' | 'sellingPrice' | 'image'> &
+  Partial<Pick<Variant, 'MRP' | 'lowestPriceOf30Days'>>
 
 /** @param chosen by default the first variant */
 export function wishlistItem(
@@ -41,7 +42,8 @@ export function wishlistItem(
   const { displayPrice, MRP } = product.priceDisplay
   const other = chosen?.isDefault === false ? chosen : undefined
   const price = other?.sellingPrice ?? displayPrice
-  const originalPrice = other?.MRP ?? MRP
+  const ownMrp = other?.lowestPriceOf30Days == null ? undefined : other.MRP
+  const originalPrice = (other ? ownMrp : MRP) ?? 0
   return {
     _id: product._id,
     name: product.name,

@@ -8,22 +8,19 @@ type StruckPriceNoteProps = { variant: VariantDraft; sellingPrice: unknown; mrp:
 export function StruckPriceNote({ variant, sellingPrice, mrp }: StruckPriceNoteProps) {
   if (typeof sellingPrice !== 'number' || typeof mrp !== 'number' || mrp <= sellingPrice) return null
   const isSaved = variant.sellingPrice === sellingPrice && variant.mrp === mrp
-  const lowest = variant.lowestPriceOf30Days ?? sellingPrice
-  const shown = formatRupees(Math.min(lowest, sellingPrice))
   if (isSaved && variant.isStruckPriceProven) {
     return (
       <Alert severity="success" sx={{ mb: 1.5 }}>
-        The MRP {formatRupees(mrp)} is shown struck. It was asked in the 30 days before this price. Beside it
-        stands: lowest price of the last 30 days {shown}.
+        The shop strikes the MRP and shows the percentage off, with the lowest price of the last 30 days:{' '}
+        {formatRupees(variant.lowestPriceOf30Days ?? sellingPrice)}.
       </Alert>
     )
   }
   return (
-    <Alert severity="warning" sx={{ mb: 1.5 }}>
-      The MRP {formatRupees(mrp)} is shown struck, with the lowest price of the last 30 days: {shown}.{' '}
+    <Alert severity="info" sx={{ mb: 1.5 }}>
       {isSaved
-        ? 'The price history has no such price in the 30 days before, so do not advertise it as a reduction.'
-        : 'Advertise it as a reduction only if you asked that price in the last 30 days.'}
+        ? 'The shop shows the MRP without striking it: shoppers were not asked it for a day in the 30 days before this price.'
+        : 'The shop strikes the MRP only if shoppers were asked it for a day in the 30 days before this price.'}
     </Alert>
   )
 }

@@ -130,7 +130,7 @@ const variant = z.object({
   picture: z.string().nullable(),
   /** Includes the present price. */
   lowestPriceOf30Days: rupees.nullish(),
-  /** False when the MRP is above the price and was not asked in the 30 days before this price. */
+  /** False when the MRP is above the price and was not asked for a day in the 30 days before this price. */
   isStruckPriceProven: z.boolean().optional(),
 })
 

@@ -50,8 +50,8 @@ export function declarationChecks(gaps: DeclarationGaps): DeclarationCheck[] {
       path: '/products',
       isDone: gaps.struckPrice.count === 0,
       isNeeded: false,
-      title: 'Struck prices were asked before',
-      help: `The MRP is shown struck, but was not asked in the 30 days before the present price: ${named(gaps.struckPrice)}. Do not advertise it as a reduction.`,
+      title: 'The price history proves every reduction',
+      help: `These show their MRP without striking it, as it was not asked for a day in the 30 days before the present price: ${named(gaps.struckPrice)}.`,
     },
   ]
 }

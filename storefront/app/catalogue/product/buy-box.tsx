@@ -18,7 +18,11 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <Price sellingPrice={variant.sellingPrice} mrp={variant.MRP} size="page" />
+        <Price
+          sellingPrice={variant.sellingPrice}
+          mrp={variant.lowestPriceOf30Days == null ? 0 : variant.MRP}
+          size="page"
+        />
         <p className="mt-0.5 text-sm text-ink-soft">
           MRP {formatRupees(variant.MRP)} (inclusive of all taxes)
           {variant.lowestPriceOf30Days != null && (

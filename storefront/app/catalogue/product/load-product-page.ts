@@ -4,7 +4,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
-import { cardProduct } from '../card-product.ts'
+import { cardProduct, provenPrice } from '../card-product.ts'
 import { isOfStone } from './natural-stone.ts'
 import { productInformation } from './product-information.ts'
 
@@ -50,7 +50,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
     if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))
   }
   return {
-    product,
+    product: { ...product, priceDisplay: provenPrice(product) },
     information: productInformation(product, shop.ok ? shop.data : undefined),
     stone: isOfStone(product.material),
     reviews,

@@ -41,19 +41,19 @@ function Buttons({ fresh, retry }: Pick<WishlistCardProps, 'fresh' | 'retry'>) {
 function showing(product: Product, marked: string | undefined): Product {
   const variant = product.variants.find(({ _id }) => _id === marked)
   if (!variant) return product
-  const { sellingPrice, MRP, image } = variant
+  const { sellingPrice, MRP, image, lowestPriceOf30Days } = variant
   return {
     ...product,
     image: image ?? product.image,
     variants: [variant],
-    priceDisplay: { displayPrice: sellingPrice, hasDiscount: MRP > sellingPrice, MRP },
+    priceDisplay: { displayPrice: sellingPrice, hasDiscount: lowestPriceOf30Days != null, MRP },
   }
 }
 
 export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps) {
   const product = typeof fresh === 'object' ? showing(fresh, item.variant) : undefined
   const price = product?.priceDisplay.displayPrice ?? item.price
-  const mrp = product?.priceDisplay.MRP ?? item.originalPrice ?? item.price
+  const mrp = product ? product.priceDisplay.hasDiscount && product.priceDisplay.MRP : item.originalPrice
   const name = product?.name ?? item.name
   return (
     <article className="group relative flex h-full min-w-0 flex-col" data-product={item._id}>
@@ -77,7 +77,7 @@ export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps
           </Link>
         </h2>
         <div className="mt-auto pt-1.5">
-          <Price sellingPrice={price} mrp={mrp} />
+          <Price sellingPrice={price} mrp={mrp || 0} />
           <p className="text-sm leading-snug text-ink-soft empty:hidden">{product && optionsText(product)}</p>
         </div>
       </div>

@@ -113,7 +113,7 @@ test('a product that is added stands in the shop at the next request, with made-
     name: 'Rose Quartz Heart',
     totalStock: 7,
     status: 'new',
-    priceDisplay: { displayPrice: 499.5, hasDiscount: true, MRP: 600 },
+    priceDisplay: { displayPrice: 499.5, hasDiscount: false, MRP: 600 },
     images: [{ alt: 'On a table', width: 1200 }],
   })
 })

@@ -3,8 +3,9 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { setManyPublished, setPublished } from '../../catalogue-writer.service.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
+import { findPriceFacts } from '../../price-history.repository.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
-import { toAdminProduct } from './admin-product.mapper.ts'
+import { toAdminProduct, withPriceFacts } from './admin-product.mapper.ts'
 import { findProductDetail, type StoredProduct } from './product-detail.repository.ts'
 import { whyNotPublishable } from './to-product.ts'
 
@@ -25,7 +26,7 @@ export const publishProduct = (
     await setPublished(transaction, id, isPublished)
     await logChange(auditEntry(before, isPublished))
     const [after = before] = await findProductDetail(transaction, [id])
-    return toAdminProduct(after, filesUrl)
+    return withPriceFacts(toAdminProduct(after, filesUrl), await findPriceFacts(transaction, id))
   })
 
 export const publishProducts = (
