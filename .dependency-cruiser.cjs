@@ -21,6 +21,7 @@ const storefrontSlices = [
 const contractSlices = [
   'rules',
   'addresses',
+  'delivery',
   'orders',
   'coupons',
   'payments',

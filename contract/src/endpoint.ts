@@ -12,6 +12,7 @@ export type Endpoint = {
     | 'accounts'
     | 'addresses'
     | 'coupons'
+    | 'delivery'
     | 'orders'
     | 'payments'
     | 'guidance'

@@ -81,6 +81,7 @@ export const errors = {
   PINCODE_NOT_CONFIRMED: { status: 400, message: 'Please check the pincode, or confirm that it is right' },
   PINCODE_NOT_FOUND: { status: 404, message: 'Failed to fetch location details' },
   PINCODE_UNAVAILABLE: { status: 503, message: 'Failed to fetch location details' },
+  PINCODE_NOT_SERVED: { status: 409, message: 'We do not deliver to this pincode' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   COMPLAINT_NOT_FOUND: {
     status: 404,

@@ -27,6 +27,7 @@ export type { AdminCoupon, CouponBody, CouponReport } from './back-office/coupon
 export type { AdminCustomer } from './back-office/customer.endpoints.ts'
 export type { Dashboard } from './back-office/dashboard.endpoints.ts'
 export { daySpan } from './back-office/day.ts'
+export type { DeliverySettings } from './back-office/delivery.endpoints.ts'
 export { type BackOfficeFile, backOfficeFiles, type FileEndpoint } from './back-office/files.ts'
 export type { GoLiveItem } from './back-office/go-live.endpoints.ts'
 export {
@@ -66,6 +67,7 @@ export type { Shop, Slide } from './content/endpoints.ts'
 export type { SentMessage } from './content/message.endpoints.ts'
 export type { Subscription } from './content/newsletter.endpoints.ts'
 export type { Coupon } from './coupons/coupon.ts'
+export type { Delivery } from './delivery/endpoints.ts'
 export type { Endpoint } from './endpoint.ts'
 export {
   type ApiResponse,

@@ -60,6 +60,7 @@ export const checkoutEndpoints = {
       'ADDRESS_NOT_SELECTED',
       'ADDRESS_NEEDS_CORRECTION',
       'PINCODE_NOT_CONFIRMED',
+      'PINCODE_NOT_SERVED',
       'EMPTY_CART',
       'COD_UNAVAILABLE',
       'ORDER_NOT_FOUND',

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { pincode } from '../addresses/address.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { success } from '../primitives.ts'
+
+const delivery = z.object({
+  pincode: z.string(),
+  isServed: z.boolean(),
+  /** Up to the limit of the shop, which `GET /public/shop` says. */
+  isCashOffered: z.boolean(),
+  /** Days in India, such as `2026-11-26`; null where the shop does not deliver. */
+  expectedFrom: z.string().nullable(),
+  expectedTo: z.string().nullable(),
+  /** ISO moment until which these days hold. */
+  orderBefore: z.string().nullable(),
+})
+export type Delivery = z.output<typeof delivery>
+
+export const deliveryEndpoints = {
+  'GET /public/delivery/:pincode': {
+    summary:
+      'Whether the shop delivers to a pincode, takes cash there, and on which days a parcel is expected',
+    tag: 'delivery',
+    params: z.object({ pincode }),
+    response: z.object({ success, delivery }),
+    errors: ['PINCODE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>
