@@ -12,6 +12,7 @@ import type { Composition } from './composition.ts'
 import { registerContent, registerMessages, registerNewsletter } from './content/index.ts'
 import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
+import { registerDelivery } from './delivery/index.ts'
 import { registerGuidance } from './guidance/index.ts'
 import { registerOperations } from './operations/index.ts'
 import { customerOrders, registerOrders, StockFollower } from './orders/index.ts'
@@ -129,6 +130,7 @@ function registerSelling(
   }
   registerPayments(api, payments)
   registerCoupons(api, composition)
+  registerDelivery(api, composition)
   registerCheckout(api, { ...composition, checkPlace: staff.checkPlace })
   registerOrders(api, { ...composition, ...afterCommit })
   registerBackOffice(api, { ...composition, ...afterCommit, ...staff })

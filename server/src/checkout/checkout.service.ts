@@ -1,6 +1,7 @@
 import type { Order, PlaceOrderBody, RazorpayOrder } from '@amritvasya/contract'
-import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { collectsOnDelivery, offerOf } from '@amritvasya/contract/rules/payment-methods'
 import { rateLimitCouponAttempts } from '../coupons/index.ts'
+import { assertCashOffered } from '../delivery/index.ts'
 import { orderPlacement, type PayableOrder, type PlacedOrder } from '../orders/index.ts'
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -88,7 +89,11 @@ async function retryPayment(
   const placed = await orderPlacement.getPlaced(database, customerId, orderId)
   const { paymentStatus, paymentMethod, totalPaise } = placed.payable
   if (paymentStatus === 'paid') return placed
-  if (method !== paymentMethod) assertOffered(await settings(database), method, totalPaise)
+  if (method !== paymentMethod) {
+    const terms = await settings(database)
+    assertOffered(terms, method, totalPaise)
+    if (offerOf(method)) assertCashOffered(terms, placed.order.addressSnapshot.pincode)
+  }
   await database
     .transaction()
     .execute((transaction) => orderPlacement.retryOrder(mails, transaction, orderId, method))

@@ -7,6 +7,7 @@ import { createFirstAddress } from '../addresses/index.ts'
 import { findForSale, reserveStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import { exchangeCoupons, findDiscount } from '../coupons/index.ts'
+import { assertCashOffered, assertServed } from '../delivery/index.ts'
 import { orderPlacement, type PlacedOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
@@ -93,7 +94,9 @@ async function placeIn(
     : undefined
   const quote = quoteOf(lines, settings, discount?.discountPaise ?? 0)
   assertPricesMatch(lines, command.seen, quote)
+  assertServed(settings, delivery.pincode)
   assertPossible(quote, command, settings)
+  if (offerOf(command.method)) assertCashOffered(settings, delivery.pincode)
   const open = before.open.filter(({ id }) => !ended.includes(id))
   assertMayReserve({ history: before.history, open, cash: before.cash, lines, subtotalPaise }, settings)
 

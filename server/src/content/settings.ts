@@ -3,6 +3,7 @@ import { toPaise } from '@amritvasya/contract/rules/money'
 import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
 import { shopDefaults } from '@amritvasya/contract/rules/shop-defaults'
 import { z } from 'zod'
+import { deliverySettings } from './delivery-settings.ts'
 import { guidanceSettings } from './guidance-settings.ts'
 
 const link = z.object({
@@ -68,6 +69,7 @@ export const settings = z.object({
     .nullable()
     .default(null),
   guidance: guidanceSettings,
+  delivery: deliverySettings,
   sampleReviews: z.boolean().default(shopDefaults.sampleReviews),
 })
 export type Settings = z.output<typeof settings>

@@ -1,4 +1,5 @@
 import type { Api } from '../../platform/http/api.ts'
+import { changeDelivery, readDeliverySettings } from './admin-delivery.service.ts'
 import {
   type AdminMessageDependencies,
   listAdminMessages,
@@ -61,6 +62,14 @@ function routeSettings(api: Api, dependencies: AdminSettingsDependencies): void 
   api.handle('PUT /back-office/guidance', async ({ body }, { caller }) => ({
     success: true,
     item: await changeGuidance(dependencies, caller, body),
+  }))
+  api.handle('GET /back-office/delivery', async () => ({
+    success: true,
+    item: await readDeliverySettings(database),
+  }))
+  api.handle('PUT /back-office/delivery', async ({ body }, { caller }) => ({
+    success: true,
+    item: await changeDelivery(dependencies, caller, body),
   }))
 }
 

@@ -1,0 +1,134 @@
+import type { Delivery, DeliverySettings } from '@amritvasya/contract'
+import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleCategory, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { addSampleAddress, guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
+import { addTestStaff } from '../testing/staff.ts'
+import { signUp, startTestShop } from '../testing/test-shop.ts'
+
+const { openPayment } = samplePayments()
+const shop = await startTestShop({ openPayment })
+afterAll(() => shop.close())
+const owner = await addTestStaff(shop, 'owner')
+
+const settings = async () =>
+  (await shop.send('GET /back-office/delivery', owner)).body.item as DeliverySettings
+const change = async (changes: Partial<DeliverySettings>) =>
+  shop.send('PUT /back-office/delivery', {
+    body: { ...(await settings()), ...changes },
+    headers: owner.headers,
+  })
+const ask = async (pincode: string) => shop.send(`GET /public/delivery/${pincode}`)
+const answer = async (pincode: string) => (await ask(pincode)).body.delivery as Delivery
+const offerCash = async (cashOnDelivery: boolean) => {
+  const { body } = await shop.send('GET /back-office/settings', owner)
+  await shop.send('PUT /back-office/settings', {
+    body: { ...(body.item as object), cashOnDelivery },
+    headers: owner.headers,
+  })
+}
+
+let token = ''
+beforeAll(async () => {
+  const variants = [sampleVariant('SKU Stone', 500, { quantity: 100 })] as const
+  await saveSamples(shop.database, {
+    categories: [sampleCategory('Crystals')],
+    products: [sampleProduct('Stone', { variants: [...variants] })],
+  })
+  token = await signUp(shop, 'asha@example.com')
+})
+const place = (changes: object) =>
+  shop.send('POST /orders/create', { token, body: { orderItems: [sampleLine('Stone')], ...changes } })
+
+// Proves DELIVERY-01 and DELIVERY-02.
+test('a pincode is answered with the days of the owner’s calendar, and a change of it shows at once', async () => {
+  const holiday = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const saved = await change({
+    cutOff: '23:59',
+    packingDays: 2,
+    closedWeekdays: [0, 6],
+    holidays: [{ day: holiday, name: 'Inventory' }],
+  })
+  expect(saved.status).toBe(200)
+  const { from, to, orderBefore } = expectedDelivery(
+    Date.now(),
+    { cutOff: '23:59', packingDays: 2, closedWeekdays: [0, 6], holidays: [holiday] },
+    { min: 3, max: 7 },
+  )
+  expect(await answer('411001')).toEqual({
+    pincode: '411001',
+    isServed: true,
+    isCashOffered: false,
+    expectedFrom: from,
+    expectedTo: to,
+    orderBefore,
+  })
+  expect(((await answer('781001')).expectedTo ?? '') >= to).toBe(true)
+  const log = await shop.send('GET /back-office/audit?subject=settings', owner)
+  expect(log.body.items).toMatchObject([{ action: 'delivery.changed', subjectId: 'delivery' }])
+})
+
+test('an unknown pincode is not found, a wrong one is refused', async () => {
+  expect(await ask('999999')).toMatchObject({
+    status: 404,
+    body: { code: 'PINCODE_NOT_FOUND', message: 'We could not find the pincode 999999' },
+  })
+  expect((await ask('41100')).status).toBe(400)
+})
+
+// Proves DELIVERY-03.
+test('an area without delivery says so, and takes no order: neither a guest’s nor from the address book', async () => {
+  await change({ areas: [{ prefix: '4110', isServed: false, isCashOffered: false }] })
+  expect(await answer('411001')).toEqual({
+    pincode: '411001',
+    isServed: false,
+    isCashOffered: false,
+    expectedFrom: null,
+    expectedTo: null,
+    orderBefore: null,
+  })
+  const refused = {
+    status: 409,
+    body: { code: 'PINCODE_NOT_SERVED', message: 'We do not deliver to 411001' },
+  }
+  expect(await place({ shippingAddress: guestAddress })).toMatchObject(refused)
+  expect(await place({ addressId: await addSampleAddress(shop, token) })).toMatchObject(refused)
+  await change({ areas: [] })
+  expect((await place({ shippingAddress: guestAddress })).status).toBe(200)
+})
+
+// Proves DELIVERY-04.
+test('cash is offered where the shop and the area take it, also when an order changes to it', async () => {
+  await offerCash(true)
+  expect((await answer('411001')).isCashOffered).toBe(true)
+  const online = await place({ shippingAddress: { ...guestAddress, addressLine1: '13 Temple Street' } })
+  await change({ areas: [{ prefix: '411', isServed: true, isCashOffered: false }] })
+  expect(await answer('411001')).toMatchObject({ isServed: true, isCashOffered: false })
+  const refused = {
+    status: 400,
+    body: { code: 'COD_UNAVAILABLE', message: 'Cash on delivery is not available for 411001' },
+  }
+  expect(await place({ shippingAddress: guestAddress, paymentMethod: 'cod' })).toMatchObject(refused)
+  const changed = { orderDetails: { _id: online.body.orderId }, paymentMethod: 'cod' }
+  expect(await place(changed)).toMatchObject(refused)
+  await change({ areas: [] })
+  expect((await place(changed)).status).toBe(200)
+  await offerCash(false)
+  expect((await answer('411001')).isCashOffered).toBe(false)
+})
+
+test.each([
+  [{ cutOff: '25:00' }, 'The cut-off time must be a time such as 14:00'],
+  [{ closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }, 'At least one day of the week must have pickup'],
+  [
+    { areas: [{ prefix: '0', isServed: true, isCashOffered: true }] },
+    /^A pincode area has two to six digits/,
+  ],
+  [{ holidays: ['2027-01-26', '2027-01-26'].map((day) => ({ day, name: '' })) }, 'Each holiday stands once'],
+])('%j is refused', async (changes, message) => {
+  const text = message instanceof RegExp ? expect.stringMatching(message) : message
+  expect(await change(changes as Partial<DeliverySettings>)).toMatchObject({
+    status: 400,
+    body: { message: text },
+  })
+})

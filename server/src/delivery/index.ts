@@ -1,0 +1,2 @@
+export { registerDelivery } from './delivery.routes.ts'
+export { assertCashOffered, assertServed } from './delivery.service.ts'
