@@ -8,6 +8,7 @@ import { complaints } from './complaints/complaints.resource.ts'
 import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
 import { dashboard } from './dashboard/dashboard.resource.ts'
+import { delivery } from './delivery/delivery.resource.ts'
 import { failedJobs } from './failed-jobs/failed-jobs.resource.ts'
 import { goLiveChecklist } from './go-live-checklist/go-live-checklist.resource.ts'
 import { guidance } from './guidance/guidance.resource.ts'
@@ -43,6 +44,7 @@ export const resources: readonly BackOfficeResource[] = [
   // Site
   homePage,
   guidance,
+  delivery,
   settings,
   // Owner
   reports,

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'complaint.noted': 'Note on complaint added',
   'complaint.reopened': 'Complaint opened again',
   'complaint.resolved': 'Complaint settled',
+  'delivery.changed': 'Delivery settings changed',
   'file.imported': 'CSV file imported',
   'gst-rate.removed': 'Planned GST rate removed',
   'gst-rate.scheduled': 'GST rate planned',

@@ -22,6 +22,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   complaints: packing,
   subscribers: owner,
   'home-page': editing,
+  delivery: owner,
   settings: owner,
   guidance: owner,
   staff: owner,

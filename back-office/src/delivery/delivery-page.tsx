@@ -1,0 +1,103 @@
+import type { DeliverySettings } from '@amritvasya/contract'
+import { BooleanInput, CheckboxGroupInput, NumberInput, required, TextInput } from 'react-admin'
+import { DayInput } from '../ui/day-input.tsx'
+import { DocumentPage } from '../ui/document-page.tsx'
+import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { ManyInput } from '../ui/many-input.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+  (name, id) => ({ id, name }),
+)
+
+const zones = [
+  { zone: 'near', label: 'Your state' },
+  { zone: 'rest', label: 'Elsewhere in India' },
+  { zone: 'far', label: 'Hills, islands, North East' },
+] as const
+
+export function DeliveryPage() {
+  return (
+    <DocumentPage<DeliverySettings>
+      title="Delivery"
+      path="/delivery"
+      note="Product page, cart and checkout say by pincode when a parcel is expected."
+    >
+      <SectionCard title="Pickup">
+        <FieldsGrid>
+          <TextInput
+            source="cutOff"
+            label="Cut-off time"
+            type="time"
+            validate={required()}
+            helperText="Later orders count from the next working day"
+          />
+          <NumberInput
+            source="packingDays"
+            label="Packing days"
+            min={0}
+            max={30}
+            step={1}
+            helperText="Working days from the order to its pickup"
+          />
+        </FieldsGrid>
+        <CheckboxGroupInput
+          source="closedWeekdays"
+          label="Days without pickup and delivery"
+          choices={weekdays}
+          helperText={false}
+        />
+      </SectionCard>
+      <SectionCard title="Holidays">
+        <ManyInput source="holidays" one="holiday" empty={{ day: '', name: '' }} max={100}>
+          <FieldsGrid>
+            <DayInput source="day" label="Day" />
+            <TextInput source="name" label="Name" helperText={false} />
+          </FieldsGrid>
+        </ManyInput>
+      </SectionCard>
+      <SectionCard title="Days from pickup to delivery">
+        {zones.map(({ zone, label }) => (
+          <FieldsGrid key={zone}>
+            <NumberInput
+              source={`transit.${zone}.min`}
+              label={`${label}: fastest`}
+              min={0}
+              max={60}
+              step={1}
+              helperText={false}
+            />
+            <NumberInput
+              source={`transit.${zone}.max`}
+              label={`${label}: slowest`}
+              min={0}
+              max={60}
+              step={1}
+              helperText={false}
+            />
+          </FieldsGrid>
+        ))}
+      </SectionCard>
+      <SectionCard title="Exceptions by pincode">
+        <ManyInput
+          source="areas"
+          one="pincode area"
+          empty={{ prefix: '', isServed: true, isCashOffered: false }}
+          max={500}
+        >
+          <FieldsGrid>
+            <TextInput
+              source="prefix"
+              label="Pincodes that begin with"
+              validate={required()}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              helperText="Two to six digits. The longest match counts."
+            />
+          </FieldsGrid>
+          <BooleanInput source="isServed" label="We deliver there" helperText={false} />
+          <BooleanInput source="isCashOffered" label="Cash on delivery there" helperText={false} />
+        </ManyInput>
+      </SectionCard>
+    </DocumentPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { Truck } from 'lucide-react'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../resource.ts'
+
+export const delivery: BackOfficeResource = {
+  name: 'delivery',
+  label: 'Delivery',
+  group: 'Site',
+  icon: Truck,
+  list: lazy(() => import('./delivery-page.tsx').then(({ DeliveryPage }) => ({ default: DeliveryPage }))),
+}
