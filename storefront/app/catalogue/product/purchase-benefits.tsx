@@ -3,6 +3,7 @@ import { formatPaise, toPaise } from '@amritvasya/contract/rules/money'
 import { productDelivery } from '@amritvasya/contract/rules/shipping'
 import { Gem, RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
+import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
 import { useShop } from '../../platform/use-shop.ts'
 
@@ -51,6 +52,9 @@ export function PurchaseBenefits({ piece }: { piece: Piece }) {
             Shipping policy
           </Link>
         </span>
+      </li>
+      <li className="pl-8">
+        <DeliveryCheck />
       </li>
       <li className={row}>
         <RotateCcw className={icon} aria-hidden="true" />

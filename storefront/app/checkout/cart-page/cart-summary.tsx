@@ -1,5 +1,6 @@
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { Ref } from 'react'
+import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { countOf, subtotalOf } from '../../cart/cart-rules.ts'
 import { useShop } from '../../platform/use-shop.ts'
@@ -70,6 +71,9 @@ export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryP
             />
           </div>
         )}
+      </div>
+      <div className="mt-3">
+        <DeliveryCheck />
       </div>
       {blocked && <p className="mt-5 rounded-md bg-bad-soft px-3.5 py-2.5 text-sm text-bad">{unavailable}</p>}
       <div ref={buttonPlace} className="mt-5 flex flex-col gap-2">

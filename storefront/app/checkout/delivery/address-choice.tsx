@@ -1,6 +1,6 @@
 import type { Address } from '@amritvasya/contract'
 import { Plus } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { lazy, type Ref, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { Loaded } from '../../accounts/use-loaded.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,6 +8,8 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressLines } from '../components/address-lines.tsx'
+
+const DeliveryAnswer = lazy(() => import('../../addresses/delivery/delivery-answer.tsx'))
 
 type AddressChoiceProps = {
   loaded: Loaded<Address[]>
@@ -20,6 +22,7 @@ type AddressChoiceProps = {
 
 export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }: AddressChoiceProps) {
   const problemId = useId()
+  const pincode = loaded.state === 'ready' && loaded.data.find(({ _id }) => _id === chosen)?.pincode
   if (loaded.state === 'failed')
     return <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
   if (loaded.state === 'loading') {
@@ -74,6 +77,13 @@ export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }:
             </div>
           ))}
         </fieldset>
+      )}
+      {pincode && (
+        <Suspense fallback={<Skeleton className="mb-4 h-12" />}>
+          <div className="mb-4">
+            <DeliveryAnswer key={pincode} pincode={pincode} />
+          </div>
+        </Suspense>
       )}
       <Link
         to="/my-addresses"

@@ -27,6 +27,7 @@ const ways: Partial<Record<string, Way>> = {
   INVALID_COUPON: 'checkout',
   ADDRESS_NOT_SELECTED: 'checkout',
   ADDRESS_NEEDS_CORRECTION: 'checkout',
+  PINCODE_NOT_SERVED: 'checkout',
   TOO_MANY_UNPAID_ORDERS: 'orders',
   HOLD_LIMIT: 'cart',
   ORDERING_PAUSED: 'orders',

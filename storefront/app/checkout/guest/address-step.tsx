@@ -1,13 +1,16 @@
 import { INVALID_PINCODE, isPincode, plainPincode } from '@amritvasya/contract/rules/pincodes'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { cityProblem, lineProblem, streetProblem } from '../../addresses/address-values.ts'
 import { PincodeQuestion, usePincodeQuestion } from '../../addresses/pincode-question.tsx'
 import { StateField } from '../../addresses/state-field.tsx'
 import { stateProblem } from '../../addresses/state-problem.ts'
 import { usePincodeLookup } from '../../addresses/use-pincode-lookup.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AddressRefusal } from '../flow/order-problem.ts'
+
+const DeliveryAnswer = lazy(() => import('../../addresses/delivery/delivery-answer.tsx'))
 
 export type GuestAddress = {
   pincode: string
@@ -81,6 +84,11 @@ export function AddressStep({ id, before, onDraft, onAddress, refusal }: Address
           void lookUp(event.currentTarget.value)
         }}
       />
+      {isPincode(values.pincode) && (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <DeliveryAnswer key={plainPincode(values.pincode)} pincode={plainPincode(values.pincode)} />
+        </Suspense>
+      )}
       <TextField label="Street address" autoComplete="address-line1" {...field('addressLine1')} />
       <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <TextField label="City" autoComplete="address-level2" className="sm:col-span-1!" {...field('city')} />
