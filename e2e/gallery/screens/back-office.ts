@@ -145,6 +145,7 @@ const people: readonly Screen[] = [
 const site: readonly Screen[] = [
   { ...office('office-home-page', 'The order of the home page', 'home-page'), isWhole: true },
   office('office-guidance', 'The guidance service', 'guidance'),
+  { ...office('office-delivery', 'Delivery: pickup, holidays, days and areas', 'delivery'), isWhole: true },
   { ...office('office-settings', 'Settings of the shop', 'settings'), isWhole: true },
   {
     ...office('office-settings-errors', 'Settings in which something is wrong', 'settings'),
