@@ -3,20 +3,31 @@ import { areaOf, zoneOf } from '@amritvasya/contract/rules/delivery-areas'
 import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
 import { fieldPerOffer, type OfferSetting } from '@amritvasya/contract/rules/payment-methods'
 import type { Settings } from '../content/index.ts'
+import type { Database } from '../platform/database/database.ts'
 import { ApiError, fieldError } from '../platform/http/api-error.ts'
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+
+export type DeliveryDependencies = {
+  database: Database
+  rateLimiter: RateLimiter
+  settings: (database: Database) => Promise<Settings>
+}
+
+/** Per network, which may be a whole town behind one address. */
+const lookUps = { max: 600, seconds: 600 }
 
 type Terms = Pick<Settings, 'delivery' | 'seller' | OfferSetting>
 type Deliverability = { isServed: boolean; isCashOffered: boolean }
 
 /** The owner's exceptions decide; a pincode in none is served. */
-export const deliverabilityOf = ({ delivery }: Pick<Settings, 'delivery'>, pincode: string): Deliverability =>
+const deliverabilityOf = ({ delivery }: Pick<Settings, 'delivery'>, pincode: string): Deliverability =>
   areaOf(delivery.areas, pincode) ?? { isServed: true, isCashOffered: true }
 
 /**
  * @param now milliseconds since 1970
  * @throws {ApiError} PINCODE_NOT_FOUND when no post office has its first digits
  */
-export function deliveryTo(settings: Terms, pincode: string, now: number): Delivery {
+function deliveryTo(settings: Terms, pincode: string, now: number): Delivery {
   const { delivery, seller } = settings
   const zone = zoneOf(pincode, seller?.state ?? null)
   if (!zone) throw new ApiError('PINCODE_NOT_FOUND', `We could not find the pincode ${pincode}`)
@@ -36,6 +47,16 @@ export function deliveryTo(settings: Terms, pincode: string, now: number): Deliv
     expectedTo: to,
     orderBefore,
   }
+}
+
+/** @throws {ApiError} PINCODE_NOT_FOUND, TOO_MANY_REQUESTS */
+export async function readDelivery(
+  { database, rateLimiter, settings }: DeliveryDependencies,
+  pincode: string,
+  network: string,
+): Promise<Delivery> {
+  await rateLimiter.allow('delivery', network, lookUps)
+  return deliveryTo(await settings(database), pincode, Date.now())
 }
 
 /** @throws {ApiError} PINCODE_NOT_SERVED */
