@@ -4,6 +4,7 @@ import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
+import { watchPaymentPage } from './operations/index.ts'
 import { invoices, orderPlacement } from './orders/index.ts'
 import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
 import type { Database } from './platform/database/database.ts'
@@ -14,7 +15,12 @@ import { purgeOldCounts } from './platform/rate-limit/rate-limit.repository.ts'
 import { reviewInvitations } from './reviews/index.ts'
 import { purgeStaffData } from './staff/index.ts'
 
-type Options = { databaseUrl: string; mailServer: MailServer }
+type Options = {
+  databaseUrl: string
+  mailServer: MailServer
+  /** The process on its own machine, without a trailing slash. */
+  ownUrl: string
+}
 
 /**
  * Starts the jobs: mails, payments and refunds, expiry of unpaid orders, invoices, review invitations, and nightly
@@ -22,7 +28,7 @@ type Options = { databaseUrl: string; mailServer: MailServer }
  */
 export async function startBackground(
   composition: Composition,
-  { databaseUrl, mailServer }: Options,
+  { databaseUrl, mailServer, ownUrl }: Options,
 ): Promise<{ reencryptMails(): Promise<void>; stop(): Promise<void> }> {
   const { database, secrets, log, jobs, payments, publicUrl, mails, metrics } = composition
   const observe = metrics?.observeMail
@@ -39,6 +45,12 @@ export async function startBackground(
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
     tidy: { schedule: '20 3 * * *', run: () => purge(database) },
     'expired-prices': { schedule: '2 * * * *', run: () => invalidateExpiredPrices(database) },
+    ...(composition.config.PUBLIC_URL && {
+      'payment-page': {
+        schedule: '41 * * * *',
+        run: () => watchPaymentPage({ ...mails, database, log, ownUrl: () => ownUrl }),
+      },
+    }),
     'review-requests': reviewInvitations({
       database,
       outbox: mails.outbox,

@@ -109,6 +109,7 @@ export async function startShopServer(
     const background = await startBackground(composition, {
       databaseUrl: databaseServer.url,
       mailServer: mailServerOf(config, sandbox?.smtpUrl),
+      ownUrl: local,
     })
     closing.push(background.stop)
     await serveMetrics(composition, closing)

@@ -23,6 +23,7 @@ import * as gstRateChanges from './0055-gst-rate-changes.ts'
 import * as buyerGstin from './0056-buyer-gstin.ts'
 import * as complaints from './0057-complaints.ts'
 import * as declarations from './0058-declarations-and-price-history.ts'
+import * as paymentPageVisits from './0059-payment-page-visits.ts'
 
 const migrations = [
   staffRequests,
@@ -43,6 +44,7 @@ const migrations = [
   buyerGstin,
   complaints,
   declarations,
+  paymentPageVisits,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -14,6 +14,7 @@ const composition = compose({
   log: pino({ level: 'silent' }),
 })
 await startBackground(composition, {
+  ownUrl: 'http://127.0.0.1:9',
   databaseUrl,
   mailServer: { smtpUrl, from: 'Shop <shop@example.com>' },
 })

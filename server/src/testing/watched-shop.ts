@@ -121,6 +121,7 @@ export async function startWatchedShop() {
     /** Jobs run from now on. */
     async work() {
       background = await startBackground(composition, {
+        ownUrl: address,
         databaseUrl: url,
         mailServer: { smtpUrl: faults.smtpUrl ?? `smtp://${NOBODY}`, from: 'Shop <shop@example.com>' },
       })

@@ -46,6 +46,7 @@ test('alerts and the line of health judge by the same thresholds', () => {
     diskFreeShare: 'disk_size_bytes) <',
     backupAgeSeconds: 'backup_age_seconds) >',
     walAgeSeconds: 'backup_wal_age_seconds) >',
+    paymentPageVisitSeconds: 'payment_page_visit_age_seconds) >',
   }
   for (const [name, text] of Object.entries(limits)) {
     expect(rules).toContain(`${text} ${thresholds[name as keyof typeof thresholds]}\n`)

@@ -27,6 +27,8 @@ export type DatabaseFacts = {
   flaggedOrders: number
   /** Of the replica that is furthest behind; null without a replica. */
   replicationLagSeconds: number | null
+  /** Null until the payment pages have been visited. */
+  paymentPage: { differences: string[]; failure: string | null; ageSeconds: number } | null
 }
 
 /** Every part reads an index of what waits, so its cost does not grow with the shop. */
@@ -53,7 +55,11 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
         FROM webhook_event WHERE processed_at IS NULL AND received_at > now() - interval '3 days') AS webhooks,
       (SELECT count(*)::int FROM shop_order WHERE attention_reason IS NOT NULL) AS "flaggedOrders",
       (SELECT extract(epoch FROM max(coalesce(replay_lag, interval '0')))::float8 FROM pg_stat_replication
-        WHERE state = 'streaming' OR replay_lag IS NOT NULL) AS "replicationLagSeconds"`.execute(database)
+        WHERE state = 'streaming' OR replay_lag IS NOT NULL) AS "replicationLagSeconds",
+      (SELECT json_build_object('differences', differences, 'failure', failure,
+          'ageSeconds', extract(epoch FROM now() - visited_at)) FROM payment_page_visit) AS "paymentPage"`.execute(
+    database,
+  )
   const [facts] = rows
   if (!facts) throw new Error('The database answers nothing')
   return { ...facts, failedJobs: await countFailedJobs(database) }

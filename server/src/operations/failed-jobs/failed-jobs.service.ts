@@ -18,6 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   newsletters: 'Send a newsletter or a request for a review',
   refund: 'Refund a payment through Razorpay',
   'review-requests': 'Ask customers for reviews',
+  'payment-page': 'Check the payment page',
   tidy: 'Delete data that has expired',
 }
 

@@ -10,6 +10,7 @@ const database: NonNullable<Facts['database']> = {
   webhooks: { waiting: 0, oldestSeconds: null, paymentsSinceLast: 0 },
   flaggedOrders: 0,
   replicationLagSeconds: null,
+  paymentPage: { differences: [], failure: null, ageSeconds: 60 },
 }
 const running: Facts = {
   database,
@@ -29,6 +30,7 @@ test('a shop that runs has nothing to say but the facts', () => {
     'Last backup 3 hours ago',
     'Emails are sent',
     'Razorpay’s messages arrive',
+    'The payment page is as the shop sends it',
     'Jobs run',
     '60 % of the disk is free',
   ])
@@ -63,6 +65,14 @@ const cases: [string, Partial<Facts>][] = [
     'webhooks: 1 message of Razorpay could not be processed',
     inDatabase({ webhooks: { waiting: 1, oldestSeconds: 901, paymentsSinceLast: 0 } }),
   ],
+  [
+    'paymentPage: The payment page differs from what the shop sends in 1 place',
+    inDatabase({ paymentPage: { differences: ['a'], failure: null, ageSeconds: 60 } }),
+  ],
+  [
+    'paymentPage: The payment page has not been checked for 4 hours',
+    inDatabase({ paymentPage: { differences: [], failure: 'no answer', ageSeconds: 4 * 3600 } }),
+  ],
   ['jobs: 2 jobs failed', inDatabase({ failedJobs: [{ queue: 'refund', count: 2 }] })],
   [
     'jobs: Jobs have been waiting for 20 minutes',
@@ -90,8 +100,8 @@ test('mail refused for its own address is no fault of the mail server', () => {
   ).toEqual([])
 })
 
-test('without a database mail, webhooks and jobs are unknown, which is wrong', () => {
-  expect(wrong({ ...running, database: undefined })).toHaveLength(3)
+test('without a database mail, webhooks, payment page and jobs are unknown, which is wrong', () => {
+  expect(wrong({ ...running, database: undefined })).toHaveLength(4)
 })
 
 test.each([

@@ -86,6 +86,29 @@ function webhooks({ webhooks: { oldestSeconds, waiting, paymentsSinceLast } }: D
   return well('Razorpay’s messages arrive')
 }
 
+function paymentPage({ paymentPage: visit }: DatabaseFacts): Finding {
+  if (!visit) {
+    const help = 'It is checked each hour where the shop has a public address (PUBLIC_URL).'
+    return { state: 'off', finding: 'The payment page has not been checked', help }
+  }
+  const { differences, failure, ageSeconds } = visit
+  if (differences.length > 0) {
+    const finding = `The payment page differs from what the shop sends in ${count(differences.length, 'place', 'places')}`
+    const help =
+      'Ask whoever runs the server to look at it today: it can be a thief who wants card data. What they need to know: '
+    return { state: 'wrong', finding, help: help + differences.slice(0, 5).join('; ') }
+  }
+  if (ageSeconds > thresholds.paymentPageVisitSeconds) {
+    const help = `Ask whoever runs the server to look at it.${failure ? ` What they need to know: ${failure}` : ''}`
+    return {
+      state: 'wrong',
+      finding: `The payment page has not been checked for ${duration(ageSeconds)}`,
+      help,
+    }
+  }
+  return well('The payment page is as the shop sends it')
+}
+
 function jobs({ failedJobs, queues }: DatabaseFacts): Finding {
   const failed = failedJobs.reduce((sum, queue) => sum + queue.count, 0)
   if (failed > 0) {
@@ -125,6 +148,7 @@ export function healthOf(facts: Facts): HealthPart[] {
     ['backups', 'Backups', backups(facts)],
     ['mail', 'Email', database ? mail(database) : unknown],
     ['webhooks', 'Razorpay', database ? webhooks(database) : unknown],
+    ['paymentPage', 'Payment page', database ? paymentPage(database) : unknown],
     ['jobs', 'Jobs', database ? jobs(database) : unknown],
     ['disk', 'Disk', disk(facts)],
   ]

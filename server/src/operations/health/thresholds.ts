@@ -8,4 +8,6 @@ export const thresholds = {
   /** 30 hours; one is made each night, at the latest after 26. */
   backupAgeSeconds: 108_000,
   walAgeSeconds: 3_600,
+  /** Three hours; the payment pages are visited each hour. */
+  paymentPageVisitSeconds: 10_800,
 } as const

@@ -43,6 +43,16 @@ export class FactMetrics {
       '1 while nothing is backed up until somebody mends it',
       backup && Number(backup.obstacle !== null),
     )
+    this.#gauge(
+      'payment_page_differences',
+      'What the payment pages have on their way to shoppers more, less or otherwise',
+      database?.paymentPage?.differences.length,
+    )
+    this.#gauge(
+      'payment_page_visit_age_seconds',
+      'Since the payment pages were last visited',
+      database?.paymentPage?.ageSeconds,
+    )
     this.#setWaiting(database)
     this.#setBooks(books)
   }

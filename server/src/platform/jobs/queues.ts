@@ -56,6 +56,13 @@ export const queues = {
   },
   'expired-prices': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   leftovers: { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+  'payment-page': {
+    deadLetter: FAILED_JOBS,
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 24 * 3600,
+  },
   tidy: { deadLetter: FAILED_JOBS, retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>
 

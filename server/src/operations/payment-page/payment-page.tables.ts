@@ -1,0 +1,17 @@
+import type { JSONColumnType } from 'kysely'
+
+type PaymentPageVisitTable = {
+  id: number
+  visited_at: Date
+  /** Empty while the pages are as the shop sends them. */
+  differences: JSONColumnType<string[]>
+  /** Why the last visit failed; null when it did not. */
+  failure: string | null
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    /** One row, once the pages have been visited. */
+    payment_page_visit: PaymentPageVisitTable
+  }
+}

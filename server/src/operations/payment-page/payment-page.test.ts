@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { JobSender } from '../../platform/jobs/job-sender.ts'
+import { Outbox } from '../../platform/mail/outbox.ts'
+import { Secrets } from '../../platform/secrets.ts'
+import { createTestDatabase } from '../../testing/index.ts'
+import { readDatabaseFacts } from '../facts/database-facts.repository.ts'
+import { inventory, providerScript } from './inventory.ts'
+import { findDifferences } from './visit.ts'
+import { watchPaymentPage } from './watch-payment-page.ts'
+
+const page = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/page.css">
+<style>body { margin: 0 }</style></head><body><a href="https://www.instagram.com/shop">Instagram</a>
+<form action="/newsletter" method="post"><input name="email" type="email"></form>
+<script>window.__reactRouterContext = {"basename":"/"}</script>
+<script type="text/plain" data-modules="/assets/entry.js">import "/assets/entry.js"</script></body></html>`
+const files: Record<string, string> = {
+  '/assets/page.css': 'body { color: black }',
+  '/assets/entry.js': 'import("./razorpay.js")',
+  '/assets/razorpay.js': 'export const open = () => {}',
+}
+const headers = {
+  'content-security-policy': "default-src 'self'; script-src 'self' https://checkout.razorpay.com",
+  'x-content-type-options': 'nosniff',
+}
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void
+const servers: ReturnType<typeof createServer>[] = []
+async function serve(respond: Respond): Promise<string> {
+  const server = createServer(respond)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+type Reply = { body: string; headers: Record<string, string>; status?: number }
+const serveShop = (tamper: (path: string, reply: Reply) => Reply = (_path, reply) => reply) =>
+  serve(({ url = '/' }, response) => {
+    const reply = tamper(url, { body: files[url] ?? page, headers })
+    response.writeHead(reply.status ?? 200, reply.headers).end(reply.body)
+  })
+
+let own: string
+let shop: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  own = await serveShop()
+  shop = await createTestDatabase()
+})
+afterEach(() => {
+  for (const server of servers.splice(own ? 1 : 0)) server.close().closeAllConnections()
+})
+afterAll(async () => {
+  for (const server of servers) server.close().closeAllConnections()
+  await shop.close()
+})
+
+const inBody = (added: string) => (path: string, reply: Reply) =>
+  path.startsWith('/assets') ? reply : { ...reply, body: reply.body.replace('</body>', `${added}</body>`) }
+const inPage = (from: string, to: string) => (path: string, reply: Reply) =>
+  path.startsWith('/assets') ? reply : { ...reply, body: reply.body.replace(from, to) }
+const withHeader = (name: string, value: string | undefined) => (path: string, reply: Reply) => {
+  const { [name]: _former, ...others } = reply.headers
+  return path.startsWith('/assets')
+    ? reply
+    : { ...reply, headers: value === undefined ? others : { ...others, [name]: value } }
+}
+
+const skimmers: [string, (path: string, reply: Reply) => Reply, RegExp][] = [
+  [
+    'a script of another host',
+    inBody('<script src="https://cdn.evil.example/a.js"></script>'),
+    /added script https:\/\/cdn/,
+  ],
+  ['an inline script', inBody('<script>send(card)</script>'), /added inline script .*"send\(card\)"/],
+  [
+    'a changed script of the shop',
+    (path, reply) => (path === '/assets/entry.js' ? { ...reply, body: `${reply.body};steal()` } : reply),
+    /script \/assets\/entry\.js has another content/,
+  ],
+  [
+    'a changed script that loads only when somebody pays',
+    (path, reply) => (path === '/assets/razorpay.js' ? { ...reply, body: 'steal()' } : reply),
+    /script \/assets\/razorpay\.js has another content/,
+  ],
+  ['an event handler', inBody('<img src="/x.png" onerror="steal()">'), /added event handler onerror of img/],
+  ['a link that runs code', inBody('<a href=" java\nscript:steal()">Pay</a>'), /added code in href of a/],
+  [
+    'a frame',
+    inBody('<iframe src="https://evil.example/pay"></iframe>'),
+    /added frame iframe https:\/\/evil/,
+  ],
+  [
+    'a frame with a page of its own',
+    inBody('<iframe srcdoc="<input>"></iframe>'),
+    /added frame iframe <input>/,
+  ],
+  [
+    'a form that sends elsewhere',
+    inPage('action="/newsletter"', 'action="https://evil.example/"'),
+    /added form that sends to https/,
+  ],
+  [
+    'a field for a card number',
+    inBody('<input name="card" autocomplete="cc-number">'),
+    /added field input card cc-number/,
+  ],
+  [
+    'another base address',
+    inPage('<head>', '<head><base href="https://evil.example/">'),
+    /added base address https/,
+  ],
+  [
+    'a redirect in the page',
+    inPage('<head>', '<head><meta http-equiv="refresh" content="0; url=https://evil.example/">'),
+    /added instruction refresh/,
+  ],
+  [
+    'a redirect',
+    (_path, reply) => ({ ...reply, status: 302, headers: { location: 'https://evil.example/' } }),
+    /redirect to https:\/\/evil/,
+  ],
+  [
+    'a style sheet of another host',
+    inBody('<link rel="stylesheet" href="https://evil.example/a.css">'),
+    /added link stylesheet https/,
+  ],
+  [
+    'a missing policy',
+    withHeader('content-security-policy', undefined),
+    /header content-security-policy is missing/,
+  ],
+  [
+    'a policy that lets in more',
+    withHeader('content-security-policy', "default-src *; script-src * 'unsafe-inline'"),
+    /header content-security-policy is default-src \*/,
+  ],
+  [
+    'a preload header',
+    withHeader('link', '<https://evil.example/a.js>; rel=modulepreload'),
+    /header link is <https/,
+  ],
+  [
+    'a tag that hides in a template',
+    inBody('<template><script>steal()</script></template>'),
+    /added inline script/,
+  ],
+]
+
+test('a payment page that arrives as it was sent has no differences', async () => {
+  expect(await findDifferences({ own, seen: await serveShop() })).toEqual([])
+})
+
+test.each(skimmers)('finds %s', async (_what, tamper, expected) => {
+  const differences = await findDifferences({ own, seen: await serveShop(tamper) })
+  expect(differences).toContainEqual(expect.stringMatching(expected))
+})
+
+test('finds what the shop itself sends without a reason in the inventory', async () => {
+  const changed = await serveShop(inBody('<script src="https://tags.example/t.js"></script>'))
+  expect(await findDifferences({ own: changed, seen: changed })).toContainEqual(
+    '/payment: nobody has given a reason for script https://tags.example/t.js',
+  )
+})
+
+// Proves PAYPAGE-03.
+test('the owner gets one mail for each new difference, and the visit is kept', async () => {
+  let added = '<script>first()</script>'
+  const seen = await serveShop((path, reply) => inBody(added)(path, reply))
+  const jobs = new JobSender(shop.database, pino({ level: 'silent' }))
+  const watch = {
+    database: shop.database,
+    log: pino({ level: 'silent' }),
+    outbox: new Outbox(new Secrets('the secret of a test is long enough'), jobs),
+    shop: async () => ({ name: 'Shop', email: 'owner@example.com' }),
+    ownerEmail: undefined,
+    publicUrl: () => seen,
+    ownUrl: () => own,
+    pauseMs: 1,
+  }
+  const mails = async () =>
+    Number(
+      (
+        await shop.database
+          .selectFrom('mail_outbox')
+          .select((e) => e.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const visit = async () => (await readDatabaseFacts(shop.database)).paymentPage
+  expect(await visit()).toBeNull()
+  await jobs.open()
+
+  for (let again = 0; again < 2; again++) await watchPaymentPage(watch)
+  expect(await mails()).toBe(1)
+  expect((await visit())?.differences).toHaveLength(2)
+
+  added += '<script>second()</script>'
+  await watchPaymentPage(watch)
+  expect(await mails()).toBe(2)
+  expect((await visit())?.differences).toHaveLength(4)
+
+  added = ''
+  await watchPaymentPage(watch)
+  expect(await mails()).toBe(2)
+  expect(await visit()).toMatchObject({ differences: [], failure: null })
+})
+
+test('a difference that passes, as during an upgrade, alarms nobody', async () => {
+  let visits = 0
+  const seen = await serveShop((path, reply) =>
+    path === '/payment' && visits++ === 0 ? inBody('<script>a()</script>')(path, reply) : reply,
+  )
+  const lines: unknown[] = []
+  await watchPaymentPage({
+    database: shop.database,
+    log: { error: (line: unknown) => void lines.push(line), warn: (line: unknown) => void lines.push(line) },
+    outbox: new Outbox(
+      new Secrets('the secret of a test is long enough'),
+      new JobSender(shop.database, pino({ level: 'silent' })),
+    ),
+    shop: async () => ({ name: 'Shop', email: 'owner@example.com' }),
+    ownerEmail: undefined,
+    publicUrl: () => seen,
+    ownUrl: () => own,
+    pauseMs: 1,
+  })
+  expect(visits).toBe(2)
+  expect(lines).toEqual([])
+})
+
+test('an address that does not answer is a failed visit, which keeps what was found before', async () => {
+  const lines: unknown[] = []
+  await watchPaymentPage({
+    database: shop.database,
+    log: { error: () => {}, warn: (_fields: unknown, line?: string) => void lines.push(line) },
+    outbox: new Outbox(
+      new Secrets('the secret of a test is long enough'),
+      new JobSender(shop.database, pino({ level: 'silent' })),
+    ),
+    shop: async () => ({ name: 'Shop', email: 'owner@example.com' }),
+    ownerEmail: undefined,
+    publicUrl: () => 'http://127.0.0.1:9',
+    ownUrl: () => own,
+  })
+  expect(lines).toEqual(['the payment page could not be visited'])
+  expect((await readDatabaseFacts(shop.database)).paymentPage?.failure).toContain(
+    'http://127.0.0.1:9/checkout/payment',
+  )
+})
+
+test('docs/payment-page.md is the inventory', () => {
+  const document = readFileSync(new URL('../../../../docs/payment-page.md', import.meta.url), 'utf8')
+  const rows = [...document.matchAll(/^\| (.+) \| (.+) \|$/gm)].map(([, what, reason]) => ({ what, reason }))
+  expect(rows.slice(1)).toEqual([...inventory, providerScript].map(({ what, reason }) => ({ what, reason })))
+  expect(document).toContain(`plants ${skimmers.length} skimmers`)
+})

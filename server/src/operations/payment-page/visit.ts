@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import pMap from 'p-map'
+import { partsWithoutReason } from './inventory.ts'
+import { listParts } from './list-parts.ts'
+
+/** Pages that open Razorpay's window. */
+export const paymentPages = ['/checkout/payment', '/payment'] as const
+
+/** Those that decide what a browser runs, loads and sends, or where it goes. */
+const guardedHeaders = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+  'link',
+  'refresh',
+  'service-worker-allowed',
+]
+
+/** Milliseconds for each page and file. */
+const TIMEOUT_MS = 20_000
+const FILES_AT_ONCE = 4
+
+type Visited = { status: string; headers: Map<string, string>; body: Buffer }
+
+/** Thrown where the public page cannot be visited, which says nothing of its content. */
+export class VisitError extends Error {}
+
+/**
+ * Visits the payment pages as a browser reaches them, with every script that they may load, and compares them with what the
+ * shop itself sends, and that with the inventory.
+ * @param addresses the public one, and that of the process on its machine; both without a trailing slash
+ * @returns one line for each difference
+ * @throws {VisitError} when the public address does not answer
+ */
+export async function findDifferences(addresses: { seen: string; own: string }): Promise<string[]> {
+  const differences: string[] = []
+  const scripts = new Set<string>()
+  for (const path of paymentPages) {
+    const [own, seen] = await visitBoth(addresses, path)
+    const ownParts = listParts(own.body.toString())
+    differences.push(
+      ...partsWithoutReason(ownParts).map((part) => `${path}: nobody has given a reason for ${part}`),
+    )
+    differences.push(...compareHeaders(path, own, seen))
+    differences.push(...compareParts(path, ownParts, listParts(seen.body.toString())))
+    for (const part of ownParts) {
+      const [, address = ''] = /^(?:script|link \S+) (\/[^ ]+\.(?:js|css))$/.exec(part) ?? []
+      if (address) scripts.add(address)
+    }
+  }
+  return [...differences, ...(await compareScripts(addresses, scripts))]
+}
+
+async function visitBoth(
+  { seen, own }: { seen: string; own: string },
+  path: string,
+): Promise<[own: Visited, seen: Visited]> {
+  return [
+    await visit(own + path),
+    await visit(seen + path).catch((error: Error) => {
+      throw new VisitError(
+        `${seen}${path} cannot be visited: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+      )
+    }),
+  ]
+}
+
+async function visit(address: string): Promise<Visited> {
+  const response = await fetch(address, {
+    headers: { accept: 'text/html,*/*' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const target = response.headers.get('location')
+  return {
+    status: target ? `redirect to ${target}` : `status ${response.status}`,
+    headers: new Map(
+      guardedHeaders.flatMap((name) => {
+        const value = response.headers.get(name)
+        return value === null ? [] : [[name, value]]
+      }),
+    ),
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+function compareHeaders(path: string, own: Visited, seen: Visited): string[] {
+  const differences = own.status === seen.status ? [] : [`${path}: ${seen.status} instead of ${own.status}`]
+  for (const name of guardedHeaders) {
+    const [expected, found] = [own.headers.get(name), seen.headers.get(name)]
+    if (expected === found) continue
+    if (found === undefined) differences.push(`${path}: the header ${name} is missing`)
+    else differences.push(`${path}: the header ${name} is ${found}`)
+  }
+  return differences
+}
+
+function compareParts(path: string, own: readonly string[], seen: readonly string[]): string[] {
+  const left = [...own]
+  const added = seen.filter((part) => {
+    const at = left.indexOf(part)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return [...added.map((part) => `${path}: added ${part}`), ...left.map((part) => `${path}: missing ${part}`)]
+}
+
+const otherScripts = /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g
+
+/** With every script that these name in turn, also those that load later. */
+async function compareScripts(
+  { seen, own }: { seen: string; own: string },
+  first: ReadonlySet<string>,
+): Promise<string[]> {
+  const known = new Set(first)
+  let pending = [...known]
+  const differences: string[] = []
+  while (pending.length > 0) {
+    const bodies = await pMap(
+      pending,
+      async (path) => {
+        const [expected, found] = await visitBoth({ seen, own }, path)
+        if (hashOf(expected) !== hashOf(found)) differences.push(`the script ${path} has another content`)
+        return expected.body.toString()
+      },
+      { concurrency: FILES_AT_ONCE },
+    )
+    const named = bodies.flatMap((body) =>
+      [...body.matchAll(otherScripts)].map(([, name]) => `/assets/${name}`),
+    )
+    pending = [...new Set(named)].filter((path) => !known.has(path))
+    for (const path of pending) known.add(path)
+  }
+  return differences.sort()
+}
+
+const hashOf = ({ status, body }: Visited): string =>
+  `${status} ${createHash('sha256').update(body).digest('hex')}`
