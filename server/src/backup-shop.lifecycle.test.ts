@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { generateIdentity } from 'age-encryption'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { release } from './platform/release.ts'
 import { runCommand } from './testing/run-command.ts'
 import { startShopProcess } from './testing/shop-process.ts'
@@ -113,6 +113,7 @@ test('a new key is begun while the shop is stopped, and its backup is restored w
   const own = { ...settings, BACKUP_TARGET: join(folder, 'with a new key') }
   mkdirSync(own.BACKUP_TARGET)
   const shop = startShopProcess(own)
+  onTestFinished(() => shop.stop())
   await shop.ready
   const hasBackup = () =>
     readdirSync(own.BACKUP_TARGET, { recursive: true }).some((name) => `${name}`.endsWith('manifest.json'))
@@ -137,7 +138,8 @@ test('one of two databases in the own target is restored, and its shop goes on w
   // The new server's empty shop has backed up before the restore.
   const empty = { ...own, DATA_DIR: join(folder, 'empty') }
   expect(await runCommand(['migrate'], { ...settings, ...empty })).toMatchObject({ code: 0 })
-  const { output } = await backUp(own)
+  const { code, output } = await backUp(own)
+  expect(code).toBe(0)
   const id = /\/(\d+)$/m.exec(output)?.[1] ?? ''
   expect(await backUp(empty)).toMatchObject({ code: 0 })
   const restored = { ...settings, ...own, DATA_DIR: join(folder, 'of two shops restored') }
