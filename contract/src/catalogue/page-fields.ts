@@ -45,15 +45,23 @@ const country = z
 
 const invalidMonth = 'Please enter month and year like 2026-03'
 
-/** Spreadsheets also write 03/2026. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Spreadsheets turn 2026-03 into Mar-26 or 2026-03-01, and people write 03/2026 or March 2026. */
+function normalMonth(text: string): string {
+  const [, year, number] = /^(20\d{2})-(\d{1,2})(?:-\d{1,2})?$/.exec(text) ?? []
+  if (year && number) return `${year}-${number.padStart(2, '0')}`
+  const [, first, second] = /^(\d{1,2})[/.-](20\d{2})$/.exec(text) ?? []
+  if (first && second) return `${second}-${first.padStart(2, '0')}`
+  const [, name, digits] = /^([a-z]{3})[a-z]*[ /.-]+((?:20)?\d{2})$/i.exec(text) ?? []
+  if (!name || !digits) return text
+  return `${digits.padStart(4, '20')}-${String(months.indexOf(name.toLowerCase()) + 1).padStart(2, '0')}`
+}
+
 const month = z
   .string(invalidMonth)
   .max(20, invalidMonth)
-  .transform((value) =>
-    value
-      .trim()
-      .replace(/^(\d{1,2})[/.-](\d{4})$/, (_, m: string, y: string) => `${y}-${m.padStart(2, '0')}`),
-  )
+  .transform((value) => normalMonth(value.trim()))
   .pipe(z.string().regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, invalidMonth))
   .transform((value) => value || null)
   .nullish()
