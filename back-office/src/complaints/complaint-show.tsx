@@ -22,7 +22,7 @@ const steps: Record<AdminComplaint['history'][number]['kind'], string> = {
 const prose = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '65ch' } as const
 
 const doneOr = (doneAt: string | null, by: string) =>
-  doneAt ? `${formatDateTime(doneAt)} (until ${formatDateTime(by)})` : `until ${formatDateTime(by)}`
+  doneAt ? `${formatDateTime(doneAt)} (due ${formatDateTime(by)})` : `Due ${formatDateTime(by)}`
 
 function Facts({ complaint }: { complaint: AdminComplaint }) {
   const { topic, orderId, orderNumber, acknowledgeBy, redressBy, acknowledgedAt, resolvedAt } = complaint
@@ -42,8 +42,8 @@ function Facts({ complaint }: { complaint: AdminComplaint }) {
             '–'
           ),
         ],
-        ['Acknowledged', doneOr(acknowledgedAt, acknowledgeBy)],
-        ['Settled', doneOr(resolvedAt, redressBy)],
+        ['Acknowledgement', doneOr(acknowledgedAt, acknowledgeBy)],
+        ['Settlement', doneOr(resolvedAt, redressBy)],
       ]}
     />
   )
