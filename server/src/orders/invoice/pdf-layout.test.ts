@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { PdfPage } from './pdf-layout.ts'
+import { PdfPage } from '../../platform/pdf/pdf-layout.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { writeRows } from './write-rows.ts'
 

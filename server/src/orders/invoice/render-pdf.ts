@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { formatDay, formatExactPaise, ink, PdfPage } from '../../platform/pdf/pdf-layout.ts'
 import { sumOf } from './gst.ts'
-import { formatDay, formatExactPaise, ink, PdfPage } from './pdf-layout.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { writeRows } from './write-rows.ts'

@@ -1,5 +1,5 @@
+import { formatExactPaise, formatRate, ink, type PdfPage } from '../../platform/pdf/pdf-layout.ts'
 import type { TaxRow } from './gst.ts'
-import { formatExactPaise, formatRate, ink, type PdfPage } from './pdf-layout.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 

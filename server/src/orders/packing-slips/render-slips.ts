@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { encode } from 'uqr'
-import { a4, formatDay, ink, PdfPage, type Sheet } from '../invoice/pdf-layout.ts'
+import { a4, formatDay, ink, PdfPage, type Sheet } from '../../platform/pdf/pdf-layout.ts'
 import { paymentLabel } from './payment-label.ts'
 import type { Slip, SlipSize, Slips } from './slips.service.ts'
 
