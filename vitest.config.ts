@@ -23,7 +23,7 @@ export default defineConfig({
           include: [
             '{contract,storefront,back-office,sandbox,demo}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
-            'e2e/gallery/**/*.test.ts',
+            'e2e/**/*.test.ts',
           ],
           exclude: [...exclude, ...sandboxOnDatabase, ...operations],
         },

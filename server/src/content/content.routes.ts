@@ -12,10 +12,23 @@ import {
   subscribe,
   unsubscribe,
 } from './newsletter/newsletter.service.ts'
+import { createDeclarationReader } from './self-declaration/self-declaration.service.ts'
 
 export function registerContent(api: Api, dependencies: ContentDependencies): void {
   const readShop = createShopReader(dependencies)
   api.handle('GET /public/shop', async () => ({ success: true, shop: await readShop() }))
+  const readDeclaration = createDeclarationReader(dependencies.database)
+  api.registerRawRoutes((scope) => {
+    scope.get('/public/self-declaration.pdf', { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': 'inline; filename="self-declaration-dark-patterns.pdf"',
+          'cache-control': 'no-cache',
+        })
+        .send(await readDeclaration()),
+    )
+  })
 }
 
 export function registerMessages(api: Api, dependencies: MessageDependencies): void {

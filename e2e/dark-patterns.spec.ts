@@ -1,0 +1,340 @@
+import { changeShop, changeStock } from '@amritvasya/server/testing/change-shop'
+import type { Page } from '@playwright/test'
+import { newEmail, tokenIn } from './platform/accounts.ts'
+import { allProducts, inStock, oneProduct } from './platform/catalogue.ts'
+import {
+  type Chosen,
+  lineOf,
+  openGuestPayment,
+  placeOrder,
+  rupees,
+  someChosen,
+  summary,
+} from './platform/checkout.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { respondWithOrders, sampleOrder } from './platform/orders.ts'
+import { startWith } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+// Each test is named after a pattern of the guidelines of 2023, in their order.
+
+const main = (page: Page) => page.getByRole('main')
+const total = (page: Page) =>
+  summary(page).getByText('Total', { exact: true }).locator('xpath=following-sibling::*')
+
+async function oneChosen(page: Page): Promise<Chosen> {
+  const [item] = await someChosen(page.request, 1)
+  if (!item) throw new Error('A product is needed')
+  return item
+}
+
+async function openCart(page: Page): Promise<Chosen> {
+  const item = await oneChosen(page)
+  await startWith(page, 'cart', [lineOf(item)])
+  await page.goto('/cart')
+  await expect(total(page)).toContainText(rupees(item.variant.sellingPrice))
+  return item
+}
+
+/** Presses the button of a product's page. */
+async function addToCart(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await expect(page.getByText('Added to cart!').first()).toBeVisible()
+}
+
+async function openCancelDialog(page: Page) {
+  await respondWithOrders(page, [await sampleOrder(page.request)])
+  await page.goto('/order/5f0c0000000000000000000a')
+  await main(page).getByRole('button', { name: 'Cancel Order' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+  await dialog.waitFor()
+  return { dialog, answers: dialog.getByRole('button', { name: /order$/ }) }
+}
+
+const pressure = /hurry|selling fast|ends in|last chance|\d+ (?:people|others|shoppers)|watching|viewing/i
+
+// Proves DARK-01.
+test('False urgency: “Only 3 left” is the stock of the product, and goes when there is more', async ({
+  page,
+  shop,
+}) => {
+  const { product, variant } = await oneChosen(page)
+  const setStock = (from: number, to: number) =>
+    changeShop(shop.databaseUrl, (transaction) => changeStock(transaction, variant._id, to - from))
+  const path = `/product/${product._id}?variant=${variant._id}`
+  await setStock(variant.quantity, 3)
+  await page.goto(path)
+  const left = main(page).getByText('Only 3 left', { exact: true }).filter({ visible: true }).first()
+  await expect(left).toBeVisible()
+  const now = (await oneProduct(page.request, product._id)).variants.find(({ _id }) => _id === variant._id)
+  expect(now?.quantity).toBe(3)
+  await setStock(3, variant.quantity)
+  await page.goto(path)
+  await expect(main(page).getByText(`${variant.quantity} units in stock`).first()).toBeVisible()
+  await expect(left).toHaveCount(0)
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  expect(await main(page).innerText()).not.toMatch(pressure)
+})
+
+// Proves DARK-01.
+test('Basket sneaking: one product in the cart is one product to pay, and nothing joins it on the way', async ({
+  page,
+}) => {
+  const { product, variant } = await oneChosen(page)
+  await page.goto(`/product/${product._id}?variant=${variant._id}`)
+  await addToCart(page)
+  await page.goto('/cart')
+  await expect(page.locator('[data-line]')).toHaveCount(1)
+  await expect(page.locator(`[data-line="${variant._id}"]`)).toContainText(product.name)
+  const names = await summary(page).locator('dt').allInnerTexts()
+  expect(names.join()).not.toMatch(/donation|insurance|protection|tip|wrap|fee/i)
+  await expect(summary(page).getByRole('checkbox')).toHaveCount(0)
+  await expect(summary(page)).toContainText(rupees(variant.sellingPrice))
+})
+
+const guilt =
+  /no,? thanks|i (?:don.t|do not|prefer|would rather)|miss(?:ing)? out|regret|sad to|sorry to|without saving/i
+
+// Proves DARK-01.
+test('Confirm shaming: who cancels an order or leaves the newsletter reads plain words', async ({ page }) => {
+  const { dialog, answers } = await openCancelDialog(page)
+  await expect(answers).toHaveText(['Keep order', 'Cancel order'])
+  expect(await dialog.innerText()).not.toMatch(guilt)
+  await page.goto('/newsletter/unsubscribe?token=made-up')
+  await expect(main(page).getByRole('button')).toHaveText(['Unsubscribe'])
+  expect(await main(page).innerText()).not.toMatch(guilt)
+})
+
+// Proves DARK-01.
+test('Forced action: a guest orders without an account, the newsletter or any other product', async ({
+  page,
+}) => {
+  await openCart(page)
+  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('link', { name: 'Continue as Guest' }).click()
+  await expect(main(page).getByLabel('Full name')).toBeVisible()
+  const labels = await main(page).locator('label').allInnerTexts()
+  expect(labels.sort()).toEqual(['Email', 'Full name', 'Password', 'Phone number'])
+  await expect(main(page).getByRole('checkbox')).toHaveCount(0)
+})
+
+// Proves DARK-01.
+test('Subscription trap: the newsletter begins after a confirmation and ends with one press', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  const link = async (subject: string, what: string) =>
+    new RegExp(`/newsletter/${what}\\?token=\\S+`).exec((await mailTo(request, email, subject)).text)?.[0] ??
+    `/no-link-to-${what}`
+  await request.post('/api/public/newsletter', { data: { email } })
+  await page.goto(await link('Please confirm your subscription', 'confirm'))
+  await main(page).getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(main(page).getByRole('status')).toContainText('You are subscribed')
+  await request.post('/api/public/newsletter', { data: { email } })
+  await page.goto(await link('You already get our letters', 'unsubscribe'))
+  await main(page).getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(main(page).getByRole('status')).toContainText('You are unsubscribed')
+})
+
+// Proves DARK-01.
+test('Interface interference: both answers to a question are equally large, and both can be seen', async ({
+  page,
+}) => {
+  const { answers } = await openCancelDialog(page)
+  await expect(answers).toHaveCount(2)
+  for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 })
+  const looks = await answers.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { width, height } = button.getBoundingClientRect()
+      return `${Math.round(width)} × ${Math.round(height)}, ${getComputedStyle(button).fontSize}`
+    }),
+  )
+  expect(new Set(looks).size, looks.join()).toBe(1)
+})
+
+// Proves DARK-01.
+test('Bait and switch: a product has the same name and price in the list, on its page and in the cart', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const known = new Map(
+    (await allProducts(page.request)).filter(inStock).map((product) => [product._id, product]),
+  )
+  const ids = await page
+    .locator('article[data-product]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product') ?? ''))
+  const product = known.get(ids.find((id) => known.has(id)) ?? '')
+  if (!product) throw new Error('The first page has a product in stock')
+  const card = page.locator(`article[data-product="${product._id}"]`)
+  const price = rupees(product.priceDisplay.displayPrice)
+  await expect(card).toContainText(product.name)
+  await expect(card).toContainText(price)
+  await card.getByRole('link', { name: product.name }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await expect(main(page).getByText(price, { exact: true }).first()).toBeVisible()
+  await addToCart(page)
+  await page.goto('/cart')
+  await expect(page.locator('[data-line]')).toContainText(product.name)
+  await expect(page.locator('[data-line]')).toContainText(price)
+})
+
+// Proves DARK-01.
+test('Drip pricing: the price and the delivery that the product page names are the sum of each later step', async ({
+  page,
+}) => {
+  const item = (await someChosen(page.request, 20)).find(
+    ({ product, variant }) => product.shippingRate === null && variant.sellingPrice < 900,
+  )
+  if (!item) throw new Error('The demo shop has a piece below the limit of free delivery')
+  const { product, variant } = item
+  await page.goto(`/product/${product._id}?variant=${variant._id}`)
+  await expect(main(page).getByText(rupees(variant.sellingPrice), { exact: true }).first()).toBeVisible()
+  const delivery = /Delivery ₹(\d+), free above/.exec(await main(page).innerText())?.[1]
+  const sum = rupees(variant.sellingPrice + Number(delivery))
+  await addToCart(page)
+  await page.goto('/cart')
+  await expect(total(page)).toHaveText(`${rupees(variant.sellingPrice)}before delivery`)
+  await openGuestPayment(page, item)
+  await expect(total(page)).toHaveText(sum)
+  const headers = { authorization: `Bearer ${await tokenIn(page)}` }
+  const { orders } = await (await page.request.get('/api/orders/my-orders', { headers })).json()
+  expect(rupees(orders[0].pricing.totalAmount)).toBe(sum)
+  await placeOrder(page)
+  await expect(page.frameLocator('iframe[title^="Payment window"]').getByText(sum).first()).toBeVisible()
+})
+
+/** Addresses of other hosts that a page fetches or frames. */
+function watchOtherHosts(page: Page): string[] {
+  const others: string[] = []
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== new URL(page.url()).host) others.push(request.url())
+  })
+  return others
+}
+
+// Proves DARK-01.
+test('Disguised advertisement: pages show nothing of other sites, and who wrote a review is said', async ({
+  page,
+}) => {
+  const { product } = await oneChosen(page)
+  await page.goto(`/product/${product._id}`)
+  const others = watchOtherHosts(page)
+  for (const path of ['/', '/blog', `/product/${product._id}#reviews`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('iframe, [rel~=sponsored], ins')).toHaveCount(0)
+    expect(await main(page).innerText()).not.toMatch(/\bsponsored\b|\bpromoted\b|\badvertisement/i)
+  }
+  expect(others).toEqual([])
+  await expect(page.getByText('Only customers who have bought and received this product')).toBeVisible()
+})
+
+// Proves DARK-01.
+test('Nagging: no window opens by itself, and nothing is asked for from page to page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const requests: string[] = []
+    Object.assign(window, { requests })
+    Notification.requestPermission = async () => {
+      requests.push('notifications')
+      return 'denied'
+    }
+    navigator.geolocation.getCurrentPosition = () => void requests.push('place')
+    window.alert = window.confirm = window.prompt = () => void requests.push('dialog') as never
+  })
+  const { product } = await oneChosen(page)
+  for (const path of ['/', '/products', `/product/${product._id}`, '/cart']) {
+    await page.goto(path)
+    await page.mouse.wheel(0, 2_000)
+    await page.mouse.move(0, 0)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('dialog[open], [role=dialog], [role=alertdialog]')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { requests: string[] }).requests)).toEqual([])
+  }
+})
+
+// Proves DARK-01.
+test('Trick question: every box to tick is empty and says in positive words what it means', async ({
+  page,
+}) => {
+  let boxes = 0
+  for (const path of [
+    '/contact',
+    '/service/amritvasya',
+    '/register',
+    '/complaint',
+    '/newsletter',
+    '/checkout/guest',
+  ]) {
+    await page.goto(path)
+    for (const box of await page.locator('input[type=checkbox]').all()) {
+      boxes += 1
+      await expect(box).not.toBeChecked()
+      const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')
+      expect(label).not.toMatch(/\b(?:not|never|don.t|opt out|unless|untick|uncheck|unsubscribe)\b/i)
+      expect(label).toMatch(/\w{3}/)
+    }
+  }
+  expect(boxes).toBeGreaterThan(1)
+})
+
+// Proves DARK-01.
+test('SaaS billing: a payment is for one order and its amount, and asks for nothing that recurs', async ({
+  page,
+}) => {
+  const item = await oneChosen(page)
+  await page.addInitScript(() => {
+    let real: new (options: object) => object
+    Object.defineProperty(window, 'Razorpay', {
+      configurable: true,
+      get: () => real,
+      set: (given: typeof real) => {
+        real = new Proxy(given, {
+          construct(target, [options]: [object]) {
+            Object.assign(window, { options: Object.keys(options) })
+            return new target(options)
+          },
+        })
+      },
+    })
+  })
+  await openGuestPayment(page, item)
+  await placeOrder(page)
+  await expect(page.frameLocator('iframe[title^="Payment window"]').getByText(/₹/).first()).toBeVisible()
+  const options = await page.evaluate(() => (window as unknown as { options: string[] }).options)
+  expect(options).toEqual(expect.arrayContaining(['key', 'order_id', 'amount']))
+  expect(options.join()).not.toMatch(/recurring|subscription|token|save|mandate/i)
+})
+
+// Proves DARK-01.
+test('Rogue malwares: the browser refuses the code of other sites, and nothing is downloaded', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/Content Security Policy/)
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.url()))
+  const reached: string[] = []
+  await page.route('https://malware.example/**', (route) => {
+    reached.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.infected = true' })
+  })
+  const { product } = await oneChosen(page)
+  for (const path of ['/', `/product/${product._id}`, '/cart']) {
+    await page.goto(path)
+    const refused = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+            once: true,
+          })
+          const script = document.createElement('script')
+          script.src = 'https://malware.example/scan.js'
+          document.head.append(script)
+        }),
+    )
+    expect(refused).toBe('script-src-elem')
+  }
+  expect([reached, downloads]).toEqual([[], []])
+})

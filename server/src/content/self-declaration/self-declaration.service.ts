@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { databaseNow } from '../../platform/database/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { release } from '../../platform/release.ts'
+import { readSettings } from '../content.service.ts'
+import type { Declaration } from './declaration.ts'
+
+const worker = new URL('./render-declaration.ts', import.meta.url)
+
+/** Some 100 ms of CPU must not delay requests. */
+async function render(declaration: Declaration): Promise<Buffer> {
+  const [pdf] = (await once(new Worker(worker, { workerData: declaration }), 'message')) as [Uint8Array]
+  return Buffer.from(pdf)
+}
+
+/** Returns a reader of the PDF, which is rendered once for each day and each change of the seller's data. */
+export function createDeclarationReader(database: Database): () => Promise<Buffer> {
+  let latest: { key: string; pdf: Promise<Buffer> } | undefined
+  return async () => {
+    const { name: shop, seller } = await readSettings(database)
+    const at = await databaseNow(database)
+    const shown = {
+      shop,
+      seller: seller?.legalName ?? shop,
+      address: seller ? `${seller.address}, ${seller.state}, India` : null,
+      version: release,
+    }
+    const key = JSON.stringify([shown, indianDay(at)])
+    if (latest?.key === key) return latest.pdf
+    const pdf = render({ ...shown, at: at.toISOString() })
+    latest = { key, pdf }
+    pdf.catch(() => {
+      latest = undefined
+    })
+    return pdf
+  }
+}
