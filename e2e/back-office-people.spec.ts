@@ -97,6 +97,7 @@ test.describe('a review', () => {
     ),
   )
 
+  // Proves REVIEW-16, REVIEW-19, REVIEW-20.
   test('a review is answered on the product’s page, leaves it when hidden, and comes back when shown @phone', async ({
     page,
     shop,
@@ -122,6 +123,8 @@ test.describe('a review', () => {
     await expectAccessible(page)
     await hide.click()
     await expect(page.getByText('Hidden: Names a family')).toBeVisible()
+    const log = page.getByRole('region', { name: 'Moderation log' })
+    await expect(log.getByRole('listitem')).toContainText(['Names a family'])
     await page.goto(`${path}#reviews`)
     await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible()
     await expect(article).toHaveCount(0)
@@ -130,8 +133,15 @@ test.describe('a review', () => {
     await page.getByRole('button', { name: 'Show again' }).click()
     await dialog(page).getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as rewarded' }).click()
+    await dialog(page).getByLabel('Reason').fill('Got the bracelet for free')
+    await dialog(page).getByRole('button', { name: 'Mark' }).click()
+    await expect(log.getByRole('listitem')).toHaveCount(3)
     await page.goto(`${path}#reviews`)
-    await expect(article).toBeVisible()
+    await expect(article).toContainText('Got something for this review')
+    await page.getByRole('link', { name: 'How reviews work' }).click()
+    await expect(main(page)).toContainText('A bad rating is no reason.')
+    await expectAccessible(page)
   })
 })
 

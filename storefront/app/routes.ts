@@ -34,6 +34,8 @@ export default [
   route('service/amritvasya/:package?', 'guidance/guidance.route.tsx'),
   ...['terms-and-conditions', 'privacy-policy', 'shipping-policy', 'return-refund-policy'].map(policy),
   route('contact', 'content/contact.route.tsx'),
+  route('review-policy', 'content/review-policy.route.tsx'),
+  route('self-declaration', 'content/self-declaration.route.tsx'),
   route('complaint', 'complaints/complaint.route.tsx'),
   route('complaint/status', 'complaints/complaint-status.route.tsx'),
   route('blog', 'content/blog.route.tsx'),

@@ -16,5 +16,7 @@ export const listedPages: readonly string[] = [
   '/service/amritvasya/complete-package',
   '/contact',
   '/complaint',
+  '/self-declaration',
+  '/review-policy',
   ...policyPaths,
 ]

@@ -28,6 +28,8 @@ const names: Readonly<Record<string, string>> = {
   'brand.saved': 'Brand changed',
   'category.saved': 'Category changed',
   'request.noted': 'Booking answered or noted',
+  'review.incentive-marked': 'Review marked: author got something',
+  'review.incentive-unmarked': 'Mark removed: author got something',
   'review.shown': 'Review shown again',
   'second-factor.added': 'Two-step sign-in turned on',
   'second-factor.begun': 'Two-step sign-in: set-up started',

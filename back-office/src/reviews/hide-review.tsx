@@ -26,7 +26,7 @@ export function HideReview({ review: { id, isHidden } }: { review: AdminReview }
       variant="outlined"
       color="error"
       note="It disappears from the shop at once, and its rating no longer counts. A bad rating alone is not a reason to hide it."
-      help="For your records. The customer does not see it."
+      help="The author gets it by mail, and it stays in the log below."
       onConfirm={(reason) => tryTo(id, 'hide', { reason }, 'The review is hidden')}
     />
   )

@@ -7,6 +7,7 @@ import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { HideReview } from './hide-review.tsx'
+import { ModerationLog } from './moderation-log.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { Stars } from './stars.tsx'
 
@@ -61,6 +62,11 @@ export function ReviewShow() {
             {review.isHidden && (
               <Typography sx={{ color: 'error.main', mb: 1 }}>Hidden: {review.hiddenReason}</Typography>
             )}
+            {review.isIncentivised && (
+              <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+                The author got something for this review.
+              </Typography>
+            )}
             <Stars rating={review.rating} />
             {review.title && (
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{review.title}</Typography>
@@ -70,6 +76,7 @@ export function ReviewShow() {
             </Typography>
             {review.images.length > 0 && <Pictures images={review.images} />}
           </SectionCard>
+          <ModerationLog review={review} />
           <ReplyForm key={review.repliedAt} review={review} />
         </>
       )}

@@ -18,11 +18,22 @@ export const adminReview = z.object({
   images: z.array(z.object({ url: z.string() })),
   helpfulVotes: z.number().int(),
   isHidden: z.boolean(),
-  /** Internal. */
+  /** Mailed to the author. */
   hiddenReason: z.string().nullable(),
   /** Public. */
   reply: z.string().nullable(),
   repliedAt: z.iso.datetime().nullable(),
+  /** Its author got something for it, which its readers are told. */
+  isIncentivised: z.boolean(),
+  /** Newest first; empty in lists. */
+  moderation: z.array(
+    z.object({
+      action: z.enum(['hidden', 'shown', 'incentive-marked', 'incentive-unmarked']),
+      reason: z.string(),
+      staff: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
   createdAt: z.iso.datetime(),
 })
 export type AdminReview = z.output<typeof adminReview>
@@ -69,6 +80,20 @@ export const adminReviewEndpoints = {
     auth: 'staff',
     roles: editing,
     params,
+    response: itemResponse(adminReview),
+    errors: ['REVIEW_NOT_FOUND'],
+  },
+  'POST /back-office/reviews/:id/incentive': {
+    summary: 'Says that the author got something for the review, or not, with the reason, which is mailed',
+    tag: 'back office',
+    auth: 'staff',
+    roles: editing,
+    takesIdempotencyKey: true,
+    params,
+    body: z.object({
+      isIncentivised: z.boolean('isIncentivised must be true or false'),
+      reason: neededText('The reason', 300),
+    }),
     response: itemResponse(adminReview),
     errors: ['REVIEW_NOT_FOUND'],
   },

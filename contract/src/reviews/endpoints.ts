@@ -13,6 +13,8 @@ export const review = z.object({
   reply: z.object({ text: z.string(), createdAt: z.string() }).optional(),
   user: z.object({ name: z.string() }),
   product: z.object({ _id: answeredId, name: z.string() }),
+  /** Only where the author got something for it (IS 19000:2022). */
+  isIncentivised: z.literal(true).optional(),
 })
 export type Review = z.output<typeof review>
 

@@ -16,6 +16,11 @@ export const newReview = z.object({
     .regex(/^[1-5]$/, 'Please select a rating')
     .transform(Number),
   title: text('').pipe(z.string().max(100, 'Title must be at most 100 characters')).default(''),
+  /** `yes` where the author got something for the review. */
+  incentive: formString('')
+    .regex(/^(?:yes)?$/, 'Please say whether you got something for the review')
+    .transform((value) => value === 'yes')
+    .default(false),
   comment: text('Please write a review').pipe(
     z.string().min(1, 'Please write a review').max(500, 'Review must be at most 500 characters'),
   ),

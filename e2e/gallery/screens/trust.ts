@@ -108,6 +108,13 @@ export const trust: readonly Screen[] = [
     steps: see('Failed to fetch your complaints'),
     problems: failed,
   },
+  { name: 'review-policy', title: 'How reviews work', route: 'review-policy', isWhole: true },
+  {
+    name: 'self-declaration',
+    title: 'How the shop keeps free of dark patterns',
+    route: 'self-declaration',
+    isWhole: true,
+  },
   { name: 'newsletter', title: 'Letters from the shop', route: 'newsletter' },
   {
     name: 'newsletter-confirm',

@@ -24,6 +24,7 @@ import * as buyerGstin from './0056-buyer-gstin.ts'
 import * as complaints from './0057-complaints.ts'
 import * as declarations from './0058-declarations-and-price-history.ts'
 import * as paymentPageVisits from './0059-payment-page-visits.ts'
+import * as reviewModeration from './0060-review-moderation.ts'
 
 const migrations = [
   staffRequests,
@@ -45,6 +46,7 @@ const migrations = [
   complaints,
   declarations,
   paymentPageVisits,
+  reviewModeration,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -23,7 +23,7 @@ export const invalidateReviews = (transaction: Database, productId: string): Pro
   invalidate(transaction, [productTag(productId), productReviewsTag(productId), reviewsTag, homeTag])
 
 /**
- * The reason is for the staff only (decision 35).
+ * The reason stays off the product's page (decision 35).
  * @throws {ApiError} REVIEW_NOT_FOUND
  */
 export async function hideReview(transaction: Database, id: string, reason: string): Promise<void> {

@@ -14,6 +14,7 @@ export const toReviewResponse =
     helpfulVotes: row.helpful_votes,
     ...(row.reply !== null &&
       row.replied_at && { reply: { text: row.reply, createdAt: row.replied_at.toISOString() } }),
+    ...(row.is_incentivised && { isIncentivised: true as const }),
     user: { name: row.user_name },
     product: { _id: row.product_id, name: row.product_name },
   })

@@ -14,11 +14,12 @@ export type ReviewRow = Pick<
   | 'replied_at'
   | 'user_name'
   | 'product_id'
+  | 'is_incentivised'
 > & { product_name: string; hashes: string[] }
 
 async function selectReviews(database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    SELECT r.id, r.rating, r.title, r.comment, r.created_at, r.helpful_votes, r.reply, r.replied_at, r.user_name, r.product_id,
+    SELECT r.id, r.rating, r.title, r.comment, r.created_at, r.helpful_votes, r.reply, r.replied_at, r.user_name, r.product_id, r.is_incentivised,
       p.name AS product_name,
       ARRAY(SELECT picture_hash FROM review_picture WHERE review_id = r.id ORDER BY position) AS hashes
     FROM review r ${rest}`.execute(database)

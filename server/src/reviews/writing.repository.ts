@@ -32,7 +32,7 @@ type Written = NewReview & { id: string; customerId: string; userName: string; h
 
 /** @returns false when the order has a review of the product already */
 export async function createReview(transaction: Database, review: Written): Promise<boolean> {
-  const { id, productId, orderId, customerId, userName, rating, title, comment, hashes } = review
+  const { id, productId, orderId, customerId, userName, rating, title, comment, hashes, incentive } = review
   const added = await transaction
     .insertInto('review')
     .values({
@@ -44,6 +44,7 @@ export async function createReview(transaction: Database, review: Written): Prom
       rating,
       title,
       comment,
+      is_incentivised: incentive,
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doNothing())
     .returning('id')

@@ -374,3 +374,17 @@ test('the documentation of the calls tells of the form too', async () => {
   const path = Object.keys(paths).find((name) => name.endsWith('/reviews'))
   expect(path && paths[path]?.post).toMatchObject({ tags: ['reviews'] })
 })
+
+// Proves REVIEW-19.
+test('whoever got something for a review says so, and its readers are told', async () => {
+  const { body } = await post(form({ incentive: 'yes' }))
+  expect(body).toMatchObject({ review: { isIncentivised: true } })
+  order = await bought()
+  const plain = await post(form({ incentive: '' }))
+  expect(plain.body.review).not.toHaveProperty('isIncentivised')
+  order = await bought()
+  expect(await post(form({ incentive: 'perhaps' }))).toMatchObject({
+    status: 400,
+    body: refusal('Please say whether you got something for the review'),
+  })
+})

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { maxTextLength, respondToForm } from '../platform/plain-form.ts'
@@ -72,6 +73,11 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
             <OfficerDetails />
             <p className="mt-3 max-w-prose text-ink-soft">
               You may also turn to the National Consumer Helpline (1915) at any time.
+            </p>
+            <p className="mt-3">
+              <Link to="/self-declaration" className="text-plum underline underline-offset-4">
+                How we keep free of dark patterns
+              </Link>
             </p>
           </section>
         </div>

@@ -25,6 +25,7 @@ export function ReviewItem({ review, standing, login }: ReviewItemProps) {
             Verified Purchase
           </span>
           <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+          {review.isIncentivised && <span>Got something for this review</span>}
           <HelpfulButton review={review} standing={standing} login={login} />
         </div>
         {review.reply && (

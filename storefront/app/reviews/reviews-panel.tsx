@@ -84,6 +84,9 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
               <p>Only customers who have bought and received this product can review it.</p>
             </>
           )}
+          <Link to="/review-policy" className="mt-2 inline-block text-plum underline underline-offset-4">
+            How reviews work
+          </Link>
         </div>
       </div>
       {reviews.ok ? (

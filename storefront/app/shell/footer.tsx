@@ -49,7 +49,7 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
           <PaymentMarks />
           <p className="basis-full wrap-anywhere">
             {officer &&
-              `${officer.designation}: ${officer.name}, ${officer.email ?? shop.email}, ${officer.phone ?? shop.phone}. `}
+              `${[`${officer.designation}: ${officer.name}`, officer.email ?? shop.email, officer.phone ?? shop.phone].filter(Boolean).join(', ')}. `}
             <Link to="/complaint" className="underline underline-offset-4 hover:text-on-dark">
               Make a complaint
             </Link>

@@ -30,6 +30,7 @@ export type AdminReviewRow = {
   hidden_reason: string | null
   reply: string | null
   replied_at: Date | null
+  is_incentivised: boolean
   created_at: Date
 }
 
@@ -60,7 +61,7 @@ function where(filter: ReviewFilter): RawBuilder<unknown> {
 const select = (database: Database, rest: RawBuilder<unknown>) =>
   sql<AdminReviewRow>`
     SELECT r.id, r.product_id, p.name AS product_name, r.user_name, r.order_id, r.rating, r.title, r.comment,
-      r.helpful_votes, r.status, r.hidden_reason, r.reply, r.replied_at, r.created_at,
+      r.helpful_votes, r.status, r.hidden_reason, r.reply, r.replied_at, r.is_incentivised, r.created_at,
       ARRAY(SELECT picture_hash FROM review_picture WHERE review_id = r.id ORDER BY position) AS hashes
     FROM review r JOIN product p ON p.id = r.product_id ${rest}`.execute(database)
 

@@ -5,6 +5,7 @@ import {
   listAdminReviews,
   readAdminReview,
   reply,
+  setIncentive,
   show,
 } from './admin-reviews.service.ts'
 
@@ -24,6 +25,10 @@ export function registerAdminReviews(api: Api, dependencies: AdminReviewDependen
   api.handle('POST /back-office/reviews/:id/show', async ({ params }, { caller }) => ({
     success: true,
     item: await show(dependencies, caller, params.id),
+  }))
+  api.handle('POST /back-office/reviews/:id/incentive', async ({ params, body }, { caller }) => ({
+    success: true,
+    item: await setIncentive(dependencies, caller, params.id, body),
   }))
   api.handle('POST /back-office/reviews/:id/reply', async ({ params, body }, { caller }) => ({
     success: true,

@@ -1,10 +1,14 @@
 import type { AdminReview } from '@amritvasya/contract'
+import { readSettings } from '../../content/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { type EmailContent, renderEmail } from '../../platform/mail/render-email.ts'
 import { pictureAddress } from '../../platform/pictures/address.ts'
 import type { WithAudit } from '../../staff/index.ts'
 import { hideReview, invalidateReviews, showReview } from '../rating.service.ts'
+import type { ModerationAction } from '../reviews.tables.ts'
 import {
   type AdminReviewRow,
   findAdminReview,
@@ -12,17 +16,29 @@ import {
   type ReviewFilter,
   writeReply,
 } from './admin-review.repository.ts'
+import { hiddenEmail, incentiveEmail, shownEmail } from './email-templates.ts'
+import {
+  findAuthorEmail,
+  insertModeration,
+  listModeration,
+  type ModerationRow,
+  markIncentive,
+} from './moderation.repository.ts'
 
 export type AdminReviewDependencies = {
   database: Database
   withAudit: WithAudit
+  outbox: Outbox
+  publicUrl: () => string
+  /** While the settings have no email. */
+  ownerEmail: string | undefined
   /** Empty for this server. */
   filesUrl: string
 }
 
 const toAdminReview =
   ({ filesUrl }: Pick<AdminReviewDependencies, 'filesUrl'>) =>
-  (row: AdminReviewRow): AdminReview => ({
+  (row: AdminReviewRow, moderation: readonly ModerationRow[] = []): AdminReview => ({
     id: row.id,
     productId: row.product_id,
     productName: row.product_name,
@@ -37,6 +53,13 @@ const toAdminReview =
     hiddenReason: row.hidden_reason,
     reply: row.reply,
     repliedAt: row.replied_at?.toISOString() ?? null,
+    isIncentivised: row.is_incentivised,
+    moderation: moderation.map(({ action, reason, staff_name, created_at }) => ({
+      action,
+      reason,
+      staff: staff_name,
+      createdAt: created_at.toISOString(),
+    })),
     createdAt: row.created_at.toISOString(),
   })
 
@@ -45,7 +68,7 @@ export async function listAdminReviews(
   filter: ReviewFilter,
 ): Promise<{ items: AdminReview[]; total: number }> {
   const { rows, total } = await listReviews(dependencies.database, filter)
-  return { items: rows.map(toAdminReview(dependencies)), total }
+  return { items: rows.map((row) => toAdminReview(dependencies)(row)), total }
 }
 
 /** @throws {ApiError} REVIEW_NOT_FOUND */
@@ -56,29 +79,55 @@ export async function readAdminReview(
 ): Promise<AdminReview> {
   const row = await findAdminReview(database, id)
   if (!row) throw new ApiError('REVIEW_NOT_FOUND')
-  return toAdminReview(dependencies)(row)
+  return toAdminReview(dependencies)(row, await listModeration(database, id))
 }
 
-type Deed = { action: string; doIt: (transaction: Database) => Promise<void> }
+type Deed = {
+  action: string
+  /** The entry of the moderation log. */
+  moderation?: { action: ModerationAction; reason: string }
+  doIt: (transaction: Database) => Promise<void>
+  mail?: (after: AdminReview) => EmailContent
+}
 
 function touch(
   dependencies: AdminReviewDependencies,
   caller: StaffCaller,
   id: string,
-  { action, doIt }: Deed,
+  { action, moderation, doIt, mail }: Deed,
 ): Promise<AdminReview> {
   return dependencies.withAudit(caller, async (transaction, logChange) => {
     const before = await readAdminReview(dependencies, id, transaction)
     await doIt(transaction)
+    if (moderation) {
+      await insertModeration(transaction, id, { ...moderation, staffName: caller.name })
+    }
     const after = await readAdminReview(dependencies, id, transaction)
+    if (mail) await mailAuthor(dependencies, transaction, id, mail(after))
     const label = `${after.rating}★ ${after.productName}, by ${after.userName}`
-    await logChange({ action, subject: 'review', subjectId: id, label, before, after })
+    const { moderation: _, ...earlier } = before
+    const { moderation: __, ...later } = after
+    await logChange({ action, subject: 'review', subjectId: id, label, before: earlier, after: later })
     return after
   })
 }
 
+/** Nobody gets a mail after the account is deleted. */
+async function mailAuthor(
+  { outbox, ownerEmail }: AdminReviewDependencies,
+  transaction: Database,
+  id: string,
+  content: EmailContent,
+): Promise<void> {
+  const to = await findAuthorEmail(transaction, id)
+  if (!to) return
+  const { name: shop, email } = await readSettings(transaction)
+  const replyTo = email ?? ownerEmail
+  await outbox.enqueue(transaction, { ...renderEmail(shop, to, content), ...(replyTo && { replyTo }) })
+}
+
 /**
- * Decision 35.
+ * The author gets the reason by mail (decision 35).
  * @throws {ApiError} REVIEW_NOT_FOUND
  */
 export const hide = (
@@ -89,14 +138,36 @@ export const hide = (
 ) =>
   touch(dependencies, caller, id, {
     action: 'review.hidden',
+    moderation: { action: 'hidden', reason },
     doIt: (transaction) => hideReview(transaction, id, reason),
+    mail: (review) => hiddenEmail(review, reason, dependencies.publicUrl()),
   })
 
 /** @throws {ApiError} REVIEW_NOT_FOUND */
 export const show = (dependencies: AdminReviewDependencies, caller: StaffCaller, id: string) =>
   touch(dependencies, caller, id, {
     action: 'review.shown',
+    moderation: { action: 'shown', reason: '' },
     doIt: (transaction) => showReview(transaction, id),
+    mail: (review) => shownEmail(review, dependencies.publicUrl()),
+  })
+
+/** @throws {ApiError} REVIEW_NOT_FOUND */
+export const setIncentive = (
+  dependencies: AdminReviewDependencies,
+  caller: StaffCaller,
+  id: string,
+  { isIncentivised, reason }: { isIncentivised: boolean; reason: string },
+) =>
+  touch(dependencies, caller, id, {
+    action: isIncentivised ? 'review.incentive-marked' : 'review.incentive-unmarked',
+    moderation: { action: isIncentivised ? 'incentive-marked' : 'incentive-unmarked', reason },
+    async doIt(transaction) {
+      const { productId } = await readAdminReview(dependencies, id, transaction)
+      await markIncentive(transaction, id, isIncentivised)
+      await invalidateReviews(transaction, productId)
+    },
+    mail: (review) => incentiveEmail(review, reason, dependencies.publicUrl()),
   })
 
 /** An empty text deletes the reply. @throws {ApiError} REVIEW_NOT_FOUND */

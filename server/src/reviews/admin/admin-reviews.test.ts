@@ -1,8 +1,9 @@
-import type { AdminReview, Review } from '@amritvasya/contract'
+import { type AdminReview, endpoints, type Review } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { signUp, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -59,6 +60,69 @@ test('a hidden review is out of the shop with its stars, keeps its reason, and c
   expect(log.body.items).toMatchObject([
     { action: 'review.shown' },
     { action: 'review.hidden', after: { hiddenReason: 'Names a family' } },
+  ])
+})
+
+// Proves REVIEW-16, REVIEW-17.
+test('each decision about a review is logged with reason and staff member, and mailed to its author', async () => {
+  const email = 'lata@example.com'
+  await signUp(shop, email)
+  const id = sampleId('a review with its author')
+  const customer = await customerId(shop, email)
+  await shop.database
+    .insertInto('review')
+    .values({
+      id,
+      product_id: angel,
+      customer_id: customer,
+      user_name: 'Lata',
+      rating: 2,
+      comment: 'Too small.',
+    })
+    .execute()
+  expect((await act(id, 'hide', {})).status).toBe(400)
+  await act(id, 'hide', { reason: 'Names a family' })
+  await act(id, 'show')
+  await act(id, 'incentive', { isIncentivised: true, reason: 'Got the bracelet for free' })
+  const item = (await shop.send(`GET /back-office/reviews/${id}`, { headers })).body.item as AdminReview
+  expect(item.moderation).toMatchObject([
+    { action: 'incentive-marked', reason: 'Got the bracelet for free' },
+    { action: 'shown', reason: '' },
+    { action: 'hidden', reason: 'Names a family' },
+  ])
+  expect(item.moderation.every(({ staff, createdAt }) => staff && Date.parse(createdAt) > 0)).toBe(true)
+  const mails = await shop.mailsTo(email)
+  expect(mails.slice(0, 3).map(({ subject }) => subject)).toEqual([
+    'Your review of Angel: what its readers are told',
+    'Your review of Angel is shown again',
+    'Your review of Angel is no longer shown',
+  ])
+  expect(mails[2]?.text).toContain('The reason: Names a family')
+  expect(mails[2]?.text).toContain('/review-policy')
+  const shown = (await inShop()).find(({ _id }) => _id === id)
+  expect(shown).toMatchObject({ isIncentivised: true })
+  expect((await inShop()).find(({ _id }) => _id === kind)).not.toHaveProperty('isIncentivised')
+  expect((await act(id, 'incentive', { isIncentivised: false, reason: ' ' })).status).toBe(400)
+  expect(await shop.send(`GET /back-office/reviews/${id}`, await addTestStaff(shop, 'packer'))).toMatchObject(
+    {
+      status: 403,
+    },
+  )
+})
+
+// Proves REVIEW-18.
+test('nobody can change what its author wrote: no call does, and the database refuses it', async () => {
+  for (const change of [{ rating: 5 }, { title: 'Good' }, { comment: 'Good' }, { created_at: new Date(0) }]) {
+    const update = shop.database.updateTable('review').set(change).where('id', '=', sampleId('rude review'))
+    await expect(update.execute()).rejects.toThrow('A review stays as its author wrote it')
+  }
+  const calls = Object.keys(endpoints).filter((call) => /^(POST|PUT|PATCH).*reviews/.test(call))
+  expect(calls.sort()).toEqual([
+    'POST /back-office/reviews/:id/hide',
+    'POST /back-office/reviews/:id/incentive',
+    'POST /back-office/reviews/:id/reply',
+    'POST /back-office/reviews/:id/show',
+    'POST /reviews/:id/helpful',
   ])
 })
 

@@ -84,5 +84,8 @@ const invitationEmail = (
     'Your order has been with you for some days. A few words from you help others to choose; a picture helps even more.',
     ...products.map((product) => `${product.name}: ${publicUrl}/product/${product.id}#reviews`),
   ],
-  after: ['We ask only once. If something is not right, just write to us with the order number.'],
+  after: [
+    `What becomes of a review: ${publicUrl}/review-policy`,
+    'We ask only once. If something is not right, just write to us with the order number.',
+  ],
 })

@@ -39,6 +39,18 @@ const pages: readonly FoundBy[] = [
     also: 'officer order delivery refund product status number',
   },
   {
+    to: '/review-policy',
+    title: 'How reviews work',
+    words: 'review rating star',
+    also: 'policy rule write customer product',
+  },
+  {
+    to: '/self-declaration',
+    title: 'Self-declaration on dark patterns',
+    words: 'declaration dark pattern',
+    also: 'self shop',
+  },
+  {
     to: '/blog/a-crystal-bracelet-that-fits',
     title: 'How to choose a crystal bracelet that fits',
     words: 'size sizing measure fit wrist',

@@ -4,7 +4,7 @@ import { type Facts, type Policy, sellerSection } from './policy.ts'
 export const privacyPolicy = (facts: Facts): Policy => ({
   title: 'Privacy policy',
   summary: 'What we know about you, what we need it for, who else sees it, and how you have it deleted.',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'in-short',
@@ -29,6 +29,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'Orders: what you bought, where it went, what it cost and the number of the payment. For delivery, returns, and the books that tax law asks us to keep.',
           'Reviews you write, with your pictures and the name of your account. Some days after a delivery a mail may ask you for one.',
           'Messages you send us through the contact form: name, email or phone, and the message, to answer it. We delete them two years later.',
+          'Complaints: name, email, phone if you give it, the order and what you write, to settle them as the Consumer Protection (E-Commerce) Rules, 2020 ask. We delete them two years after they were settled, or with your account once they are settled.',
           'Requests for a sitting of our [guidance service](/service/amritvasya): name, email or phone, the package, your question and the time you prefer, to answer them. We delete them two years later.',
           'Newsletter: your email address, from your confirmation until you unsubscribe. Then it is deleted.',
           'Security: short-lived counts of tries to sign in, under fingerprints that name nobody.',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { missingIn, type ReviewDraft, sortOut } from './review-draft.ts'
 
-const draft: ReviewDraft = { orderId: 'a', rating: 5, title: '', comment: 'Calm.', pictures: [] }
+const draft: ReviewDraft = {
+  orderId: 'a',
+  rating: 5,
+  title: '',
+  comment: 'Calm.',
+  hasIncentive: false,
+  pictures: [],
+}
 const file = (type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], 'photo', { type })
 
 // Proves REVIEW-09 to REVIEW-12.

@@ -5,6 +5,8 @@ export type ReviewDraft = {
   rating: number
   title: string
   comment: string
+  /** The author got something for it. */
+  hasIncentive: boolean
   pictures: PreparedPicture[]
 }
 

@@ -39,6 +39,7 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
     rating: 0,
     title: '',
     comment: '',
+    hasIncentive: false,
     pictures: [],
   })
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -116,6 +117,16 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
           </p>
           <FieldError id="review-comment-error" error={errors.comment} />
         </div>
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            name="incentive"
+            checked={draft.hasIncentive}
+            onChange={(event) => change({ hasIncentive: event.currentTarget.checked })}
+            className="mt-1 size-5 shrink-0 accent-plum"
+          />
+          <span>I got something for this review, such as a discount or a gift. Readers will see it.</span>
+        </label>
         <PictureField pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
       </fieldset>
       <div className="mt-4 grid gap-3">

@@ -24,6 +24,7 @@ export function sendReview(
   form.append('rating', String(draft.rating))
   form.append('title', draft.title.trim())
   form.append('comment', draft.comment.trim())
+  if (draft.hasIncentive) form.append('incentive', 'yes')
   for (const { bytes, name } of draft.pictures) form.append('images', bytes, name)
 
   const token = readToken()
