@@ -15,6 +15,7 @@ import { guidance } from './guidance/guidance.resource.ts'
 import { health } from './health/health.resource.ts'
 import { homePage } from './home-page/home-page.resource.ts'
 import { messages } from './messages/messages.resource.ts'
+import { messaging } from './messaging/messaging.resource.ts'
 import { newsletter } from './newsletter/newsletter.resource.ts'
 import { orders } from './orders/orders.resource.ts'
 import { reports } from './reports/reports.resource.ts'
@@ -48,6 +49,7 @@ export const resources: readonly BackOfficeResource[] = [
   settings,
   // Owner
   reports,
+  messaging,
   staff,
   audit,
   health,

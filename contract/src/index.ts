@@ -1,3 +1,4 @@
+export type { MessageConsents } from './accounts/message-consent.endpoints.ts'
 export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
 export type { AdminBrand } from './back-office/catalogue/brands.endpoints.ts'
@@ -37,6 +38,11 @@ export {
   gstr1Query,
 } from './back-office/gstr1.endpoints.ts'
 export type { AdminBooking, AdminMessage } from './back-office/message.endpoints.ts'
+export type {
+  MessageCosts,
+  MessageTemplate,
+  MessagingSettings,
+} from './back-office/messaging.endpoints.ts'
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
 export type { FailedJob, HealthPart } from './back-office/operations.endpoints.ts'
 export type {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { startMailServer } from './mail/mail-server.ts'
 import { openMailStore } from './mail/mail-store.ts'
 import { serveMailbox } from './mail/mailbox.routes.ts'
+import { openPhones, type PhoneSettings } from './phone/phone.routes.ts'
 import { servePincodes } from './pincode/pincode.routes.ts'
 import { serveRazorpay } from './razorpay/razorpay.routes.ts'
 import { openRazorpay } from './razorpay/sandbox-razorpay.ts'
 import type { RazorpaySettings } from './razorpay/settings.ts'
 
-export { openRazorpay, type RazorpaySettings, serveRazorpay }
+export { openPhones, openRazorpay, type RazorpaySettings, serveRazorpay }
 
 export type Sandbox = {
   smtpUrl: string | undefined
@@ -21,9 +22,10 @@ export type Sandbox = {
  */
 export async function startSandbox(
   databaseUrl: string,
-  enabled: { mail?: boolean; pincodes?: boolean; razorpay?: RazorpaySettings },
+  enabled: { mail?: boolean; pincodes?: boolean; razorpay?: RazorpaySettings; phones?: PhoneSettings },
 ): Promise<Sandbox> {
   const mail = enabled.mail ? await openMail(databaseUrl) : undefined
+  const phones = enabled.phones && openPhones(enabled.phones)
   const razorpay = enabled.razorpay && (await openRazorpay(databaseUrl, enabled.razorpay))
   return {
     smtpUrl: mail?.server.url,
@@ -35,12 +37,14 @@ export async function startSandbox(
           })
           if (mail) serveMailbox(scope, mail.store)
           if (enabled.pincodes) servePincodes(scope)
+          phones?.serve(scope)
         },
         { prefix: '/sandbox' },
       )
       if (razorpay) await serveRazorpay(app, razorpay)
     },
     async stop() {
+      await phones?.stop()
       await mail?.server.stop()
       await razorpay?.stop()
       await mail?.store.close()

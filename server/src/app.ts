@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Storefront } from '@amritvasya/contract'
 import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyInstance } from 'fastify'
-import { registerAccounts } from './accounts/index.ts'
+import { getContact, registerAccounts } from './accounts/index.ts'
 import { type CheckPlace, registerAddresses } from './addresses/index.ts'
 import { type BackOffice, registerBackOffice, serveBackOffice } from './back-office/index.ts'
 import { registerCatalogue, registerCatalogueAdmin } from './catalogue/index.ts'
@@ -14,6 +14,7 @@ import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
 import { registerDelivery } from './delivery/index.ts'
 import { registerGuidance } from './guidance/index.ts'
+import { registerMessaging } from './messaging/index.ts'
 import { registerOperations } from './operations/index.ts'
 import { customerOrders, registerOrders, StockFollower } from './orders/index.ts'
 import { checkWithRazorpay, registerPayments, sendRefundsOf } from './payments/index.ts'
@@ -108,6 +109,12 @@ function registerSlices(
     correspondence: correspondence(database),
     leaveOrders: (transaction, customerId) =>
       customerOrders.leaveOrders({ publicUrl }, transaction, customerId),
+  })
+  registerMessaging(api, {
+    ...composition.messages,
+    rateLimiter: composition.rateLimiter,
+    withAudit,
+    phoneOf: async (customerId) => (await getContact(database, customerId)).phone,
   })
   const mailed = { ...composition, outbox, ownerEmail }
   registerMessages(api, mailed)

@@ -4,6 +4,7 @@ import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
+import { MessageJobHandler, purgeOldMessages } from './messaging/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
 import { invoices, orderPlacement } from './orders/index.ts'
 import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
@@ -35,12 +36,15 @@ export async function startBackground(
   const mail = new MailJobHandler(database, secrets, mailServer, { log, observe })
   const codes = new MailJobHandler(database, secrets, mailServer, { log, observe })
   const newsletters = new MailJobHandler(database, secrets, mailServer, { concurrency: 1, log, observe })
+  const messages = new MessageJobHandler(composition.messages)
   // Opening needs its own connection, so precedes any transaction that sends.
   await jobs.open()
   const works = {
     codes,
     mail,
     newsletters,
+    messages,
+    'message-checks': { schedule: EVERY_MINUTE, run: () => messages.endStuck() },
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
     tidy: { schedule: '20 3 * * *', run: () => purge(database) },
@@ -68,12 +72,13 @@ export async function startBackground(
     },
   }
   const workers = await startWorkers(databaseUrl, log, works, jobs)
-  const renew = secrets.isChanging ? mail.reencrypt() : Promise.resolve()
+  const reencrypt = () => Promise.all([mail.reencrypt(), messages.reencrypt()])
+  const renew = secrets.isChanging ? reencrypt() : Promise.resolve()
   renew
     .then(() => mail.sendUnsent(log))
     .catch((error) => log.warn({ err: error }, 'sending outstanding mails failed'))
   return {
-    reencryptMails: () => mail.reencrypt(),
+    reencryptMails: async () => void (await reencrypt()),
     async stop() {
       await workers.stop()
       for (const work of [codes, mail, newsletters]) work.close()
@@ -88,6 +93,7 @@ async function purge(database: Database): Promise<void> {
   await purgeOldBookings(database)
   await purgeOldComplaints(database)
   await purgeOldMails(database)
+  await purgeOldMessages(database)
   await purgeOldCounts(database)
   await purgeWebhooks(database)
   await orderPlacement.purgeIdempotencyKeys(database)

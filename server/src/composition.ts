@@ -5,6 +5,7 @@ import { Passwords } from './accounts/index.ts'
 import { backupHealth } from './backup/index.ts'
 import type { OpenPayment } from './checkout/index.ts'
 import { readSettings, type Settings } from './content/index.ts'
+import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from './messaging/index.ts'
 import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operations/index.ts'
 import { type InvoiceDependencies, invoices, type OrderDependencies } from './orders/index.ts'
 import {
@@ -37,6 +38,8 @@ export type CompositionOptions = {
   /** Shared by the whole process, with its threads. */
   passwords?: Passwords
   razorpay?: RazorpaySettings
+  /** Of SMS and WhatsApp; a channel without keys is off. */
+  messaging?: MessagingKeys
   /** For the metrics; with connections of its own, because the pool's may be used up. */
   factDatabase?: Kysely<Tables>
   /** For tests of failures that the machine cannot produce. */
@@ -56,6 +59,7 @@ export function compose({
   secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
   passwords = new Passwords(),
   razorpay = razorpaySettings(config),
+  messaging = messagingKeys(config),
   factDatabase = database,
   factReader = new FactReader(
     factSources(config, factDatabase, {
@@ -71,7 +75,10 @@ export function compose({
   const jobs = new JobSender(database, log)
   const outbox = new Outbox(secrets, jobs)
   const settings = cachedSettings(database, invalidationBus)
-  const mails = { outbox, shop: settings, ownerEmail: ownerEmailOf(config), publicUrl }
+  const messageState = cachedMessaging(database, invalidationBus)
+  const messages = { secrets, jobs, keys: messaging, state: messageState }
+  const phoneMessages = new PhoneMessages(messages)
+  const mails = { outbox, phoneMessages, shop: settings, ownerEmail: ownerEmailOf(config), publicUrl }
   const metrics = config.METRICS_PORT === undefined ? undefined : new ShopMetrics(factReader, release)
   const payments = buildPayments({
     database,
@@ -103,6 +110,7 @@ export function compose({
     metrics,
     settings,
     mails,
+    messages: { ...messages, database, outbox, phoneMessages },
     orders,
     payments,
     openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),

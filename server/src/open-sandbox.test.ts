@@ -11,7 +11,7 @@ const elsewhere = {
   PINCODE_API_URL: 'https://pincodes.example/api',
   RAZORPAY_API_URL: 'https://api.razorpay.com',
 }
-const all = { mail: true, pincodes: true, razorpay: true }
+const all = { mail: true, pincodes: true, razorpay: true, phones: true }
 const live = {
   ...elsewhere,
   SHOP_MODE: 'live',
@@ -43,7 +43,12 @@ test.each([
     },
     all,
   ],
-  ['a live shop', live, { mail: false, pincodes: false, razorpay: false }],
+  ['a live shop', live, { mail: false, pincodes: false, razorpay: false, phones: false }],
+  [
+    'messages to phones by real providers',
+    { MSG91_AUTH_KEY: 'a key of MSG91', WHATSAPP_ACCESS_TOKEN: 'a token of Meta' },
+    { ...all, phones: false },
+  ],
 ])('the sandbox stands in for what is not elsewhere: %s', (_, environment, expected) => {
   expect(standIns(readConfig(environment))).toEqual(expected)
 })

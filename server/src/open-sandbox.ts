@@ -1,8 +1,9 @@
 import type { Sandbox } from '@amritvasya/sandbox'
 import type { RazorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
+import { sandboxKeys } from './platform/sandbox-keys.ts'
 
-export type StandIns = { mail: boolean; pincodes: boolean; razorpay: boolean }
+export type StandIns = { mail: boolean; pincodes: boolean; razorpay: boolean; phones: boolean }
 
 /** In demo mode all services that the settings do not place elsewhere. */
 export function standIns(config: Config): StandIns {
@@ -11,6 +12,7 @@ export function standIns(config: Config): StandIns {
     mail: isDemo && !config.SMTP_URL,
     pincodes: isDemo && isOwn(config, config.PINCODE_API_URL),
     razorpay: isDemo && isOwn(config, config.RAZORPAY_API_URL),
+    phones: isDemo && !(config.MSG91_AUTH_KEY && config.WHATSAPP_ACCESS_TOKEN),
   }
 }
 
@@ -32,16 +34,17 @@ function isOwn({ HOST, PORT, PUBLIC_URL }: Config, address: string | undefined):
  */
 export async function openSandbox(
   databaseUrl: string,
-  { mail, pincodes, razorpay }: StandIns,
+  { mail, pincodes, razorpay, phones }: StandIns,
   { keyId, keySecret, webhookSecrets: [webhookSecret = ''] }: RazorpaySettings,
   shopAddress: () => string,
 ): Promise<Sandbox | undefined> {
-  if (!mail && !pincodes && !razorpay) return undefined
+  if (!mail && !pincodes && !razorpay && !phones) return undefined
   const { startSandbox } = await import('@amritvasya/sandbox')
   const webhookUrl = () => `${shopAddress()}/api/webhooks/razorpay`
   return startSandbox(databaseUrl, {
     mail,
     pincodes,
     ...(razorpay && { razorpay: { keyId, keySecret, webhookSecret, webhookUrl } }),
+    ...(phones && { phones: { ...sandboxKeys, shopAddress } }),
   })
 }

@@ -11,6 +11,7 @@ import { type Composition, compose } from './composition.ts'
 import { findSlidePictures } from './content/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
+import { messagingKeys } from './messaging/index.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { startMetricsServer } from './operations/index.ts'
 import { razorpaySettings } from './payments/index.ts'
@@ -258,7 +259,8 @@ async function openShop(
   const razorpay = razorpaySettings(config, own.razorpay ? () => listening.local : undefined)
   const sandbox = await openSandbox(databaseUrl, own, razorpay, () => listening.local)
   if (sandbox) closing.push(sandbox.stop)
-  const composition = compose({ ...services, razorpay })
+  const messaging = messagingKeys(config, own.phones ? () => listening.local : undefined)
+  const composition = compose({ ...services, razorpay, messaging })
   const { passwords } = composition
   if (owner) await ensureOwner({ database, passwords }, owner)
   if (config.SHOP_MODE !== 'demo') await refuseDemoPassword({ database, passwords })

@@ -14,6 +14,8 @@ const names: Readonly<Record<string, string>> = {
   'guidance.changed': 'Guidance service changed',
   'job.retried': 'Failed job tried again',
   'message.noted': 'Message answered or noted',
+  'messaging.saved': 'SMS and WhatsApp changed',
+  'messaging.template-saved': 'Message template saved',
   'newsletter.sent-again': 'Newsletter: sent before, not again',
   'newsletter.tried': 'Newsletter sent as a test',
   'order.came-back': 'Parcel came back',

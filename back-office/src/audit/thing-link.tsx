@@ -15,6 +15,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   gstr1: () => '/reports',
   job: () => '/failed-jobs',
   message: (id) => `/messages/${id}/show`,
+  messaging: () => '/messaging',
   newsletter: () => '/subscribers',
   order: (id) => `/orders/${id}/show`,
   product: (id) => `/products/${id}`,

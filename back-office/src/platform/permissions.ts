@@ -28,6 +28,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   staff: owner,
   audit: owner,
   reports: owner,
+  messaging: owner,
   'gst-rate-changes': owner,
   health: owner,
   'failed-jobs': owner,

@@ -1,3 +1,4 @@
+import { messageConsentEndpoints } from './message-consent.endpoints.ts'
 import { profileEndpoints } from './profile.endpoints.ts'
 import { registrationEndpoints } from './registration.endpoints.ts'
 import { resetEndpoints } from './reset.endpoints.ts'
@@ -8,4 +9,5 @@ export const accountEndpoints = {
   ...registrationEndpoints,
   ...resetEndpoints,
   ...profileEndpoints,
+  ...messageConsentEndpoints,
 }

@@ -11,6 +11,7 @@ import { adminDeliveryEndpoints } from './delivery.endpoints.ts'
 import { goLiveEndpoints } from './go-live.endpoints.ts'
 import { gstr1Endpoints } from './gstr1.endpoints.ts'
 import { adminMessageEndpoints } from './message.endpoints.ts'
+import { messagingEndpoints } from './messaging.endpoints.ts'
 import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { operationsEndpoints } from './operations.endpoints.ts'
 import { adminOrderEndpoints } from './orders/orders.endpoints.ts'
@@ -29,6 +30,7 @@ export const backOfficeEndpoints = {
   ...adminMessageEndpoints,
   ...adminComplaintEndpoints,
   ...adminNewsletterEndpoints,
+  ...messagingEndpoints,
   ...settingsEndpoints,
   ...adminDeliveryEndpoints,
   ...goLiveEndpoints,

@@ -25,6 +25,7 @@ import * as complaints from './0057-complaints.ts'
 import * as declarations from './0058-declarations-and-price-history.ts'
 import * as paymentPageVisits from './0059-payment-page-visits.ts'
 import * as reviewModeration from './0060-review-moderation.ts'
+import * as phoneMessages from './0061-phone-messages.ts'
 
 const migrations = [
   staffRequests,
@@ -47,6 +48,7 @@ const migrations = [
   declarations,
   paymentPageVisits,
   reviewModeration,
+  phoneMessages,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

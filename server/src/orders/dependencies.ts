@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PhoneMessages } from '../messaging/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { PayableOrder } from './payable.repository.ts'
@@ -37,6 +38,7 @@ export type RetryRefund = (transaction: Database, order: PayableOrder, refundId:
 /** Of the mails about orders. */
 export type OrderMailDependencies = {
   outbox: Outbox
+  phoneMessages: Pick<PhoneMessages, 'enqueue'>
   /** Over the given connection, so that no transaction waits for a second one; `email` is the owner's. */
   shop: (database: Database) => Promise<{ name: string; email: string | null }>
   /** While the settings name no email. */

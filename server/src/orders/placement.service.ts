@@ -27,7 +27,7 @@ import { markReplaced } from './transitions/transition.repository.ts'
 
 // Everything that the checkout does with orders. Lock order: a customer's orders, then order, variants, coupon.
 
-type Mails = Pick<OrderMailDependencies, 'outbox' | 'shop' | 'publicUrl'>
+type Mails = Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl'>
 
 /** `order` is the response, `payable` what decisions are made on. */
 export type PlacedOrder = { order: Order; payable: PayableOrder }

@@ -226,6 +226,7 @@ describe('an account with orders', () => {
 
     const dependencies = {
       outbox: new Outbox(shop.secrets, new JobSender(shop.database)),
+      phoneMessages: { enqueue: async () => false },
       shop: async () => ({ name: 'Amritvasya', email: null }),
       publicUrl: () => 'https://shop.example',
     }

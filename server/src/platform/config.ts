@@ -112,6 +112,24 @@ const settings = z.object({
   /** With or without the version: https://api.razorpay.com/v1. */
   RAZORPAY_API_URL: web,
   RAZORPAY_CHECKOUT_URL: web,
+  /** MSG91's, which sends SMS; without it there are none. */
+  MSG91_AUTH_KEY: z.string().min(10, 'must have at least 10 characters').optional(),
+  /** With the version: https://control.msg91.com/api/v5. */
+  MSG91_API_URL: web,
+  /** In the address of MSG91's delivery reports: PUBLIC_URL/api/webhooks/msg91?key=… */
+  MSG91_WEBHOOK_KEY: secretList(16),
+  /** Of a system user at Meta; without all four WHATSAPP_… there are no messages on WhatsApp. */
+  WHATSAPP_ACCESS_TOKEN: z.string().min(10, 'must have at least 10 characters').optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the id of the number, digits only')
+    .optional(),
+  /** Signs Meta's webhooks to PUBLIC_URL/api/webhooks/whatsapp. */
+  WHATSAPP_APP_SECRET: secretList(16),
+  /** Entered at Meta with that address. */
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** With the version: https://graph.facebook.com/v23.0. */
+  WHATSAPP_API_URL: web,
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   /** A folder, or `s3://bucket/prefix`; nothing is backed up without it. */
   BACKUP_TARGET: z

@@ -9,7 +9,11 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'TRUSTED_PROXIES'
     | 'PINCODE_API_URL'
     | 'RAZORPAY_API_URL'
-    | 'RAZORPAY_CHECKOUT_URL']?: string | undefined
+    | 'RAZORPAY_CHECKOUT_URL'
+    | 'MSG91_API_URL'
+    | 'MSG91_WEBHOOK_KEY'
+    | 'WHATSAPP_API_URL'
+    | 'WHATSAPP_APP_SECRET']?: string | undefined
 }
 
 export const secretsIn = (list: string): string[] => list.split(',').map((secret) => secret.trim())
@@ -28,10 +32,18 @@ const neededLive = [
 export const isLoopback = (host: string): boolean =>
   host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** Anybody could mark orders as paid with published secrets. */
+/** Anybody could mark orders as paid, or messages as delivered, with published secrets. */
 function ofSandbox(config: Settings): string[] {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET = '', RAZORPAY_WEBHOOK_SECRET = '' } = config
-  const leads = (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'PINCODE_API_URL'] as const).filter((name) => {
+  const leads = (
+    [
+      'RAZORPAY_API_URL',
+      'RAZORPAY_CHECKOUT_URL',
+      'PINCODE_API_URL',
+      'MSG91_API_URL',
+      'WHATSAPP_API_URL',
+    ] as const
+  ).filter((name) => {
     const address = config[name]
     return address && new URL(address).pathname.startsWith('/sandbox/')
   })
@@ -40,6 +52,12 @@ function ofSandbox(config: Settings): string[] {
     ...(secretsIn(RAZORPAY_KEY_SECRET).includes(sandboxKeys.keySecret) ? ['RAZORPAY_KEY_SECRET'] : []),
     ...(secretsIn(RAZORPAY_WEBHOOK_SECRET).includes(sandboxKeys.webhookSecret)
       ? ['RAZORPAY_WEBHOOK_SECRET']
+      : []),
+    ...(secretsIn(config.MSG91_WEBHOOK_KEY ?? '').includes(sandboxKeys.smsWebhookKey)
+      ? ['MSG91_WEBHOOK_KEY']
+      : []),
+    ...(secretsIn(config.WHATSAPP_APP_SECRET ?? '').includes(sandboxKeys.whatsappAppSecret)
+      ? ['WHATSAPP_APP_SECRET']
       : []),
     ...leads,
   ]

@@ -3,6 +3,12 @@ export const sandboxKeys = {
   keyId: 'rzp_test_AmritvasyaDemo',
   keySecret: 'sandbox-key-secret',
   webhookSecret: 'sandbox-webhook-secret',
+  smsAuthKey: 'sandbox-sms-auth-key',
+  smsWebhookKey: 'sandbox-sms-webhook-key',
+  whatsappAccessToken: 'sandbox-whatsapp-access-token',
+  whatsappPhoneNumberId: '100000000000001',
+  whatsappAppSecret: 'sandbox-whatsapp-app-secret',
+  whatsappVerifyToken: 'sandbox-whatsapp-verify-token',
 }
 
 /** A live shop refuses this password. */

@@ -8,7 +8,16 @@ import {
 } from 'node:crypto'
 import { secretsIn } from './mode-rules.ts'
 
-type Purpose = 'token' | 'code' | 'network' | 'mail' | 'invoice' | 'newsletter' | 'staff' | 'trace'
+type Purpose =
+  | 'token'
+  | 'code'
+  | 'network'
+  | 'mail'
+  | 'message'
+  | 'invoice'
+  | 'newsletter'
+  | 'staff'
+  | 'trace'
 
 /** For data encrypted with an unknown secret, or changed since. */
 export class UnreadableSecret extends Error {

@@ -7,6 +7,7 @@ import { ChangePasswordForm } from './settings/change-password-form.tsx'
 import { DeleteAccount } from './settings/delete-account.tsx'
 import { DeviceList } from './settings/device-list.tsx'
 import { DownloadData } from './settings/download-data.tsx'
+import MessageConsents from './settings/message-consents.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
 import { SignOutEverywhere } from './settings/sign-out-everywhere.tsx'
 
@@ -37,6 +38,14 @@ export default function Settings() {
             <DeviceList />
             <SignOutEverywhere />
           </SettingsSection>
+          <MessageConsents
+            way="settings"
+            frame={(choices) => (
+              <SettingsSection title="Messages" text="How else we may tell you about your orders.">
+                {choices}
+              </SettingsSection>
+            )}
+          />
           <SettingsSection title="Your data" text="Everything we keep about you, in one file (JSON).">
             <DownloadData />
           </SettingsSection>

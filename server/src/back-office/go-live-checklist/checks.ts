@@ -23,6 +23,7 @@ export type ShopFacts = {
     /** The settings name the proxies, or `none`. */
     knowsProxies: boolean
     hasOwnerPassword: boolean
+    hasMessages: boolean
   }
   catalogue: {
     published: number
@@ -114,6 +115,14 @@ function serverChecks({ server }: ShopFacts): Item[] {
       isNeeded: false,
       title: 'The database is backed up',
       help: 'Set DATABASE_URL to a PostgreSQL with backups, or back up the data folder every day.',
+    },
+    {
+      key: 'phone-messages',
+      group,
+      isDone: server.hasMessages,
+      isNeeded: false,
+      title: 'Customers can get SMS or WhatsApp messages',
+      help: 'Set the keys of MSG91 or of WhatsApp (MSG91_…, WHATSAPP_…). Without them customers get mails alone.',
     },
     {
       key: 'first-password',

@@ -27,6 +27,7 @@ const ready: ShopFacts = {
     hasOwnDatabase: true,
     knowsProxies: true,
     hasOwnerPassword: false,
+    hasMessages: true,
   },
   catalogue: { published: 3, withoutHsn: 0, withEndedRate: 0, withoutPicture: 0, withoutStock: 1 },
   declarations: { origin: none, importer: none, maker: none, netQuantity: none, struckPrice: none },
@@ -108,6 +109,7 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
     { ...ready, people: { ...ready.people, withDemoPassword: ['owner@example.com'] } },
   ],
   ['the proxies it trusts', 'proxies', { ...ready, server: { ...ready.server, knowsProxies: false } }],
+  ['keys for messages', 'phone-messages', { ...ready, server: { ...ready.server, hasMessages: false } }],
   [
     'settings without a first password',
     'first-password',

@@ -27,6 +27,7 @@ export async function readShopFacts(
     hasOwnDatabase: config.DATABASE_URL !== undefined,
     knowsProxies: config.TRUSTED_PROXIES !== undefined,
     hasOwnerPassword: config.OWNER_PASSWORD !== undefined,
+    hasMessages: Boolean(config.MSG91_AUTH_KEY ?? config.WHATSAPP_ACCESS_TOKEN),
   }
   return { settings, server, catalogue, declarations, people: { withoutSecondFactor, withDemoPassword } }
 }

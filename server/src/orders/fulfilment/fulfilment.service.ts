@@ -1,4 +1,5 @@
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { cancelMessages } from '../../messaging/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -30,7 +31,7 @@ export { correctAddress } from '../address/correct-address.service.ts'
 export { lockOrder } from '../order-payments.service.ts'
 export { takeBackParcel } from '../transitions/cancel.service.ts'
 
-type Mails = Pick<OrderMailDependencies, 'outbox' | 'shop' | 'publicUrl'>
+type Mails = Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl'>
 
 /** Milliseconds; the customer's mail waits as long. */
 export const UNDO_WINDOW_MS = 10 * 60_000
@@ -137,7 +138,7 @@ export async function deliver(mails: Mails, transaction: Database, id: string): 
 }
 
 /**
- * Makes booked cash due again, and cancels the delayed mail.
+ * Makes booked cash due again, and cancels the delayed mail and message.
  * @throws {ApiError} ORDER_NOT_FOUND, ORDER_CHANGED; TOO_LATE_TO_UNDO after {@link UNDO_WINDOW_MS}, or once
  * cash was refunded
  */
@@ -153,7 +154,10 @@ export async function undoDelivery(transaction: Database, id: string): Promise<b
       return status === 'shipped'
     },
   )
-  if (isMoved) await cancelMails(transaction, { about: id, kind: 'delivered' })
+  if (isMoved) {
+    await cancelMails(transaction, { about: id, kind: 'delivered' })
+    await cancelMessages(transaction, { about: id, kind: 'delivered' })
+  }
   return isMoved
 }
 

@@ -1,4 +1,5 @@
 import type { OrderMailKind } from '@amritvasya/contract'
+import type { MessageKind } from '@amritvasya/contract/rules/phone-messages'
 import type { Database } from '../../platform/database/database.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
 import type { OrderMailDependencies } from '../dependencies.ts'
@@ -13,9 +14,35 @@ function addressOf({ hasAccount, statusToken }: MailedOrder, id: string): string
   return statusToken ? trackingPath(statusToken) : undefined
 }
 
+/** Mails that a message to the phone accompanies, or replaces. */
+const messageKindOf: Partial<Record<OrderEmail, MessageKind>> = {
+  placed: 'orderConfirmed',
+  paid: 'orderConfirmed',
+  paidLate: 'orderConfirmed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+}
+
+const messageValuesOf = (
+  { orderNumber, total, courier, trackingNumber, trackingUrl }: MailedOrder,
+  orderLink: string | undefined,
+) => ({
+  orderNumber,
+  total: total % 100 === 0 ? `${total / 100}` : (total / 100).toFixed(2),
+  ...(orderLink && { orderLink }),
+  ...(courier && { courier }),
+  ...(trackingNumber && { trackingNumber }),
+  ...(trackingUrl && { trackingLink: trackingUrl }),
+})
+
 /** In the transaction of its event (E5). */
 export async function enqueueOrderMail(
-  { outbox, shop, publicUrl }: Pick<OrderMailDependencies, 'outbox' | 'shop' | 'publicUrl'>,
+  {
+    outbox,
+    phoneMessages,
+    shop,
+    publicUrl,
+  }: Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl'>,
   transaction: Database,
   orderId: string,
   template: OrderEmail,
@@ -26,10 +53,21 @@ export async function enqueueOrderMail(
   if (!order?.email) return
   const { name } = await shop(transaction)
   const address = addressOf(order, orderId)
-  const button = address && { name: 'See your order', address: publicUrl() + address }
+  const orderLink = address && publicUrl() + address
+  const button = orderLink && { name: 'See your order', address: orderLink }
   const words = orderEmails[template](order, details)
-  await outbox.enqueue(transaction, renderEmail(name, order.email, button ? { ...words, button } : words), {
-    subject: { about: orderId, kind: template satisfies OrderMailKind, recipient: 'customer' },
-    delaySeconds,
-  })
+  const mail = renderEmail(name, order.email, button ? { ...words, button } : words)
+  const subject = { about: orderId, kind: template satisfies OrderMailKind, recipient: 'customer' } as const
+  const kind = messageKindOf[template]
+  const isHeld =
+    kind !== undefined &&
+    (await phoneMessages.enqueue(transaction, {
+      kind,
+      phone: order.phone,
+      about: orderId,
+      values: messageValuesOf(order, orderLink),
+      mail: { mail, subject },
+      delaySeconds,
+    }))
+  if (!isHeld) await outbox.enqueue(transaction, mail, { subject, delaySeconds })
 }

@@ -8,6 +8,7 @@ export type MailedOrder = {
   orderNumber: string
   name: string
   email: string
+  phone: string
   paymentMethod: PaymentMethod
   isPaid: boolean
   subtotal: number
@@ -26,7 +27,7 @@ export type MailedOrder = {
 
 export async function findMailedOrder(database: Database, id: string): Promise<MailedOrder | undefined> {
   const { rows } = await sql<MailedOrder>`
-    ${prepared} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email,
+    ${prepared} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email, customer_phone AS phone,
       payment_method AS "paymentMethod", payment_status IN ('paid', 'partially_refunded') AS "isPaid", subtotal_paise AS subtotal, shipping_paise AS shipping,
       discount_paise AS discount, total_paise AS total, address, courier, tracking_number AS "trackingNumber",
       tracking_url AS "trackingUrl",

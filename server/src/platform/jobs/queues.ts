@@ -24,6 +24,18 @@ export const queues = {
   codes: mail,
   mail,
   newsletters: mail,
+  // A message expires within minutes, and then the mail follows.
+  messages: {
+    retryLimit: 60,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 24 * 3600,
+    retentionSeconds: 7 * 24 * 3600,
+  },
+  'message-checks': { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600 },
   refund: {
     deadLetter: FAILED_JOBS,
     // For a day; after that reconciliation goes on.

@@ -1,6 +1,6 @@
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery, defaultMethod } from '@amritvasya/contract/rules/payment-methods'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,8 @@ import { useCorrections } from '../flow/use-corrections.ts'
 import { PaymentMethod } from './payment-method.tsx'
 import { OrderWaits, sayPhase, whatFollows } from './payment-words.tsx'
 import { usePayment } from './use-payment.ts'
+
+const MessageConsents = lazy(() => import('../../accounts/settings/message-consents.tsx'))
 
 type PaymentBodyProps = { data: PaymentData; update: (data: PaymentData | undefined) => void }
 
@@ -82,6 +84,12 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
           <Panel title="Your items">
             <FixedItems {...{ items, rates, problem }} />
           </Panel>
+          <Suspense>
+            <MessageConsents
+              way="checkout"
+              frame={(choices) => <Panel title="Updates to your phone">{choices}</Panel>}
+            />
+          </Suspense>
         </div>
         <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
           {order?.orderNumber && <OrderWaits order={order} method={method} />}

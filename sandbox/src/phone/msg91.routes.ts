@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PhoneStore, SentMessage } from './phone-store.ts'
+import type { ReportSender } from './report-sender.ts'
+import { operatorsRefuse } from './scrubbing.ts'
+
+type Body = { template_id?: unknown; recipients?: unknown }
+
+const refusal = (message: string) => ({ type: 'error', message })
+
+/** Speaks as MSG91's flow API does: https://docs.msg91.com/sms/send-sms */
+export function serveMsg91(
+  app: FastifyInstance,
+  store: PhoneStore,
+  { authKey, reports }: { authKey: string; reports: ReportSender },
+): void {
+  app.post<{ Body: Body }>('/msg91/api/v5/flow', async ({ headers, body }, reply) => {
+    if (headers.authkey !== authKey) {
+      return reply
+        .status(401)
+        .send({ status: 'fail', hasError: true, errors: 'Unauthorized', code: '401', apiError: '201' })
+    }
+    const fault = store.draw('sms')
+    if (fault === 'server-error') return reply.status(502).type('text/html').send('<h1>502 Bad Gateway</h1>')
+    if (fault === 'too-many-requests') return reply.status(429).send(refusal('Too many requests'))
+    if (fault === 'refused') return reply.status(400).send(refusal('Insufficient balance'))
+    const templateId = typeof body?.template_id === 'string' ? body.template_id : ''
+    const template = store.template('sms', templateId)
+    if (!template) return reply.status(400).send(refusal('Invalid template id'))
+    const [recipient] = Array.isArray(body.recipients) ? (body.recipients as Record<string, unknown>[]) : []
+    const mobile = String(recipient?.mobiles ?? '')
+    if (!recipient || !/^91[6-9]\d{9}$/.test(mobile)) {
+      return reply.status(400).send(refusal('Invalid mobile number'))
+    }
+    let count = 0
+    const values: string[] = []
+    const text = template.text.replace(/#[a-z]+#/g, () => {
+      const value = String(recipient[`VAR${++count}`] ?? '')
+      values.push(value)
+      return value
+    })
+    // The operator checks after MSG91 has taken the message, and only its report tells.
+    const why = operatorsRefuse(template.text, values)
+    const sent = { channel: 'sms', to: mobile, text, reference: String(recipient.CRQID ?? '') } as const
+    const message = why ? { ...sent, id: `refused-${Date.now()}`, sentAt: new Date() } : store.add(sent)
+    report(reports, message, why ?? (fault === 'not-delivered' ? 'Absent subscriber' : undefined), fault)
+    if (fault === 'answer-lost') return lost(reply)
+    return { type: 'success', message: message.id }
+  })
+}
+
+function report(
+  reports: ReportSender,
+  { id, reference, to, text }: SentMessage,
+  failure: string | undefined,
+  fault: string | undefined,
+): void {
+  if (fault === 'no-report') return
+  const isRejected = failure !== undefined && failure !== 'Absent subscriber'
+  reports.sms({
+    date: new Date().toISOString().slice(0, 19).replace('T', ' '),
+    number: to,
+    senderId: 'AMRITV',
+    requestId: id,
+    CRQID: reference,
+    credit: isRejected ? '0' : String(Math.ceil(text.length / 160)),
+    campaignName: 'API',
+    status: failure === undefined ? '1' : isRejected ? '16' : '2',
+    desc: failure === undefined ? 'DELIVERED' : failure.toUpperCase(),
+  })
+}
+
+export function lost(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { MessageChannel } from '@amritvasya/contract/rules/phone-messages'
+
+export type SentMessage = {
+  id: string
+  channel: MessageChannel
+  /** With the country's code, digits only. */
+  to: string
+  text: string
+  /** The shop's own id of the message. */
+  reference: string
+  sentAt: Date
+}
+
+export type RegisteredTemplate = {
+  channel: MessageChannel
+  templateId: string
+  /** With #tags# or {{1}}, as it was registered. */
+  text: string
+}
+
+/**
+ * `server-error`, `too-many-requests` and `refused` take nothing; `answer-lost` takes the message and closes the
+ * connection; `not-delivered` takes it and reports a failure; `no-report` takes it and reports nothing.
+ */
+export const phoneFaults = [
+  'server-error',
+  'too-many-requests',
+  'refused',
+  'answer-lost',
+  'not-delivered',
+  'no-report',
+] as const
+export type PhoneFault = (typeof phoneFaults)[number]
+
+const MAX_MESSAGES = 500
+
+/** What the phones of a demo have received; lost with the process. */
+export class PhoneStore {
+  readonly messages: SentMessage[] = []
+  readonly #templates = new Map<string, RegisteredTemplate>()
+  readonly #faults: { channel: MessageChannel; fault: PhoneFault }[] = []
+
+  register(template: RegisteredTemplate): void {
+    this.#templates.set(`${template.channel} ${template.templateId}`, template)
+  }
+
+  template(channel: MessageChannel, templateId: string): RegisteredTemplate | undefined {
+    return this.#templates.get(`${channel} ${templateId}`)
+  }
+
+  arm(channel: MessageChannel, fault: PhoneFault, times: number): void {
+    for (let i = 0; i < times; i++) this.#faults.push({ channel, fault })
+  }
+
+  /** Each fault strikes once. */
+  draw(channel: MessageChannel): PhoneFault | undefined {
+    const at = this.#faults.findIndex((fault) => fault.channel === channel)
+    return at < 0 ? undefined : this.#faults.splice(at, 1)[0]?.fault
+  }
+
+  add(message: Omit<SentMessage, 'id' | 'sentAt'>, id = randomBytes(12).toString('hex')): SentMessage {
+    const sent = { ...message, id, sentAt: new Date() }
+    this.messages.unshift(sent)
+    this.messages.splice(MAX_MESSAGES)
+    return sent
+  }
+}

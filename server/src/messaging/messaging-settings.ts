@@ -1,0 +1,45 @@
+import type { MessageTemplate, MessagingSettings } from '@amritvasya/contract'
+import type { MessageChannel, MessageKind } from '@amritvasya/contract/rules/phone-messages'
+import { z } from 'zod'
+import type { Database } from '../platform/database/database.ts'
+import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
+import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
+import { findStoredSettings, listTemplates } from './settings.repository.ts'
+
+/** What an SMS and a WhatsApp utility message cost in India in 2026, with tax. */
+const DEFAULT_PRICE_PAISE = { sms: 25, whatsapp: 14.5 }
+
+const stored = z.object({
+  entityId: z.string().default(''),
+  header: z.string().default(''),
+  urls: z.array(z.string()).default([]),
+  callbackNumbers: z.array(z.string()).default([]),
+  first: z.enum(['sms', 'whatsapp']).default('whatsapp'),
+  pricePaise: z.object({ sms: z.number(), whatsapp: z.number() }).default(DEFAULT_PRICE_PAISE),
+  maxPerOrder: z.number().default(6),
+  dayCapPaise: z.number().default(100_00),
+  monthCapPaise: z.number().default(1_500_00),
+  mail: z.enum(['always', 'fallback']).default('always'),
+}) satisfies z.ZodType<MessagingSettings>
+
+export type MessagingState = { settings: MessagingSettings; templates: readonly MessageTemplate[] }
+
+export async function readMessaging(database: Database): Promise<MessagingState> {
+  const settings = stored.parse((await findStoredSettings(database)) ?? {})
+  return { settings, templates: await listTemplates(database) }
+}
+
+export const templateOf = (
+  { templates }: MessagingState,
+  channel: MessageChannel,
+  kind: MessageKind,
+): MessageTemplate | undefined =>
+  templates.find((one) => one.channel === channel && one.kind === kind && one.isOn)
+
+/** Returns a reader that every change of the shop's settings clears. */
+export function cachedMessaging(pool: Database, invalidationBus: InvalidationBus) {
+  const cache = new InvalidatedCache<MessagingState>(invalidationBus, () => false, 2)
+  // A transaction must not wait for a read that waits for a connection itself.
+  return (connection: Database): Promise<MessagingState> =>
+    cache.get(connection === pool ? 'pool' : 'transaction', () => readMessaging(connection))
+}

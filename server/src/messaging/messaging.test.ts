@@ -1,0 +1,285 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sandboxKeys } from '../platform/sandbox-keys.ts'
+import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+
+let shop: ShopWithPhones
+beforeAll(async () => {
+  shop = await startShopWithPhones()
+  for (const channel of ['sms', 'whatsapp'] as const) {
+    await shop.register(sampleTemplate(channel, 'orderConfirmed'))
+  }
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  shop.phones.store.messages.length = 0
+  await shop.database.deleteFrom('phone_message').execute()
+  await shop.saveMessaging()
+  vi.useRealTimers()
+})
+
+let count = 0
+const newEmail = () => `phone-${++count}@example.com`
+/** Each customer of the tests has the same number, so consents of before are taken back. */
+async function customer(...channels: ('sms' | 'whatsapp')[]) {
+  await shop.database.deleteFrom('message_consent').execute()
+  const email = newEmail()
+  return { email, token: await shop.optIn(email, ...channels) }
+}
+async function runAll(): Promise<void> {
+  for (const { id, status } of await shop.rows()) {
+    if (status === 'queued') await shop.handler.run({ id }).catch(() => {})
+  }
+}
+const statuses = async () => (await shop.rows()).map(({ channel, status }) => `${channel} ${status}`)
+const settled = (expected: string[]) =>
+  vi.waitFor(async () => expect(await statuses()).toEqual(expected), 20_000)
+const orderMails = async (email: string) =>
+  (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your order'))
+const received = () => shop.phones.store.messages.map(({ channel, text }) => ({ channel, text }))
+
+// Proves MESSAGE-01, MESSAGE-04.
+test('whoever opted in gets the event on the phone, once, and the mail does not follow', async () => {
+  const { email, token } = await customer('sms', 'whatsapp')
+  const orderId = await shop.buy(token)
+  await runAll()
+  await settled(['whatsapp delivered'])
+  await runAll()
+  const [message, ...others] = received()
+  expect(others).toEqual([])
+  expect(message?.channel).toBe('whatsapp')
+  expect(message?.text).toContain(`/order/${orderId}`)
+  expect(await orderMails(email)).toEqual([])
+  const [row] = await shop.rows()
+  expect(row).toMatchObject({ about: orderId, cost_paise: 14.5, encrypted_payload: null })
+})
+
+// Proves MESSAGE-03.
+test('without opting in, and after opting out, only the mail is sent', async () => {
+  const { email, token } = await customer()
+  await shop.buy(token)
+  expect(await shop.rows()).toEqual([])
+  expect(await orderMails(email)).toHaveLength(1)
+
+  const other = await customer('sms')
+  await shop.buy(other.token)
+  await shop.send('PUT /users/message-consents', {
+    token: other.token,
+    body: { channel: 'sms', isGranted: false, way: 'settings' },
+  })
+  await runAll()
+  expect(received()).toEqual([])
+  expect((await shop.rows())[0]).toMatchObject({ status: 'refused', failure: 'The recipient has opted out' })
+  expect(await orderMails(other.email)).toHaveLength(1)
+  const ledger = await shop.database.selectFrom('message_consent').selectAll().orderBy('id').execute()
+  expect(ledger.map(({ is_granted, way, text_version }) => [is_granted, way, text_version])).toEqual([
+    [true, 'settings', '2026-11'],
+    [false, 'settings', '2026-11'],
+  ])
+})
+
+// Proves MESSAGE-03.
+test('STOP as a reply on WhatsApp takes the consent back', async () => {
+  const { token } = await customer('whatsapp')
+  await fetch(`${shop.address}/sandbox/phone/reply`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from: '919876543210', text: ' Stop ' }),
+  })
+  await vi.waitFor(async () => {
+    const { body } = await shop.send('GET /users/message-consents', { token })
+    expect(body.channels).toContainEqual(expect.objectContaining({ channel: 'whatsapp', isGranted: false }))
+  }, 20_000)
+})
+
+// Proves MESSAGE-02.
+test('a text that the operator would scrub is refused before it is sent, and the mail follows', async () => {
+  await shop.saveMessaging({ urls: ['https://another.example'] })
+  const { email, token } = await customer('sms')
+  await shop.buy(token)
+  await runAll()
+  expect((await shop.rows())[0]).toMatchObject({
+    status: 'refused',
+    failure: '“orderLink” leads to an address that is not registered',
+    cost_paise: 0,
+  })
+  expect(received()).toEqual([])
+  expect(await orderMails(email)).toHaveLength(1)
+})
+
+// Proves MESSAGE-05.
+test.each([
+  ['refused', 'whatsapp failed', 0],
+  ['not-delivered', 'whatsapp failed', 0],
+] as const)('a message that is %s goes by SMS, and when that fails by mail', async (fault, first, cost) => {
+  const { email, token } = await customer('sms', 'whatsapp')
+  shop.phones.store.arm('whatsapp', fault, 1)
+  shop.phones.store.arm('sms', fault, 1)
+  await shop.buy(token)
+  await runAll()
+  await settled([first, 'sms queued'])
+  expect(await orderMails(email)).toEqual([])
+  await runAll()
+  await settled([first, 'sms failed'])
+  expect((await shop.rows())[0]?.cost_paise).toBe(cost)
+  expect(await orderMails(email)).toHaveLength(1)
+})
+
+// Proves MESSAGE-06.
+test('a provider that asks for a pause gets the message again; a lost answer is never sent again', async () => {
+  const { email, token } = await customer('sms')
+  shop.phones.store.arm('sms', 'too-many-requests', 1)
+  await shop.buy(token)
+  const [queued] = await shop.rows()
+  await expect(shop.handler.run({ id: queued?.id })).rejects.toThrow('MSG91 asks for a pause')
+  expect((await shop.rows())[0]).toMatchObject({ status: 'queued', cost_paise: 0 })
+  shop.phones.store.arm('sms', 'answer-lost', 1)
+  await runAll()
+  await settled(['sms delivered'])
+  await runAll()
+  expect(received()).toHaveLength(1)
+  expect(await orderMails(email)).toEqual([])
+})
+
+// Proves MESSAGE-06.
+test('an outcome that nobody ever tells leads to the mail, once', async () => {
+  const { email, token } = await customer('sms')
+  shop.phones.store.arm('sms', 'server-error', 1)
+  await shop.buy(token)
+  await runAll()
+  await shop.handler.endStuck()
+  expect(await statuses()).toEqual(['sms sending'])
+  await shop.database
+    .updateTable('phone_message')
+    .set({ sending_at: new Date(Date.now() - 660_000) })
+    .execute()
+  await Promise.all([shop.handler.endStuck(), shop.handler.endStuck()])
+  expect(await statuses()).toEqual(['sms unknown'])
+  expect(await orderMails(email)).toHaveLength(1)
+})
+
+// Proves MESSAGE-08.
+test('caps by order, day and month stop messages before they cost anything', async () => {
+  for (const [cap, reason] of [
+    [{ maxPerOrder: 0 }, 'The order has had 0 messages'],
+    [{ dayCapPaise: 14 }, 'The limit of the day is reached'],
+    [{ monthCapPaise: 14 }, 'The limit of the month is reached'],
+  ] as const) {
+    await shop.saveMessaging(cap)
+    const { email, token } = await customer('whatsapp')
+    await shop.buy(token)
+    await runAll()
+    expect((await shop.rows()).at(-1)).toMatchObject({ status: 'refused', failure: reason })
+    expect(await orderMails(email)).toHaveLength(1)
+  }
+  expect(received()).toEqual([])
+})
+
+// Proves MESSAGE-08.
+test('fifty messages at once spend a cap of ten to the paisa', async () => {
+  await shop.saveMessaging({ dayCapPaise: 145 })
+  const { token } = await customer('whatsapp')
+  const orders = await Promise.all(
+    Array.from({ length: 4 }, (_, i) => shop.buy(token, i + 1).catch(() => '')),
+  )
+  const [about = ''] = orders.filter(Boolean)
+  await shop.database.deleteFrom('phone_message').execute()
+  await shop.database.transaction().execute(async (tx) => {
+    for (let i = 0; i < 50; i++) {
+      await shop.messaging.phoneMessages.enqueue(tx, {
+        kind: 'orderConfirmed',
+        phone: '9876543210',
+        about: `${about}-${i}`,
+        values: { orderNumber: 'AV-1', orderLink: 'https://shop.example' },
+      })
+    }
+  })
+  await Promise.all((await shop.rows()).map(({ id }) => shop.handler.run({ id })))
+  expect(received()).toHaveLength(10)
+  const { body } = await shop.send(
+    `GET /back-office/messaging/costs?month=${new Date(Date.now() + 19_800_000).toISOString().slice(0, 7)}`,
+    shop.owner,
+  )
+  expect(body.item).toMatchObject({
+    costPaise: 145,
+    todayPaise: 145,
+    rows: [{ channel: 'whatsapp', kind: 'orderConfirmed', messages: 50, failed: 40, costPaise: 145 }],
+  })
+})
+
+// Proves MESSAGE-07.
+test('what is registered as promotion waits for the end of quiet hours, and an order does not', async () => {
+  const { token } = await customer('sms')
+  await shop.buy(token)
+  const [row] = await shop.rows()
+  await shop.register(sampleTemplate('sms', 'orderConfirmed', { category: 'promotional' }))
+  const night = await shop.database
+    .selectNoFrom(({ fn }) => fn<Date>('now', []).as('now'))
+    .executeTakeFirstOrThrow()
+  const hour = new Date(night.now.getTime() + 19_800_000).getUTCHours()
+  await shop.handler.run({ id: row?.id })
+  const isQuiet = hour >= 21 || hour < 9
+  expect((await shop.rows())[0]?.status).toBe(isQuiet ? 'queued' : 'sent')
+  if (isQuiet) {
+    const due = (await shop.rows())[0]?.not_before ?? new Date(0)
+    expect(new Date(due.getTime() + 19_800_000).getUTCHours()).toBe(9)
+  }
+  await shop.register(sampleTemplate('sms', 'orderConfirmed'))
+})
+
+// Proves MESSAGE-09.
+test('a webhook without the right signature or key changes nothing', async () => {
+  const { token } = await customer('whatsapp')
+  shop.phones.store.arm('whatsapp', 'no-report', 1)
+  await shop.buy(token)
+  await runAll()
+  const [row] = await shop.rows()
+  const status = { id: row?.provider_id, status: 'failed', biz_opaque_callback_data: row?.id }
+  const body = JSON.stringify({
+    entry: [{ changes: [{ field: 'messages', value: { statuses: [status] } }] }],
+  })
+  const sign = (secret: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+  const send = (signature: string) =>
+    shop.send('POST /webhooks/whatsapp', { body, headers: { 'x-hub-signature-256': signature } })
+  expect((await send(sign('another secret'))).status).toBe(400)
+  expect((await send('')).status).toBe(400)
+  expect(
+    (await shop.send('POST /webhooks/msg91?key=wrong', { body: { CRQID: row?.id, status: '2' } })).status,
+  ).toBe(400)
+  expect(await statuses()).toEqual(['whatsapp sent'])
+  expect((await send(sign(sandboxKeys.whatsappAppSecret))).status).toBe(200)
+  expect(await statuses()).toEqual(['whatsapp failed'])
+  const confirm = (verifyToken: string) =>
+    fetch(
+      `${shop.address}/api/webhooks/whatsapp?hub.mode=subscribe&hub.challenge=4711&hub.verify_token=${verifyToken}`,
+    )
+  expect(await (await confirm(sandboxKeys.whatsappVerifyToken)).text()).toBe('4711')
+  expect((await confirm('wrong')).status).toBe(403)
+})
+
+// Proves MESSAGE-02.
+test('a template that does not fit its registration cannot be saved', async () => {
+  const save = (changes: object) =>
+    shop.send('PUT /back-office/messaging/templates', {
+      ...shop.owner,
+      body: { ...sampleTemplate('sms', 'shipped'), ...changes },
+    })
+  const untagged = await save({ text: 'Order {#var#}', values: ['orderNumber'] })
+  expect(untagged.body.errors).toMatchObject({ text: expect.stringContaining('Write the tag') })
+  expect((await save({ values: [] })).status).toBe(400)
+  expect((await save({ dltTemplateId: null })).body.errors).toHaveProperty('dltTemplateId')
+  expect((await save({})).status).toBe(200)
+  await save({ isOn: false })
+})
+
+// Proves decision 61.
+test('with mails always, the mail goes out beside the message', async () => {
+  await shop.saveMessaging({ mail: 'always' })
+  const { email, token } = await customer('sms')
+  shop.phones.store.arm('sms', 'refused', 1)
+  await shop.buy(token)
+  expect(await orderMails(email)).toHaveLength(1)
+  await runAll()
+  expect(await statuses()).toEqual(['sms failed'])
+  expect(await orderMails(email)).toHaveLength(1)
+})

@@ -1,0 +1,123 @@
+import {
+  type MessageChannel,
+  type MessageKind,
+  type MessageValue,
+  messageChannels,
+} from '@amritvasya/contract/rules/phone-messages'
+import type { Database } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
+import type { JobSender } from '../platform/jobs/job-sender.ts'
+import type { MailSubject } from '../platform/mail/outbox.repository.ts'
+import type { Mail } from '../platform/mail/outbox.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { listConsents } from './consent.repository.ts'
+import { createMessage } from './message.repository.ts'
+import { hasKeys, type MessagingKeys } from './messaging-keys.ts'
+import { type MessagingState, templateOf } from './messaging-settings.ts'
+
+export type MessageEvent = {
+  kind: MessageKind
+  /** Ten digits. */
+  phone: string
+  /** Id of a record, such as an order, which caps count by. */
+  about: string | null
+  values: Readonly<Partial<Record<MessageValue, string>>>
+  /** Goes out when no message reaches the phone, if the settings say so. */
+  mail?: { mail: Mail; subject: MailSubject } | undefined
+  delaySeconds?: number | undefined
+}
+
+/** Encrypted while the message waits. */
+export type MessagePayload = Pick<MessageEvent, 'phone' | 'values' | 'mail'>
+
+/** Seconds in which a provider must take a message: later the mail is more use. */
+const VALID_SECONDS = 30 * 60
+
+export type PhoneMessagesDependencies = {
+  secrets: Secrets
+  jobs: JobSender
+  keys: MessagingKeys
+  state: (database: Database) => Promise<MessagingState>
+}
+
+/** Enqueues SMS and WhatsApp messages in the transaction of their event, so that none is lost and none is sent twice. */
+export class PhoneMessages {
+  readonly #dependencies: PhoneMessagesDependencies
+
+  constructor(dependencies: PhoneMessagesDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  /**
+   * Enqueues a message on the first channel that the recipient opted in to.
+   * @returns true when the event's mail now waits for the message, so that the caller must not send it
+   */
+  async enqueue(transaction: Database, event: MessageEvent): Promise<boolean> {
+    const { settings } = await this.#dependencies.state(transaction)
+    const [channel] = await this.channelsFor(transaction, event.kind, event.phone)
+    if (!channel) return false
+    const holdsMail = settings.mail === 'fallback' && event.mail !== undefined
+    const { phone, values, mail, kind, about, delaySeconds = 0 } = event
+    const payload: MessagePayload = { phone, values, mail: holdsMail ? mail : undefined }
+    await this.add(transaction, { eventId: newId(), kind, about, channel, payload, delaySeconds })
+    return holdsMail
+  }
+
+  /** @returns false when the event has had a message on this channel */
+  async add(
+    transaction: Database,
+    message: {
+      eventId: string
+      kind: MessageKind
+      about: string | null
+      channel: MessageChannel
+      payload: MessagePayload
+      delaySeconds?: number
+    },
+  ): Promise<boolean> {
+    const { payload, delaySeconds = 0, ...row } = message
+    const id = newId()
+    const due = Date.now() + delaySeconds * 1_000
+    const isNew = await createMessage(transaction, {
+      ...row,
+      id,
+      payload: this.#dependencies.secrets.encrypt('message', payload),
+      notBefore: delaySeconds > 0 ? new Date(due) : null,
+      expiresAt: new Date(due + VALID_SECONDS * 1_000),
+    })
+    if (isNew) await this.resume(transaction, id, delaySeconds)
+    return isNew
+  }
+
+  /** The servers' clocks may differ slightly. */
+  async resume(transaction: Database, id: string, delaySeconds: number): Promise<void> {
+    await this.#dependencies.jobs.send(
+      transaction,
+      'messages',
+      { id },
+      delaySeconds > 0 ? Math.ceil(delaySeconds) + 1 : 0,
+    )
+  }
+
+  /** Channels that are on for the event and that the number's owner opted in to, the owner's first choice first. */
+  async channelsFor(database: Database, kind: MessageKind, phone: string): Promise<MessageChannel[]> {
+    const state = await this.#dependencies.state(database)
+    const on = this.#inOrder(state).filter((channel) => templateOf(state, channel, kind) !== undefined)
+    if (on.length === 0) return []
+    const consents = await listConsents(database, phone)
+    return on.filter((channel) => consents.some((one) => one.channel === channel && one.isGranted))
+  }
+
+  /** Channels with keys and at least one message that is on. */
+  async channelsInUse(database: Database): Promise<MessageChannel[]> {
+    const state = await this.#dependencies.state(database)
+    return this.#inOrder(state).filter((channel) =>
+      state.templates.some((template) => template.channel === channel && template.isOn),
+    )
+  }
+
+  #inOrder({ settings: { first } }: MessagingState): MessageChannel[] {
+    const ordered = [first, ...messageChannels.filter((channel) => channel !== first)]
+    return ordered.filter((channel) => hasKeys(this.#dependencies.keys, channel))
+  }
+}

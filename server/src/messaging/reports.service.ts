@@ -1,0 +1,180 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { MessageChannel } from '@amritvasya/contract/rules/phone-messages'
+import { z } from 'zod'
+import { ApiError } from '../platform/http/api-error.ts'
+import { addConsent } from './consent.repository.ts'
+import { finish, lockReported, markSent } from './message.repository.ts'
+import type { MessageJobHandler, SendDependencies } from './send-message.ts'
+
+export type ReportDependencies = SendDependencies & { handler: MessageJobHandler }
+
+type Report = {
+  id: string
+  providerId: string
+  status: 'sent' | 'delivered' | 'failed'
+  reason?: string | undefined
+  /** Messages that are charged; undefined when the report does not say. */
+  charged?: number | undefined
+}
+
+/** Reports come twice and in any order: a message that is over stays as it is, and falls back once. */
+async function applyReport(
+  { database, handler, state }: ReportDependencies,
+  channel: MessageChannel,
+  report: Report,
+): Promise<void> {
+  const { settings } = await state(database)
+  const { charged } = report
+  const costPaise = charged === undefined ? undefined : charged * settings.pricePaise[channel]
+  await database.transaction().execute(async (transaction) => {
+    const row = await lockReported(transaction, channel, report)
+    if (!row || !['sending', 'sent', 'unknown'].includes(row.status)) return
+    if (report.status === 'sent') return void (await markSent(transaction, row.id, report.providerId))
+    if (report.status === 'delivered')
+      return void (await finish(transaction, row.id, 'delivered', { costPaise }))
+    const reason = report.reason ?? 'It was not delivered'
+    await handler.fallBack(transaction, row, 'failed', reason, costPaise)
+  })
+}
+
+const equal = (one: string, other: string): boolean => {
+  const [left, right] = [one, other].map((text) => createHmac('sha256', 'length').update(text).digest())
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right)
+}
+
+const text = z.union([z.string(), z.number()]).transform(String)
+const smsReport = z.object({
+  requestId: text.default(''),
+  CRQID: text.default(''),
+  status: text,
+  desc: text.default(''),
+  credit: text.optional(),
+})
+
+/** MSG91's codes: 1 delivered; 2 failed, 9 do not disturb, 16, 25 rejected, 17 blocked. */
+const smsStatuses: Readonly<Record<string, Report['status']>> = {
+  1: 'delivered',
+  2: 'failed',
+  9: 'failed',
+  16: 'failed',
+  17: 'failed',
+  25: 'failed',
+}
+
+/**
+ * MSG91's delivery reports (version 3), whose address has the key, because MSG91 signs nothing.
+ * @throws {ApiError} INVALID_SIGNATURE, INVALID_JSON
+ */
+export async function receiveSmsReport(
+  dependencies: ReportDependencies,
+  key: string,
+  rawBody: Buffer,
+): Promise<void> {
+  const { sms } = dependencies.keys
+  if (!sms?.webhookKeys.some((right) => equal(right, key))) throw new ApiError('INVALID_SIGNATURE')
+  for (const one of [readJson(rawBody)].flat()) {
+    const report = smsReport.safeParse(one)
+    const status = report.success ? smsStatuses[report.data.status] : undefined
+    if (!report.success || !status) continue
+    const { requestId, CRQID, desc, credit } = report.data
+    const charged = credit !== undefined && /^\d{1,3}$/.test(credit) ? Number(credit) : undefined
+    const reason = `${desc.slice(0, 100) || 'Failed'} (${report.data.status})`
+    await applyReport(dependencies, 'sms', { id: CRQID, providerId: requestId, status, reason, charged })
+  }
+}
+
+const whatsappStatus = z.object({
+  id: z.string(),
+  status: z.string(),
+  biz_opaque_callback_data: z.string().default(''),
+  pricing: z.object({ billable: z.boolean() }).optional(),
+  errors: z.array(z.object({ code: z.number(), title: z.string().default('') })).optional(),
+})
+const whatsappBody = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          field: z.string(),
+          value: z.object({
+            statuses: z.array(z.unknown()).optional(),
+            messages: z.array(z.unknown()).optional(),
+          }),
+        }),
+      ),
+    }),
+  ),
+})
+const whatsappReply = z.object({
+  from: z.string(),
+  type: z.string(),
+  text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional(),
+})
+
+const stop = /^\s*(stop|unsubscribe|opt[ -]?out|band karo|बंद|रोकें)\s*[.!]?\s*$/i
+
+/**
+ * Meta's webhooks: status reports, and replies, of which STOP takes the consent back.
+ * @throws {ApiError} INVALID_SIGNATURE unless signed with the app's secret, INVALID_JSON
+ */
+export async function receiveWhatsappWebhook(
+  dependencies: ReportDependencies,
+  signature: string,
+  rawBody: Buffer,
+): Promise<void> {
+  const { whatsapp } = dependencies.keys
+  const isGenuine = whatsapp?.appSecrets.some((secret) =>
+    equal(`sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`, signature),
+  )
+  if (!isGenuine) throw new ApiError('INVALID_SIGNATURE')
+  const body = whatsappBody.safeParse(readJson(rawBody))
+  if (!body.success) return
+  const values = body.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+  for (const one of values.flatMap(({ statuses = [] }) => statuses)) await applyStatus(dependencies, one)
+  for (const one of values.flatMap(({ messages = [] }) => messages)) await takeReply(dependencies, one)
+}
+
+async function applyStatus(dependencies: ReportDependencies, one: unknown): Promise<void> {
+  const parsed = whatsappStatus.safeParse(one)
+  if (!parsed.success) return
+  const { id: providerId, status, biz_opaque_callback_data: id, pricing, errors } = parsed.data
+  const known = status === 'read' ? 'delivered' : status
+  if (known !== 'sent' && known !== 'delivered' && known !== 'failed') return
+  const [error] = errors ?? []
+  const reason = error && `${error.code}: ${error.title.slice(0, 100)}`
+  // Meta charges for what is delivered.
+  const charged = known === 'failed' || pricing?.billable === false ? 0 : undefined
+  await applyReport(dependencies, 'whatsapp', { id, providerId, status: known, reason, charged })
+}
+
+async function takeReply({ database }: ReportDependencies, one: unknown): Promise<void> {
+  const reply = whatsappReply.safeParse(one)
+  if (!reply.success) return
+  const { from, text: words, button } = reply.data
+  const phone = /^91([6-9]\d{9})$/.exec(from)?.[1]
+  if (!phone || !stop.test(words?.body ?? button?.text ?? '')) return
+  await addConsent(database, { phone, channel: 'whatsapp', customerId: null, isGranted: false, way: 'reply' })
+}
+
+/** Meta asks once, when the webhook is set up. @returns the challenge, undefined with another token */
+export function confirmWhatsappWebhook(
+  { keys }: Pick<ReportDependencies, 'keys'>,
+  query: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
+  const isRight =
+    mode === 'subscribe' &&
+    typeof token === 'string' &&
+    keys.whatsapp !== undefined &&
+    equal(keys.whatsapp.verifyToken, token)
+  return isRight && typeof challenge === 'string' && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined
+}
+
+function readJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    throw new ApiError('INVALID_JSON')
+  }
+}

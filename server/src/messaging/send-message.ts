@@ -1,0 +1,184 @@
+import { quietUntil, renderMessage, smsParts } from '@amritvasya/contract/rules/phone-messages'
+import type { Kysely } from 'kysely'
+import { databaseNow } from '../platform/database/clock.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
+import type { JobHandler } from '../platform/jobs/workers.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import {
+  findEncryptedAfter,
+  findStuck,
+  finish,
+  lockMessage,
+  lockSpending,
+  type MessageRow,
+  markQueued,
+  markSending,
+  markSent,
+  noteFailure,
+  postpone,
+  reencryptMessage,
+} from './message.repository.ts'
+import { type MessagingState, templateOf } from './messaging-settings.ts'
+import type { MessagePayload, PhoneMessages, PhoneMessagesDependencies } from './phone-messages.ts'
+import { msg91 } from './providers/msg91.ts'
+import type { OutgoingMessage, SendMessage } from './providers/provider.ts'
+import { whatsapp } from './providers/whatsapp.ts'
+
+export type SendDependencies = PhoneMessagesDependencies & {
+  database: Kysely<Tables>
+  outbox: Outbox
+  phoneMessages: PhoneMessages
+}
+
+class ProviderBusy extends Error {
+  override name = 'ProviderBusy'
+}
+
+/** Runs one message: at most one call to a provider has an unknown outcome, and none follows it. */
+export class MessageJobHandler implements JobHandler {
+  readonly #dependencies: SendDependencies
+
+  constructor(dependencies: SendDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  /** @throws {ProviderBusy} when the provider took nothing, so that the job is tried again */
+  async run(data: unknown): Promise<void> {
+    const { id } = data as { id: string }
+    const { database } = this.#dependencies
+    const claimed = await database.transaction().execute((transaction) => this.#claim(transaction, id))
+    if (!claimed) return
+    const result = await claimed.send(claimed.message)
+    switch (result.outcome) {
+      case 'accepted':
+        await markSent(database, id, result.providerId)
+        return
+      case 'busy':
+        await markQueued(database, id, result.reason)
+        throw new ProviderBusy(result.reason)
+      case 'unknown':
+        // A delivery report may still come; after that the next channel or the mail follows.
+        await noteFailure(database, id, result.reason)
+        return
+      case 'refused':
+        await database.transaction().execute(async (transaction) => {
+          const row = await lockMessage(transaction, id)
+          if (row?.status === 'sending') await this.fallBack(transaction, row, 'failed', result.reason, 0)
+        })
+    }
+  }
+
+  /** Ends messages whose outcome nobody told, and those that no provider took in time. */
+  async endStuck(): Promise<void> {
+    const { database } = this.#dependencies
+    for (const id of await findStuck(database)) {
+      await database.transaction().execute(async (transaction) => {
+        const row = await lockMessage(transaction, id)
+        if (row?.status === 'sending') {
+          await this.fallBack(transaction, row, 'unknown', 'The provider never said what became of it')
+        } else if (row?.status === 'queued' && row.isExpired) {
+          await this.fallBack(transaction, row, 'expired', 'No provider took it in time')
+        }
+      })
+    }
+  }
+
+  async #claim(
+    transaction: Database,
+    id: string,
+  ): Promise<{ message: OutgoingMessage; send: SendMessage } | undefined> {
+    const row = await lockMessage(transaction, id)
+    if (!row?.payload || row.status !== 'queued' || !row.isDue) return undefined
+    const payload = this.#dependencies.secrets.decrypt('message', row.payload) as MessagePayload
+    const state = await this.#dependencies.state(transaction)
+    const template = templateOf(state, row.channel, row.kind)
+    const send = this.#senderOf(row)
+    const refuse = async (reason: string) => {
+      await this.fallBack(transaction, row, 'refused', reason)
+      return undefined
+    }
+    if (row.isExpired) {
+      await this.fallBack(transaction, row, 'expired', 'No provider took it in time')
+      return undefined
+    }
+    if (!template || !send) return refuse('It is switched off')
+    const allowed = await this.#dependencies.phoneMessages.channelsFor(transaction, row.kind, payload.phone)
+    if (!allowed.includes(row.channel)) return refuse('The recipient has opted out')
+    const quiet = template.category === 'promotional' ? quietUntil(await databaseNow(transaction)) : undefined
+    if (quiet) {
+      await postpone(transaction, id, quiet)
+      await this.#dependencies.phoneMessages.resume(transaction, id, (quiet.getTime() - Date.now()) / 1_000)
+      return undefined
+    }
+    const rendered = renderMessage(template, payload.values, state.settings)
+    if ('problem' in rendered) return refuse(rendered.problem)
+    const costPaise = costOf(state, row, rendered.text)
+    const over = await this.#overCap(transaction, state, row, costPaise)
+    if (over) return refuse(over)
+    await markSending(transaction, id, costPaise)
+    const { templateId, language } = template
+    return { message: { id, phone: payload.phone, templateId, language, values: rendered.values }, send }
+  }
+
+  #senderOf({ channel }: MessageRow): SendMessage | undefined {
+    const { sms, whatsapp: keys } = this.#dependencies.keys
+    if (channel === 'sms') return sms && msg91(sms)
+    return keys && whatsapp(keys)
+  }
+
+  async #overCap(
+    transaction: Database,
+    { settings: { maxPerOrder, dayCapPaise, monthCapPaise } }: MessagingState,
+    { about }: MessageRow,
+    costPaise: number,
+  ): Promise<string | undefined> {
+    const { ofRecord, dayPaise, monthPaise } = await lockSpending(transaction, about)
+    if (about !== null && ofRecord >= maxPerOrder) return `The order has had ${maxPerOrder} messages`
+    if (dayPaise + costPaise > dayCapPaise) return 'The limit of the day is reached'
+    if (monthPaise + costPaise > monthCapPaise) return 'The limit of the month is reached'
+    return undefined
+  }
+
+  /** Ends a message, and in the same transaction enqueues the next channel's, or else the mail that waits. */
+  async fallBack(
+    transaction: Database,
+    row: MessageRow,
+    status: 'failed' | 'refused' | 'unknown' | 'expired',
+    failure: string,
+    costPaise?: number,
+  ): Promise<void> {
+    await finish(transaction, row.id, status, { failure, costPaise })
+    if (!row.payload) return
+    const { secrets, phoneMessages, outbox } = this.#dependencies
+    const payload = secrets.decrypt('message', row.payload) as MessagePayload
+    const channels = await phoneMessages.channelsFor(transaction, row.kind, payload.phone)
+    const next = channels[channels.indexOf(row.channel) + 1]
+    const { eventId, kind, about, channel } = row
+    const message = { eventId, kind, about, payload }
+    const follows =
+      next !== undefined &&
+      channels.includes(channel) &&
+      (await phoneMessages.add(transaction, { ...message, channel: next }))
+    if (!follows && payload.mail) {
+      await outbox.enqueue(transaction, payload.mail.mail, { subject: payload.mail.subject })
+    }
+  }
+
+  async reencrypt(): Promise<void> {
+    const { database, secrets } = this.#dependencies
+    let ids = await findEncryptedAfter(database, '')
+    while (ids.length > 0) {
+      for (const id of ids) {
+        await database.transaction().execute(async (transaction) => {
+          const row = await lockMessage(transaction, id)
+          const anew = row?.payload && secrets.reencrypt('message', row.payload)
+          if (anew) await reencryptMessage(transaction, id, anew)
+        })
+      }
+      ids = await findEncryptedAfter(database, ids.at(-1) ?? '')
+    }
+  }
+}
+
+const costOf = ({ settings: { pricePaise } }: MessagingState, { channel }: MessageRow, text: string) =>
+  channel === 'sms' ? pricePaise.sms * smsParts(text) : pricePaise.whatsapp
