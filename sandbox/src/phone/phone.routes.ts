@@ -59,5 +59,3 @@ export function openPhones(settings: PhoneSettings) {
     stop: () => reports.stop(),
   }
 }
-
-export type Phones = ReturnType<typeof openPhones>

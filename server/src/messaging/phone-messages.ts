@@ -56,11 +56,11 @@ export class PhoneMessages {
     const { settings } = await this.#dependencies.state(transaction)
     const [channel] = await this.channelsFor(transaction, event.kind, event.phone)
     if (!channel) return false
-    const holdsMail = settings.mail === 'fallback' && event.mail !== undefined
+    const isMailWaiting = settings.mail === 'fallback' && event.mail !== undefined
     const { phone, values, mail, kind, about, delaySeconds = 0 } = event
-    const payload: MessagePayload = { phone, values, mail: holdsMail ? mail : undefined }
+    const payload: MessagePayload = { phone, values, mail: isMailWaiting ? mail : undefined }
     await this.add(transaction, { eventId: newId(), kind, about, channel, payload, delaySeconds })
-    return holdsMail
+    return isMailWaiting
   }
 
   /** @returns false when the event has had a message on this channel */

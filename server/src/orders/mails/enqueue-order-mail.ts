@@ -59,7 +59,7 @@ export async function enqueueOrderMail(
   const mail = renderEmail(name, order.email, button ? { ...words, button } : words)
   const subject = { about: orderId, kind: template satisfies OrderMailKind, recipient: 'customer' } as const
   const kind = messageKindOf[template]
-  const isHeld =
+  const isMailWaiting =
     kind !== undefined &&
     (await phoneMessages.enqueue(transaction, {
       kind,
@@ -69,5 +69,5 @@ export async function enqueueOrderMail(
       mail: { mail, subject },
       delaySeconds,
     }))
-  if (!isHeld) await outbox.enqueue(transaction, mail, { subject, delaySeconds })
+  if (!isMailWaiting) await outbox.enqueue(transaction, mail, { subject, delaySeconds })
 }
