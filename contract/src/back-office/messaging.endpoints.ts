@@ -55,6 +55,8 @@ const templateFields = z.object({
 })
 const template = templateFields.extend({ channel, kind })
 export type MessageTemplate = z.output<typeof template>
+/** Responses carry what was checked when it was saved. */
+const shownTemplate = template.extend({ templateId: z.string(), text: z.string() })
 
 const registered = template.superRefine((body, context) => {
   const message = registrationProblem(body)
@@ -84,7 +86,7 @@ export const messagingEndpoints = {
     response: itemResponse(
       z.object({
         settings: messagingSettingsFields,
-        templates: z.array(template),
+        templates: z.array(shownTemplate),
         channels: z.array(z.object({ channel, hasKeys: z.boolean(), isStandIn: z.boolean() })),
         /** What keeps a switched-on message from being sent. */
         problems: z.array(z.string()),

@@ -52,6 +52,16 @@ test('whoever opted in gets the event on the phone, once, and the mail does not 
   expect(await orderMails(email)).toEqual([])
   const [row] = await shop.rows()
   expect(row).toMatchObject({ about: orderId, cost_paise: 14.5, encrypted_payload: null })
+  const month = new Date(Date.now() + 19_800_000).toISOString().slice(0, 7)
+  const { body } = await shop.send(`GET /back-office/messaging/costs?month=${month}`, shop.owner)
+  expect(body.item).toEqual({
+    costPaise: 14.5,
+    todayPaise: 14.5,
+    rows: [
+      { channel: 'whatsapp', kind: 'orderConfirmed', messages: 1, delivered: 1, failed: 0, costPaise: 14.5 },
+    ],
+    refusals: [],
+  })
 })
 
 // Proves MESSAGE-03.
@@ -269,6 +279,8 @@ test('a template that does not fit its registration cannot be saved', async () =
   expect((await save({ values: [] })).status).toBe(400)
   expect((await save({ dltTemplateId: null })).body.errors).toHaveProperty('dltTemplateId')
   expect((await save({})).status).toBe(200)
+  const { body } = await shop.send('GET /back-office/messaging', shop.owner)
+  expect(body.item).toMatchObject({ templates: expect.arrayContaining([sampleTemplate('sms', 'shipped')]) })
   await save({ isOn: false })
 })
 
