@@ -4,7 +4,7 @@ import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
-import { MessageJobHandler, purgeOldMessages } from './messaging/index.ts'
+import { MessageJobHandler, purgeMessages } from './messaging/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
 import { invoices, orderPlacement } from './orders/index.ts'
 import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
@@ -93,7 +93,7 @@ async function purge(database: Database): Promise<void> {
   await purgeOldBookings(database)
   await purgeOldComplaints(database)
   await purgeOldMails(database)
-  await purgeOldMessages(database)
+  await purgeMessages(database)
   await purgeOldCounts(database)
   await purgeWebhooks(database)
   await orderPlacement.purgeIdempotencyKeys(database)

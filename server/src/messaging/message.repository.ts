@@ -127,8 +127,7 @@ export async function findStuck(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ends what is not sent yet, such as when a delivery is undone. */
-export async function cancelMessages(
+export async function deleteQueued(
   transaction: Database,
   { about, kind }: { about: string; kind: MessageKind },
 ): Promise<void> {

@@ -1,9 +1,7 @@
-import type { ApiResponse } from '@amritvasya/contract'
-import { consentTexts } from '@amritvasya/contract/rules/phone-messages'
 import type { Api } from '../platform/http/api.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { WithAudit } from '../staff/index.ts'
-import { addConsent, listConsents } from './consent.repository.ts'
+import { changeConsent, readConsents } from './consent.service.ts'
 import { registerMessagingAdmin } from './messaging-admin.routes.ts'
 import {
   confirmWhatsappWebhook,
@@ -21,32 +19,10 @@ type Options = SendDependencies & {
 }
 
 const MAX_WEBHOOK_BYTES = 256 * 1024
-const CONSENT_LIMIT = { max: 30, seconds: 3_600 }
 
 export function registerMessaging(api: Api, options: Options): void {
-  const { database, phoneMessages, phoneOf, rateLimiter } = options
-  async function consentsOf(customerId: string): Promise<ApiResponse<'GET /users/message-consents'>> {
-    const phone = await phoneOf(customerId)
-    const inUse = await phoneMessages.channelsInUse(database)
-    const consents = await listConsents(database, phone)
-    const channels = inUse.map((channel) => {
-      const known = consents.find((one) => one.channel === channel)
-      return {
-        channel,
-        text: consentTexts[channel],
-        isGranted: known?.isGranted ?? false,
-        changedAt: known?.at.toISOString() ?? null,
-      }
-    })
-    return { success: true, phone, channels }
-  }
-  api.handle('GET /users/message-consents', (_, { caller }) => consentsOf(caller.id))
-  api.handle('PUT /users/message-consents', async ({ body }, { caller }) => {
-    await rateLimiter.allow('message-consent', caller.id, CONSENT_LIMIT)
-    const phone = await phoneOf(caller.id)
-    await addConsent(database, { ...body, phone, customerId: caller.id })
-    return consentsOf(caller.id)
-  })
+  api.handle('GET /users/message-consents', (_, { caller }) => readConsents(options, caller.id))
+  api.handle('PUT /users/message-consents', ({ body }, { caller }) => changeConsent(options, caller.id, body))
   registerMessagingAdmin(api, options)
   registerWebhooks(api, { ...options, handler: new MessageJobHandler(options) })
 }

@@ -11,7 +11,7 @@ import type { MailSubject } from '../platform/mail/outbox.repository.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { listConsents } from './consent.repository.ts'
-import { createMessage } from './message.repository.ts'
+import { createMessage, deleteQueued, purgeOldMessages } from './message.repository.ts'
 import { hasKeys, type MessagingKeys } from './messaging-keys.ts'
 import { type MessagingState, templateOf } from './messaging-settings.ts'
 
@@ -121,3 +121,11 @@ export class PhoneMessages {
     return ordered.filter((channel) => hasKeys(this.#dependencies.keys, channel))
   }
 }
+
+/** Ends what is not sent yet, such as when a delivery is undone. */
+export const cancelMessages = (
+  transaction: Database,
+  event: { about: string; kind: MessageKind },
+): Promise<void> => deleteQueued(transaction, event)
+
+export const purgeMessages = (database: Database): Promise<void> => purgeOldMessages(database)
