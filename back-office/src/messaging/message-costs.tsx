@@ -69,7 +69,7 @@ export function MessageCostsSection({ settings }: { settings: MessagingSettings 
 
 function CostTable({ rows }: { rows: readonly MessageCosts[] }) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Costs by event and channel">
       <Table size="small">
         <TableHead>
           <TableRow>
