@@ -162,7 +162,14 @@ export type ErrorDetails = {
   /** With INVALID_CODE and CODE_EXHAUSTED. */
   attemptsRemaining?: number
   /** With PRICES_CHANGED, in rupees (decision 2). */
-  pricing?: { subtotal: number; shipping: number; discount: number; total: number }
+  pricing?: {
+    subtotal: number
+    shipping: number
+    discount: number
+    /** Part of the discount, for paying online; missing where there is none. */
+    prepaidDiscount?: number
+    total: number
+  }
   /** With PRICES_CHANGED, in rupees. */
   items?: {
     productId: string

@@ -97,6 +97,7 @@ export type {
   PaymentMethod,
   PaymentStatus,
 } from './orders/order.ts'
+export type { PaymentDowntime } from './payments/endpoints.ts'
 export type { Pagination } from './primitives.ts'
 export type { AvailableOrder, Review } from './reviews/endpoints.ts'
 export { type NewReview, type NewReviewResponse, newReview } from './reviews/new-review.ts'

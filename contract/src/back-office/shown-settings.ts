@@ -23,6 +23,12 @@ export const shownSettings = z.object({
   parcelFreeAbove: rupees,
   ...fieldPerOffer('', () => z.boolean()),
   ...fieldPerOffer('UpTo', () => rupees),
+  /** From so many parcels on that came back within a year; 0 for no limit. */
+  cashMaxReturns: z.number(),
+  /** 0 where nobody has to confirm. */
+  cashConfirmHours: z.number(),
+  /** 0 for none. */
+  prepaidDiscountPercent: z.number(),
   paymentWindowMinutes: z.number(),
   /** Units, rupees, and per cent of each stock that an account can reserve before its first payment. */
   firstOrderPieces: z.number(),

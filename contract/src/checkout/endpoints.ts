@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { order } from '../orders/order.ts'
+import { order, paymentMethod } from '../orders/order.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { placeOrderBody } from './place-order.ts'
 
@@ -24,6 +24,26 @@ export const checkoutEndpoints = {
     params: z.object({ productId: id('product') }),
     response: z.object({ success, shippingRate: rupees, standardParcel: z.boolean() }),
     errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'GET /orders/payment-methods': {
+    summary:
+      'How an order can be paid, and why not, for an address of the customer or a placed order (CASH-03)',
+    tag: 'orders',
+    auth: 'customer',
+    query: z
+      .object({
+        addressId: id('address').optional(),
+        orderId: id('order').optional(),
+        /** Rupees; of a placed order its own counts. */
+        total: z.coerce.number().min(0).max(1_00_00_000).default(0),
+      })
+      .refine(({ addressId, orderId }) => addressId || orderId, 'Please name an address or an order'),
+    response: z.object({
+      success,
+      /** `refusal` is null where it can be paid so. */
+      methods: z.array(z.object({ method: paymentMethod, refusal: z.string().nullable() })),
+    }),
+    errors: ['ADDRESS_NOT_SELECTED', 'ADDRESS_NEEDS_CORRECTION', 'ORDER_NOT_FOUND'],
   },
   'POST /orders/create': {
     summary: 'Places an order, or opens the payment of one that waits (API-31 to API-33, decisions 2, 7, 8)',

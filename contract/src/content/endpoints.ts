@@ -51,6 +51,8 @@ export const shop = z.object({
   parcel: z.object({ rate: rupees, freeAbove: rupees }),
   // Null where it is not offered (decision 11).
   ...fieldPerOffer('', () => z.object({ upTo: rupees }).nullable()),
+  /** Per cent of the goods for paying online; missing where there is none (decision 45). */
+  prepaidDiscount: z.number().optional(),
   slides: z.array(slide),
   /** Decision 32. */
   homeCategories: z.array(z.string()),

@@ -39,6 +39,13 @@ export const orderEndpoints = {
     response: z.object({ success, order: followedOrder }),
     errors: ['ORDER_NOT_FOUND'],
   },
+  'POST /orders/confirm': {
+    summary: 'Confirms a cash order, with the token of its mail; again does no harm (CASH-04)',
+    tag: 'orders',
+    body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
+    response: z.object({ success, message: z.string() }),
+    errors: ['INVALID_LINK', 'ORDER_CHANGED'],
+  },
   'POST /orders/:id/cancel': {
     summary: 'Cancels a pending or processing order; what was paid is refunded in full (API-29, decision 12)',
     tag: 'orders',

@@ -54,6 +54,8 @@ export const orderPricing = z.object({
   subtotal: rupees,
   shippingCost: rupees,
   discount: rupees,
+  /** Part of the discount, for paying online; missing where there is none. */
+  prepaidDiscount: rupees.optional(),
   totalAmount: rupees,
 })
 export type OrderPricing = z.output<typeof orderPricing>
@@ -88,6 +90,8 @@ export const order = z.object({
   }),
   /** Null when no payment is awaited. */
   payBefore: z.string().nullable(),
+  /** Missing unless a cash order waits for its confirmation by mail. */
+  confirmBefore: z.string().optional(),
   /** Missing in orders that browsers stored earlier. */
   creditNotes: z
     .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))

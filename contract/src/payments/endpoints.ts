@@ -8,7 +8,23 @@ const failed = 'Payment verification failed'
 /** Malformed values get the error of a forged signature. */
 const token = (pattern: RegExp) => z.string(failed).max(200, failed).regex(pattern, failed)
 
+/** A way to pay that Razorpay reports as disturbed. */
+export const paymentDowntime = z.object({
+  method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
+  /** Such as `HDFC` or `VISA`; empty when all of the method is concerned. */
+  instrument: z.string(),
+  /** Otherwise more payments fail than usual. */
+  isDown: z.boolean(),
+})
+export type PaymentDowntime = z.output<typeof paymentDowntime>
+
 export const paymentEndpoints = {
+  'GET /public/payment-downtimes': {
+    summary: 'Ways to pay that are disturbed at the moment, as Razorpay reports them (PAY-11)',
+    tag: 'payments',
+    response: z.object({ success, downtimes: z.array(paymentDowntime) }),
+    errors: [],
+  },
   'POST /orders/verify-payment': {
     summary: 'Proves a payment by its signature (API-34, P1)',
     tag: 'payments',

@@ -4,19 +4,41 @@ import { type Parcel, type ShippingLine, shippingOf, subtotalOf } from './shippi
 export type Quote = {
   subtotalPaise: number
   shippingPaise: number
+  /** Of the coupon and for paying ahead. */
   discountPaise: number
+  /** For paying ahead alone. */
+  prepaidDiscountPaise: number
   totalPaise: number
 }
 
-/** Returns subtotal plus shipping minus the discount, which takes no more than there is (decision 5). */
-export function quoteOf(lines: readonly ShippingLine[], parcel: Parcel, maxDiscountPaise: number): Quote {
+/**
+ * Per cent of the goods after the coupon, never more than they cost (CASH-06).
+ * @returns paise, rounded down
+ */
+export const prepaidDiscountOf = (subtotalPaise: number, couponPaise: number, percent: number): number =>
+  Math.floor((Math.max(0, subtotalPaise - couponPaise) * percent) / 100)
+
+/**
+ * Returns subtotal plus shipping minus the discount, which takes no more than there is (decision 5).
+ * @param maxDiscountPaise of the coupon
+ * @param prepaidPercent where the order is paid ahead
+ */
+export function quoteOf(
+  lines: readonly ShippingLine[],
+  parcel: Parcel,
+  maxDiscountPaise: number,
+  prepaidPercent = 0,
+): Quote {
   const subtotalPaise = subtotalOf(lines)
   const shippingPaise = shippingOf(lines, parcel)
-  const discountPaise = Math.min(maxDiscountPaise, subtotalPaise + shippingPaise)
+  const couponPaise = Math.min(maxDiscountPaise, subtotalPaise + shippingPaise)
+  const prepaidDiscountPaise = prepaidDiscountOf(subtotalPaise, couponPaise, prepaidPercent)
+  const discountPaise = couponPaise + prepaidDiscountPaise
   return {
     subtotalPaise,
     shippingPaise,
     discountPaise,
+    prepaidDiscountPaise,
     totalPaise: subtotalPaise + shippingPaise - discountPaise,
   }
 }
