@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Delivery } from './delivery.ts'
+import type { Delivery, NewDelivery } from './delivery.ts'
 import type { Plan } from './plan.ts'
 
 const deliveryColumns = `id, event_id AS "eventId", name, body, signed_body AS "signedBody", secret, is_retried AS "isRetried",
@@ -27,6 +27,32 @@ export class Agenda {
       values: [now, Date.now() + lease, Date.now(), max],
     })
     return rows.sort((a, b) => Number(a.id) - Number(b.id))
+  }
+
+  /** Of events that concern no order. */
+  async add(deliveries: readonly NewDelivery[]): Promise<void> {
+    await this.#pool.query(
+      `INSERT INTO sandbox_razorpay.deliveries
+        (event_id, name, order_id, body, signed_body, secret, is_retried, state, at, first_at)
+      SELECT e->>'eventId', e->>'name', '', e->>'body', e->>'signedBody', e->>'secret', (e->>'isRetried')::boolean,
+        e->>'state', (e->>'at')::bigint, (e->>'at')::bigint
+      FROM json_array_elements($1::json) WITH ORDINALITY AS list (e, position) ORDER BY position`,
+      [JSON.stringify(deliveries)],
+    )
+  }
+
+  /**
+   * What was lost or given up since a time is due again.
+   * @param since milliseconds of the sandbox's clock
+   * @returns how many
+   */
+  async replay(since: number, now: number): Promise<number> {
+    const { rowCount } = await this.#pool.query(
+      `UPDATE sandbox_razorpay.deliveries SET state = 'waiting', at = $2, attempts = 0, leased_until = 0
+      WHERE state <> 'waiting' AND is_retried AND first_at >= $1`,
+      [since, now],
+    )
+    return rowCount ?? 0
   }
 
   async takePlans(now: number, lease: number): Promise<Plan[]> {

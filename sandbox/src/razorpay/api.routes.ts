@@ -9,7 +9,7 @@ import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 type Request = FastifyRequest<{ Params: { id: string }; Body: unknown; Querystring: Body }>
 
 export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay): void {
-  const { merchant, settings, faults } = razorpay
+  const { merchant, downtimes, settings, faults } = razorpay
   const expected = digest(
     `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`,
   )
@@ -35,6 +35,7 @@ export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay
   route('GET', '/orders/:id', 'get-order', ({ params }) => merchant.order(params.id))
   route('GET', '/orders/:id/payments', 'list-payments', ({ params }) => merchant.orderPayments(params.id))
   route('GET', '/payments', 'list-payments', ({ query }) => merchant.payments(query))
+  route('GET', '/payments/downtimes', 'list-payments', () => downtimes.list())
   route('GET', '/payments/:id', 'get-payment', ({ params }) => merchant.payment(params.id))
   route('POST', '/payments/:id/capture', 'capture', ({ params, body }) =>
     merchant.capture(params.id, readBody(body)),

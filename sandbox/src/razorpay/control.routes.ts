@@ -12,7 +12,7 @@ const MAX_ROWS = 100_000
 
 /** Razorpay does not have these: payments without a browser, faults, the clock and the ledger. */
 export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): void {
-  const { payments, faults, clock, ledger } = razorpay
+  const { payments, faults, clock, ledger, downtimes } = razorpay
 
   // { orderId, outcome: "success" | "failure" | "late", delay?: seconds }
   app.post('/pay', async ({ body }) => {
@@ -44,6 +44,17 @@ export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): v
     await faults.clear()
     return { faults: [] }
   })
+
+  app.get('/downtimes', () => downtimes.list())
+  // { method, severity?, instrument? } starts one, { severity } on its own address changes it, DELETE ends it.
+  app.post('/downtimes', ({ body }) => downtimes.start(readBody(body)))
+  app.post<{ Params: { id: string } }>('/downtimes/:id', ({ params, body }) =>
+    downtimes.update(params.id, readBody(body)),
+  )
+  app.delete<{ Params: { id: string } }>('/downtimes/:id', ({ params }) => downtimes.resolve(params.id))
+
+  // Webhooks of the last seven days that nobody received are sent again.
+  app.post('/replay', async () => ({ replayed: await razorpay.replay() }))
 
   // Totals; ?order=order_… adds the rows of one order, ?rows=all those of all.
   app.get<{ Querystring: Body }>('/ledger', async ({ query: { order, rows } }) => {

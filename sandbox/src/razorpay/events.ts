@@ -1,3 +1,4 @@
+import type { Downtime } from './downtimes.ts'
 import type { Order, Payment, Refund } from './entities.ts'
 import { newId } from './ids.ts'
 
@@ -9,6 +10,9 @@ export const eventNames = [
   'refund.created',
   'refund.processed',
   'refund.failed',
+  'payment.downtime.started',
+  'payment.downtime.updated',
+  'payment.downtime.resolved',
 ] as const
 
 export type EventName = (typeof eventNames)[number]
@@ -28,6 +32,17 @@ export function notify(name: EventName, { payment, order, refund }: Subjects, no
     payment: { entity: payment },
     ...(order && { order: { entity: order } }),
   }
+  return eventOf(name, payload, payment.order_id, now)
+}
+
+/** No order is concerned. @param now seconds */
+export const notifyDowntime = (
+  status: 'started' | 'updated' | 'resolved',
+  downtime: Downtime,
+  now: number,
+): Event => eventOf(`payment.downtime.${status}`, { 'payment.downtime': { entity: downtime } }, '', now)
+
+function eventOf(name: EventName, payload: object, orderId: string, now: number): Event {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_AmritvasyaShop',
@@ -36,5 +51,5 @@ export function notify(name: EventName, { payment, order, refund }: Subjects, no
     payload,
     created_at: now,
   })
-  return { id: newId('evt').slice(4), name, orderId: payment.order_id, body }
+  return { id: newId('evt').slice(4), name, orderId, body }
 }

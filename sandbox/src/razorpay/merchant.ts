@@ -45,8 +45,11 @@ export class Merchant {
     try {
       await ledger.addOrder(order, capture)
     } catch (error) {
-      if (isDuplicate(error)) throw new RazorpayError('Order receipt should be unique.', { field: 'receipt' })
-      throw error
+      if (!isDuplicate(error)) throw error
+      const [known] = body.unique_receipt === true ? await ledger.listOrders(order.receipt, 1, 0) : []
+      // The same request again, after a lost answer.
+      if (known?.amount === order.amount) return known
+      throw new RazorpayError('Order receipt should be unique.', { field: 'receipt' })
     }
     return order
   }

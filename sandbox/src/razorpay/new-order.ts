@@ -13,6 +13,7 @@ const known = [
   'amount',
   'currency',
   'receipt',
+  'unique_receipt',
   'notes',
   'payment',
   'payment_capture',

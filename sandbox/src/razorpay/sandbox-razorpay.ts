@@ -3,9 +3,11 @@ import { Agenda } from './agenda.ts'
 import { ArmedFaults } from './armed-faults.ts'
 import { Bookkeeper } from './bookkeeper.ts'
 import { Clock } from './clock.ts'
+import { Downtimes } from './downtimes.ts'
 import { Ledger } from './ledger.ts'
 import { Merchant } from './merchant.ts'
 import { Payments } from './payments.ts'
+import { RazorpayError } from './razorpay-error.ts'
 import { schema } from './schema.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { Sweeper } from './sweeper.ts'
@@ -18,6 +20,13 @@ export type SandboxRazorpay = {
   faults: ArmedFaults
   merchant: Merchant
   payments: Payments
+  downtimes: Downtimes
+  /**
+   * Sends the webhooks of the last seven days again that nobody received.
+   * @returns how many
+   * @throws {RazorpayError} after the fifth time of a day
+   */
+  replay(): Promise<number>
   /** Milliseconds; runs the work that becomes due. */
   setClock(ahead: number): Promise<void>
   start(): void
@@ -26,6 +35,8 @@ export type SandboxRazorpay = {
 }
 
 const CONNECTIONS = 4
+const DAY_MS = 24 * 3_600_000
+const MAX_REPLAYS_A_DAY = 5
 
 export async function openRazorpay(
   databaseUrl: string,
@@ -60,6 +71,8 @@ export async function openRazorpay(
   const bookkeeper = new Bookkeeper({ ledger, clock, faults, sender, sweeper })
   const payments = new Payments({ bookkeeper, faults, keySecret: settings.keySecret })
   const merchant = new Merchant({ ledger, clock, faults, bookkeeper, settings })
+  const downtimes = new Downtimes({ pool, agenda, faults, clock, wake: () => sweeper.wakeIn(0) })
+  const replays = { day: 0, count: 0 }
   return {
     settings,
     ledger,
@@ -67,6 +80,17 @@ export async function openRazorpay(
     faults,
     merchant,
     payments,
+    downtimes,
+    async replay() {
+      const day = Math.floor(clock.milliseconds / DAY_MS)
+      if (replays.day !== day) Object.assign(replays, { day, count: 0 })
+      if (replays.count >= MAX_REPLAYS_A_DAY)
+        throw new RazorpayError('Events can be replayed five times a day.')
+      replays.count += 1
+      const count = await agenda.replay(clock.milliseconds - 7 * DAY_MS, clock.milliseconds)
+      sweeper.wakeIn(0)
+      return count
+    },
     async setClock(ahead) {
       clock.ahead = ahead
       await agenda.setClockAhead(ahead)

@@ -35,5 +35,6 @@ export const schema = `
   CREATE TABLE IF NOT EXISTS faults (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, remaining integer, fault json NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS downtimes (id text PRIMARY KEY, entity json NOT NULL);
   CREATE TABLE IF NOT EXISTS clock (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), ahead bigint NOT NULL);
 `

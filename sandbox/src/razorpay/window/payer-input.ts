@@ -12,8 +12,21 @@ const text = (value: unknown, max = 100): string | undefined =>
     ? value.toWellFormed().slice(0, max)
     : undefined
 
-/** @throws {RazorpayError} */
-export function readInstrument(body: Body): Instrument {
+/** These alone decide how a payment ends, so they stay. */
+const testIds = ['success@razorpay', 'failure@razorpay']
+
+/** UPI Collect ended on 28 February 2026, except on iOS (and for IPOs and payers abroad, which a shop has not). */
+function assertCollectAllowed(vpa: unknown, userAgent: string): void {
+  if (vpa === undefined || testIds.includes(`${vpa}`) || /iPhone|iPad|iPod/.test(userAgent)) return
+  throw new RazorpayError('UPI Collect is not available. Pay with a UPI app or a QR code.', { field: 'vpa' })
+}
+
+/**
+ * @param userAgent of the payer's browser
+ * @throws {RazorpayError}
+ */
+export function readInstrument(body: Body, userAgent = ''): Instrument {
+  if (body.method === 'upi') assertCollectAllowed(body.vpa, userAgent)
   const method = methods.find((one) => one === body.method)
   if (!method) throw new RazorpayError('The selected method is invalid.', { field: 'method' })
   const details = {

@@ -42,7 +42,10 @@ export function serveWindow(app: FastifyInstance, razorpay: SandboxRazorpay): vo
     const body = readBody(request.body)
     checkKey(body.key_id)
     if (!isId('order', body.order_id)) throw unknownId()
-    return { payment_id: (await payments.begin(body.order_id, readInstrument(body))).id }
+    return {
+      payment_id: (await payments.begin(body.order_id, readInstrument(body, request.headers['user-agent'])))
+        .id,
+    }
   })
   app.post<Id>('/checkout/payments/:id/answer', async ({ params, body: input }) => {
     const body = readBody(input)
