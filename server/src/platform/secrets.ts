@@ -17,7 +17,7 @@ type Purpose =
   | 'invoice'
   | 'newsletter'
   | 'staff'
-  | 'trace'
+  | 'trace' | 'order'
 
 /** For data encrypted with an unknown secret, or changed since. */
 export class UnreadableSecret extends Error {
