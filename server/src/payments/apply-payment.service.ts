@@ -51,9 +51,11 @@ export async function applyPayment(
   }
   if (!isCaptured) return 'noted'
   if (order.razorpayPaymentId) return giveBack(dependencies, transaction, order, payment, 'paidTwice')
-  const fits = payment.amount === order.totalPaise && payment.currency === 'INR'
+  const isOnDelivery = collectsOnDelivery(order.paymentMethod)
+  const formerPaise = order.totalPaise - (isOnDelivery ? order.prepaidDiscountPaise : 0)
+  const fits = [order.totalPaise, formerPaise].includes(payment.amount) && payment.currency === 'INR'
   // After a change to cash on delivery, a late online payment is refunded.
-  if (fits && collectsOnDelivery(order.paymentMethod)) {
+  if (fits && isOnDelivery) {
     const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
     return giveBack(dependencies, transaction, order, payment, why)
   }

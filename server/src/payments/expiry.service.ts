@@ -1,4 +1,4 @@
-import { type PayableOrder, paymentChecks } from '../orders/index.ts'
+import { cashConfirmations, type PayableOrder, paymentChecks } from '../orders/index.ts'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { syncOrderPayments } from './payment-sync.service.ts'
@@ -14,6 +14,7 @@ const EXPIRY_GRACE_MS = 10 * 60_000
 export async function expireOrders(dependencies: PaymentDependencies, at?: Date): Promise<void> {
   const now = at ?? (await databaseNow(dependencies.database))
   await paymentChecks.expireUnpaidOrders(dependencies, now, (order) => checkBefore(dependencies, order, now))
+  await cashConfirmations.endUnconfirmedOrders(dependencies, now)
 }
 
 /** @returns false while the order is kept because Razorpay is unreachable */

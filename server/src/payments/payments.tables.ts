@@ -67,6 +67,15 @@ type LostOrderPaymentTable = {
   created_at: Timestamp
   updated_at: Timestamp
 }
+type PaymentDowntimeTable = {
+  id: string
+  method: string
+  severity: string
+  instrument: string
+  is_over: boolean
+  reported_at: Date
+  received_at: Timestamp
+}
 declare module '../platform/database/database.ts' {
   interface Tables {
     payment: PaymentTable
@@ -77,5 +86,6 @@ declare module '../platform/database/database.ts' {
     lost_order_payment: LostOrderPaymentTable
     shop_identity: ShopIdentityTable
     payment_trace: PaymentTraceTable
+    payment_downtime: PaymentDowntimeTable
   }
 }

@@ -70,6 +70,8 @@ export class Razorpay {
         amount: amountPaise,
         currency: 'INR',
         receipt,
+        // A create that is repeated after a lost answer gets the first order.
+        unique_receipt: true,
         notes: { shop_id: shopId },
         payment: { capture: 'automatic', capture_options },
       },

@@ -4,6 +4,8 @@ import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { applyPayment } from '../apply-payment.service.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
+import { purgeOldDowntimes } from '../downtimes/downtime.repository.ts'
+import { gatewayDowntime, recordDowntime } from '../downtimes/downtimes.service.ts'
 import { gatewayPayment, gatewayRefund } from '../razorpay/responses.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
 import { purgeOldPaymentTraces } from './payment-trace.repository.ts'
@@ -19,6 +21,7 @@ import {
 export async function purgeWebhooks(database: Database): Promise<void> {
   await purgeOldEvents(database)
   await purgeOldPaymentTraces(database)
+  await purgeOldDowntimes(database)
 }
 
 const EVENTS_PER_BATCH = 100
@@ -65,6 +68,7 @@ const content = z.object({
   payload: z.object({
     payment: z.object({ entity: gatewayPayment }).optional(),
     refund: z.object({ entity: gatewayRefund }).optional(),
+    'payment.downtime': z.object({ entity: gatewayDowntime }).optional(),
   }),
 })
 
@@ -76,7 +80,11 @@ async function take(
 ): Promise<boolean> {
   const read = content.safeParse(event)
   if (!read.success) return false
-  const { payment, refund } = read.data.payload
+  const { payment, refund, 'payment.downtime': downtime } = read.data.payload
+  if (downtime) {
+    await recordDowntime(transaction, downtime.entity)
+    return true
+  }
   const outcome = payment ? await applyPayment(dependencies, transaction, payment.entity, now) : 'unknown'
   if (refund) await applyRefund(dependencies, transaction, refund.entity)
   return outcome !== 'unknown'

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addOrder } from '../testing/sample-order.ts'
+import {
+  openNow,
+  openOrder,
+  type ShopWithPayments,
+  startShopOfAsha,
+  storedOrder,
+  verifyPaid,
+} from '../testing/shop-with-payments.ts'
+
+// The scenarios that Razorpay publishes, by its ids; see docs/requirements.md.
+
+let shop: ShopWithPayments
+let token: string
+let asha: string
+beforeAll(async () => {
+  ;({ shop, token, asha } = await startShopOfAsha())
+})
+afterAll(() => shop.close())
+
+type LedgerOrder = { id: string; receipt: string; status: string; attempts: number; amount_paid: number }
+const ordersAtRazorpay = async (receipt: string) => {
+  const response = await fetch(`${shop.address}/sandbox/razorpay/ledger?rows=all`)
+  const { orders } = (await response.json()) as { orders: LedgerOrder[] }
+  return orders.filter((order) => order.receipt === receipt)
+}
+const open = () => openOrder(shop, { customer_id: asha })
+const runJobs = async () => {
+  await shop.works.webhooks.run()
+  await shop.works.reconcile.run()
+}
+
+/** Webhooks take a moment. */
+const untilPayment = (orderId: string, expected: string) =>
+  expect
+    .poll(
+      async () => {
+        await runJobs()
+        return (await storedOrder(shop, orderId)).payment_status
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(expected)
+
+// Proves ORD-01.
+test('an order is created once at Razorpay, under the order’s number and unpaid', async () => {
+  const order = await open()
+  expect(await ordersAtRazorpay(order.orderNumber)).toMatchObject([
+    {
+      id: order.razorpayOrderId,
+      status: 'created',
+      amount: order.totalPaise,
+      amount_due: order.totalPaise,
+      amount_paid: 0,
+      attempts: 0,
+    },
+  ])
+  expect(await storedOrder(shop, order.id)).toMatchObject({ razorpay_order_id: order.razorpayOrderId })
+})
+
+// Proves ORD-02, ORD-03, BP-08.
+test('after a payment that failed, the next one is of the same order, which becomes paid once', async () => {
+  const order = await open()
+  await shop.pay(order.razorpayOrderId, 'failure')
+  await untilPayment(order.id, 'failed')
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending' })
+  expect((await openNow(shop.payments, order.id))?.id).toBe(order.razorpayOrderId)
+  await shop.pay(order.razorpayOrderId)
+  await untilPayment(order.id, 'paid')
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing' })
+  expect(await ordersAtRazorpay(order.orderNumber)).toMatchObject([{ status: 'paid', attempts: 2 }])
+})
+
+// Proves ORD-04.
+test('only the genuine signature of a payment proves it', async () => {
+  const order = await open()
+  const triple = await shop.pay(order.razorpayOrderId)
+  const verify = (changes: object) =>
+    shop.send('POST /orders/verify-payment', { token, body: { ...triple, orderId: order.id, ...changes } })
+  const turned = triple.razorpay_signature.split('').toReversed().join('')
+  expect(await verify({ razorpay_signature: turned })).toMatchObject({
+    status: 400,
+    body: { code: 'PAYMENT_NOT_VERIFIED' },
+  })
+  expect((await verify({})).status).toBe(200)
+})
+
+// Proves ORD-05, BP-07.
+test('an order whose creation was answered by silence is found again and not created twice', async () => {
+  const order = await addOrder(shop.database, { customer_id: asha })
+  await shop.arm({ kind: 'answer-lost', call: 'create-order' }, { kind: 'bad-gateway', call: 'find-orders' })
+  const opened = await openNow(shop.payments, order.id)
+  expect(await ordersAtRazorpay(order.orderNumber)).toMatchObject([{ id: opened?.id }])
+})
+
+// Proves ORD-05, BP-07.
+test('the same receipt again gets the first order, and another amount under it is refused', async () => {
+  const create = (amountPaise: number) =>
+    shop.payments.razorpay.createOrder({
+      amountPaise,
+      receipt: 'AV-TWICE',
+      captureMinutes: 30,
+      shopId: 'shop',
+    })
+  const first = await create(500_00)
+  expect((await create(500_00)).id).toBe(first.id)
+  await expect(create(501_00)).rejects.toMatchObject({
+    description: 'Order receipt should be unique.',
+  })
+  expect(await ordersAtRazorpay('AV-TWICE')).toHaveLength(1)
+})
+
+// Proves ORD-06.
+test('an order and its payments are fetched by its id', async () => {
+  const order = await open()
+  await shop.pay(order.razorpayOrderId, 'failure')
+  const { razorpay } = shop.payments
+  expect(await razorpay.order(order.razorpayOrderId)).toMatchObject({ status: 'attempted' })
+  expect(await razorpay.paymentsOf(order.razorpayOrderId)).toMatchObject([{ status: 'failed' }])
+  await runJobs()
+})
+
+// Proves ORD-07.
+test('a paid order takes no second payment, and is not opened again', async () => {
+  const order = await open()
+  await verifyPaid(shop, token, order)
+  await expect(shop.pay(order.razorpayOrderId)).rejects.toThrow(/400/)
+  await expect(openNow(shop.payments, order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
+})
+
+// Proves BP-01.
+test('the webhook alone fulfils an order whose shopper never came back', async () => {
+  const order = await open()
+  await shop.pay(order.razorpayOrderId)
+  await untilPayment(order.id, 'paid')
+})
+
+// Proves BP-12, RFND-01.
+test('a refund whose answer was lost is asked for again under its key, and made once', async () => {
+  const order = await open()
+  await verifyPaid(shop, token, order)
+  await shop.arm({ kind: 'answer-lost', call: 'refund' })
+  await shop.send(`POST /orders/${order.id}/cancel`, { token, body: {} })
+  await untilPayment(order.id, 'refunded')
+  const { refunds } = await shop.ledger(order.razorpayOrderId)
+  expect(refunds).toMatchObject([{ amount: order.totalPaise, status: 'processed' }])
+})
