@@ -7,7 +7,7 @@ import type { OpenPayment } from './checkout/index.ts'
 import { readSettings, type Settings } from './content/index.ts'
 import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from './messaging/index.ts'
 import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operations/index.ts'
-import { type InvoiceDependencies, invoices, type OrderDependencies } from './orders/index.ts'
+import { type InvoiceDependencies, invoices, type OrderDependencies, OrderLinks } from './orders/index.ts'
 import {
   buildPayments,
   openPayment,
@@ -78,7 +78,8 @@ export function compose({
   const messageState = cachedMessaging(database, invalidationBus)
   const messages = { secrets, jobs, keys: messaging, state: messageState }
   const phoneMessages = new PhoneMessages(messages)
-  const mails = { outbox, phoneMessages, shop: settings, ownerEmail: ownerEmailOf(config), publicUrl }
+  const links = new OrderLinks(secrets, publicUrl)
+  const mails = { outbox, phoneMessages, shop: settings, ownerEmail: ownerEmailOf(config), publicUrl, links }
   const metrics = config.METRICS_PORT === undefined ? undefined : new ShopMetrics(factReader, release)
   const payments = buildPayments({
     database,

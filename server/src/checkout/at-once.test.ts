@@ -322,6 +322,8 @@ describe('no half order', () => {
         couponCode: null,
         orderHash: Buffer.from('x'),
         payWithinMinutes: null,
+        confirmWithinHours: 0,
+        prepaidDiscountPaise: 0,
         intent: null,
         events: [],
         lines: [],

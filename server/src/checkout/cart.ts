@@ -70,6 +70,7 @@ export function assertPricesMatch(
       subtotal: toRupees(quote.subtotalPaise),
       shipping: toRupees(quote.shippingPaise),
       discount: toRupees(quote.discountPaise),
+      ...(quote.prepaidDiscountPaise > 0 && { prepaidDiscount: toRupees(quote.prepaidDiscountPaise) }),
       total: toRupees(quote.totalPaise),
     },
     items: lines.map(({ productId, variantId, pricePaise, shippingRatePaise }) => ({

@@ -1,8 +1,9 @@
-import { toRupees } from '@amritvasya/contract/rules/money'
+import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { getShippingRate } from '../catalogue/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import { createCheckoutService } from './checkout.service.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import { listOffered } from './offered-methods.ts'
 
 export function registerCheckout(api: Api, dependencies: CheckoutDependencies): void {
   const { placeOrPay } = createCheckoutService(dependencies)
@@ -10,6 +11,11 @@ export function registerCheckout(api: Api, dependencies: CheckoutDependencies): 
     const key = headers['idempotency-key'] ?? ''
     const { order, razorpayOrder } = await placeOrPay({ customerId: caller.id, network, body, key })
     return { success: true, message: 'Order placed', orderId: order._id, order, razorpayOrder }
+  })
+  api.handle('GET /orders/payment-methods', async ({ query }, { caller }) => {
+    const { total, ...which } = query
+    const methods = await listOffered(dependencies, caller.id, { ...which, totalPaise: toPaise(total) })
+    return { success: true, methods }
   })
   api.handle('GET /orders/shipping-rate/:productId', async ({ params }) => {
     const shippingRatePaise = await getShippingRate(dependencies.database, params.productId)

@@ -1,13 +1,13 @@
 import type { Order, PlaceOrderBody, RazorpayOrder } from '@amritvasya/contract'
-import { collectsOnDelivery, offerOf } from '@amritvasya/contract/rules/payment-methods'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { rateLimitCouponAttempts } from '../coupons/index.ts'
-import { assertCashOffered } from '../delivery/index.ts'
 import { orderPlacement, type PayableOrder, type PlacedOrder } from '../orders/index.ts'
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { commandOf, type PayCommand, type PlaceCommand } from './command.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
-import { assertOffered, placeOrder } from './place.service.ts'
+import { assertOffered, totalOnDelivery } from './offered-methods.ts'
+import { placeOrder } from './place.service.ts'
 
 /** Per process; the pool's other connections serve everything else. */
 const MAX_CONCURRENT_ORDERS = 6
@@ -87,15 +87,19 @@ async function retryPayment(
   { orderId, method }: PayCommand,
 ): Promise<PlacedOrder> {
   const placed = await orderPlacement.getPlaced(database, customerId, orderId)
-  const { paymentStatus, paymentMethod, totalPaise } = placed.payable
+  const { paymentStatus, paymentMethod, customer: contact } = placed.payable
   if (paymentStatus === 'paid') return placed
+  const current = await settings(database)
   if (method !== paymentMethod) {
-    const terms = await settings(database)
-    assertOffered(terms, method, totalPaise)
-    if (offerOf(method)) assertCashOffered(terms, placed.order.addressSnapshot.pincode)
+    const { addressSnapshot: address } = placed.order
+    const totalPaise = totalOnDelivery(placed.payable)
+    await assertOffered(database, current, method, { customerId, contact, address, totalPaise })
   }
+  const { cashConfirmHours: confirmWithinHours } = current
   await database
     .transaction()
-    .execute((transaction) => orderPlacement.retryOrder(mails, transaction, orderId, method))
+    .execute((transaction) =>
+      orderPlacement.retryOrder(mails, transaction, orderId, { method, confirmWithinHours }),
+    )
   return orderPlacement.getPlaced(database, customerId, orderId)
 }

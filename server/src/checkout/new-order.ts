@@ -47,6 +47,7 @@ export function newOrder(input: NewOrderInput): NewOrder {
     couponCode: input.couponCode || null,
     orderHash: input.orderHash,
     payWithinMinutes: waits ? settings.paymentWindowMinutes : null,
+    confirmWithinHours: isPaid || waits ? 0 : settings.cashConfirmHours,
     intent: input.intent,
     events: isPaid ? [placed, { status: 'processing', comment: 'Nothing to pay' }] : [placed],
     lines: lines.map((line) => lineOf(line, filesUrl)),

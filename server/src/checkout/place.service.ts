@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@amritvasya/contract'
-import { capitalised, offerOf } from '@amritvasya/contract/rules/payment-methods'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { type Quote, quoteOf } from '@amritvasya/contract/rules/quote'
 import { subtotalOf } from '@amritvasya/contract/rules/shipping'
 import { getContact } from '../accounts/index.ts'
@@ -7,7 +6,7 @@ import { createFirstAddress } from '../addresses/index.ts'
 import { findForSale, reserveStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import { exchangeCoupons, findDiscount } from '../coupons/index.ts'
-import { assertCashOffered, assertServed } from '../delivery/index.ts'
+import { assertServed } from '../delivery/index.ts'
 import { orderPlacement, type PlacedOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
@@ -18,6 +17,7 @@ import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
 import { completed, findDelivery } from './delivery.service.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { newOrder } from './new-order.ts'
+import { assertOffered } from './offered-methods.ts'
 import { assertFewOpen, assertMayReserve, assertNotPaused } from './order-limits.ts'
 import { findReplaced, findSameOrder } from './same-order.ts'
 
@@ -92,18 +92,20 @@ async function placeIn(
         without: { orderIds: ended },
       })
     : undefined
-  const quote = quoteOf(lines, settings, discount?.discountPaise ?? 0)
+  const { method } = command
+  const prepaidPercent = collectsOnDelivery(method) ? 0 : settings.prepaidDiscountPercent
+  const quote = quoteOf(lines, settings, discount?.discountPaise ?? 0, prepaidPercent)
   assertPricesMatch(lines, command.seen, quote)
   assertServed(settings, delivery.pincode)
-  assertPossible(quote, command, settings)
-  if (offerOf(command.method)) assertCashOffered(settings, delivery.pincode)
+  assertPossible(quote)
+  const address = completed(delivery, contact)
+  const { totalPaise } = quote
+  await assertOffered(transaction, settings, method, { customerId, contact, address, totalPaise })
   const open = before.open.filter(({ id }) => !ended.includes(id))
   assertMayReserve({ history: before.history, open, cash: before.cash, lines, subtotalPaise }, settings)
 
   const orderId = newId()
-  const address = completed(delivery, contact)
   const intent = key ? { key, requestHash } : null
-  const { method } = command
   const placedAt = before.now
   const input = {
     orderId,
@@ -134,21 +136,15 @@ async function placeIn(
   if (!isCouponUsed) throw new ApiError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
   // The guest's account keeps the address for next time.
   if (!command.opensPayment) await createFirstAddress(transaction, customerId, address)
-  if (order.payWithinMinutes === null) await orderPlacement.confirmOrder(mails, transaction, orderId)
+  if (order.payWithinMinutes === null) {
+    const isToConfirm = order.confirmWithinHours > 0
+    await orderPlacement.confirmOrder(mails, transaction, orderId, { isToConfirm })
+  }
   return placed
 }
 
-function assertPossible({ totalPaise }: Quote, { method }: PlaceCommand, settings: Settings): void {
+function assertPossible({ totalPaise }: Quote): void {
   if (totalPaise > MAX_TOTAL_PAISE) {
     throw new ApiError('INVALID_INPUT', 'An order may cost at most ₹1,00,00,000')
   }
-  assertOffered(settings, method, totalPaise)
-}
-
-/** @throws {ApiError} COD_UNAVAILABLE (decision 11) */
-export function assertOffered(settings: Settings, method: PaymentMethod, totalPaise: number): void {
-  const offer = offerOf(method)
-  if (!offer) return
-  const isOffered = settings[offer.setting] && totalPaise <= settings[`${offer.setting}UpToPaise`]
-  if (!isOffered) throw new ApiError('COD_UNAVAILABLE', `${capitalised(offer.name)} is not available`)
 }

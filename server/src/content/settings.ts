@@ -43,6 +43,12 @@ export const settings = z.object({
   // Decision 11: off by default; then up to this total.
   ...fieldPerOffer('', () => z.boolean().default(false)),
   ...fieldPerOffer('UpToPaise', ({ upTo }) => z.int().min(0).default(toPaise(upTo))),
+  /** From so many parcels on that came back within a year; 0 for no limit. */
+  cashMaxReturns: z.int().min(0).max(20).default(0),
+  /** Hours in which a cash order must be confirmed by its mail; 0 for never. */
+  cashConfirmHours: z.int().min(0).max(168).default(0),
+  /** Per cent of the goods for paying ahead; 0 for none (decision 45). */
+  prepaidDiscountPercent: z.int().min(0).max(30).default(0),
   /** Decision 14: the state decides between CGST + SGST and IGST. */
   seller: z
     .object({

@@ -34,6 +34,7 @@ export function toShopResponse(settings: Settings, slides: readonly SlideRow[], 
     ...fieldPerOffer('', ({ setting }) =>
       settings[setting] ? { upTo: toRupees(settings[`${setting}UpToPaise`]) } : null,
     ),
+    ...(settings.prepaidDiscountPercent > 0 && { prepaidDiscount: settings.prepaidDiscountPercent }),
     parcel: { rate: toRupees(parcelPaise), freeAbove: toRupees(parcelFreeAbovePaise) },
     slides: slides.map((slide) => slideOf(slide, filesUrl)),
   }

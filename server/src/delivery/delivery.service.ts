@@ -65,8 +65,6 @@ export function assertServed(settings: Pick<Settings, 'delivery'>, pincode: stri
   throw fieldError('shippingAddress.pincode', 'PINCODE_NOT_SERVED', `We do not deliver to ${pincode}`)
 }
 
-/** @throws {ApiError} COD_UNAVAILABLE */
-export function assertCashOffered(settings: Pick<Settings, 'delivery'>, pincode: string): void {
-  if (deliverabilityOf(settings, pincode).isCashOffered) return
-  throw new ApiError('COD_UNAVAILABLE', `Cash on delivery is not available for ${pincode}`)
-}
+/** In this area; the shop may still refuse an order. */
+export const isCashOffered = (settings: Pick<Settings, 'delivery'>, pincode: string): boolean =>
+  deliverabilityOf(settings, pincode).isCashOffered

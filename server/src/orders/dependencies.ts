@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PhoneMessages } from '../messaging/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
+import type { OrderLinks } from './links.ts'
 import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
 
@@ -45,6 +46,7 @@ export type OrderMailDependencies = {
   ownerEmail: string | undefined
   /** Without a trailing slash. */
   publicUrl: () => string
+  links: OrderLinks
 }
 
 /** Orders call these functions of payments. */

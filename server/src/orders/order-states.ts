@@ -18,6 +18,7 @@ export const orderMoves = {
   cancel: { from: ['pending', 'processing'], to: 'cancelled', says: 'Order cancelled' },
   replace: { from: ['pending'], to: 'cancelled', says: 'Replaced by a new order' },
   expire: { from: ['pending'], to: 'cancelled', says: 'The payment was not completed in time' },
+  lapse: { from: ['pending'], to: 'cancelled', says: 'The order was not confirmed in time' },
   /** The stock was still available (P4). */
   revive: { from: ['cancelled'], to: 'processing', says: 'Payment received late; the order goes ahead' },
 } as const satisfies Record<string, Move>

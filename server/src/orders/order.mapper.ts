@@ -1,5 +1,6 @@
-import type { Order } from '@amritvasya/contract'
+import type { Order, PaymentMethod } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import type { PayableOrder } from './payable.repository.ts'
 import type { OrderRow } from './read.repository.ts'
 
@@ -10,6 +11,18 @@ type BusinessColumns = { buyer_gstin: string | null; buyer_business_name: string
 /** Returns nothing where no business buys. */
 export const businessOf = ({ buyer_gstin: gstin, buyer_business_name: name }: BusinessColumns) =>
   gstin === null ? {} : { business: { gstin, name: name ?? '' } }
+
+/** Of an order that turned to cash it is no discount any more. */
+export const prepaidDiscountIn = ({
+  payment_method: method,
+  prepaid_discount_paise: paise,
+}: {
+  payment_method: PaymentMethod
+  prepaid_discount_paise: number
+}) => (paise > 0 && !collectsOnDelivery(method) ? { prepaidDiscount: toRupees(paise) } : {})
+
+const confirmationOf = ({ status, confirm_before: before }: Pick<OrderRow, 'status' | 'confirm_before'>) =>
+  status === 'pending' && before ? { confirmBefore: before.toISOString() } : {}
 
 export const toOrderResponse = (row: OrderRow): Order => ({
   _id: row.id,
@@ -42,6 +55,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
     subtotal: toRupees(row.subtotal_paise),
     shippingCost: toRupees(row.shipping_paise),
     discount: toRupees(row.discount_paise),
+    ...prepaidDiscountIn(row),
     totalAmount: toRupees(row.total_paise),
   },
   couponCode: row.coupon_code,
@@ -55,6 +69,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
     },
   },
   payBefore: iso(row.payment_due_at),
+  ...confirmationOf(row),
   creditNotes: row.credit_notes.map(({ id, number, issued_at, total_paise }) => ({
     _id: id,
     number,
@@ -74,6 +89,7 @@ export const payableOf = (row: OrderRow): PayableOrder => ({
   paymentMethod: row.payment_method,
   paymentStatus: row.payment_status,
   totalPaise: row.total_paise,
+  prepaidDiscountPaise: row.prepaid_discount_paise,
   razorpayOrderId: row.razorpay_order_id,
   razorpayPaymentId: row.razorpay_payment_id,
   paymentUpdatedAt: row.payment_updated_at,

@@ -1,7 +1,9 @@
+import { formatPaise } from '@amritvasya/contract/rules/money'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../platform/http/api.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { confirmByLink } from './cash-confirmation.service.ts'
 import type { OrderDependencies } from './dependencies.ts'
 import {
   assertOwnInvoice,
@@ -45,6 +47,11 @@ export function registerOrders(api: Api, { orders, invoices, secrets, sendRefund
     success: true,
     order: await readFollowedOrder(database, params.token),
   }))
+  api.handle('POST /orders/confirm', async ({ body }) => {
+    const { orderNumber, totalPaise } = await confirmByLink(orders, body.token)
+    const message = `Thank you. Order ${orderNumber} is confirmed: you pay ${formatPaise(totalPaise)} when it arrives.`
+    return { success: true, message }
+  })
   api.handle('POST /orders/:id/cancel', async ({ params: { id }, body }, { caller }) => {
     if (await cancelOwnOrder(orders, caller.id, id, body.reason)) await sendRefundsOf(id)
     return {

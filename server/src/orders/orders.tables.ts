@@ -16,6 +16,8 @@ type ShopOrderTable = {
   subtotal_paise: number
   shipping_paise: number
   discount_paise: number
+  /** Part of the discount unless the order turned to cash. */
+  prepaid_discount_paise: Generated<number>
   total_paise: number
   coupon_code: string | null
   address: JSONColumnType<AddressSnapshot>
@@ -28,6 +30,8 @@ type ShopOrderTable = {
   payment_updated_at: Date | null
   paid_at: Date | null
   payment_due_at: Date | null
+  /** Of a cash order; stays once it is confirmed. */
+  confirm_before: Date | null
   next_payment_check_at: Date | null
   payment_checks: Generated<number>
   attention_reason: string | null

@@ -13,6 +13,8 @@ export type PayableOrder = {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   totalPaise: number
+  /** By which the total is higher once it turned to cash. */
+  prepaidDiscountPaise: number
   razorpayOrderId: string | null
   razorpayPaymentId: string | null
   paymentUpdatedAt: Date | null
@@ -29,7 +31,7 @@ export type PayableOrder = {
 /** For `shop_order`, or a CTE with its rows. */
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
-  total_paise AS "totalPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
+  total_paise AS "totalPaise", prepaid_discount_paise AS "prepaidDiscountPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
   customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", payment_due_at AS "payBefore", now() AS "readAt",
   cancelled_by AS "cancelledBy", customer_name AS name,
   customer_email AS email, customer_phone AS phone`

@@ -128,12 +128,15 @@ export type NewOrder = {
   subtotalPaise: number
   shippingPaise: number
   discountPaise: number
+  prepaidDiscountPaise: number
   totalPaise: number
   couponCode: string | null
   /** Cart, address, coupon and method identify an order. */
   orderHash: Buffer
   /** Null when no online payment is awaited. */
   payWithinMinutes: number | null
+  /** 0 when nobody has to confirm it. */
+  confirmWithinHours: number
   intent: { key: string; requestHash: Buffer } | null
   events: readonly { status: string; comment: string | null }[]
   lines: readonly NewLine[]
@@ -150,15 +153,17 @@ export async function insertOrder(transaction: Database, number: string, order: 
   const { rows } = await sql`
     ${prepared} WITH placed AS (
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
-        payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, total_paise,
-        coupon_code, address, buyer_gstin, buyer_business_name, request_hash, payment_due_at)
+        payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, prepaid_discount_paise, total_paise,
+        coupon_code, address, buyer_gstin, buyer_business_name, request_hash, payment_due_at,
+        confirm_before)
       VALUES (${order.id}, ${number}, ${order.customerId}, ${order.contact.name}, ${order.contact.email},
         ${order.contact.phone}, ${order.status}, ${order.paymentMethod}, ${order.paymentStatus},
         CASE WHEN ${order.paymentStatus}::text = 'paid' THEN now() END, ${order.subtotalPaise},
-        ${order.shippingPaise}, ${order.discountPaise}, ${order.totalPaise}, ${order.couponCode},
+        ${order.shippingPaise}, ${order.discountPaise}, ${order.prepaidDiscountPaise}, ${order.totalPaise}, ${order.couponCode},
         ${JSON.stringify(order.address)}, ${order.business?.gstin ?? null}, ${order.business?.name ?? null},
         ${order.orderHash},
-        now() + make_interval(mins => ${order.payWithinMinutes}::int))
+        now() + make_interval(mins => ${order.payWithinMinutes}::int),
+        now() + make_interval(hours => ${order.confirmWithinHours || null}::int))
       ON CONFLICT (order_number) DO NOTHING RETURNING id
     ), lines AS (
       INSERT INTO order_line (id, order_id, position, product_id, variant_id, name, image_url, size, color_name,
@@ -210,15 +215,23 @@ export async function deleteIdempotencyKeys(
   )
 }
 
-/** By `method` from now on (decision 8). */
+/**
+ * By `method` from now on (decision 8).
+ * @param confirmWithinHours for an order that is now to be paid on delivery; 0 for never
+ */
 export async function reopenPayment(
   transaction: Database,
   orderId: string,
-  method: PaymentMethod,
+  { method, confirmWithinHours }: { method: PaymentMethod; confirmWithinHours: number },
 ): Promise<boolean> {
   const { from, to } = paymentMoves.retry
+  const isFirst = sql`(${collectsOnDelivery(method)}::boolean AND ${isPrepaid})`
   const { rows } = await sql`
     UPDATE shop_order SET payment_status = ${to}, payment_method = ${method}, updated_at = now(),
+      discount_paise = discount_paise - CASE WHEN ${isFirst} THEN prepaid_discount_paise ELSE 0 END,
+      total_paise = total_paise + CASE WHEN ${isFirst} THEN prepaid_discount_paise ELSE 0 END,
+      confirm_before = CASE WHEN ${isFirst}
+        THEN now() + make_interval(hours => ${confirmWithinHours || null}::int) ELSE confirm_before END,
       payment_due_at = CASE WHEN ${collectsOnDelivery(method)}::boolean THEN NULL ELSE payment_due_at END
     WHERE id = ${orderId} AND status = 'pending' AND payment_status = ANY (${[...from]}::text[])
       AND (payment_method = ${method} OR ${isPrepaid})

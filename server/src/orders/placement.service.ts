@@ -23,11 +23,14 @@ import {
   reopenPayment,
 } from './place.repository.ts'
 import { findOwnOrder, type OrderRow } from './read.repository.ts'
+import { countReturnedParcels } from './returned-parcels.repository.ts'
 import { markReplaced } from './transitions/transition.repository.ts'
+
+export { countReturnedParcels }
 
 // Everything that the checkout does with orders. Lock order: a customer's orders, then order, variants, coupon.
 
-type Mails = Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl'>
+type Mails = Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl' | 'links'>
 
 /** `order` is the response, `payable` what decisions are made on. */
 export type PlacedOrder = { order: Order; payable: PayableOrder }
@@ -143,27 +146,38 @@ export async function createOrder(
   throw new Error(`No order number is free after ${MAX_NUMBER_ATTEMPTS} tries`)
 }
 
-/** Cash on delivery, or nothing to pay. */
-export async function confirmOrder(mails: Mails, transaction: Database, id: string): Promise<void> {
+/**
+ * Cash on delivery, or nothing to pay.
+ * @param isToConfirm when the customer must confirm it by the mail
+ */
+export async function confirmOrder(
+  mails: Mails,
+  transaction: Database,
+  id: string,
+  { isToConfirm }: { isToConfirm: boolean },
+): Promise<void> {
   await sellReservedStock(transaction, id)
-  await enqueueOrderMail(mails, transaction, id, 'placed')
+  await enqueueOrderMail(mails, transaction, id, isToConfirm ? 'toConfirm' : 'placed')
 }
 
 /**
  * Allows another attempt to pay (decision 8), by `method` from now on.
+ * @param confirmWithinHours for an order that is now to be paid on delivery; 0 for never
  * @throws {ApiError} ORDER_NOT_PAYABLE
  */
 export async function retryOrder(
   mails: Mails,
   transaction: Database,
   id: string,
-  method: PaymentMethod,
+  { method, confirmWithinHours }: { method: PaymentMethod; confirmWithinHours: number },
 ): Promise<void> {
   // A concurrent request sees the first one's changes.
   const before = await lockPayable(transaction, id)
-  if (!(await reopenPayment(transaction, id, method))) throw new ApiError('ORDER_NOT_PAYABLE')
+  if (!(await reopenPayment(transaction, id, { method, confirmWithinHours })))
+    throw new ApiError('ORDER_NOT_PAYABLE')
   const wasConfirmed = before !== undefined && collectsOnDelivery(before.paymentMethod)
-  if (collectsOnDelivery(method) && !wasConfirmed) await confirmOrder(mails, transaction, id)
+  if (collectsOnDelivery(method) && !wasConfirmed)
+    await confirmOrder(mails, transaction, id, { isToConfirm: confirmWithinHours > 0 })
 }
 
 /** Clients repeat no older request. */

@@ -16,11 +16,13 @@ export type OrderRow = {
   payment_updated_at: Date | null
   razorpay_payment_id: string | null
   payment_due_at: Date | null
+  confirm_before: Date | null
   read_at: Date
   cancelled_by: CancelledBy | null
   subtotal_paise: number
   shipping_paise: number
   discount_paise: number
+  prepaid_discount_paise: number
   total_paise: number
   coupon_code: string | null
   address: AddressSnapshot
@@ -54,8 +56,8 @@ export type OrderRow = {
 
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${prepared} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
-    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.payment_due_at, o.cancelled_by, now() AS read_at, o.subtotal_paise,
-    o.shipping_paise, o.discount_paise, o.total_paise, o.coupon_code, o.address, o.buyer_gstin, o.buyer_business_name, o.courier, o.tracking_number,
+    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.payment_due_at, o.confirm_before, o.cancelled_by, now() AS read_at, o.subtotal_paise,
+    o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.total_paise, o.coupon_code, o.address, o.buyer_gstin, o.buyer_business_name, o.courier, o.tracking_number,
     o.tracking_url, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
         'name', l.name, 'image_url', l.image_url, 'size', l.size, 'color_name', l.color_name,

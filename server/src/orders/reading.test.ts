@@ -11,6 +11,7 @@ import {
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
 import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { OrderLinks } from './links.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 import { newOrderNumber } from './placement.service.ts'
 
@@ -224,11 +225,13 @@ describe('an account with orders', () => {
     expect((await shop.send(`GET /orders/status/${'x'.repeat(43)}`)).status).toBe(404)
     expect((await shop.send('GET /orders/status/short')).status).toBe(400)
 
+    const publicUrl = () => 'https://shop.example'
     const dependencies = {
       outbox: new Outbox(shop.secrets, new JobSender(shop.database)),
       phoneMessages: { enqueue: async () => false },
       shop: async () => ({ name: 'Amritvasya', email: null }),
-      publicUrl: () => 'https://shop.example',
+      publicUrl,
+      links: new OrderLinks(shop.secrets, publicUrl),
     }
     await shop.database
       .transaction()

@@ -13,6 +13,7 @@ test('an order moves along these edges and no others', () => {
     'pending –cancel→ cancelled',
     'pending –confirm→ processing',
     'pending –expire→ cancelled',
+    'pending –lapse→ cancelled',
     'pending –pay→ processing',
     'pending –replace→ cancelled',
     'processing –cancel→ cancelled',

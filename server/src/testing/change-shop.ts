@@ -6,7 +6,7 @@ import { invalidate, listenForInvalidations } from '../platform/database/invalid
 import { addOrder } from './sample-order.ts'
 
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
-export { saveSettings } from '../content/index.ts'
+export { readSettings, saveSettings } from '../content/index.ts'
 
 /** Waits until the shop has invalidated the change of another process. */
 export async function changeShop(

@@ -91,6 +91,20 @@ test('the limits of unpaid orders are the owner’s; a form that does not send t
   })
 })
 
+// Proves CASH-02, CASH-05, CASH-06.
+test('the owner sets the limits of cash, and a form of before leaves them', async () => {
+  const limits = { cashMaxReturns: 2, cashConfirmHours: 24, prepaidDiscountPercent: 5 }
+  const reply = await save(limits)
+  expect(reply.body.item).toMatchObject(limits)
+  const { cashMaxReturns, cashConfirmHours, prepaidDiscountPercent, ...others } = await read()
+  expect({ cashMaxReturns, cashConfirmHours, prepaidDiscountPercent }).toEqual(limits)
+  expect(await publicShop()).toMatchObject({ prepaidDiscount: 5 })
+  await shop.send('PUT /back-office/settings', { body: others, headers: owner.headers })
+  expect(await read()).toMatchObject(limits)
+  await save({ cashMaxReturns: 0, cashConfirmHours: 0, prepaidDiscountPercent: 0 })
+  expect(await publicShop()).not.toHaveProperty('prepaidDiscount')
+})
+
 // Proves decision 42.
 test('a price that the owner sets is the price of the next request', async () => {
   const { body } = await shop.send('GET /back-office/guidance', owner)

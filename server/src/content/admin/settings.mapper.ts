@@ -17,6 +17,9 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   parcelFreeAbove: toRupees(settings.parcelFreeAbovePaise),
   ...fieldPerOffer('', ({ setting }) => settings[setting]),
   ...fieldPerOffer('UpTo', ({ setting }) => toRupees(settings[`${setting}UpToPaise`])),
+  cashMaxReturns: settings.cashMaxReturns,
+  cashConfirmHours: settings.cashConfirmHours,
+  prepaidDiscountPercent: settings.prepaidDiscountPercent,
   paymentWindowMinutes: settings.paymentWindowMinutes,
   firstOrderPieces: settings.firstOrderPieces,
   firstOrderWorth: toRupees(settings.firstOrderPaise),
@@ -27,8 +30,18 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   grievanceOfficer: settings.grievanceOfficer,
 })
 
-type Limit = 'firstOrderPieces' | 'firstOrderWorth' | 'firstOrderShare' | 'pauseMinutes'
-export type SettingsInput = Omit<ShopSettings, Limit | 'version'> & { [K in Limit]?: number | undefined }
+/** A form that was opened before them does not send them. */
+type Later =
+  | 'firstOrderPieces'
+  | 'firstOrderWorth'
+  | 'firstOrderShare'
+  | 'pauseMinutes'
+  | 'cashMaxReturns'
+  | 'cashConfirmHours'
+  | 'prepaidDiscountPercent'
+export type SettingsInput = Omit<ShopSettings, Later | 'version'> & {
+  [K in Later]?: number | undefined
+}
 
 export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
   const {
@@ -38,6 +51,9 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     firstOrderWorth,
     firstOrderShare,
     pauseMinutes,
+    cashMaxReturns,
+    cashConfirmHours,
+    prepaidDiscountPercent,
     ...same
   } = input
   return {
@@ -46,6 +62,9 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     ...(firstOrderWorth !== undefined && { firstOrderPaise: toPaise(firstOrderWorth) }),
     ...(firstOrderShare !== undefined && { firstOrderShare }),
     ...(pauseMinutes !== undefined && { pauseMinutes }),
+    ...(cashMaxReturns !== undefined && { cashMaxReturns }),
+    ...(cashConfirmHours !== undefined && { cashConfirmHours }),
+    ...(prepaidDiscountPercent !== undefined && { prepaidDiscountPercent }),
     parcelPaise: toPaise(parcelRate),
     parcelFreeAbovePaise: toPaise(parcelFreeAbove),
     ...fieldPerOffer('UpToPaise', ({ setting }) => toPaise(input[`${setting}UpTo`])),

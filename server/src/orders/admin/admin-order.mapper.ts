@@ -1,7 +1,7 @@
 import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { UNDO_WINDOW_MS } from '../fulfilment/fulfilment.service.ts'
-import { businessOf } from '../order.mapper.ts'
+import { businessOf, prepaidDiscountIn } from '../order.mapper.ts'
 import { orderMoves } from '../order-states.ts'
 import type { AdminRow } from './detail.repository.ts'
 import type { ListedRow } from './list.repository.ts'
@@ -77,6 +77,7 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
     subtotal: toRupees(row.subtotal_paise),
     shippingCost: toRupees(row.shipping_paise),
     discount: toRupees(row.discount_paise),
+    ...prepaidDiscountIn(row),
     totalAmount: toRupees(row.total_paise),
   },
   couponCode: row.coupon_code,

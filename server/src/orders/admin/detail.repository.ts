@@ -35,6 +35,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   subtotal_paise: number
   shipping_paise: number
   discount_paise: number
+  prepaid_discount_paise: number
   coupon_code: string | null
   payment_message: string | null
   paid_at: Date | null
@@ -62,7 +63,7 @@ export async function findAdminRows(database: Database, ids: readonly string[]):
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
       o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address, o.buyer_gstin,
       o.buyer_business_name,
-      o.subtotal_paise, o.shipping_paise, o.discount_paise, o.coupon_code, o.payment_message, o.paid_at,
+      o.subtotal_paise, o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.coupon_code, o.payment_message, o.paid_at,
       o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason, o.courier, o.tracking_number,
       o.tracking_url,
       (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (

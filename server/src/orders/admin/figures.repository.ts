@@ -1,3 +1,4 @@
+import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { isSoldCondition, netPaise } from './sold.repository.ts'
@@ -16,13 +17,17 @@ export async function listFigures(database: Database, customerIds: readonly stri
 
 export type CouponFigures = { orders: number; discountPaise: number; revenuePaise: number }
 
+/** Without what paying ahead took off. */
+const couponPaise = sql`(o.discount_paise - CASE WHEN o.payment_method = ANY (${prepaidMethods}::text[])
+  THEN o.prepaid_discount_paise ELSE 0 END)`
+
 /** Whatever the code was then. */
 const withCoupon = (couponId: string) => sql`
   shop_order o JOIN coupon_redemption u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSoldCondition}`
 
 export async function sumOfCoupon(database: Database, couponId: string): Promise<CouponFigures> {
   const { rows } = await sql<{ orders: number; discount: number; revenue: number }>`
-    SELECT count(*)::int AS orders, COALESCE(sum(o.discount_paise), 0)::bigint AS discount,
+    SELECT count(*)::int AS orders, COALESCE(sum(${couponPaise}), 0)::bigint AS discount,
       COALESCE(sum(${netPaise}), 0)::bigint AS revenue
     FROM ${withCoupon(couponId)}`.execute(database)
   const { orders = 0, discount = 0, revenue = 0 } = rows[0] ?? {}
@@ -40,7 +45,7 @@ type CouponOrder = {
 
 export async function findNewestWithCoupon(database: Database, couponId: string): Promise<CouponOrder[]> {
   const { rows } = await sql<CouponOrder>`
-    SELECT o.id, o.order_number, o.customer_name, o.created_at, o.discount_paise, o.total_paise
+    SELECT o.id, o.order_number, o.customer_name, o.created_at, ${couponPaise} AS discount_paise, o.total_paise
     FROM ${withCoupon(couponId)}
     ORDER BY o.created_at DESC LIMIT 20`.execute(database)
   return rows

@@ -31,7 +31,7 @@ export { correctAddress } from '../address/correct-address.service.ts'
 export { lockOrder } from '../order-payments.service.ts'
 export { takeBackParcel } from '../transitions/cancel.service.ts'
 
-type Mails = Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl'>
+type Mails = Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl' | 'links'>
 
 /** Milliseconds; the customer's mail waits as long. */
 export const UNDO_WINDOW_MS = 10 * 60_000

@@ -35,6 +35,10 @@ const messageValuesOf = (
   ...(trackingUrl && { trackingLink: trackingUrl }),
 })
 
+/** The former release lists an order's mails too, and knows no other kinds. */
+const kindOf = (template: OrderEmail): OrderMailKind =>
+  template === 'toConfirm' ? 'placed' : template === 'unconfirmed' ? 'expired' : template
+
 /** In the transaction of its event (E5). */
 export async function enqueueOrderMail(
   {
@@ -42,7 +46,8 @@ export async function enqueueOrderMail(
     phoneMessages,
     shop,
     publicUrl,
-  }: Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl'>,
+    links,
+  }: Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl' | 'links'>,
   transaction: Database,
   orderId: string,
   template: OrderEmail,
@@ -54,10 +59,13 @@ export async function enqueueOrderMail(
   const { name } = await shop(transaction)
   const address = addressOf(order, orderId)
   const orderLink = address && publicUrl() + address
-  const button = orderLink && { name: 'See your order', address: orderLink }
+  const button =
+    template === 'toConfirm'
+      ? { name: 'Confirm your order', address: links.page('confirm', orderId) }
+      : orderLink && { name: 'See your order', address: orderLink }
   const words = orderEmails[template](order, details)
   const mail = renderEmail(name, order.email, button ? { ...words, button } : words)
-  const subject = { about: orderId, kind: template satisfies OrderMailKind, recipient: 'customer' } as const
+  const subject = { about: orderId, kind: kindOf(template), recipient: 'customer' } as const
   const kind = messageKindOf[template]
   const isMailWaiting =
     kind !== undefined &&

@@ -1,10 +1,14 @@
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery, offerOf } from '@amritvasya/contract/rules/payment-methods'
 import type { EmailContent, EmailRow } from '../../platform/mail/render-email.ts'
 import { howToPay, onDeliveryTexts } from '../payment-method-texts.ts'
 import type { MailedOrder } from './order-mail.repository.ts'
 
-function rows({ lines, subtotal, shipping, discount, total }: MailedOrder): EmailRow[] {
+const discountRow = (what: string, paise: number): EmailRow[] =>
+  paise > 0 ? [{ what, value: `−${formatPaise(paise)}` }] : []
+
+function rows({ lines, subtotal, shipping, discount, prepaidDiscount, total }: MailedOrder): EmailRow[] {
   const items = lines.map(({ name, size, color, quantity, total: price }) => {
     const kind = [size, color].filter(Boolean).join(', ')
     return { what: `${name}${kind ? ` (${kind})` : ''} ×\u00a0${quantity}`, value: formatPaise(price) }
@@ -12,7 +16,8 @@ function rows({ lines, subtotal, shipping, discount, total }: MailedOrder): Emai
   return [
     ...items,
     { what: 'Subtotal', value: formatPaise(subtotal) },
-    ...(discount > 0 ? [{ what: 'Discount', value: `−${formatPaise(discount)}` }] : []),
+    ...discountRow('Discount', discount - prepaidDiscount),
+    ...discountRow('Discount for paying online', prepaidDiscount),
     { what: 'Shipping', value: shipping === 0 ? 'Free' : formatPaise(shipping) },
     { what: 'Total', value: formatPaise(total), isSum: true },
   ]
@@ -30,6 +35,8 @@ const goesBack = (paise: number) => `We return ${formatPaise(paise)} to the acco
 const because = ({ reason }: EmailDetails) => (reason ? [`Why: ${reason}`] : [])
 const follow = 'You can follow it in your account, under My Orders.'
 const contact = 'If you have a question, just write to us with the order number.'
+
+const byTime = (at: Date | null) => (at ? ` until ${formatDateTime(at)}` : '')
 
 export type EmailDetails = {
   /** Defaults to the order's total. */
@@ -67,6 +74,25 @@ export const orderEmails = {
     ],
     rows: rows(order),
     after: [deliveredTo(order), follow],
+  }),
+  /** A cash order that waits for the customer's word (CASH-04). */
+  toConfirm: (order: MailedOrder): EmailContent => ({
+    subject: `Please confirm your order ${order.orderNumber}`,
+    heading: `One tap, ${order.name}, and we pack it`,
+    paragraphs: [
+      `Thank you for order ${order.orderNumber}. You pay ${formatPaise(order.total)} ${howToPay(order.paymentMethod)} when it arrives.`,
+      `Please confirm it${byTime(order.confirmBefore)}. Otherwise it ends by itself, and you owe nothing.`,
+    ],
+    rows: rows(order),
+    after: [deliveredTo(order), 'Was it not you? Then do nothing, and no parcel leaves.'],
+  }),
+  unconfirmed: (order: MailedOrder): EmailContent => ({
+    subject: `Your order ${order.orderNumber} was not confirmed`,
+    heading: 'Your order was not confirmed',
+    paragraphs: [
+      `Nobody confirmed order ${order.orderNumber} in time, so it was cancelled. You owe nothing.`,
+    ],
+    after: ['You are welcome to order again at any time.', contact],
   }),
   paid: (order: MailedOrder): EmailContent => ({
     subject: `Your order ${order.orderNumber} is confirmed`,

@@ -1,4 +1,5 @@
 import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
@@ -13,12 +14,15 @@ export type MailedOrder = {
   isPaid: boolean
   subtotal: number
   shipping: number
+  /** With what paying online took off. */
   discount: number
+  prepaidDiscount: number
   total: number
   address: AddressSnapshot
   courier: string | null
   trackingNumber: string | null
   trackingUrl: string | null
+  confirmBefore: Date | null
   hasAccount: boolean
   /** Opens the order's status page without an account. */
   statusToken: string | null
@@ -29,8 +33,9 @@ export async function findMailedOrder(database: Database, id: string): Promise<M
   const { rows } = await sql<MailedOrder>`
     ${prepared} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email, customer_phone AS phone,
       payment_method AS "paymentMethod", payment_status IN ('paid', 'partially_refunded') AS "isPaid", subtotal_paise AS subtotal, shipping_paise AS shipping,
-      discount_paise AS discount, total_paise AS total, address, courier, tracking_number AS "trackingNumber",
-      tracking_url AS "trackingUrl",
+      discount_paise AS discount, CASE WHEN payment_method = ANY (${prepaidMethods}::text[])
+        THEN prepaid_discount_paise ELSE 0 END AS "prepaidDiscount", total_paise AS total, address, courier, tracking_number AS "trackingNumber",
+      tracking_url AS "trackingUrl", confirm_before AS "confirmBefore",
       customer_id IS NOT NULL AS "hasAccount", status_token AS "statusToken",
       (SELECT json_agg(json_build_object('name', name, 'size', size, 'color', color_name, 'quantity', quantity,
         'total', total_paise) ORDER BY position) FROM order_line WHERE order_id = o.id) AS lines

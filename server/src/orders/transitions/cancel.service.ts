@@ -54,6 +54,20 @@ export async function expireOrder(
   return order
 }
 
+/** Unless somebody has confirmed it meanwhile (CASH-05). */
+export async function endUnconfirmedOrder(
+  dependencies: OrderMailDependencies,
+  transaction: Database,
+  id: string,
+  now: Date,
+): Promise<PayableOrder | undefined> {
+  const order = await markCancelled(transaction, id, { name: 'lapse', by: 'expired', expiredAt: now })
+  if (!order) return undefined
+  await giveBack(transaction, id)
+  await enqueueOrderMail(dependencies, transaction, id, 'unconfirmed')
+  return order
+}
+
 /**
  * Reverses the sale, coupon use included, and refunds.
  * @param reason for history, mail and credit note

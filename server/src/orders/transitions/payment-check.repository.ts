@@ -1,3 +1,4 @@
+import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { type PayableOrder, type PayableRow, payableColumns, toPayable } from '../payable.repository.ts'
@@ -46,4 +47,13 @@ export async function listExpired(database: Database, now: Date, max: number): P
     SELECT ${payableColumns} FROM shop_order WHERE payment_due_at <= ${now} AND status = 'pending'
     ORDER BY payment_due_at LIMIT ${max}`.execute(database)
   return rows.map(toPayable)
+}
+
+/** Cash orders whose time to be confirmed has ended; oldest first. */
+export async function listUnconfirmed(database: Database, now: Date, max: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM shop_order WHERE confirm_before <= ${now} AND status = 'pending'
+      AND payment_method = ANY (${onDeliveryMethods}::text[])
+    ORDER BY confirm_before LIMIT ${max}`.execute(database)
+  return rows.map(({ id }) => id)
 }

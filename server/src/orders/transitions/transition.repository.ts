@@ -84,24 +84,33 @@ export const markCancelled = (
     by,
     says,
     expiredAt,
-  }: { name: 'cancel' | 'expire' | 'replace' | 'comeBack'; by: CancelledBy; says?: string; expiredAt?: Date },
+  }: {
+    name: 'cancel' | 'expire' | 'replace' | 'comeBack' | 'lapse'
+    by: CancelledBy
+    says?: string
+    expiredAt?: Date
+  },
 ) =>
   move(transaction, {
     name,
     set: sql`payment_due_at = NULL, cancelled_by = ${by}, payment_status =
       CASE WHEN payment_status = 'pending' THEN ${paymentMoves.abandon.to} ELSE payment_status END`,
-    which: expiredAt ? sql`id = ${id} AND payment_due_at <= ${expiredAt}` : sql`id = ${id}`,
+    which: expiredAt
+      ? sql`id = ${id} AND ${name === 'lapse' ? sql`confirm_before` : sql`payment_due_at`} <= ${expiredAt}`
+      : sql`id = ${id}`,
     ...(says && { says }),
   })
 
 export const markReplaced = (transaction: Database, id: string) =>
   markCancelled(transaction, id, { name: 'replace', by: 'customer' })
 
-export const markConfirmed = (transaction: Database, id: string) =>
+/** @param says for the history, where the shop itself has not confirmed it */
+export const markConfirmed = (transaction: Database, id: string, says?: string) =>
   move(transaction, {
     name: 'confirm',
     set: sql`payment_due_at = NULL`,
     which: sql`id = ${id} AND ${isOnDelivery}`,
+    ...(says && { says }),
   })
 
 export type Shipment = { courier: string; trackingNumber: string; trackingUrl: string | null }

@@ -1,0 +1,95 @@
+import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import {
+  capitalised,
+  collectsOnDelivery,
+  offerOf,
+  paymentMethods,
+} from '@amritvasya/contract/rules/payment-methods'
+import { getContact } from '../accounts/index.ts'
+import { getSnapshot } from '../addresses/index.ts'
+import type { Settings } from '../content/index.ts'
+import { isCashOffered } from '../delivery/index.ts'
+import { orderPlacement, type PayableOrder } from '../orders/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
+
+export type OfferedFor = {
+  customerId: string
+  contact: { email: string; phone: string }
+  address: Pick<AddressSnapshot, 'pincode' | 'phoneNumber'>
+  totalPaise: number
+}
+
+/**
+ * Says why an order cannot be paid by a method (decision 11, CASH-02, DELIVERY-04).
+ * @returns undefined when it can
+ */
+export async function findRefusal(
+  database: Database,
+  settings: Settings,
+  method: PaymentMethod,
+  { customerId, contact, address, totalPaise }: OfferedFor,
+): Promise<string | undefined> {
+  const offer = offerOf(method)
+  if (!offer) return undefined
+  const refusal = `${capitalised(offer.name)} is not available`
+  if (!settings[offer.setting] || totalPaise > settings[`${offer.setting}UpToPaise`]) return refusal
+  if (!collectsOnDelivery(method)) return undefined
+  if (!isCashOffered(settings, address.pincode)) return `${refusal} for ${address.pincode}`
+  const { cashMaxReturns } = settings
+  if (cashMaxReturns === 0) return undefined
+  const phones = [contact.phone, address.phoneNumber].filter(Boolean)
+  const receiver = { customerId, email: contact.email, phones }
+  const { own, byPhone } = await orderPlacement.countReturnedParcels(database, receiver)
+  if (own >= cashMaxReturns) return `${refusal}, because earlier parcels came back to us`
+  // A phone number alone proves no identity, so its history is not told.
+  return own + byPhone >= cashMaxReturns ? `${refusal} for this order` : undefined
+}
+
+/** Without what paying ahead takes off. */
+export const totalOnDelivery = ({ paymentMethod, totalPaise, prepaidDiscountPaise }: PayableOrder): number =>
+  collectsOnDelivery(paymentMethod) ? totalPaise : totalPaise + prepaidDiscountPaise
+
+/** @throws {ApiError} COD_UNAVAILABLE (decision 11) */
+export async function assertOffered(
+  database: Database,
+  settings: Settings,
+  method: PaymentMethod,
+  order: OfferedFor,
+): Promise<void> {
+  const refusal = await findRefusal(database, settings, method, order)
+  if (refusal) throw new ApiError('COD_UNAVAILABLE', refusal)
+}
+
+type Offered = { method: PaymentMethod; refusal: string | null }
+
+/**
+ * Lists the methods that the shop offers, for an order that is placed or about to be (CASH-03).
+ * @param totalPaise of an order that is not yet placed
+ * @throws {ApiError} ORDER_NOT_FOUND, ADDRESS_NOT_SELECTED, ADDRESS_NEEDS_CORRECTION
+ */
+export async function listOffered(
+  { database, settings }: Pick<CheckoutDependencies, 'database' | 'settings'>,
+  customerId: string,
+  { orderId, addressId, totalPaise }: { orderId?: string; addressId?: string; totalPaise: number },
+): Promise<Offered[]> {
+  const current = await settings(database)
+  const subject = orderId
+    ? await placedSubject(database, customerId, orderId)
+    : { address: await getSnapshot(database, customerId, addressId ?? ''), totalPaise }
+  const contact = await getContact(database, customerId)
+  const offered: Offered[] = []
+  for (const method of paymentMethods) {
+    const offer = offerOf(method)
+    if (offer && !current[offer.setting]) continue
+    const refusal = await findRefusal(database, current, method, { customerId, contact, ...subject })
+    offered.push({ method, refusal: refusal ?? null })
+  }
+  return offered
+}
+
+async function placedSubject(database: Database, customerId: string, orderId: string) {
+  const { order, payable } = await orderPlacement.getPlaced(database, customerId, orderId)
+  return { address: order.addressSnapshot, totalPaise: totalOnDelivery(payable) }
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import pMap from 'p-map'
+import type { Tables } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { OrderMailDependencies } from './dependencies.ts'
+import { findPayable, type PayableOrder } from './payable.repository.ts'
+import { endUnconfirmedOrder } from './transitions/cancel.service.ts'
+import { listUnconfirmed } from './transitions/payment-check.repository.ts'
+import { markConfirmed } from './transitions/transition.repository.ts'
+
+type Dependencies = { database: Kysely<Tables>; links: OrderMailDependencies['links'] }
+
+/**
+ * Confirms a cash order with the token of its mail; again does no harm (CASH-04).
+ * @throws {ApiError} INVALID_LINK; ORDER_CHANGED when it has ended
+ */
+export async function confirmByLink({ database, links }: Dependencies, token: string): Promise<PayableOrder> {
+  const id = links.read('confirm', token)
+  const order =
+    id &&
+    (await database.transaction().execute(async (transaction) => {
+      const confirmed = await markConfirmed(transaction, id, 'Confirmed by the customer')
+      return confirmed ?? (await findPayable(transaction, id))
+    }))
+  if (!order)
+    throw new ApiError('INVALID_LINK', 'This link is not complete. Please open it from the mail again.')
+  if (order.status === 'cancelled') {
+    const ended = `Order ${order.orderNumber} has ended. You owe nothing, and are welcome to order again.`
+    throw new ApiError('ORDER_CHANGED', ended)
+  }
+  return order
+}
+
+const ORDERS_PER_QUERY = 200
+
+/** Cancels cash orders that nobody confirmed in time, and releases their stock (CASH-05). */
+export async function endUnconfirmedOrders(
+  {
+    database,
+    log,
+    mails,
+  }: {
+    database: Kysely<Tables>
+    log: { error(about: object, message: string): void }
+    mails: OrderMailDependencies
+  },
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const ids = await listUnconfirmed(database, now, ORDERS_PER_QUERY)
+    let ended = 0
+    await pMap(
+      ids,
+      async (id) => {
+        try {
+          await database
+            .transaction()
+            .execute((transaction) => endUnconfirmedOrder(mails, transaction, id, now))
+          ended++
+        } catch (err) {
+          log.error({ err, order: id }, 'ending an unconfirmed order failed')
+        }
+      },
+      { concurrency: 4 },
+    )
+    if (ids.length < ORDERS_PER_QUERY || ended === 0) return
+  }
+}
