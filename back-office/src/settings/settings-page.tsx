@@ -6,6 +6,7 @@ import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { offerSettings } from '../ui/payment-methods.ts'
 import { SectionCard } from '../ui/section-card.tsx'
+import { CashFields } from './cash-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SocialFields } from './social-fields.tsx'
@@ -98,6 +99,7 @@ export function SettingsPage() {
           </Fragment>
         ))}
       </SectionCard>
+      <CashFields />
       <LegalFields />
     </DocumentPage>
   )

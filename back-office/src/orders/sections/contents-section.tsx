@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@amritvasya/contract'
+import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useState } from 'react'
 import { listWith } from '../../ui/list-with.ts'
@@ -32,9 +33,12 @@ export function ContentsSection() {
   const isPacking = status === 'processing'
   const toPack = lines.filter(({ quantity, returned }) => quantity > returned)
   const left = toPack.filter((line) => !picked.includes(line.id)).length
+  const { prepaidDiscount = 0 } = pricing
+  const other = toRupees(toPaise(pricing.discount) - toPaise(prepaidDiscount))
   const sums: readonly (readonly [string, number])[] = [
     ['Subtotal', pricing.subtotal],
-    ...(pricing.discount > 0 ? [['Discount', -pricing.discount] as const] : []),
+    ...(other > 0 ? [['Discount', -other] as const] : []),
+    ...(prepaidDiscount > 0 ? [['Discount for paying online', -prepaidDiscount] as const] : []),
     ['Shipping', pricing.shippingCost],
     ['Total', pricing.totalAmount],
   ]
