@@ -7,6 +7,7 @@ export const formPaths: readonly string[] = [
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/confirm-order',
   '/restore-email',
   basePath,
   `${basePath}/:package`,

@@ -6,6 +6,7 @@ export type LinkCall =
   | 'POST /public/newsletter/confirm'
   | 'POST /public/newsletter/unsubscribe'
   | 'POST /users/restore-email'
+  | 'POST /orders/confirm'
 
 export const incompleteLink = 'This link is not complete. Please open it from the mail again.'
 export const linkFailed = 'That did not work. Please try again.'

@@ -10,10 +10,13 @@ const packing = 'We are packing your order. It leaves within 1 to 2 business day
 const partReturned =
   'Part of what you paid has been sent back; the order’s history shows how much. It reaches your account within 7 to 10 working days.'
 
-function onDeliveryStep({ orderStatus, payment, pricing }: Order): string | undefined {
+function onDeliveryStep({ orderStatus, payment, pricing, confirmBefore }: Order): string | undefined {
   if (!collectsOnDelivery(payment.method) || payment.status !== 'pending') return undefined
   const { how, keepReady } = onDeliveryWords[payment.method]
   const sum = formatRupees(pricing.totalAmount)
+  if (orderStatus === 'pending' && confirmBefore) {
+    return `Please confirm this order with the mail that we sent you, until ${formatDateTime(confirmBefore)}; otherwise it ends by itself. You pay ${sum} ${how} when it arrives; nothing has been charged.`
+  }
   if (orderStatus === 'pending') {
     return `We have your order and will confirm it soon. You pay ${sum} ${how} when it arrives; nothing has been charged.`
   }

@@ -1,6 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
-import { formatRupees } from '@amritvasya/contract/rules/money'
+import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { PaymentBadge, paymentName } from './order-status.tsx'
 import { methodName, onDeliveryWords } from './payment-method-words.ts'
@@ -9,6 +9,8 @@ const amountRow = 'flex justify-between gap-4'
 
 export function PaymentSummary({ order }: { order: Order }) {
   const { pricing, payment, couponCode } = order
+  const { prepaidDiscount = 0 } = pricing
+  const couponDiscount = toRupees(toPaise(pricing.discount) - toPaise(prepaidDiscount))
   const { paymentId, lastUpdated, message } = payment.razorpay
   const wasPaid = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
   const isDue = payment.status === 'pending'
@@ -33,10 +35,16 @@ export function PaymentSummary({ order }: { order: Order }) {
           <dt>Shipping</dt>
           <dd>{pricing.shippingCost === 0 ? 'Free' : formatRupees(pricing.shippingCost)}</dd>
         </div>
-        {pricing.discount > 0 && (
+        {couponDiscount > 0 && (
           <div className={`${amountRow} text-good`}>
             <dt>Discount{couponCode && ` (${couponCode})`}</dt>
-            <dd>−{formatRupees(pricing.discount)}</dd>
+            <dd>−{formatRupees(couponDiscount)}</dd>
+          </div>
+        )}
+        {prepaidDiscount > 0 && (
+          <div className={`${amountRow} text-good`}>
+            <dt>Discount for paying online</dt>
+            <dd>−{formatRupees(prepaidDiscount)}</dd>
           </div>
         )}
         <div className={`${amountRow} border-t border-line pt-3 text-lg font-semibold`}>

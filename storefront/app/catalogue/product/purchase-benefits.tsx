@@ -5,6 +5,7 @@ import { Gem, RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
+import { prepaidNote } from '../../cart/prepaid-note.ts'
 import { useShop } from '../../platform/use-shop.ts'
 
 const row = 'flex gap-3'
@@ -38,7 +39,7 @@ function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): s
 }
 
 export function PurchaseBenefits({ piece }: { piece: Piece }) {
-  const { parcel } = useShop()
+  const { parcel, prepaidDiscount } = useShop()
   return (
     <ul
       data-own-delivery={piece.shippingRate === null ? undefined : ''}
@@ -48,6 +49,7 @@ export function PurchaseBenefits({ piece }: { piece: Piece }) {
         <Truck className={icon} aria-hidden="true" />
         <span>
           Ships in 1–2 business days. {deliveryText(piece, parcel)}{' '}
+          {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
           <Link to="/shipping-policy" className={link}>
             Shipping policy
           </Link>

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { countOf, subtotalOf } from '../../cart/cart-rules.ts'
+import { prepaidNote } from '../../cart/prepaid-note.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Rates } from '../pricing/quote.ts'
@@ -18,7 +19,7 @@ type CartSummaryProps = {
 }
 
 export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryProps) {
-  const { parcel } = useShop()
+  const { parcel, prepaidDiscount } = useShop()
   const subtotal = subtotalOf(lines)
   const pieces = countOf(lines)
   const { texts, share } = rates ? deliveryNotes(lines, rates, parcel) : { texts: [], share: undefined }
@@ -55,6 +56,7 @@ export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryP
         className="mt-4 min-h-8 text-sm"
         data-own-delivery={texts.length > 0 && share === undefined ? '' : undefined}
       >
+        {prepaidDiscount !== undefined && <p className="text-good">{prepaidNote(prepaidDiscount)}</p>}
         {texts.map((text) => (
           <p
             key={text}

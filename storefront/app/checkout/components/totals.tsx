@@ -1,7 +1,8 @@
-import { formatRupees } from '@amritvasya/contract/rules/money'
+import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { ReactNode } from 'react'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { countOf } from '../../cart/cart-rules.ts'
+import { prepaidNote } from '../../cart/prepaid-note.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { lineShipping, type Pricing, type Rates, standardParcel } from '../pricing/quote.ts'
 
@@ -24,7 +25,9 @@ function Row({ name, quiet, children }: { name: ReactNode; quiet?: boolean; chil
 }
 
 export function Totals({ items, rates, pricing, couponCode, pending = false, unknown = false }: TotalsProps) {
-  const { parcel } = useShop()
+  const { parcel, prepaidDiscount: percent } = useShop()
+  const { prepaidDiscount = 0 } = pricing
+  const couponDiscount = toRupees(toPaise(pricing.discount) - toPaise(prepaidDiscount))
   const pieces = countOf(items)
   const standard = standardParcel(items, rates, parcel)
   const own = items.filter((item) => lineShipping(item, rates) !== undefined)
@@ -41,9 +44,14 @@ export function Totals({ items, rates, pricing, couponCode, pending = false, unk
         <Row name={`Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`}>
           {formatRupees(pricing.subtotal)}
         </Row>
-        {(pricing.discount > 0 || couponCode) && (
+        {(couponDiscount > 0 || couponCode) && (
           <Row name={couponCode ? `Discount (${couponCode})` : 'Discount'}>
-            <span className="text-good">−{formatRupees(pricing.discount)}</span>
+            <span className="text-good">−{formatRupees(couponDiscount)}</span>
+          </Row>
+        )}
+        {prepaidDiscount > 0 && (
+          <Row name="Discount for paying online">
+            <span className="text-good">−{formatRupees(prepaidDiscount)}</span>
           </Row>
         )}
         {own.map((item) => (
@@ -66,6 +74,9 @@ export function Totals({ items, rates, pricing, couponCode, pending = false, unk
           <dd className="tabular-nums">{unknown ? '…' : formatRupees(pricing.total)}</dd>
         </div>
       </dl>
+      {percent !== undefined && pricing.prepaidDiscount === undefined && (
+        <p className="mt-2 text-right text-sm text-good">{prepaidNote(percent)}</p>
+      )}
       <p className="mt-2 text-right text-xs text-ink-soft">All prices include GST</p>
     </>
   )

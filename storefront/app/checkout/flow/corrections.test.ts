@@ -38,7 +38,7 @@ test('agreed to, the shop’s figures become those of the order', () => {
     { productId: product._id, variantId: variant._id, price: 350, shippingRate: 25, standardParcel: false },
   ]
   const corrected = atNewPrices(order, { pricing, items })
-  expect(corrected.pricing).toBe(pricing)
+  expect(corrected.pricing).toEqual({ ...pricing, prepaidDiscount: 0 })
   expect(corrected.items[0]).toMatchObject({ price: 350, quantity: 3, variant: { price: 350 } })
   expect(corrected.rates[product._id]).toEqual({ shippingRate: 25, standardParcel: false })
 })

@@ -16,7 +16,12 @@ export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: 
     rates[item._id] = { shippingRate: now.shippingRate, standardParcel: now.standardParcel }
     return { ...item, price: now.price, variant: { ...item.variant, price: now.price } }
   })
-  return { ...order, items: repriced, rates, pricing: pricing ?? order.pricing }
+  return {
+    ...order,
+    items: repriced,
+    rates,
+    pricing: pricing ? { prepaidDiscount: 0, ...pricing } : order.pricing,
+  }
 }
 
 export function withinStock(

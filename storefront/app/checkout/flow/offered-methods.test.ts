@@ -28,3 +28,12 @@ test('what the shop has refused for an order is not offered again for it', () =>
     { method: 'cod', refusal: 'Not available for this order.' },
   ])
 })
+
+// Proves CASH-03.
+test('a reason of the server stands beside the method, with the way that is left', () => {
+  const cod = 'Cash on delivery is not available for 682001'
+  expect(offeredMethods(shop, 100, [], { cod })).toEqual([
+    { method: 'online' },
+    { method: 'cod', refusal: `${cod}. Paying online works as always.` },
+  ])
+})

@@ -11,11 +11,13 @@ export type OfferedMethod = { method: PaymentMethod; refusal?: string }
 /**
  * @param total rupees
  * @param refused by the server for this order
+ * @param refusals of the server, by method, where it gives a reason
  */
 export const offeredMethods = (
   shop: Partial<Pick<Shop, OfferSetting>>,
   total: number,
   refused: readonly PaymentMethod[] = [],
+  refusals: Partial<Record<PaymentMethod, string>> = {},
 ): OfferedMethod[] =>
   paymentMethods.flatMap((method): OfferedMethod[] => {
     const offer = offerOf(method)
@@ -23,8 +25,11 @@ export const offeredMethods = (
     const limit = shop[offer.setting]
     // Another server of the contract may lack this setting.
     if (!limit || total < MIN_PAYABLE_RUPEES) return []
-    if (refused.includes(method)) return [{ method, refusal: 'Not available for this order.' }]
-    if (total <= limit.upTo) return [{ method }]
-    const refusal = `For orders up to ${formatRupees(limit.upTo)}. This one comes to ${formatRupees(total)}.`
-    return [{ method, refusal }]
+    if (total > limit.upTo) {
+      const refusal = `For orders up to ${formatRupees(limit.upTo)}. This one comes to ${formatRupees(total)}.`
+      return [{ method, refusal }]
+    }
+    const reason = refusals[method]
+    if (reason) return [{ method, refusal: `${reason}. Paying online works as always.` }]
+    return refused.includes(method) ? [{ method, refusal: 'Not available for this order.' }] : [{ method }]
   })

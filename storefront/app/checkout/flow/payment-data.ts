@@ -4,7 +4,13 @@ import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
 import type { Pricing, Rates } from '../pricing/quote.ts'
 
-export type PlacedOrder = { _id: string; orderNumber: string; payBefore: string | null }
+export type PlacedOrder = {
+  _id: string
+  orderNumber: string
+  payBefore: string | null
+  /** A cash order waits for its confirmation by mail. */
+  confirmBefore?: string | undefined
+}
 
 export type PaymentData = {
   items: CheckoutItem[]
@@ -28,7 +34,8 @@ function readPricing(value: unknown): Pricing | undefined {
   )
   if (subtotal === undefined || shipping === undefined || discount === undefined || total === undefined)
     return
-  return { subtotal, shipping, discount, total }
+  const prepaidDiscount = priceOf(fields?.prepaidDiscount)
+  return { subtotal, shipping, discount, ...(prepaidDiscount !== undefined && { prepaidDiscount }), total }
 }
 
 function readRates(value: unknown): Rates {
@@ -68,7 +75,13 @@ export function readPlacedOrder(value: unknown): PlacedOrder | null {
   const _id = idOf(fields?._id)
   if (!fields || !_id) return null
   const payBefore = typeof fields.payBefore === 'string' ? fields.payBefore : null
-  return { _id, orderNumber: textOr(fields.orderNumber, ''), payBefore }
+  const confirmBefore = typeof fields.confirmBefore === 'string' ? fields.confirmBefore : undefined
+  return {
+    _id,
+    orderNumber: textOr(fields.orderNumber, ''),
+    payBefore,
+    ...(confirmBefore && { confirmBefore }),
+  }
 }
 
 /** Undefined when the state is not enough for an order. */

@@ -7,6 +7,7 @@ import type { Guest } from '../flow/guest.ts'
 import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { PaidBefore, placeGuestOrder } from '../flow/place-order.ts'
+import { pricingFor } from '../pricing/prepaid-discount.ts'
 import type { Pricing, Rates } from '../pricing/quote.ts'
 import type { GuestAddress } from './address-step.tsx'
 
@@ -17,12 +18,14 @@ type SendGuestOrderOptions = {
   guest: Guest
   guestAddress: GuestAddress
   pincodeConfirmed: boolean
+  /** Per cent; undefined where there is none. */
+  prepaidDiscount: number | undefined
 }
 
 /** Returns the problem on failure. */
 export async function sendGuestOrder(
   order: GuestsOrder,
-  { api, navigate, guest, guestAddress, pincodeConfirmed }: SendGuestOrderOptions,
+  { api, navigate, guest, guestAddress, pincodeConfirmed, prepaidDiscount }: SendGuestOrderOptions,
 ): Promise<OrderProblem | undefined> {
   const { fullName, phone: phoneNumber } = guest
   const address: AddressSnapshot = {
@@ -33,10 +36,13 @@ export async function sendGuestOrder(
     ...guestAddress,
   }
   try {
-    const { order: placed } = await placeGuestOrder(api, { ...order, address, pincodeConfirmed })
+    const options = { percent: prepaidDiscount, isPlaced: false }
+    const pricing = pricingFor(order.pricing, defaultMethod, options)
+    const { order: placed } = await placeGuestOrder(api, { ...order, pricing, address, pincodeConfirmed })
     const { _id, orderNumber, payBefore } = placed
     const state: PaymentData = {
       ...order,
+      pricing,
       addressId: null,
       address,
       method: defaultMethod,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
+import { useShop } from '../../platform/use-shop.ts'
 import { toast } from '../../ui/toast.ts'
 import { businessProblem } from '../flow/business.ts'
 import { type Guest, saveGuest } from '../flow/guest.ts'
@@ -16,6 +17,7 @@ export const loadSending = () => import('./sending.ts')
 export function useGuestOrder(guest: Guest) {
   const api = useCustomerApi()
   const navigate = useNavigate()
+  const { prepaidDiscount } = useShop()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OrderProblem>()
   const [ErrorPanel, setErrorPanel] = useState<typeof GuestErrorPanel>()
@@ -35,7 +37,14 @@ export function useGuestOrder(guest: Guest) {
     const nextProblem = await loadSending()
       .then(({ sendGuestOrder, GuestErrorPanel }) => {
         setErrorPanel(() => GuestErrorPanel)
-        return sendGuestOrder(order, { api, navigate, guest, guestAddress, pincodeConfirmed })
+        return sendGuestOrder(order, {
+          api,
+          navigate,
+          guest,
+          guestAddress,
+          pincodeConfirmed,
+          prepaidDiscount,
+        })
       })
       .catch((): OrderProblem => ({ message: 'Failed to create order. Please try again.' }))
     if (nextProblem) {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Check, Hourglass } from 'lucide-react'
@@ -66,7 +67,14 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
       <div className="mx-auto mt-7 max-w-md text-left">
         <h2 className="text-xl text-plum-deep">What happens next</h2>
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-soft marker:text-gold">
-          <li>A confirmation is on its way to your email.</li>
+          {order.confirmBefore ? (
+            <li>
+              <strong>Please confirm your order</strong> with the mail that we have just sent you, until{' '}
+              {formatDateTime(order.confirmBefore)}. Otherwise it ends by itself.
+            </li>
+          ) : (
+            <li>A confirmation is on its way to your email.</li>
+          )}
           <li>We pack your parcel by hand; it leaves us within 1–2 business days.</li>
           <li>When it leaves, we email you the tracking number.</li>
           {onDelivery && <li>{onDelivery.keepReady(sum)}</li>}

@@ -15,9 +15,13 @@ import { readBusiness } from '../flow/business.ts'
 import { MIN_PAYABLE_RUPEES, offeredMethods } from '../flow/offered-methods.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
+import { pricingFor } from '../pricing/prepaid-discount.ts'
+import { downtimeText } from './downtime-words.ts'
 import { PaymentMethod } from './payment-method.tsx'
 import { OrderWaits, sayPhase, whatFollows } from './payment-words.tsx'
+import { useDowntimes } from './use-downtimes.ts'
 import { usePayment } from './use-payment.ts'
+import { useRefusals } from './use-refusals.ts'
 
 const MessageConsents = lazy(() => import('../../accounts/settings/message-consents.tsx'))
 
@@ -26,9 +30,17 @@ type PaymentBodyProps = { data: PaymentData; update: (data: PaymentData | undefi
 export function PaymentBody({ data, update }: PaymentBodyProps) {
   const buttonPlace = useRef<HTMLDivElement>(null)
   const shop = useShop()
-  const chosen = offeredMethods(shop, data.pricing.total).find((offered) => offered.method === data.method)
+  const refusals = useRefusals(data)
+  const downtimes = useDowntimes()
+  const offered = offeredMethods(shop, data.pricing.total, [], refusals)
+  const chosen = offered.find(({ method }) => method === data.method)
   const method = chosen && !chosen.refusal ? data.method : defaultMethod
-  const { phase, problem, clearProblem, refusedMethods, pay } = usePayment({ ...data, method }, update)
+  const options = { percent: shop.prepaidDiscount, isPlaced: data.order !== null }
+  const pricing = pricingFor(data.pricing, method, options)
+  const { phase, problem, clearProblem, refusedMethods, pay } = usePayment(
+    { ...data, method, pricing },
+    update,
+  )
   const corrections = useCorrections(
     data,
     problem,
@@ -39,10 +51,11 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
     buttonPlace,
   )
   const [business] = useState(readBusiness)
-  const { items, rates, pricing, order, address, couponCode, isGuest } = data
+  const { items, rates, order, address, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
   const off = phase !== 'ready' || needsAnswer
   const isFree = pricing.total < MIN_PAYABLE_RUPEES
+  const disturbed = isFree || collectsOnDelivery(method) ? undefined : downtimeText(downtimes)
   const label = sayPhase(phase, method, isFree)
   const afresh = () => {
     clearProblem()
@@ -63,7 +76,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
               <p>There is nothing to pay for this order.</p>
             ) : (
               <PaymentMethod
-                offered={offeredMethods(shop, pricing.total, refusedMethods)}
+                offered={offeredMethods(shop, pricing.total, refusedMethods, refusals)}
                 method={method}
                 locked={phase !== 'ready' || problem?.isUnsure === true}
                 onChoose={(chosen) => {
@@ -72,6 +85,12 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
                 }}
               />
             )}
+            <p
+              role="status"
+              className={disturbed ? 'mt-3 rounded-md bg-bad-soft px-3.5 py-2.5 text-sm text-bad' : ''}
+            >
+              {disturbed}
+            </p>
           </Panel>
           <Panel title="Shipping address">
             <AddressLines address={address} />

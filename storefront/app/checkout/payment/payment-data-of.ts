@@ -9,6 +9,7 @@ export const figuresOf = ({ pricing, couponCode }: Order): Pick<PaymentData, 'pr
     subtotal: pricing.subtotal,
     shipping: pricing.shippingCost,
     discount: pricing.discount,
+    ...(pricing.prepaidDiscount !== undefined && { prepaidDiscount: pricing.prepaidDiscount }),
     total: pricing.totalAmount,
   },
 })

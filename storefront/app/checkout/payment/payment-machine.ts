@@ -35,14 +35,14 @@ const end = (state: PaymentState, ...effects: Effect[]) => go(state, { is: 'read
 /** @param method by which the order was paid in the end */
 function succeed(
   state: PaymentState,
-  { _id, orderNumber, payBefore }: PlacedOrder,
+  { _id, orderNumber, payBefore, confirmBefore }: PlacedOrder,
   payment: PaymentData,
   { method = defaultMethod, isConfirming = false }: { method?: PaymentMethod; isConfirming?: boolean } = {},
 ): Transition {
   const finished: Effect[] = isConfirming ? [] : [{ do: 'finish', orderId: _id }]
   if (!state.isHere) return end(state, ...finished)
   const { pricing, isGuest } = payment
-  const order = { _id, orderNumber, payBefore }
+  const order = { _id, orderNumber, payBefore, ...(confirmBefore && { confirmBefore }) }
   const shown: SuccessData = { order, total: pricing.total, isGuest, method, isConfirming }
   const step: Step = { is: 'leaving', payment, phase: phaseOf(state) }
   return go(state, step, ...finished, { do: 'navigate', to: '/order-success', state: shown })

@@ -12,7 +12,15 @@ export type Rate = { shippingRate: number; standardParcel: boolean }
 export type Rates = Readonly<Record<string, Rate>>
 
 /** Rupees. */
-export type Pricing = { subtotal: number; shipping: number; discount: number; total: number }
+export type Pricing = {
+  subtotal: number
+  shipping: number
+  /** With what paying online takes off. */
+  discount: number
+  /** Missing until a way to pay is chosen. */
+  prepaidDiscount?: number | undefined
+  total: number
+}
 
 /** An unknown rate counts to the standard parcel. */
 export const shippingLines = (lines: readonly CartLine[], rates: Rates): ShippingLine[] =>
