@@ -1,4 +1,4 @@
-import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
+import { changeShop, readSettings, saveSettings } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import {
@@ -23,7 +23,13 @@ const takeCash = (shop: Shop, cashOnDelivery: boolean, upTo = 50_000) =>
     saveSettings(transaction, { cashOnDelivery, cashOnDeliveryUpToPaise: upTo * 100 }),
   )
 
-test.afterEach(({ shop }) => takeCash(shop, false))
+test.afterEach(({ shop }) =>
+  changeShop(shop.databaseUrl, async (transaction) => {
+    const { delivery } = await readSettings(transaction)
+    const off = { cashOnDelivery: false, cashConfirmHours: 0, prepaidDiscountPercent: 0 }
+    await saveSettings(transaction, { ...off, delivery: { ...delivery, areas: [] } })
+  }),
+)
 
 const methods = (page: Page) => page.getByRole('group', { name: 'Payment method' })
 const cash = (page: Page) => methods(page).getByRole('radio', { name: 'Cash on Delivery' })
@@ -196,4 +202,89 @@ test('when the answer to a cash order was lost, another press finds the same ord
   await confirm(page).click()
   await expect(page).toHaveURL('/order-success')
   expect(await ordersOf(page, token)).toHaveLength(1)
+})
+
+// Proves CASH-03, CASH-04.
+test('one reads why there is no cash to a pincode; elsewhere one tap from the mail confirms the order', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await takeCash(shop, true)
+  const limit = (prefixes: string[]) =>
+    changeShop(shop.databaseUrl, async (transaction) => {
+      const { delivery } = await readSettings(transaction)
+      const areas = prefixes.map((prefix) => ({ prefix, isServed: true, isCashOffered: false }))
+      await saveSettings(transaction, { cashConfirmHours: 24, delivery: { ...delivery, areas } })
+    })
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  const { token, email } = await openCheckout(page, [item])
+  await proceed(page)
+  await page.getByText('Cash on Delivery').click()
+  await limit(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  await page.reload()
+  await expect(cash(page)).toHaveAccessibleDescription(
+    /^Cash on delivery is not available for \d{6}\. Paying online works as always\.$/,
+  )
+  await expect(cash(page)).toBeDisabled()
+  await expect(online(page)).toBeChecked()
+  await expectAccessible(page)
+
+  await limit([])
+  await page.reload()
+  await page.getByText('Cash on Delivery').click()
+  await confirm(page).click()
+  await expect(page).toHaveURL('/order-success')
+  await expect(page.getByRole('main')).toContainText('Please confirm your order with the mail')
+  const [order] = await ordersOf(page, token)
+  const mail = await mailTo(request, email, `Please confirm your order ${order?.orderNumber}`)
+  const [link] = /http\S+\/confirm-order\?token=\S+/.exec(mail.text) ?? []
+  await page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your order')
+  await expectAccessible(page)
+  expect((await ordersOf(page, token))[0]?.orderStatus).toBe('pending')
+  await page.getByRole('button', { name: 'Confirm my order' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('is confirmed: you pay')
+  expect((await ordersOf(page, token))[0]?.orderStatus).toBe('processing')
+})
+
+// Proves CASH-06, PAY-11.
+test('paying online costs less than cash, as the product page says, and a way to pay that is down is named', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await changeShop(shop.databaseUrl, (transaction) =>
+    saveSettings(transaction, {
+      cashOnDelivery: true,
+      cashOnDeliveryUpToPaise: 50_000_00,
+      prepaidDiscountPercent: 5,
+    }),
+  )
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  const note = '5% off when you pay online.'
+  await page.goto(`/product/${item.product._id}`)
+  await expect(page.getByRole('main')).toContainText(note)
+  await openCheckout(page, [item])
+  await expect(summary(page)).toContainText(note)
+  const before = await summary(page).getByText('Total', { exact: true }).locator('..').textContent()
+  await proceed(page)
+  const total = () => summary(page).getByText('Total', { exact: true }).locator('..').textContent()
+  await expect(summary(page)).toContainText('Discount for paying online')
+  expect(await total()).not.toBe(before)
+  await page.getByText('Cash on Delivery').click()
+  await expect(summary(page)).not.toContainText('Discount for paying online')
+  expect(await total()).toBe(before)
+  await page.getByText('Pay Online').click()
+
+  const started = await request.post('/sandbox/razorpay/downtimes', { data: { method: 'upi' } })
+  const { id } = await started.json()
+  const words = 'Payments by UPI do not work at the moment.'
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+  await expectAccessible(page)
+  await request.delete(`/sandbox/razorpay/downtimes/${id}`)
+  await expect(page.getByText(words)).toHaveCount(0)
+  await placeOrder(page)
+  await payByUpi(page, 'success@razorpay')
+  await expect(page).toHaveURL('/order-success')
 })

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@amritvasya/contract'
+import type { Order, Product, Variant } from '@amritvasya/contract'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { codeFor, enterCode, newEmail, openSignedIn } from './accounts.ts'
 import { allProducts, inStock, oneProduct } from './catalogue.ts'
@@ -93,7 +93,7 @@ export async function leavePayment(page: Page): Promise<void> {
 export async function ordersOf(
   page: Page,
   token: string,
-): Promise<{ _id: string; payment: { status: string }; pricing: { discount: number } }[]> {
+): Promise<Pick<Order, '_id' | 'orderNumber' | 'orderStatus' | 'payment' | 'pricing'>[]> {
   const response = await page.request.get('/api/orders/my-orders', {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -135,6 +135,12 @@ export const trust: readonly Screen[] = [
     path: () => '/restore-email?token=from-the-mail',
   },
   {
+    name: 'confirm-order',
+    title: 'Confirming a cash order from its mail',
+    route: 'confirm-order',
+    path: () => '/confirm-order?token=from-the-mail',
+  },
+  {
     name: 'order-status-incomplete',
     title: 'A link to an order that is not complete',
     route: 'order-status',
