@@ -52,7 +52,12 @@ export type {
   OrderMailKind,
   RazorpayView,
 } from './back-office/orders/order.ts'
-export { type ReportKind, type ReportRow, reportQuery } from './back-office/reports.endpoints.ts'
+export {
+  type ReportKind,
+  type ReportRow,
+  type ReturnedParcelRow,
+  reportQuery,
+} from './back-office/reports.endpoints.ts'
 export type { AdminReview } from './back-office/review.endpoints.ts'
 export type { HomePageBody } from './back-office/settings.endpoints.ts'
 export type { GuidanceSettings, HomePage, ShopSettings } from './back-office/shown-settings.ts'

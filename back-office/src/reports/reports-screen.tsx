@@ -10,6 +10,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { usualSpans, wrongWith } from './date-ranges.ts'
 import { GstRateChanges } from './gst-rate-changes.tsx'
 import { Gstr1Section } from './gstr1.tsx'
+import { ReturnedParcels } from './returned-parcels.tsx'
 import { SalesReport } from './sales-report.tsx'
 
 const kinds: readonly { kind: ReportKind; label: string }[] = [
@@ -54,6 +55,7 @@ export function ReportsScreen() {
           count at their prices before discount and shipping; returned is what customers got back for them.
         </Typography>
       </SectionCard>
+      {!wrong && <ReturnedParcels span={span} />}
       <SectionCard
         title="GST register"
         actions={!wrong && <DownloadLink path={`/reports/gst.csv?${query}`} label="Download GST register" />}

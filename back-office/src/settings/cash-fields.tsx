@@ -1,5 +1,6 @@
 import { NumberInput } from 'react-admin'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { MoneyInput } from '../ui/money-input.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
 /** Limits of cash on delivery, so that fewer parcels come back. */
@@ -30,6 +31,11 @@ export function CashFields() {
           max={30}
           step={1}
           helperText="Of the goods, shown from the product page on. It replaces a fee for cash, which would be a dark pattern. 0 turns it off."
+        />
+        <MoneyInput
+          source="returnedParcelCost"
+          label="A returned parcel costs"
+          helperText="What the courier takes for both ways, for the report of returned parcels"
         />
       </FieldsGrid>
     </SectionCard>

@@ -101,6 +101,7 @@ const labels: Readonly<Record<string, string>> = {
   quantity: 'Stock',
   refunded: 'Refunded at Razorpay',
   restock: 'Back in stock',
+  returnedParcelCost: 'A returned parcel costs',
   reviewRequestAfterDays: 'Ask for a review after (days)',
   sampleReviews: 'Sample reviews',
   sections: 'Sections below the slides',

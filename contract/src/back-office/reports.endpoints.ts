@@ -24,7 +24,32 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.output<typeof reportRow>
 
+/** Of orders to be paid on delivery that were sent. */
+const returnedParcels = z.object({
+  sent: z.number().int(),
+  returned: z.number().int(),
+  /** Rupees: of the orders whose parcels came back. */
+  value: rupees,
+  /** Rupees: the courier's charges by the settings. */
+  cost: rupees,
+})
+export const returnedParcelRow = returnedParcels.extend({
+  /** First three digits of the pincodes. */
+  area: z.string(),
+  state: z.string(),
+})
+export type ReturnedParcelRow = z.output<typeof returnedParcelRow>
+
 export const reportEndpoints = {
+  'GET /back-office/reports/returned-parcels': {
+    summary: 'Cash orders that were sent, and what those cost that came back, by area of delivery (CASH-07)',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    query: daySpan,
+    response: z.object({ success, items: z.array(returnedParcelRow), totals: returnedParcels }),
+    errors: [],
+  },
   'GET /back-office/reports/sales': {
     summary: 'Orders that are paid, or on their way to be paid at the door, by the day they were placed',
     tag: 'back office',

@@ -54,6 +54,7 @@ const settings = z.object({
   cashMaxReturns: enteredNumber('The number of returned parcels', 0, 20).optional(),
   cashConfirmHours: enteredNumber('The time to confirm a cash order', 0, 168).optional(),
   prepaidDiscountPercent: enteredNumber('The discount for paying ahead', 0, 30).optional(),
+  returnedParcelCost: enteredRupees('The cost of a returned parcel').optional(),
   paymentWindowMinutes: enteredNumber('The payment window', 12, 1_440),
   firstOrderPieces: enteredNumber('The pieces of a first order', 1, 10_000).optional(),
   firstOrderWorth: enteredRupees('The worth of a first order').optional(),

@@ -29,6 +29,8 @@ export const shownSettings = z.object({
   cashConfirmHours: z.number(),
   /** 0 for none. */
   prepaidDiscountPercent: z.number(),
+  /** Both ways, for the report of returned parcels; 0 when unknown. */
+  returnedParcelCost: rupees,
   paymentWindowMinutes: z.number(),
   /** Units, rupees, and per cent of each stock that an account can reserve before its first payment. */
   firstOrderPieces: z.number(),

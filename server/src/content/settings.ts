@@ -49,6 +49,8 @@ export const settings = z.object({
   cashConfirmHours: z.int().min(0).max(168).default(0),
   /** Per cent of the goods for paying ahead; 0 for none (decision 45). */
   prepaidDiscountPercent: z.int().min(0).max(30).default(0),
+  /** Both ways; 0 when unknown. */
+  returnedParcelPaise: z.int().min(0).default(0),
   /** Decision 14: the state decides between CGST + SGST and IGST. */
   seller: z
     .object({

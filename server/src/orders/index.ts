@@ -1,6 +1,7 @@
 import type {} from './orders.tables.ts'
 
 export * as adminOrders from './admin/admin-orders.service.ts'
+export * as returnedParcels from './admin/returned-parcels.service.ts'
 export type { IssuedSeries } from './admin/returns.service.ts'
 export * as taxReturns from './admin/returns.service.ts'
 export * as salesReports from './admin/sales.service.ts'

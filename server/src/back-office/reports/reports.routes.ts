@@ -7,6 +7,7 @@ import { readQuery } from '../../platform/http/validation.ts'
 import type { AdminOrderDependencies } from '../orders/dependencies.ts'
 import { gstRegister } from './gst-register.ts'
 import { registerGstr1 } from './gstr1/gstr1.routes.ts'
+import { returnedParcelsReport } from './returned-parcels.service.ts'
 import { salesCsv, salesReport } from './sales.service.ts'
 
 const asCsv = (reply: FastifyReply, name: string) =>
@@ -24,6 +25,10 @@ export function registerReports(
   api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
     success: true,
     ...(await salesReport(database, by, days)),
+  }))
+  api.handle('GET /back-office/reports/returned-parcels', async ({ query }) => ({
+    success: true,
+    ...(await returnedParcelsReport(database, query)),
   }))
   api.handleFile('GET /back-office/reports/sales.csv', async (request, reply) => {
     const { by, ...days } = readQuery(reportQuery, request)

@@ -93,15 +93,22 @@ test('the limits of unpaid orders are the owner’s; a form that does not send t
 
 // Proves CASH-02, CASH-05, CASH-06.
 test('the owner sets the limits of cash, and a form of before leaves them', async () => {
-  const limits = { cashMaxReturns: 2, cashConfirmHours: 24, prepaidDiscountPercent: 5 }
+  const limits = {
+    cashMaxReturns: 2,
+    cashConfirmHours: 24,
+    prepaidDiscountPercent: 5,
+    returnedParcelCost: 149.5,
+  }
   const reply = await save(limits)
   expect(reply.body.item).toMatchObject(limits)
-  const { cashMaxReturns, cashConfirmHours, prepaidDiscountPercent, ...others } = await read()
-  expect({ cashMaxReturns, cashConfirmHours, prepaidDiscountPercent }).toEqual(limits)
+  const { cashMaxReturns, cashConfirmHours, prepaidDiscountPercent, returnedParcelCost, ...others } =
+    await read()
+  const saved = { cashMaxReturns, cashConfirmHours, prepaidDiscountPercent, returnedParcelCost }
+  expect(saved).toEqual(limits)
   expect(await publicShop()).toMatchObject({ prepaidDiscount: 5 })
   await shop.send('PUT /back-office/settings', { body: others, headers: owner.headers })
   expect(await read()).toMatchObject(limits)
-  await save({ cashMaxReturns: 0, cashConfirmHours: 0, prepaidDiscountPercent: 0 })
+  await save({ cashMaxReturns: 0, cashConfirmHours: 0, prepaidDiscountPercent: 0, returnedParcelCost: 0 })
   expect(await publicShop()).not.toHaveProperty('prepaidDiscount')
 })
 

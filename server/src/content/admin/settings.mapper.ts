@@ -20,6 +20,7 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   cashMaxReturns: settings.cashMaxReturns,
   cashConfirmHours: settings.cashConfirmHours,
   prepaidDiscountPercent: settings.prepaidDiscountPercent,
+  returnedParcelCost: toRupees(settings.returnedParcelPaise),
   paymentWindowMinutes: settings.paymentWindowMinutes,
   firstOrderPieces: settings.firstOrderPieces,
   firstOrderWorth: toRupees(settings.firstOrderPaise),
@@ -39,6 +40,7 @@ type Later =
   | 'cashMaxReturns'
   | 'cashConfirmHours'
   | 'prepaidDiscountPercent'
+  | 'returnedParcelCost'
 export type SettingsInput = Omit<ShopSettings, Later | 'version'> & {
   [K in Later]?: number | undefined
 }
@@ -54,6 +56,7 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     cashMaxReturns,
     cashConfirmHours,
     prepaidDiscountPercent,
+    returnedParcelCost,
     ...same
   } = input
   return {
@@ -65,6 +68,7 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     ...(cashMaxReturns !== undefined && { cashMaxReturns }),
     ...(cashConfirmHours !== undefined && { cashConfirmHours }),
     ...(prepaidDiscountPercent !== undefined && { prepaidDiscountPercent }),
+    ...(returnedParcelCost !== undefined && { returnedParcelPaise: toPaise(returnedParcelCost) }),
     parcelPaise: toPaise(parcelRate),
     parcelFreeAbovePaise: toPaise(parcelFreeAbove),
     ...fieldPerOffer('UpToPaise', ({ setting }) => toPaise(input[`${setting}UpTo`])),
