@@ -72,8 +72,8 @@ function receiveOrder(
   { order: placed, razorpayOrder }: ApiResponse<'POST /orders/create'>,
 ): Transition {
   if (state.step.is !== 'placing') return stay(state)
-  const { _id, orderNumber, payBefore } = placed
-  const order = { _id, orderNumber, payBefore }
+  const { _id, orderNumber, payBefore, confirmBefore } = placed
+  const order = { _id, orderNumber, payBefore, ...(confirmBefore && { confirmBefore }) }
   const pressed = state.step.payment
   // An earlier order may have a coupon that was not typed again.
   const payment = { ...pressed, ...figuresOf(placed), order }
