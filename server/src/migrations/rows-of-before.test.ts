@@ -26,6 +26,10 @@ import * as declarations from './0058-declarations-and-price-history.ts'
 import * as paymentPageVisits from './0059-payment-page-visits.ts'
 import * as reviewModeration from './0060-review-moderation.ts'
 import * as phoneMessages from './0061-phone-messages.ts'
+import * as cashOrders from './0062-cash-orders.ts'
+import * as cashIndexes from './0063-cash-indexes.ts'
+import * as prepaidDiscount from './0064-prepaid-discount.ts'
+import * as paymentDowntimes from './0065-payment-downtimes.ts'
 
 const migrations = [
   staffRequests,
@@ -49,6 +53,10 @@ const migrations = [
   paymentPageVisits,
   reviewModeration,
   phoneMessages,
+  cashOrders,
+  cashIndexes,
+  prepaidDiscount,
+  paymentDowntimes,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
