@@ -17,7 +17,8 @@ type Purpose =
   | 'invoice'
   | 'newsletter'
   | 'staff'
-  | 'trace' | 'order'
+  | 'trace'
+  | 'order'
 
 /** For data encrypted with an unknown secret, or changed since. */
 export class UnreadableSecret extends Error {
