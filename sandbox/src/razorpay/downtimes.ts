@@ -2,30 +2,18 @@ import type pg from 'pg'
 import type { Agenda } from './agenda.ts'
 import type { ArmedFaults } from './armed-faults.ts'
 import type { Clock } from './clock.ts'
-import { type Collection, collectionOf } from './entities.ts'
+import {
+  type Collection,
+  collectionOf,
+  type Downtime,
+  downtimeMethods,
+  downtimeSeverities,
+} from './entities.ts'
 import { notifyDowntime } from './events.ts'
 import { newId } from './ids.ts'
 import { type Body, refuseUnknown } from './input.ts'
 import { planDeliveries } from './plan-deliveries.ts'
 import { RazorpayError, unknownId } from './razorpay-error.ts'
-
-const methods = ['upi', 'card', 'netbanking', 'wallet'] as const
-const severities = ['high', 'medium', 'low'] as const
-
-/** Of a method, or of one of its instruments such as `{ bank: 'HDFC' }`. Times are seconds. */
-export type Downtime = {
-  id: string
-  entity: 'payment.downtime'
-  method: (typeof methods)[number]
-  begin: number
-  end: number | null
-  status: 'started' | 'updated' | 'resolved'
-  scheduled: boolean
-  severity: (typeof severities)[number]
-  instrument: Record<string, string>
-  created_at: number
-  updated_at: number
-}
 
 type Dependencies = { pool: pg.Pool; agenda: Agenda; faults: ArmedFaults; clock: Clock; wake: () => void }
 
@@ -40,8 +28,8 @@ export class Downtimes {
   /** @throws {RazorpayError} naming the invalid field */
   async start(body: Body): Promise<Downtime> {
     refuseUnknown(body, ['method', 'severity', 'instrument'])
-    const method = methods.find((one) => one === body.method)
-    if (!method) throw new RazorpayError(`method must be one of ${methods.join(', ')}`)
+    const method = downtimeMethods.find((one) => one === body.method)
+    if (!method) throw new RazorpayError(`method must be one of ${downtimeMethods.join(', ')}`)
     const now = this.#dependencies.clock.seconds
     const downtime: Downtime = {
       id: newId('down'),
@@ -106,8 +94,8 @@ export class Downtimes {
 }
 
 function readSeverity(value: unknown): Downtime['severity'] {
-  const severity = severities.find((one) => one === value)
-  if (!severity) throw new RazorpayError(`severity must be one of ${severities.join(', ')}`)
+  const severity = downtimeSeverities.find((one) => one === value)
+  if (!severity) throw new RazorpayError(`severity must be one of ${downtimeSeverities.join(', ')}`)
   return severity
 }
 

@@ -98,3 +98,21 @@ export const collectionOf = <T>(items: T[]): Collection<T> => ({
   count: items.length,
   items,
 })
+
+export const downtimeMethods = ['upi', 'card', 'netbanking', 'wallet'] as const
+export const downtimeSeverities = ['high', 'medium', 'low'] as const
+
+/** Of a method, or of one of its instruments such as `{ bank: 'HDFC' }`. Times are seconds. */
+export type Downtime = {
+  id: string
+  entity: 'payment.downtime'
+  method: (typeof downtimeMethods)[number]
+  begin: number
+  end: number | null
+  status: 'started' | 'updated' | 'resolved'
+  scheduled: boolean
+  severity: (typeof downtimeSeverities)[number]
+  instrument: Record<string, string>
+  created_at: number
+  updated_at: number
+}

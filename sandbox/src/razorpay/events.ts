@@ -1,5 +1,4 @@
-import type { Downtime } from './downtimes.ts'
-import type { Order, Payment, Refund } from './entities.ts'
+import type { Downtime, Order, Payment, Refund } from './entities.ts'
 import { newId } from './ids.ts'
 
 export const eventNames = [
