@@ -103,6 +103,7 @@ function registerSlices(
   registerAccounts(api, {
     ...composition,
     outbox,
+    phoneMessages: composition.messages.phoneMessages,
     refusesCommonPasswords: config.SHOP_MODE === 'live',
     ordersOf: (customerId) => customerOrders.exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, filesUrl),

@@ -1,7 +1,7 @@
 import type { MessagingSettings } from '@amritvasya/contract'
 import { formatPaise, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { channelNames } from '@amritvasya/contract/rules/phone-messages'
-import { MenuItem, TextField } from '@mui/material'
+import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, errorsOf } from '../platform/http.ts'
@@ -37,6 +37,7 @@ export function MessagingRulesSection({ settings, onSaved }: Props) {
             `${maxPerOrder} messages an order, ${formatPaise(dayCapPaise)} a day, ${formatPaise(monthCapPaise)} a month`,
           ],
           ['Mail', mailRules[mail]],
+          ['Signing in by phone', settings.phoneSignIn ? 'On' : 'Off'],
         ]}
       />
     </SectionCard>
@@ -47,7 +48,7 @@ type Entered = Record<
   'entityId' | 'header' | 'urls' | 'sms' | 'whatsapp' | 'maxPerOrder' | 'day' | 'month',
   string
 > &
-  Pick<MessagingSettings, 'first' | 'mail'>
+  Pick<MessagingSettings, 'first' | 'mail' | 'phoneSignIn'>
 
 const asEntered = (settings: MessagingSettings): Entered => ({
   entityId: settings.entityId,
@@ -60,6 +61,7 @@ const asEntered = (settings: MessagingSettings): Entered => ({
   month: `${toRupees(settings.monthCapPaise)}`,
   first: settings.first,
   mail: settings.mail,
+  phoneSignIn: settings.phoneSignIn,
 })
 
 const asSettings = (entered: Entered, { callbackNumbers }: MessagingSettings): MessagingSettings => ({
@@ -69,6 +71,7 @@ const asSettings = (entered: Entered, { callbackNumbers }: MessagingSettings): M
   callbackNumbers,
   first: entered.first,
   mail: entered.mail,
+  phoneSignIn: entered.phoneSignIn,
   pricePaise: { sms: Number(entered.sms), whatsapp: Number(entered.whatsapp) },
   maxPerOrder: Number(entered.maxPerOrder),
   dayCapPaise: toPaise(Number(entered.day)),
@@ -80,7 +83,7 @@ function RulesButton({ settings, onSaved }: Props) {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const notify = useNotify()
   const field = (
-    name: Exclude<keyof Entered, 'first' | 'mail'>,
+    name: Exclude<keyof Entered, 'first' | 'mail' | 'phoneSignIn'>,
     label: string,
     help = '',
     path: string = name,
@@ -142,6 +145,15 @@ function RulesButton({ settings, onSaved }: Props) {
         <MenuItem value="always">{mailRules.always}</MenuItem>
         <MenuItem value="fallback">{mailRules.fallback}</MenuItem>
       </TextField>
+      <FormControlLabel
+        label="Customers may sign in by phone number and code (SMS)"
+        control={
+          <Switch
+            checked={entered.phoneSignIn}
+            onChange={(_, phoneSignIn) => setEntered({ ...entered, phoneSignIn })}
+          />
+        }
+      />
     </ConfirmButton>
   )
 }

@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '@amritvasya/contract'
 import {
+  canTell,
   channelNames,
   type MessageChannel,
   type MessageKind,
@@ -23,15 +24,17 @@ export function TemplatesSection({ templates, onSaved }: Props) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {messageKindList.flatMap((kind) =>
-          messageChannels.map((channel) => (
-            <TemplateRow
-              key={`${kind} ${channel}`}
-              kind={kind}
-              channel={channel}
-              template={templates.find((one) => one.kind === kind && one.channel === channel)}
-              onSaved={onSaved}
-            />
-          )),
+          messageChannels
+            .filter((channel) => canTell(kind, channel))
+            .map((channel) => (
+              <TemplateRow
+                key={`${kind} ${channel}`}
+                kind={kind}
+                channel={channel}
+                template={templates.find((one) => one.kind === kind && one.channel === channel)}
+                onSaved={onSaved}
+              />
+            )),
         )}
       </Box>
     </SectionCard>

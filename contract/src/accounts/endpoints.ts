@@ -1,4 +1,5 @@
 import { messageConsentEndpoints } from './message-consent.endpoints.ts'
+import { phoneEndpoints } from './phone.endpoints.ts'
 import { profileEndpoints } from './profile.endpoints.ts'
 import { registrationEndpoints } from './registration.endpoints.ts'
 import { resetEndpoints } from './reset.endpoints.ts'
@@ -10,4 +11,5 @@ export const accountEndpoints = {
   ...resetEndpoints,
   ...profileEndpoints,
   ...messageConsentEndpoints,
+  ...phoneEndpoints,
 }

@@ -37,6 +37,8 @@ export const messagingSettingsFields = z.object({
   monthCapPaise: cap('paise'),
   /** `fallback`: the mail goes out only when no message reached the phone. */
   mail: z.enum(['always', 'fallback']),
+  /** Customers may sign in by phone number and code. */
+  phoneSignIn: z.boolean(),
 })
 export type MessagingSettings = z.output<typeof messagingSettingsFields>
 

@@ -66,6 +66,14 @@ export const messageKinds = {
       values: ['orderNumber', 'confirmLink'],
     },
   },
+  signInCode: {
+    name: 'Code to sign in',
+    values: ['code'],
+    suggested: {
+      text: '#number# is your code for Amritvasya. It is valid for 10 minutes - Amritvasya',
+      values: ['code'],
+    },
+  },
 } as const satisfies Record<
   string,
   {
@@ -76,6 +84,13 @@ export const messageKinds = {
 >
 export type MessageKind = keyof typeof messageKinds
 export const messageKindList = Object.keys(messageKinds) as MessageKind[]
+
+/** The recipient asks for it at this moment, so it needs no standing consent. */
+export const isRequested = (kind: MessageKind): boolean => kind === 'signInCode'
+
+/** WhatsApp has templates of their own for codes. */
+export const canTell = (kind: MessageKind, channel: MessageChannel): boolean =>
+  channel === 'sms' || !isRequested(kind)
 
 export const isMessageValue = (kind: MessageKind, name: string): name is MessageValue =>
   (messageKinds[kind].values as readonly string[]).includes(name)
@@ -102,6 +117,7 @@ export type RegisteredText = {
 
 /** Returns why a text cannot be registered like this; undefined when it can. */
 export function registrationProblem({ channel, kind, text, values }: RegisteredText): string | undefined {
+  if (!canTell(kind, channel)) return 'Codes go by SMS alone'
   if (channel === 'sms' && /\{#\s*var\s*#\}/i.test(text)) {
     return 'Write the tag of each variable instead of {#var#}, such as #alphanumeric# or #url#'
   }

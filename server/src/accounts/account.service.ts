@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
+import { hasMailbox } from '../platform/mail/placeholder-email.ts'
 import { type CodeScope, consumeCode, deleteCodesOf, purgeOldCodes } from './codes/code.repository.ts'
 import {
   type Customer,
@@ -17,6 +18,8 @@ import type { AccountsDependencies } from './dependencies.ts'
 import { purgeOldEmailChanges } from './email-change.repository.ts'
 import { accountDeletedEmail, passwordChangedEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
+import { findPhoneOf } from './phones/phone.repository.ts'
+import { purgePhoneCodes } from './phones/phone-code.repository.ts'
 import { assertFound, toUserResponse } from './profile.service.ts'
 import { accountRateLimits } from './rate-limits.ts'
 import { purgeOldRegistrations } from './registrations/registration.repository.ts'
@@ -104,6 +107,18 @@ export async function exportData(
 
 const scope = (customerId: string, email: string): CodeScope => ({ purpose: 'delete', email, customerId })
 
+/** To the number that the account's owner proved, where there is no mailbox. */
+async function sendCodeByPhone(
+  { phoneMessages }: AccountsDependencies,
+  transaction: Database,
+  customerId: string,
+  code: string,
+): Promise<void> {
+  const phone = await findPhoneOf(transaction, customerId)
+  if (phone === undefined) return
+  await phoneMessages.enqueue(transaction, { kind: 'signInCode', phone, about: null, values: { code } })
+}
+
 export async function sendDeletionCode(
   dependencies: AccountsDependencies,
   { id }: Caller,
@@ -113,7 +128,11 @@ export async function sendDeletionCode(
   const { email } = assertFound(await findById(dependencies.database, id))
   await dependencies.database.transaction().execute(async (transaction) => {
     const code = await dependencies.codes.issue(transaction, scope(id, email))
-    await enqueueCodeEmail(dependencies, transaction, email, { purpose: 'delete' }, code)
+    if (hasMailbox(email)) {
+      await enqueueCodeEmail(dependencies, transaction, email, { purpose: 'delete' }, code)
+    } else {
+      await sendCodeByPhone(dependencies, transaction, id, code.code)
+    }
   })
 }
 
@@ -146,6 +165,7 @@ export async function deleteAccount(
 export async function purgeAccountData(database: Database): Promise<void> {
   await purgeExpiredSessions(database)
   await purgeOldCodes(database)
+  await purgePhoneCodes(database)
   await purgeOldRegistrations(database)
   await purgeNeverVerified(database)
   await purgeOldNetworks(database)

@@ -6,6 +6,7 @@ import {
   createAccountsDependencies,
 } from './dependencies.ts'
 import { sendGuestCode, verifyGuest } from './guest.service.ts'
+import { registerPhones } from './phones/phone.routes.ts'
 import { routeProfile } from './profile.routes.ts'
 import { checkEmail, register, resendCode, verifyEmail } from './registration.service.ts'
 import { forgotPassword, resetPassword, verifyResetCode } from './reset.service.ts'
@@ -20,6 +21,7 @@ export function registerAccounts(api: Api, options: AccountsOptions): void {
   routeSignIn(api, dependencies)
   routeRegistration(api, dependencies)
   routeProfile(api, dependencies)
+  registerPhones(api, { ...dependencies, secrets: options.secrets })
 }
 
 function routeSignIn(api: Api, dependencies: AccountsDependencies): void {

@@ -99,6 +99,18 @@ export function createVerified(
     .executeTakeFirst()
 }
 
+/** An account whose number is proved, and which has no mailbox. */
+export function createWithPhone(
+  transaction: Database,
+  { id, email, ...registration }: Registration & { id: string; email: string },
+): Promise<Customer> {
+  return transaction
+    .insertInto('customer')
+    .values({ id, email, ...columns(registration), email_verified_at: sql<Date>`now()` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** During the slow comparison a reset or a block may have committed. */
 export async function lockWithPassword(
   transaction: Database,

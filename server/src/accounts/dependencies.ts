@@ -1,6 +1,7 @@
 import type { ApiResponse, Order, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
+import type { PhoneMessages } from '../messaging/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
@@ -29,6 +30,7 @@ export type Correspondence = {
 export type AccountsDependencies = {
   database: Kysely<Tables>
   outbox: Outbox
+  phoneMessages: PhoneMessages
   rateLimiter: RateLimiter
   securityLog: SecurityLog
   passwords: Passwords

@@ -1,15 +1,16 @@
 import type { User } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { hasMailbox, shownEmail } from '../platform/mail/placeholder-email.ts'
 import { type Customer, findById, findContact, updateCustomer } from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 export const toUserResponse = (customer: Customer): User => ({
   _id: customer.id,
   fullName: customer.full_name,
-  email: customer.email,
+  email: shownEmail(customer.email),
   phone: customer.phone,
-  isEmailVerified: customer.email_verified_at !== null,
+  isEmailVerified: customer.email_verified_at !== null && hasMailbox(customer.email),
   role: customer.role,
 })
 
@@ -28,7 +29,7 @@ export type Contact = { name: string; email: string; phone: string }
 export async function getContact(transaction: Database, customerId: string): Promise<Contact> {
   const found = await findContact(transaction, customerId)
   if (!found) throw new ApiError('AUTHENTICATION_REQUIRED')
-  return { name: found.full_name, email: found.email, phone: found.phone }
+  return { name: found.full_name, email: shownEmail(found.email), phone: found.phone }
 }
 
 export async function getProfile({ database }: AccountsDependencies, customerId: string): Promise<User> {

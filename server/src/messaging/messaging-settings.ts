@@ -20,6 +20,7 @@ const stored = z.object({
   dayCapPaise: z.number().default(100_00),
   monthCapPaise: z.number().default(1_500_00),
   mail: z.enum(['always', 'fallback']).default('always'),
+  phoneSignIn: z.boolean().default(false),
 }) satisfies z.ZodType<MessagingSettings>
 
 export type MessagingState = { settings: MessagingSettings; templates: readonly MessageTemplate[] }

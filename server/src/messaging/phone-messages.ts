@@ -1,4 +1,6 @@
 import {
+  canTell,
+  isRequested,
   type MessageChannel,
   type MessageKind,
   type MessageValue,
@@ -32,6 +34,8 @@ export type MessagePayload = Pick<MessageEvent, 'phone' | 'values' | 'mail'>
 
 /** Seconds in which a provider must take a message: later the mail is more use. */
 const VALID_SECONDS = 30 * 60
+/** As long as the code in it. */
+const CODE_VALID_SECONDS = 10 * 60
 
 export type PhoneMessagesDependencies = {
   secrets: Secrets
@@ -83,7 +87,7 @@ export class PhoneMessages {
       id,
       payload: this.#dependencies.secrets.encrypt('message', payload),
       notBefore: delaySeconds > 0 ? new Date(due) : null,
-      expiresAt: new Date(due + VALID_SECONDS * 1_000),
+      expiresAt: new Date(due + (isRequested(row.kind) ? CODE_VALID_SECONDS : VALID_SECONDS) * 1_000),
     })
     if (isNew) await this.resume(transaction, id, delaySeconds)
     return isNew
@@ -102,17 +106,28 @@ export class PhoneMessages {
   /** Channels that are on for the event and that the number's owner opted in to, the owner's first choice first. */
   async channelsFor(database: Database, kind: MessageKind, phone: string): Promise<MessageChannel[]> {
     const state = await this.#dependencies.state(database)
-    const on = this.#inOrder(state).filter((channel) => templateOf(state, channel, kind) !== undefined)
-    if (on.length === 0) return []
+    const on = this.#inOrder(state).filter(
+      (channel) => canTell(kind, channel) && templateOf(state, channel, kind) !== undefined,
+    )
+    if (on.length === 0 || isRequested(kind)) return on
     const consents = await listConsents(database, phone)
     return on.filter((channel) => consents.some((one) => one.channel === channel && one.isGranted))
   }
 
-  /** Channels with keys and at least one message that is on. */
+  /** Returns true while the owner lets customers sign in by phone and a code can be sent. */
+  async sendsCodes(database: Database): Promise<boolean> {
+    const state = await this.#dependencies.state(database)
+    const canSend = this.#inOrder(state).includes('sms') && templateOf(state, 'sms', 'signInCode')
+    return state.settings.phoneSignIn && Boolean(canSend)
+  }
+
+  /** Channels with keys and at least one message about orders that is on. */
   async channelsInUse(database: Database): Promise<MessageChannel[]> {
     const state = await this.#dependencies.state(database)
     return this.#inOrder(state).filter((channel) =>
-      state.templates.some((template) => template.channel === channel && template.isOn),
+      state.templates.some(
+        (template) => template.channel === channel && template.isOn && !isRequested(template.kind),
+      ),
     )
   }
 

@@ -30,6 +30,7 @@ import * as cashOrders from './0062-cash-orders.ts'
 import * as cashIndexes from './0063-cash-indexes.ts'
 import * as prepaidDiscount from './0064-prepaid-discount.ts'
 import * as paymentDowntimes from './0065-payment-downtimes.ts'
+import * as phoneSignIn from './0066-phone-sign-in.ts'
 
 const migrations = [
   staffRequests,
@@ -57,6 +58,7 @@ const migrations = [
   cashIndexes,
   prepaidDiscount,
   paymentDowntimes,
+  phoneSignIn,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'password.changed'
   | 'email.changed'
   | 'email.restored'
+  | 'phone.added'
   | 'sessions.ended'
   | 'account.deleted'
 

@@ -29,6 +29,7 @@ export const messagingSettings: MessagingSettings = {
   dayCapPaise: 100_000,
   monthCapPaise: 1_000_000,
   mail: 'fallback',
+  phoneSignIn: false,
 }
 
 /** As the stand-in has it registered. */

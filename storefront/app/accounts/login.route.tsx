@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/login.route'
 import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
+import { PhoneSignIn } from './phone/phone-sign-in.tsx'
 import { useReturnTo } from './return-to.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -13,6 +14,7 @@ export default function Login() {
   return (
     <AccountCard title="Sign in" lead="For your orders, addresses and reviews.">
       <SignInForm />
+      <PhoneSignIn />
       {isOrdering && (
         <p className="mt-4 text-center text-sm text-ink-soft">
           No account yet?{' '}

@@ -2,6 +2,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/settings.route'
 import { AccountFrame } from './account-frame.tsx'
 import { accountMeta } from './account-meta.ts'
+import { PhoneSetting } from './phone/phone-setting.tsx'
 import { RequireAuth } from './require-auth.tsx'
 import { ChangePasswordForm } from './settings/change-password-form.tsx'
 import { DeleteAccount } from './settings/delete-account.tsx'
@@ -46,6 +47,7 @@ export default function Settings() {
               </SettingsSection>
             )}
           />
+          <PhoneSetting />
           <SettingsSection title="Your data" text="Everything we keep about you, in one file (JSON).">
             <DownloadData />
           </SettingsSection>

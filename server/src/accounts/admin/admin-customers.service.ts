@@ -3,6 +3,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { shownEmail } from '../../platform/mail/placeholder-email.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
 import type { WithAudit } from '../../staff/index.ts'
 import {
@@ -42,7 +43,7 @@ async function toAdmin(
     return {
       id: row.id,
       fullName: row.full_name,
-      email: row.email,
+      email: shownEmail(row.email),
       phone: row.phone,
       isBlocked: row.is_blocked,
       isEmailVerified: row.email_verified_at !== null,

@@ -55,7 +55,7 @@ export async function enqueueOrderMail(
   { delaySeconds }: { delaySeconds?: number } = {},
 ): Promise<void> {
   const order = await findMailedOrder(transaction, orderId)
-  if (!order?.email) return
+  if (!order) return
   const { name } = await shop(transaction)
   const address = addressOf(order, orderId)
   const orderLink = address && publicUrl() + address

@@ -3,6 +3,7 @@ import { newId } from '../id.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { Secrets } from '../secrets.ts'
 import { addMail, type MailSubject } from './outbox.repository.ts'
+import { hasMailbox } from './placeholder-email.ts'
 
 export type Mail = {
   to: string
@@ -45,7 +46,9 @@ export class Outbox {
     this.#jobs = jobs
   }
 
+  /** Does nothing for an account without a mailbox. */
   async enqueue(transaction: Database, mail: Mail, options: MailOptions = {}): Promise<void> {
+    if (!hasMailbox(mail.to)) return
     const { expiresAt, subject, delaySeconds = 0 } = options
     const id = newId()
     await addMail(transaction, {

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { fullName, otp, phone } from '../fields.ts'
+import { success } from '../primitives.ts'
+import { message, token } from './user.ts'
+
+const sent = z.object({ success, message })
+
+export const phoneEndpoints = {
+  'GET /users/phone-sign-in': {
+    summary: 'Whether customers may sign in by phone number and code',
+    tag: 'accounts',
+    response: z.object({ success, isOn: z.boolean() }),
+    errors: [],
+  },
+  'POST /users/phone-sign-in/send-code': {
+    summary: 'Sends a code by SMS, to numbers with an account and without one alike',
+    tag: 'accounts',
+    body: z.object({ phone }),
+    response: sent,
+    errors: ['PHONE_SIGN_IN_OFF', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /users/phone-sign-in/verify': {
+    summary: 'Signs in by the code; a number without an account gets one',
+    tag: 'accounts',
+    body: z.object({ phone, otp, fullName: fullName().optional() }),
+    response: z.object({ success, message, token }),
+    errors: ['PHONE_SIGN_IN_OFF', 'INVALID_CODE', 'CODE_EXHAUSTED', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /users/phone': {
+    summary: 'The number that the customer has proved and may sign in with',
+    tag: 'accounts',
+    auth: 'customer',
+    response: z.object({ success, isOn: z.boolean(), phone: z.string().nullable() }),
+    errors: [],
+  },
+  'POST /users/phone/send-code': {
+    summary: 'Sends a code to a number that the customer wants to sign in with',
+    tag: 'accounts',
+    auth: 'customer',
+    body: z.object({ phone }),
+    response: sent,
+    errors: ['PHONE_SIGN_IN_OFF', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /users/phone/verify': {
+    summary: 'Adds the number; an account that has this number alone is joined with this one',
+    tag: 'accounts',
+    auth: 'customer',
+    body: z.object({ phone, otp }),
+    response: sent,
+    errors: ['PHONE_SIGN_IN_OFF', 'INVALID_CODE', 'CODE_EXHAUSTED', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

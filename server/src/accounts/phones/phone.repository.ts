@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type {} from './phone.tables.ts'
+
+/** A number may have gone to somebody else after so long without its owner. */
+const ABSENT_DAYS = 90
+
+export type PhoneOwner = { customerId: string; verifiedAt: Date; isAbsent: boolean }
+
+export async function lockPhoneOwner(transaction: Database, phone: string): Promise<PhoneOwner | undefined> {
+  const { rows } = await sql<PhoneOwner>`
+    SELECT customer_id AS "customerId", verified_at AS "verifiedAt",
+      greatest(last_used_at, (SELECT max(s.last_used_at) FROM session s WHERE s.customer_id = p.customer_id))
+        < now() - ${ABSENT_DAYS} * interval '1 day' AS "isAbsent"
+    FROM customer_phone p WHERE phone = ${phone} FOR UPDATE`.execute(transaction)
+  return rows[0]
+}
+
+export async function findPhoneOf(database: Database, customerId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('customer_phone')
+    .select('phone')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.phone
+}
+
+export const touchPhone = (transaction: Database, phone: string) =>
+  sql`UPDATE customer_phone SET last_used_at = now() WHERE phone = ${phone}`.execute(transaction)
+
+export const deletePhone = (transaction: Database, phone: string) =>
+  transaction.deleteFrom('customer_phone').where('phone', '=', phone).execute()
+
+/** Replaces the customer's former number. */
+export async function createPhone(transaction: Database, phone: string, customerId: string): Promise<void> {
+  await transaction.deleteFrom('customer_phone').where('customer_id', '=', customerId).execute()
+  await transaction.insertInto('customer_phone').values({ phone, customer_id: customerId }).execute()
+}
+
+/** Orders of before the number was proved stay behind, without an account. */
+export async function moveBelongings(
+  transaction: Database,
+  { from, to, since }: { from: string; to: string; since: Date },
+): Promise<void> {
+  await sql`
+    UPDATE shop_order SET customer_id = ${to} WHERE customer_id = ${from} AND created_at >= ${since}`.execute(
+    transaction,
+  )
+  await sql`UPDATE coupon_redemption SET customer_id = ${to} WHERE customer_id = ${from}`.execute(transaction)
+  await sql`UPDATE review SET customer_id = ${to} WHERE customer_id = ${from}`.execute(transaction)
+}

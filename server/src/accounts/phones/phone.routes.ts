@@ -1,0 +1,39 @@
+import type { Api } from '../../platform/http/api.ts'
+import {
+  addPhone,
+  isPhoneSignInOn,
+  type PhoneDependencies,
+  readPhone,
+  sendPhoneCode,
+  signInByPhone,
+} from './phone.service.ts'
+
+const codeSent = { success: true, message: 'Verification code sent' } as const
+
+export function registerPhones(api: Api, dependencies: PhoneDependencies): void {
+  api.handle('GET /users/phone-sign-in', async () => ({
+    success: true,
+    isOn: await isPhoneSignInOn(dependencies),
+  }))
+  api.handle('POST /users/phone-sign-in/send-code', async ({ body }, { network }) => {
+    await sendPhoneCode(dependencies, { phone: body.phone, customerId: null }, network)
+    return codeSent
+  })
+  api.handle('POST /users/phone-sign-in/verify', async ({ body }, { network }) => {
+    const token = await signInByPhone(dependencies, body, network)
+    return { success: true, message: 'Login successful!', token }
+  })
+  api.handle('GET /users/phone', async (_, { caller }) => ({
+    success: true,
+    isOn: await isPhoneSignInOn(dependencies),
+    phone: await readPhone(dependencies, caller.id),
+  }))
+  api.handle('POST /users/phone/send-code', async ({ body }, { caller, network }) => {
+    await sendPhoneCode(dependencies, { phone: body.phone, customerId: caller.id }, network)
+    return codeSent
+  })
+  api.handle('POST /users/phone/verify', async ({ body }, { caller, network }) => {
+    await addPhone(dependencies, caller, body, network)
+    return { success: true, message: 'You can sign in with this number now' }
+  })
+}

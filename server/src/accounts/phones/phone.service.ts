@@ -1,0 +1,151 @@
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { newId } from '../../platform/id.ts'
+import { hasMailbox, placeholderEmail } from '../../platform/mail/placeholder-email.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import {
+  type Customer,
+  createWithPhone,
+  deleteCustomer,
+  findById,
+  lockById,
+  updateCustomer,
+} from '../customer.repository.ts'
+import type { AccountsDependencies } from '../dependencies.ts'
+import { assertFound } from '../profile.service.ts'
+import { accountRateLimits } from '../rate-limits.ts'
+import {
+  createPhone,
+  deletePhone,
+  findPhoneOf,
+  lockPhoneOwner,
+  moveBelongings,
+  touchPhone,
+} from './phone.repository.ts'
+import { consumePhoneCode, type PhoneCodeScope } from './phone-code.repository.ts'
+import { allowCode, checkPhoneCode, issuePhoneCode } from './phone-codes.ts'
+
+export type PhoneDependencies = AccountsDependencies & { secrets: Secrets }
+
+/** Returns true while the owner has switched it on and codes can be sent. */
+export const isPhoneSignInOn = ({ phoneMessages, database }: PhoneDependencies): Promise<boolean> =>
+  phoneMessages.sendsCodes(database)
+
+export const readPhone = async (
+  { database }: PhoneDependencies,
+  customerId: string,
+): Promise<string | null> => (await findPhoneOf(database, customerId)) ?? null
+
+async function assertOn(dependencies: PhoneDependencies): Promise<void> {
+  if (!(await isPhoneSignInOn(dependencies))) throw new ApiError('PHONE_SIGN_IN_OFF')
+}
+
+/**
+ * The same for numbers with an account and without one.
+ * @throws {ApiError} PHONE_SIGN_IN_OFF, TOO_MANY_CODES, TOO_MANY_REQUESTS
+ */
+export async function sendPhoneCode(
+  dependencies: PhoneDependencies,
+  scope: PhoneCodeScope,
+  network: string,
+): Promise<void> {
+  await assertOn(dependencies)
+  const { database, rateLimiter, secrets, phoneMessages } = dependencies
+  await allowCode(rateLimiter, scope.phone, network)
+  await database.transaction().execute(async (transaction) => {
+    const code = await issuePhoneCode(secrets, transaction, scope)
+    await phoneMessages.enqueue(transaction, {
+      kind: 'signInCode',
+      phone: scope.phone,
+      about: null,
+      values: { code },
+    })
+  })
+}
+
+/**
+ * Signs in, or creates an account for a number that has none.
+ * @returns the token
+ * @throws {ApiError} PHONE_SIGN_IN_OFF, INVALID_CODE, CODE_EXHAUSTED, ACCOUNT_BLOCKED, TOO_MANY_REQUESTS
+ */
+export async function signInByPhone(
+  dependencies: PhoneDependencies,
+  { phone, otp, fullName }: { phone: string; otp: string; fullName?: string | undefined },
+  network: string,
+): Promise<string> {
+  await assertOn(dependencies)
+  const { database, rateLimiter, secrets, passwords, sessions, securityLog } = dependencies
+  await rateLimiter.allow('tries', network, accountRateLimits.tries)
+  const code = await checkPhoneCode(secrets, database, { phone, customerId: null }, otp)
+  const passwordHash = await passwords.nobodys()
+  const { token, customer } = await database.transaction().execute(async (transaction) => {
+    if (!(await consumePhoneCode(transaction, code))) throw new ApiError('INVALID_CODE')
+    const known = await findOwner(transaction, phone)
+    const found = known ?? (await create(transaction, { phone, fullName, passwordHash }))
+    if (found.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
+    return { token: await sessions.start(transaction, found, network), customer: found }
+  })
+  securityLog.record('sign-in.succeeded', { address: network, account: customer.id, realm: 'customer' })
+  return token
+}
+
+/** A number that its owner has not used for long is taken from the account: it may be somebody else's now. */
+async function findOwner(transaction: Database, phone: string): Promise<Customer | undefined> {
+  const owner = await lockPhoneOwner(transaction, phone)
+  if (!owner) return undefined
+  if (owner.isAbsent) {
+    await deletePhone(transaction, phone)
+    return undefined
+  }
+  await touchPhone(transaction, phone)
+  return findById(transaction, owner.customerId)
+}
+
+async function create(
+  transaction: Database,
+  {
+    phone,
+    fullName = 'Customer',
+    passwordHash,
+  }: { phone: string; fullName?: string | undefined; passwordHash: string },
+): Promise<Customer> {
+  const id = newId()
+  const email = placeholderEmail(id)
+  const customer = await createWithPhone(transaction, { id, email, fullName, phone, passwordHash })
+  await createPhone(transaction, phone, id)
+  return customer
+}
+
+/**
+ * Both are proved: this account by its session, the number by the code. An account that has the number alone is joined
+ * with this one; one with a mailbox keeps its orders and loses the number.
+ * @throws {ApiError} PHONE_SIGN_IN_OFF, INVALID_CODE, CODE_EXHAUSTED, TOO_MANY_REQUESTS
+ */
+export async function addPhone(
+  dependencies: PhoneDependencies,
+  caller: Caller,
+  { phone, otp }: { phone: string; otp: string },
+  network: string,
+): Promise<void> {
+  await assertOn(dependencies)
+  const { database, rateLimiter, secrets, securityLog } = dependencies
+  await rateLimiter.allow('tries', network, accountRateLimits.tries)
+  const code = await checkPhoneCode(secrets, database, { phone, customerId: caller.id }, otp)
+  await database.transaction().execute(async (transaction) => {
+    if (!(await consumePhoneCode(transaction, code))) throw new ApiError('INVALID_CODE')
+    assertFound(await lockById(transaction, caller.id))
+    const owner = await lockPhoneOwner(transaction, phone)
+    if (owner && owner.customerId !== caller.id) {
+      const former = await lockById(transaction, owner.customerId)
+      await deletePhone(transaction, phone)
+      if (former && !owner.isAbsent && !former.is_blocked && !hasMailbox(former.email)) {
+        await moveBelongings(transaction, { from: former.id, to: caller.id, since: owner.verifiedAt })
+        await deleteCustomer(transaction, former.id)
+      }
+    }
+    await createPhone(transaction, phone, caller.id)
+    await updateCustomer(transaction, caller.id, { phone })
+  })
+  securityLog.record('phone.added', { address: network, account: caller.id, realm: 'customer' })
+}

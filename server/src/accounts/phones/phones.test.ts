@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
+import { signUp } from '../../testing/test-shop.ts'
+
+let shop: ShopWithPhones
+beforeAll(async () => {
+  shop = await startShopWithPhones()
+  await shop.register(sampleTemplate('sms', 'signInCode'))
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.saveMessaging({ phoneSignIn: true })
+  shop.phones.store.messages.length = 0
+  for (const table of ['rate_limit_counter', 'phone_code', 'phone_message', 'customer_phone'] as const) {
+    await shop.database.deleteFrom(table).execute()
+  }
+})
+
+const send = (phone: string, network = '192.0.2.1') =>
+  shop.send('POST /users/phone-sign-in/send-code', {
+    body: { phone },
+    headers: { 'x-forwarded-for': network },
+  })
+async function deliver(): Promise<void> {
+  const rows = await shop.rows()
+  for (const { id, status } of rows) if (status === 'queued') await shop.handler.run({ id })
+}
+async function codeOn(phone: string): Promise<string> {
+  await deliver()
+  const message = shop.phones.store.messages.find(({ to }) => to === `91${phone}`)
+  return /^\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none'
+}
+const letPass = (seconds: number) =>
+  sql`UPDATE phone_code SET created_at = created_at - make_interval(secs => ${seconds})`.execute(
+    shop.database,
+  )
+async function signIn(phone: string, fullName?: string) {
+  await letPass(31)
+  expect((await send(phone)).status).toBe(200)
+  const otp = await codeOn(phone)
+  const { status, body } = await shop.send('POST /users/phone-sign-in/verify', {
+    body: { phone, otp, fullName },
+  })
+  return { status, token: String(body.token), otp }
+}
+const numbersOf = async (token: string) => {
+  const { body } = await shop.send('GET /orders/my-orders', { token })
+  return (body.orders as { _id: string }[]).map(({ _id }) => _id)
+}
+const profileOf = async (token: string) =>
+  (await shop.send('GET /users/profile', { token })).body.user as Record<string, unknown>
+const addTo = async (token: string, phone: string) => {
+  await letPass(31)
+  await shop.send('POST /users/phone/send-code', { token, body: { phone } })
+  return shop.send('POST /users/phone/verify', { token, body: { phone, otp: await codeOn(phone) } })
+}
+const beAway = async (phone: string, days: number) => {
+  const last_used_at = new Date(Date.now() - days * 86_400_000)
+  const { customer_id } = await shop.database
+    .updateTable('customer_phone')
+    .set({ last_used_at })
+    .where('phone', '=', phone)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow()
+  await shop.database
+    .updateTable('session')
+    .set({ last_used_at })
+    .where('customer_id', '=', customer_id)
+    .execute()
+}
+
+// Proves PHONE-01, decision 62.
+test('it is off until the owner switches it on', async () => {
+  await shop.saveMessaging()
+  expect((await shop.send('GET /users/phone-sign-in')).body).toMatchObject({ isOn: false })
+  expect((await send('9812345678')).status).toBe(404)
+  expect(await shop.rows()).toEqual([])
+  await shop.saveMessaging({ phoneSignIn: true })
+  expect((await shop.send('GET /users/phone-sign-in')).body).toMatchObject({ isOn: true })
+})
+
+// Proves PHONE-01, PHONE-02.
+test('a number without an account gets one, buys without a mailbox, and comes back to it', async () => {
+  const first = await signIn('9812345601', 'Asha Rao')
+  expect(await profileOf(first.token)).toMatchObject({
+    fullName: 'Asha Rao',
+    phone: '9812345601',
+    email: '',
+    isEmailVerified: false,
+  })
+  const orderId = await shop.buy(first.token)
+  const mails = await shop.database
+    .selectFrom('mail_outbox')
+    .select('about')
+    .where('about', '=', orderId)
+    .execute()
+  expect(mails).toEqual([])
+  const again = await signIn('9812345601')
+  expect(await numbersOf(again.token)).toEqual([orderId])
+})
+
+// Proves PHONE-03.
+test('a code works once, for ten minutes, and three wrong ones end it', async () => {
+  const { otp } = await signIn('9812345602')
+  const verify = (code: string) =>
+    shop.send('POST /users/phone-sign-in/verify', { body: { phone: '9812345602', otp: code } })
+  expect((await verify(otp)).body.code).toBe('INVALID_CODE')
+  await letPass(31)
+  await send('9812345602')
+  const right = await codeOn('9812345602')
+  const wrong = right === '000000' ? '000001' : '000000'
+  expect((await verify(wrong)).body).toMatchObject({ code: 'INVALID_CODE', attemptsRemaining: 2 })
+  expect((await verify(wrong)).body).toMatchObject({ attemptsRemaining: 1 })
+  expect((await verify(wrong)).body.code).toBe('CODE_EXHAUSTED')
+  expect((await verify(right)).status).toBe(400)
+  const stored = await shop.database.selectFrom('phone_code').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(right)
+  await shop.database.deleteFrom('phone_code').execute()
+  await send('9812345602')
+  const late = await codeOn('9812345602')
+  await shop.database.updateTable('phone_code').set({ expires_at: new Date() }).execute()
+  expect((await verify(late)).body.code).toBe('INVALID_CODE')
+})
+
+// Proves PHONE-04.
+test.each([
+  '+44 7700 900123',
+  '1800 123 4567',
+  '020 2612 3456',
+  '5812345678',
+  '+91 12345',
+  '0044 7700 900123',
+])('no code goes to %s, which is no Indian mobile number', async (phone) => {
+  expect((await send(phone)).status).toBe(400)
+  expect(await shop.rows()).toEqual([])
+})
+
+// Proves PHONE-04.
+test('codes are limited by number, series and network, whoever asks', async () => {
+  expect((await send('9812345603')).status).toBe(200)
+  expect((await send('9812345603')).body.code).toBe('TOO_MANY_CODES')
+  for (let i = 0; i < 3; i++) {
+    await letPass(31)
+    expect((await send('9812345603')).status).toBe(200)
+  }
+  await letPass(31)
+  expect((await send('9812345603')).body.code).toBe('TOO_MANY_CODES')
+
+  await shop.database.deleteFrom('rate_limit_counter').execute()
+  const series = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => send(`98765${10_000 + i}`, `192.0.2.${i}`)),
+  )
+  expect(series.filter(({ status }) => status === 200)).toHaveLength(25)
+
+  await shop.database.deleteFrom('rate_limit_counter').execute()
+  const network = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => send(`9${1_000 + i}12345`, '198.51.100.7')),
+  )
+  expect(network.filter(({ status }) => status === 200)).toHaveLength(40)
+})
+
+// Proves PHONE-05.
+test('an account with the number alone is joined with one that has a mailbox, when both are proved', async () => {
+  const byPhone = await signIn('9812345604')
+  const ordered = await shop.buy(byPhone.token, 2)
+  const byMail = await signUp(shop, 'joined@example.com')
+  const own = await shop.buy(byMail, 3)
+  const wrong = await shop.send('POST /users/phone/verify', {
+    token: byMail,
+    body: { phone: '9812345604', otp: '000000' },
+  })
+  expect(wrong.status).toBe(400)
+  expect(await numbersOf(byMail)).toEqual([own])
+  expect((await addTo(byMail, '9812345604')).status).toBe(200)
+  expect((await numbersOf(byMail)).toSorted()).toEqual([ordered, own].toSorted())
+  expect((await shop.send('GET /users/profile', { token: byPhone.token })).status).toBe(401)
+  const again = await signIn('9812345604')
+  expect(await profileOf(again.token)).toMatchObject({ email: 'joined@example.com', phone: '9812345604' })
+})
+
+// Proves PHONE-06.
+test('a recycled number never sees another’s orders', async () => {
+  const phone = '9812345605'
+  // Somebody ordered with this number without ever proving it.
+  const typed = await signUp(shop, 'typed@example.com')
+  await shop.database
+    .updateTable('customer')
+    .set({ phone })
+    .where('email', '=', 'typed@example.com')
+    .execute()
+  await shop.buy(typed)
+  const former = await signIn(phone, 'Former Owner')
+  expect(await numbersOf(former.token)).toEqual([])
+  const orderId = await shop.buy(former.token, 2)
+  await beAway(phone, 89)
+  expect(await numbersOf((await signIn(phone)).token)).toEqual([orderId])
+  await beAway(phone, 91)
+  const next = await signIn(phone, 'Next Owner')
+  expect(await profileOf(next.token)).toMatchObject({ fullName: 'Next Owner' })
+  expect(await numbersOf(next.token)).toEqual([])
+})
+
+// Proves PHONE-06.
+test('joining a number that was away takes none of its former owner’s orders', async () => {
+  const phone = '9812345606'
+  const former = await signIn(phone)
+  await shop.buy(former.token, 2)
+  await beAway(phone, 91)
+  const token = await signUp(shop, 'next@example.com')
+  expect((await addTo(token, phone)).status).toBe(200)
+  expect(await numbersOf(token)).toEqual([])
+})
+
+test('a number of an account with a mailbox moves alone; the orders stay', async () => {
+  const one = await signUp(shop, 'one@example.com')
+  await addTo(one, '9812345607')
+  const orderId = await shop.buy(one)
+  const two = await signUp(shop, 'two@example.com')
+  await addTo(two, '9812345607')
+  expect(await numbersOf(two)).toEqual([])
+  expect(await numbersOf(one)).toEqual([orderId])
+  expect(await profileOf((await signIn('9812345607')).token)).toMatchObject({ email: 'two@example.com' })
+})
+
+// Proves PHONE-07.
+test('an account without a mailbox is deleted with a code to its number', async () => {
+  const { token } = await signIn('9812345608')
+  await letPass(31)
+  expect((await shop.send('POST /users/send-verification-otp-delete', { token })).status).toBe(200)
+  const otp = await codeOn('9812345608')
+  expect((await shop.send('POST /users/delete-account', { token, body: { otp } })).status).toBe(200)
+  expect((await shop.send('GET /users/profile', { token })).status).toBe(401)
+})
