@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@amritvasya/contract'
 import {
-  canTell,
   channelNames,
+  isOfferedOn,
   type MessageChannel,
   type MessageKind,
   messageChannels,
@@ -25,7 +25,7 @@ export function TemplatesSection({ templates, onSaved }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {messageKindList.flatMap((kind) =>
           messageChannels
-            .filter((channel) => canTell(kind, channel))
+            .filter((channel) => isOfferedOn(kind, channel))
             .map((channel) => (
               <TemplateRow
                 key={`${kind} ${channel}`}

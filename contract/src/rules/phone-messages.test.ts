@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  canTell,
+  isOfferedOn,
   messageChannels,
   messageKindList,
   messageKinds,
@@ -59,7 +59,7 @@ describe('a registered text', () => {
 
   test('that the shop suggests can be registered on every channel', () => {
     for (const kind of messageKindList) {
-      for (const channel of messageChannels.filter((one) => canTell(kind, one))) {
+      for (const channel of messageChannels.filter((one) => isOfferedOn(kind, one))) {
         const { values } = messageKinds[kind].suggested
         expect(registrationProblem({ channel, kind, text: suggestedText(kind, channel), values })).toBe(
           undefined,

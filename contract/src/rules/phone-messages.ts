@@ -89,7 +89,7 @@ export const messageKindList = Object.keys(messageKinds) as MessageKind[]
 export const isRequested = (kind: MessageKind): boolean => kind === 'signInCode'
 
 /** WhatsApp has templates of their own for codes. */
-export const canTell = (kind: MessageKind, channel: MessageChannel): boolean =>
+export const isOfferedOn = (kind: MessageKind, channel: MessageChannel): boolean =>
   channel === 'sms' || !isRequested(kind)
 
 export const isMessageValue = (kind: MessageKind, name: string): name is MessageValue =>
@@ -117,7 +117,7 @@ export type RegisteredText = {
 
 /** Returns why a text cannot be registered like this; undefined when it can. */
 export function registrationProblem({ channel, kind, text, values }: RegisteredText): string | undefined {
-  if (!canTell(kind, channel)) return 'Codes go by SMS alone'
+  if (!isOfferedOn(kind, channel)) return 'Codes go by SMS alone'
   if (channel === 'sms' && /\{#\s*var\s*#\}/i.test(text)) {
     return 'Write the tag of each variable instead of {#var#}, such as #alphanumeric# or #url#'
   }

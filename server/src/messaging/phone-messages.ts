@@ -1,5 +1,5 @@
 import {
-  canTell,
+  isOfferedOn,
   isRequested,
   type MessageChannel,
   type MessageKind,
@@ -107,7 +107,7 @@ export class PhoneMessages {
   async channelsFor(database: Database, kind: MessageKind, phone: string): Promise<MessageChannel[]> {
     const state = await this.#dependencies.state(database)
     const on = this.#inOrder(state).filter(
-      (channel) => canTell(kind, channel) && templateOf(state, channel, kind) !== undefined,
+      (channel) => isOfferedOn(kind, channel) && templateOf(state, channel, kind) !== undefined,
     )
     if (on.length === 0 || isRequested(kind)) return on
     const consents = await listConsents(database, phone)
