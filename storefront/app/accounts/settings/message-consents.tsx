@@ -35,7 +35,7 @@ export default function MessageConsents({
   return frame(
     <>
       <p className="text-ink-soft">
-        To +91 {consents.phone}. The mails stay; you can change this at any time in your settings.
+        To +91 {consents.phone}. You can change this at any time in your settings.
       </p>
       <ul className="mt-2">
         {consents.channels.map((channel) => (
