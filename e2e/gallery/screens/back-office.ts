@@ -162,6 +162,10 @@ const site: readonly Screen[] = [
     ...office('office-reports', 'Reports', 'reports'),
     steps: ({ page }) => page.getByRole('rowheader', { name: 'Total' }).waitFor(),
   },
+  {
+    ...office('office-messaging', 'SMS and WhatsApp: costs, messages and limits', 'messaging'),
+    isWhole: true,
+  },
   office('office-staff', 'Staff', 'staff'),
   office('office-staff-create', 'Adding somebody', 'staff/create'),
   openItem('office-staff-edit', 'Somebody of the staff', 'staff', 'edit', '?q=leela'),
