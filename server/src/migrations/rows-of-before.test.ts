@@ -31,6 +31,7 @@ import * as cashIndexes from './0063-cash-indexes.ts'
 import * as prepaidDiscount from './0064-prepaid-discount.ts'
 import * as paymentDowntimes from './0065-payment-downtimes.ts'
 import * as phoneSignIn from './0066-phone-sign-in.ts'
+import * as documentSeriesIndex from './0067-document-series-index.ts'
 
 const migrations = [
   staffRequests,
@@ -59,6 +60,7 @@ const migrations = [
   prepaidDiscount,
   paymentDowntimes,
   phoneSignIn,
+  documentSeriesIndex,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
