@@ -91,6 +91,7 @@ test('a wrong GSTIN is refused with its field, and an order without a business s
     [{ ...business, gstin: '29AAGCB7383J' }, /A GSTIN has 15 characters/],
     [{ ...business, gstin: 5 }, /A GSTIN has 15 characters/],
     [{ gstin: business.gstin, name: ' ' }, /name of the business/],
+    [{ ...business, gstin: '27AAPFU0939F1ZV' }, /the GSTIN of the shop itself/],
   ] as const) {
     const { status, body } = await place({ business: wrong })
     expect([status, body.message]).toEqual([400, expect.stringMatching(message)])

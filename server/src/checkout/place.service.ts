@@ -10,7 +10,7 @@ import { assertServed } from '../delivery/index.ts'
 import { orderPlacement, type PlacedOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
-import { ApiError } from '../platform/http/api-error.ts'
+import { ApiError, fieldError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
 import { assertPricesMatch, cartOf, outOfStock } from './cart.ts'
 import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
@@ -39,6 +39,10 @@ const MAX_TOTAL_PAISE = 1_00_00_000_00
 export async function placeOrder(dependencies: CheckoutDependencies, placing: Placing): Promise<PlacedOrder> {
   if (placing.command.lines.length === 0) throw new ApiError('EMPTY_CART')
   const settings = await dependencies.settings(dependencies.database)
+  const { business } = placing.command
+  if (business && business.gstin === settings.seller?.gstin) {
+    throw fieldError('business.gstin', 'INVALID_INPUT', 'This is the GSTIN of the shop itself')
+  }
   return dependencies.database
     .transaction()
     .execute((transaction) => placeIn(transaction, dependencies, settings, placing))

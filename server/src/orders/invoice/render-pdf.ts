@@ -135,9 +135,11 @@ function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
 
   y += 26
   page.rule(y)
-  const note = supply
-    ? 'Prices include GST. Delivery is part of the value of the goods and taxed as they are.'
-    : 'The seller is not registered for GST; no tax is charged.'
+  const isExempt = rows.every(({ gstBasisPoints }) => gstBasisPoints === 0)
+  const registered = isExempt
+    ? 'No GST is payable on these goods, nor on their delivery.'
+    : 'Prices include GST. Delivery is part of the value of the goods and taxed as they are.'
+  const note = supply ? registered : 'The seller is not registered for GST; no tax is charged.'
   page.write(note, page.left, y + 10, COLUMN_WIDTH_PT, { size: 8, color: ink.soft })
   page.write(`For ${seller.name}`, page.right - COLUMN_WIDTH_PT, y + 10, COLUMN_WIDTH_PT, {
     align: 'right',

@@ -95,6 +95,13 @@ export const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Sup
 
 const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })
 
+/** CGST Act, section 31(3)(c); CGST Rules, rules 46A and 49. A business claims tax by a tax invoice only. */
+function titleOf(rows: readonly TaxRow[], buyer: Buyer): string {
+  if (rows.every(({ gstBasisPoints }) => gstBasisPoints === 0)) return 'Bill of supply'
+  const isMixed = rows.some(({ gstBasisPoints }) => gstBasisPoints === 0)
+  return isMixed && !buyer.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice'
+}
+
 /** With the particulars of rule 46 of the CGST Rules. */
 export function makeInvoice(order: SoldOrder, seller: Seller, options: { number: string; issuedAt: Date }) {
   const isRegistered = seller.gstin !== null
@@ -108,7 +115,7 @@ export function makeInvoice(order: SoldOrder, seller: Seller, options: { number:
   if (totalPaise !== order.totalPaise) throw new Error(`The rows of ${order.orderNumber} do not add up`)
   const invoice: TaxDocument = {
     kind: 'invoice',
-    title: isRegistered ? 'Tax invoice' : 'Invoice',
+    title: isRegistered ? titleOf(rows, order.customer) : 'Invoice',
     number: options.number,
     issuedAt: options.issuedAt.toISOString(),
     order: {
