@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { renderInWorker } from './render-in-worker.ts'
-import { makeInvoice } from './tax-document.ts'
+import type { Slip, Slips } from '../packing-slips/slips.service.ts'
+import { renderIn, renderInWorker } from './render-in-worker.ts'
+import { makeCreditNote, makeInvoice } from './tax-document.ts'
 
 const rows = 60
 const invoice = makeInvoice(
@@ -129,3 +130,66 @@ describe('an invoice is a tagged PDF (PDF/UA)', () => {
 
 /** #, description, HSN, quantity, value, discount, taxable, IGST, total. */
 const columns = 9
+
+async function rolesOf(pdf: Buffer): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const roles: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    roles.push(...rolesIn((await (await document.getPage(number)).getStructTree()) as Node))
+  }
+  return roles
+}
+
+// Proves TAX-08.
+test('a credit note has its heading, the parties and the table of its rows', async () => {
+  const note = makeCreditNote(
+    invoice,
+    { rows: invoice.rows.slice(0, 2), reason: 'Chipped' },
+    { number: 'CRN2627-000001', issuedAt: new Date('2026-10-06T06:00:00Z') },
+  )
+  const roles = await rolesOf(await renderInWorker(note, 'staff'))
+  const count = (role: string) => roles.filter((one) => one === role).length
+  expect([count('H1'), count('H2'), count('TH'), count('TD')]).toEqual([1, 2, columns, 2 * (columns - 2)])
+})
+
+// Proves TAX-08.
+test.each(['a6', 'a4'] as const)(
+  'each packing slip on %s has its order as a heading, its lines as a list, and the sender last',
+  async (size) => {
+    const lines = Array.from({ length: 30 }, (_, i) => ({
+      name: `Bracelet ${i + 1}`,
+      size: 'M',
+      color: null,
+      sku: `B-${i + 1}`,
+      quantity: 1,
+    }))
+    const slip = (orderNumber: string): Slip => ({
+      orderNumber,
+      createdAt: '2026-10-04T06:00:00.000Z',
+      url: 'https://shop.example/back-office/orders/1',
+      paymentMethod: 'online',
+      paymentStatus: 'paid',
+      status: 'processing',
+      total: 100,
+      address: invoice.delivery,
+      lines,
+    })
+    const slips: Slips = {
+      size,
+      slips: [slip('AV-1'), slip('AV-2')],
+      sender: { name: 'Asha Crystals', address: '12 Laxmi Road', state: 'Maharashtra', phone: null },
+    }
+    const worker = new URL('../packing-slips/render-slips.ts', import.meta.url)
+    const bytes = await renderIn(worker, slips, 'staff')
+    const roles = await rolesOf(bytes)
+    const count = (role: string) => roles.filter((one) => one === role).length
+    expect([count('H1'), count('H2'), count('Figure')]).toEqual([2, 2, 2])
+    const text = bytes.toString('latin1')
+    expect(text.match(/\/S \/LI\b/g)?.length).toBe(2 * lines.length)
+    const { items } = await (
+      await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+    ).getTextContent()
+    const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : []))
+    expect([texts[0], texts.at(-1)]).toEqual(['PACKING SLIP', '12 Laxmi Road, Maharashtra'])
+  },
+)

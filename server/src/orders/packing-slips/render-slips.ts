@@ -21,10 +21,12 @@ async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
   const page = new PdfPage({ title, author: sender.name, createdAt: new Date() }, sheet)
   slips.forEach((slip, i) => {
     if (i > 0) page.newPage()
-    const end = writeSender(page, scale, sender)
+    const first = page.lastPage
     let y = writeHead(page, scale, slip)
     y = writeAddress(page, scale, slip, y + scale.gap)
-    writeLines(page, scale, slip, y + scale.gap, end)
+    writeLines(page, scale, slip, { start: y + scale.gap, end: senderOf(page, scale, sender).linesEnd })
+    // The foot of the first page is read last.
+    page.onPage(first, () => writeSender(page, scale, sender))
   })
   return page.finish()
 }
@@ -32,17 +34,17 @@ async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
 function writeHead(page: PdfPage, scale: Scale, slip: Slip): number {
   const { orderNumber, createdAt, url } = slip
   const width = page.right - page.left - scale.qr - scale.gap
+  let y = page.write('PACKING SLIP', page.left, page.top, width, { size: scale.text, color: ink.soft })
+  y = page.write(orderNumber, page.left, y, width, { size: scale.name, bold: true, tag: 'H1' })
+  y = page.write(`Ordered ${formatDay(createdAt)}`, page.left, y, width, { size: scale.text })
+  const { text, isBold } = paymentLabel(slip)
+  y = page.write(text, page.left, y, width, { size: scale.address, bold: isBold })
   page.squares(encode(url, { border: 0, ecc: 'M' }).data, {
     x: page.right - scale.qr,
     y: page.top,
     size: scale.qr,
     alt: `QR code that opens order ${orderNumber}`,
   })
-  let y = page.write('PACKING SLIP', page.left, page.top, width, { size: scale.text, color: ink.soft })
-  y = page.write(orderNumber, page.left, y, width, { size: scale.name, bold: true })
-  y = page.write(`Ordered ${formatDay(createdAt)}`, page.left, y, width, { size: scale.text })
-  const { text, isBold } = paymentLabel(slip)
-  y = page.write(text, page.left, y, width, { size: scale.address, bold: isBold })
   const end = Math.max(y, page.top + scale.qr) + scale.gap
   page.rule(end, ink.text, 1)
   return end
@@ -50,7 +52,7 @@ function writeHead(page: PdfPage, scale: Scale, slip: Slip): number {
 
 function writeAddress(page: PdfPage, scale: Scale, { address }: Slip, start: number): number {
   const { left, width } = page
-  let y = page.write('SHIP TO', left, start, width, { size: scale.text, color: ink.soft })
+  let y = page.write('SHIP TO', left, start, width, { size: scale.text, color: ink.soft, tag: 'H2' })
   y = page.write(address.fullName, left, y, width, { size: scale.name, bold: true })
   const lines = [address.addressLine1, address.addressLine2, address.landmark, address.city]
   y = page.write(lines.filter(Boolean).join('\n'), left, y, width, { size: scale.address })
@@ -67,40 +69,51 @@ function writeLines(
   page: PdfPage,
   scale: Scale,
   { lines, orderNumber }: Slip,
-  start: number,
-  end: number,
+  { start, end }: { start: number; end: number },
 ): void {
   const { left, width } = page
   const side = scale.text
   const style = { size: scale.text, bold: true }
   const indent = side + scale.gap
   let y = start
-  for (const { name, size, color, sku, quantity } of lines) {
-    const text = `${quantity} × ${[name, size, color].filter(Boolean).join(' – ')}`
-    const height = page.heightOf(text, width - indent, style) + page.heightOf(sku, width - indent, style)
-    if (y + height > end) {
-      page.newPage()
-      y = page.write(`${orderNumber}, continued`, left, page.top, width, { size: scale.text }) + scale.gap
+  page.group('L', () => {
+    for (const { name, size, color, sku, quantity } of lines) {
+      const text = `${quantity} × ${[name, size, color].filter(Boolean).join(' – ')}`
+      const height = page.heightOf(text, width - indent, style) + page.heightOf(sku, width - indent, style)
+      if (y + height > end) {
+        page.newPage()
+        const again = { size: scale.text, tag: 'Artifact' } as const
+        y = page.write(`${orderNumber}, continued`, left, page.top, width, again) + scale.gap
+      }
+      page.box(left, y + 2, side, side)
+      y = page.group('LI', () =>
+        page.group('LBody', () => {
+          const below = page.write(text, left + indent, y, width - indent, style)
+          return (
+            page.write(sku, left + indent, below, width - indent, { size: scale.text, color: ink.soft }) + 3
+          )
+        }),
+      )
     }
-    page.box(left, y + 2, side, side)
-    y = page.write(text, left + indent, y, width - indent, style)
-    y = page.write(sku, left + indent, y, width - indent, { size: scale.text, color: ink.soft }) + 3
-  }
+  })
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   page.write(pieces === 1 ? '1 piece in all' : `${pieces} pieces in all`, left, y + 2, width, {
     size: scale.text,
   })
 }
 
-/** @returns the lower edge of the area for lines */
-function writeSender(page: PdfPage, scale: Scale, { name, address, state, phone }: Slips['sender']): number {
+function senderOf(page: PdfPage, scale: Scale, { name, address, state, phone }: Slips['sender']) {
   const place = [address.replaceAll('\n', ', '), state].filter(Boolean).join(', ')
   const text = [`From ${name}`, place, phone && `Phone ${phone}`].filter(Boolean).join('\n')
   const style = { size: scale.text, color: ink.soft }
   const top = page.bottom - page.heightOf(text, page.width, style)
+  return { text, style, top, linesEnd: top - 2 * scale.text - 6 }
+}
+
+function writeSender(page: PdfPage, scale: Scale, sender: Slips['sender']): void {
+  const { text, style, top } = senderOf(page, scale, sender)
   page.rule(top - 3)
   page.write(text, page.left, top, page.width, style)
-  return top - 2 * scale.text - 6
 }
 
 parentPort?.postMessage(await renderSlips(workerData as Slips))

@@ -124,7 +124,7 @@ export class PdfPage {
   }
 
   /** Groups what is drawn meanwhile, such as a table and its rows. */
-  group<T>(tag: 'Table' | 'TR' | 'TD' | 'Div', draw: () => T): T {
+  group<T>(tag: 'Table' | 'TR' | 'TD' | 'Div' | 'L' | 'LI' | 'LBody', draw: () => T): T {
     const outer = this.#parent
     this.#parent = this.#document.struct(tag)
     outer.add(this.#parent)
@@ -185,6 +185,19 @@ export class PdfPage {
 
   newPage(): void {
     this.#document.addPage()
+  }
+
+  /** Index of the page that is written to. */
+  get lastPage(): number {
+    return this.#document.bufferedPageRange().count - 1
+  }
+
+  /** Draws on an earlier page, whose text is then read after all before. */
+  onPage(page: number, draw: () => void): void {
+    const last = this.lastPage
+    this.#document.switchToPage(page)
+    draw()
+    this.#document.switchToPage(last)
   }
 
   /** Page numbers come with the footer. */
