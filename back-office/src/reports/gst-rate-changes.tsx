@@ -32,9 +32,11 @@ export function GstRateChanges() {
   return (
     <SectionCard title="Planned GST rates" actions={<PlanRateButton onPlanned={reload} />}>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-        When the GST Council changes a rate, plan it here: orders placed from midnight of that day have the
-        new rate. Earlier orders, their invoices and credit notes keep theirs. Prices stay; only the tax
-        within them changes. Please ask your accountant.
+        When the GST Council changes a rate, plan it here: invoices issued from midnight in India of that day
+        have the new rate, also for orders placed before it, such as cash on delivery that is shipped after
+        it. Credit notes keep the rate of their invoice. Prices stay; only the tax within them changes. When a
+        rate falls, section 171 of the CGST Act asks you to lower prices and labels (MRP) accordingly. Please
+        ask your accountant.
       </Typography>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {isPending && <Loading />}

@@ -1,7 +1,7 @@
 import type { NewGstRateChange } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { rateName } from '@amritvasya/contract/rules/hsn-rates'
-import { MenuItem, TextField } from '@mui/material'
+import { Alert, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, errorsOf } from '../platform/http.ts'
@@ -38,6 +38,8 @@ export function PlanRateButton({ onPlanned }: { onPlanned: () => Promise<void> }
     notify(`The new rate of ${entered.hsnCode} is planned.`, { type: 'success' })
     await onPlanned()
   }
+  const isLower =
+    entered.rate !== '' && entered.formerRate !== '' && Number(entered.rate) < Number(entered.formerRate)
   const choices = gstRates.map((rate) => (
     <MenuItem key={rate} value={`${rate}`}>
       {rateName(rate, today)}
@@ -77,6 +79,12 @@ export function PlanRateButton({ onPlanned }: { onPlanned: () => Promise<void> }
         {...field('notification', 'Notification')}
         helperText={refused.notification ?? 'Such as 9/2025-Central Tax (Rate)'}
       />
+      {isLower && (
+        <Alert role="status" severity="info">
+          The tax falls: section 171 of the CGST Act asks you to pass it on. Please lower the prices, and
+          labels that state the MRP, from that day on; the shop leaves them as they are.
+        </Alert>
+      )}
     </ConfirmButton>
   )
 }

@@ -31,6 +31,7 @@ export {
   listPriorityPictures,
   listSitemapProducts,
 } from './listed-products.service.ts'
+export { withRatesOf } from './rates/rate-changes.service.ts'
 export {
   findLowStock,
   releaseReplacedStock,

@@ -1,7 +1,9 @@
 import { endedRates } from '@amritvasya/contract/rules/hsn-rates'
 import { sql } from 'kysely'
+import { indianDayOf } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import { type RateChange, rateAfter } from './rates/rate-changes.ts'
 import type { Span } from './search-index/sorted-list.ts'
 
 const isListed = sql`is_published AND category_is_active(category_id)`
@@ -31,17 +33,18 @@ export type ForSale = {
 }
 
 /** A change holds from midnight on, also before a job has written it into the products. */
-const rateNow = sql`COALESCE((
-  SELECT c.basis_points FROM gst_rate_change c
-  WHERE c.applied_at IS NULL AND c.valid_from <= (now() AT TIME ZONE 'Asia/Kolkata')::date
-    AND p.hsn_code LIKE c.hsn_code || '%' AND c.former_basis_points = p.gst_basis_points
-  ORDER BY length(c.hsn_code) DESC LIMIT 1), p.gst_basis_points)`
+const dueChanges = sql`(
+  SELECT jsonb_agg(jsonb_build_object('hsnCode', c.hsn_code, 'formerBasisPoints', c.former_basis_points,
+    'basisPoints', c.basis_points, 'validFrom', c.valid_from))
+  FROM gst_rate_change c
+  WHERE c.applied_at IS NULL AND c.valid_from <= ${indianDayOf()} AND p.hsn_code LIKE c.hsn_code || '%')`
 
 /** Also variants that may not be sold. */
 export async function listForSale(database: Database, variantIds: readonly string[]): Promise<ForSale[]> {
-  const { rows } = await sql<ForSale>`
+  const { rows } = await sql<ForSale & { dueChanges: RateChange[] | null }>`
     ${prepared} SELECT v.id AS "variantId", p.id AS "productId", p.name, v.size, v.color_name AS "colorName",
-      b.name AS "brandName", v.sku, p.hsn_code AS "hsnCode", ${rateNow} AS "gstBasisPoints",
+      b.name AS "brandName", v.sku, p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints",
+      ${dueChanges} AS "dueChanges",
       v.selling_price_paise AS "pricePaise", p.shipping_rate_paise AS "shippingRatePaise",
       v.quantity AS available,
       COALESCE(v.picture_hash,
@@ -49,7 +52,9 @@ export async function listForSale(database: Database, variantIds: readonly strin
       p.is_published AND category_is_active(p.category_id) AS "isListed"
     FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
     WHERE v.id = ANY (${[...variantIds]}::text[])`.execute(database)
-  return rows
+  return rows.map(({ dueChanges: due, ...variant }) =>
+    due ? { ...variant, gstBasisPoints: rateAfter(variant, due) } : variant,
+  )
 }
 
 export async function findShippingRate(

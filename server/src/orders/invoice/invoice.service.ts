@@ -1,5 +1,6 @@
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import type { Kysely } from 'kysely'
+import { withRatesOf } from '../../catalogue/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -85,7 +86,10 @@ export async function ensureInvoice(
   return issueOnce(database, invoiceCause(orderId), about, async (transaction, options) => {
     // The address may have been corrected before the lock.
     const now = (await findSoldOrder(transaction, orderId)) ?? order
-    return makeInvoice(now, await seller(transaction), options)
+    // Goods leave with the invoice, and an advance for goods does not count (CGST Act, sections 12(2) and 14).
+    const span = { after: now.placedAt, until: options.issuedAt }
+    const lines = await withRatesOf(transaction, now.lines, span)
+    return makeInvoice({ ...now, lines }, await seller(transaction), options)
   })
 }
 

@@ -26,6 +26,10 @@ export async function warnOfClockSkew(
   )
 }
 
+/** SQL for the day of a moment in India; a day begins at 18:30 UTC. */
+export const indianDayOf = (moment: Date | RawBuilder<Date> = sql<Date>`now()`): RawBuilder<string> =>
+  sql<string>`(${moment}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
+
 /**
  * SQL for the start of a day such as `2026-11-21` in India.
  * @param days added to that day

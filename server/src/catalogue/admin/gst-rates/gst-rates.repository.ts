@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { indianDayOf } from '../../../platform/database/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type {} from '../../catalogue.tables.ts'
 
@@ -14,8 +15,6 @@ export type RateChangeRow = {
   /** Those that have the new rate, or would have it now. */
   products: number
 }
-
-const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`
 
 /** The latest first. */
 export async function listRateChanges(database: Database): Promise<RateChangeRow[]> {
@@ -60,21 +59,28 @@ export async function deleteRateChange(transaction: Database, id: string): Promi
   return numDeletedRows === 1n
 }
 
-/** Locks the changes whose day has come, in their order. */
-export async function lockDueChanges(transaction: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM gst_rate_change WHERE applied_at IS NULL AND valid_from <= ${today}
-    ORDER BY valid_from, length(hsn_code) DESC, id FOR UPDATE`.execute(transaction)
-  return rows.map(({ id }) => id)
+/** Locks the changes whose day has come, and returns their days in order. */
+export async function lockDueDays(transaction: Database): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT valid_from::text AS day FROM gst_rate_change WHERE applied_at IS NULL AND valid_from <= ${indianDayOf()}
+    ORDER BY valid_from, id FOR UPDATE`.execute(transaction)
+  return [...new Set(rows.map(({ day }) => day))]
 }
 
-/** Gives the products of a code the new rate. */
-export async function applyRateChange(transaction: Database, id: string): Promise<void> {
+/** Gives products the new rates of a day at once, because one change may end at the rate from which another begins. */
+export async function applyChangesOf(transaction: Database, day: string): Promise<void> {
   await sql`
-    WITH changed AS (
-      UPDATE product p SET gst_basis_points = c.basis_points, updated_at = now() FROM gst_rate_change c
-      WHERE c.id = ${id} AND p.hsn_code LIKE c.hsn_code || '%' AND p.gst_basis_points = c.former_basis_points
-      RETURNING p.id)
-    UPDATE gst_rate_change SET applied_at = now(), changed_products = (SELECT count(*) FROM changed)
-    WHERE id = ${id}`.execute(transaction)
+    WITH due AS (
+      SELECT * FROM gst_rate_change WHERE applied_at IS NULL AND valid_from = ${day}::date
+    ), chosen AS (
+      SELECT DISTINCT ON (p.id) p.id, c.id AS change_id, c.basis_points FROM due c
+      JOIN product p ON p.hsn_code LIKE c.hsn_code || '%' AND p.gst_basis_points = c.former_basis_points
+      ORDER BY p.id, length(c.hsn_code) DESC
+    ), changed AS (
+      UPDATE product p SET gst_basis_points = chosen.basis_points, updated_at = now() FROM chosen
+      WHERE p.id = chosen.id RETURNING chosen.change_id
+    )
+    UPDATE gst_rate_change c SET applied_at = now(),
+      changed_products = (SELECT count(*) FROM changed WHERE change_id = c.id)
+    FROM due WHERE c.id = due.id`.execute(transaction)
 }

@@ -9,11 +9,11 @@ import { newId } from '../../../platform/id.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
 import {
-  applyRateChange,
+  applyChangesOf,
   createRateChange,
   deleteRateChange,
   listRateChanges,
-  lockDueChanges,
+  lockDueDays,
   type RateChangeRow,
 } from './gst-rates.repository.ts'
 
@@ -83,6 +83,6 @@ export const removeChange = ({ withAudit }: CatalogueAdminDependencies, caller: 
 export async function applyDueRateChanges(database: Kysely<Tables>): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction)
-    for (const id of await lockDueChanges(transaction)) await applyRateChange(transaction, id)
+    for (const day of await lockDueDays(transaction)) await applyChangesOf(transaction, day)
   })
 }
