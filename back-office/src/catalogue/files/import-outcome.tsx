@@ -38,6 +38,23 @@ function UnknownColumns({ columns }: { columns: CsvOutcome['unknownColumns'] }) 
   )
 }
 
+/** An old file may bring back old rates. */
+function RateWarnings({ warnings }: Pick<CsvOutcome, 'warnings'>) {
+  if (warnings.length === 0) return null
+  return (
+    <Alert severity="warning">
+      {warnings.length === 1 ? 'Please look at this GST rate:' : 'Please look at these GST rates:'}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '12rem', overflow: 'auto' }} tabIndex={0}>
+        {warnings.map(({ line, message }) => (
+          <li key={line}>
+            Line {line}: {message}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
 function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed: number }) {
   if (changes.length === 0) return null
   const title =
@@ -56,7 +73,7 @@ function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed
 }
 
 export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isRefused: boolean }) {
-  const { lines, created, changed, unchanged, problems, unknownColumns, changes } = outcome
+  const { lines, created, changed, unchanged, problems, warnings, unknownColumns, changes } = outcome
   if (problems.length === 0) {
     const fine = lines === 1 ? '1 row is fine' : `${lines} rows are fine`
     return (
@@ -67,6 +84,7 @@ export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isR
             ? `${fine}: ${created} will be added, ${changed} will change, ${unchanged} stay unchanged. Nothing has been saved yet.`
             : `${fine}. Nothing would change.`}
         </Alert>
+        <RateWarnings warnings={warnings} />
         <Changes changes={changes} changed={changed} />
       </>
     )

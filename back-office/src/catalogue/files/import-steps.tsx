@@ -26,6 +26,7 @@ const nothing: CsvOutcome = {
   changed: 0,
   unchanged: 0,
   problems: [],
+  warnings: [],
   unknownColumns: [],
   changes: [],
 }

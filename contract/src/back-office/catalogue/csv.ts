@@ -26,6 +26,8 @@ export type CsvOutcome = {
   unchanged: number
   /** At most 200; any prevents the import. */
   problems: CsvProblem[]
+  /** At most 200 GST rates to look at; they do not prevent the import. */
+  warnings: CsvProblem[]
   unknownColumns: UnknownColumn[]
   /** The first 20 changes. */
   changes: CsvChange[]

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { listAppliedChanges } from '../../rates/rate-changes.repository.ts'
 import { findCountedBrands } from '../brands/brands.repository.ts'
 import { findProductDetail } from '../products/product-detail.repository.ts'
 import { inTreeOrder } from '../tree/positions.ts'
@@ -12,6 +13,7 @@ export async function lookUpCsvReferences(database: Database): Promise<CsvRefere
   const brands = await findCountedBrands(database)
   return {
     products: await findProductDetail(database),
+    appliedChanges: await listAppliedChanges(database),
     categories: new Map([
       ...alone.map(([name, [only]]) => [name, only?.category.id ?? ''] as const),
       ...placed.map(({ category, path }) => [path.toLowerCase(), category.id] as const),

@@ -65,6 +65,7 @@ const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan)
   changed: plan.changed,
   unchanged: plan.unchanged,
   problems: listed(plan.problems),
+  warnings: listed(plan.warnings),
   unknownColumns,
   changes: plan.products
     .filter(({ before }) => before)
@@ -81,6 +82,7 @@ const stockOutcome = ({ lines, unknownColumns }: ReadFile, plan: StockPlan): Csv
   changed: plan.changes.length,
   unchanged: plan.unchanged,
   problems: listed(plan.problems),
+  warnings: [],
   unknownColumns,
   changes: plan.changes.slice(0, MAX_SHOWN_ROWS).map(auditedFigures),
 })

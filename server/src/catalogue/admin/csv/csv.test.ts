@@ -298,3 +298,47 @@ test('cells and names of columns that are far too long are refused at once, in f
   }
   expect(performance.now() - start).toBeLessThan(5_000)
 })
+
+// Proves TAX-02, TAX-03.
+test('a file from before a rate change does not take it back, and other rates are named before the import', async () => {
+  const before = (await product('Mala')).gstRate
+  await shop.database
+    .updateTable('product')
+    .set({ hsn_code: '83061000', gst_basis_points: 500 })
+    .where('product_code', '=', 'MALA')
+    .execute()
+  await shop.database
+    .insertInto('gst_rate_change')
+    .values({
+      id: 'a'.repeat(24),
+      hsn_code: '8306',
+      former_basis_points: 1_200,
+      basis_points: 500,
+      valid_from: '2025-09-22',
+      notification: '9/2025',
+      applied_at: new Date(),
+      changed_products: 1,
+    })
+    .execute()
+  const file = (rate: number) => `product_code,sku,gst_percent,selling_price\nMALA,MALA-1,${rate},440`
+  const tried = await send('products/import?dryRun=true', file(12))
+  expect(tried.body.item.problems).toEqual([
+    {
+      line: 2,
+      column: 'gst_percent',
+      message:
+        'The GST rate of 8306 changed from 12 % to 5 % on Sep 22, 2025. Please enter 5; the product’s own form can take the change back',
+    },
+  ])
+  expect((await send('products/import', file(12))).status).toBe(400)
+  expect((await product('Mala')).gstRate).toBe(5)
+  const another = await send('products/import?dryRun=true', file(18))
+  expect(another.body.item).toMatchObject({
+    problems: [],
+    warnings: [
+      { line: 2, message: expect.stringMatching(/^The GST rate changes from 5 % to 18 %\. The list has/) },
+    ],
+  })
+  expect((await send('products/import?dryRun=true', file(5))).body.item).toMatchObject({ warnings: [] })
+  expect(before).not.toBe(5)
+})

@@ -3,12 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AdminProductFields, type CsvProblem, productFields } from '@amritvasya/contract'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { productDefaults } from '../../product-fields.ts'
+import type { RateChange } from '../../rates/rate-changes.ts'
 import type { ProductInput } from '../product-input.ts'
 import { auditedProduct, toAdminProduct } from '../products/admin-product.mapper.ts'
 import type { StoredProduct } from '../products/product-detail.repository.ts'
 import { toProduct } from '../products/to-product.ts'
 import { Cells, quoted } from './cells.ts'
 import { columnOf, type Raw, rawProduct, rawVariant, wholeProductColumns } from './product-columns.ts'
+import { rateWarningOf, takesBack } from './rate-check.ts'
 import type { CsvLine } from './read-csv.ts'
 
 export type CsvReferences = {
@@ -16,6 +18,8 @@ export type CsvReferences = {
   /** By name in lower case; categories also by path. */
   categories: ReadonlyMap<string, string>
   brands: ReadonlyMap<string, string>
+  /** GST rates that a file exported before them would take back. */
+  appliedChanges: readonly RateChange[]
 }
 
 export type ProductPlan = {
@@ -24,6 +28,8 @@ export type ProductPlan = {
   changed: number
   unchanged: number
   problems: CsvProblem[]
+  /** They do not prevent the import. */
+  warnings: CsvProblem[]
 }
 
 const PRODUCTS_PER_BATCH = 100
@@ -65,7 +71,7 @@ export async function planProducts(
   references: CsvReferences,
   isLive: boolean,
 ): Promise<ProductPlan> {
-  const plan: ProductPlan = { products: [], created: 0, changed: 0, unchanged: 0, problems: [] }
+  const plan: ProductPlan = { products: [], created: 0, changed: 0, unchanged: 0, problems: [], warnings: [] }
   const { products } = references
   const known: Known = {
     ...references,
@@ -103,6 +109,10 @@ function planProduct(plan: ProductPlan, code: string, lines: Lines, known: Known
   const after = asProduct(first, fields, before, known.isLive)
   if (!after) return
   claimSkus(first, after, known.ownerOfSku)
+  const takenBack = takesBack(before, after, known.appliedChanges)
+  if (takenBack) first.problem('gst_percent', takenBack)
+  const warning = takenBack ? undefined : rateWarningOf(before, after)
+  if (warning) plan.warnings.push({ line: first.line, column: 'gst_percent', message: warning })
   if (before && isDeepStrictEqual(auditedProduct(before), auditedProduct(after))) {
     plan.unchanged++
     return
@@ -122,6 +132,8 @@ function readFields(
   const [first] = lines
   const present = before && toAdminProduct(before, '')
   const raw: Raw = { ...rawProduct(first, present ?? newProduct), productCode: code }
+  // A published product cannot lose its code, and a file often leaves the cell empty.
+  if (raw.hsnCode === '' && present?.isPublished) raw.hsnCode = present.hsnCode
   raw.categoryId = idByName(first, 'category', categories, raw.categoryId)
   raw.brandId = idByName(first, 'brand', brands, raw.brandId)
   const { variants, lineOf } = mergeVariants(lines, present?.variants ?? [])

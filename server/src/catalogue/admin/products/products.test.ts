@@ -161,6 +161,20 @@ test('a product is saved as a whole: its stock stays, its variants change places
   ])
 })
 
+// Proves TAX-02.
+test('a published product cannot lose its HSN code, while one that never had it stays changeable', async () => {
+  const coded = await add('Coded bowl', { hsnCode: '8306' })
+  const emptied = { ...coded, hsnCode: '' }
+  expect(await shop.send(`PUT /back-office/products/${coded.id}`, { body: emptied, headers })).toMatchObject({
+    status: 400,
+    body: { errors: { hsnCode: 'Please enter the HSN code before you publish the product' } },
+  })
+  await shop.database.updateTable('product').set({ hsn_code: '' }).where('id', '=', coded.id).execute()
+  const { item } = (await shop.send(`GET /back-office/products/${coded.id}`, { headers })).body
+  const body = { ...(item as AdminProduct), shortDescription: 'Still here' }
+  expect((await shop.send(`PUT /back-office/products/${coded.id}`, { body, headers })).status).toBe(200)
+})
+
 test('a variant has one of the pictures of its product, and loses it together with the product', async () => {
   const own = { ...fields('x').variants[0], picture: samplePicture.hash }
   const { id, updatedAt, ...saved } = await add('Bracelet in colours', {

@@ -42,20 +42,22 @@ function whyNotLawful({ countryOfOrigin = null, importer }: Declared, isLive: bo
   }
 }
 
-/** Sales cannot be invoiced without the HSN code. */
+/** Sales without the HSN code make a GST return that the portal refuses. */
+const whyNotTaxable = ({ hsnCode }: Pick<ProductInput, 'hsnCode'>): Lack | undefined =>
+  hsnCode === ''
+    ? { field: 'hsnCode', message: 'Please enter the HSN code before you publish the product' }
+    : undefined
+
 export function whyNotPublishable(
   product: Pick<ProductInput, 'pictures' | 'variants' | 'hsnCode'> & Declared,
   isLive: boolean,
 ): Lack | undefined {
-  const lack = whyNotShowable(product)
-  if (lack) return lack
-  if (product.hsnCode !== '') return whyNotLawful(product, isLive)
-  return { field: 'hsnCode', message: 'Please enter the HSN code before you publish the product' }
+  return whyNotShowable(product) ?? whyNotTaxable(product) ?? whyNotLawful(product, isLive)
 }
 
 /** The go-live checklist lists what a published product has lacked before; a save must not add to it. */
 function whyNotSavable(product: ProductInput, before: StoredProduct, isLive: boolean): Lack | undefined {
-  const lack = whyNotShowable(product)
+  const lack = whyNotShowable(product) ?? (before.hsnCode === '' ? undefined : whyNotTaxable(product))
   if (lack) return lack
   const illegal = whyNotLawful(product, isLive)
   return illegal?.field === whyNotLawful(before, isLive)?.field ? undefined : illegal
