@@ -12,6 +12,16 @@ test('a business adds its GSTIN at the checkout; a wrong one is told, and a righ
   await add.click()
   const gstin = page.getByLabel('GSTIN', { exact: true })
   await expect(gstin).toBeFocused()
+  // A name alone does not make the order a consumer's in silence.
+  await page.getByLabel('Business name').fill('Bright Stones Pvt Ltd')
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click()
+  await expect(gstin).toBeFocused()
+  await expect(gstin).toHaveAccessibleDescription(/A GSTIN has 15 characters/)
+  await page.getByLabel('Business name').fill('')
+  await gstin.fill('29AAGCB7383J1Z4')
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click()
+  await expect(page.getByLabel('Business name')).toBeFocused()
+  await expect(page.getByLabel('Business name')).toHaveAccessibleDescription(/Please enter the name/)
   await gstin.fill('29aagcb7383j1z5')
   await page.getByLabel('Business name').fill('Bright Stones Pvt Ltd')
   await expect(page.getByText(/The last character of this GSTIN does not match/)).toBeVisible()
@@ -33,4 +43,5 @@ test('a business adds its GSTIN at the checkout; a wrong one is told, and a righ
   await expect(line).toBeVisible()
   const business = { gstin: '29AAGCB7383J1Z4', name: 'Bright Stones Pvt Ltd' }
   expect(await ordersOf(page, token)).toMatchObject([{ business }])
+  expect(await page.evaluate(() => sessionStorage.getItem('business'))).toBeNull()
 })

@@ -1,7 +1,13 @@
 import { buyerGstinProblem, plainGstin } from '@amritvasya/contract/rules/gstin'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
-import { readBusiness, saveBusiness } from '../flow/business.ts'
+import {
+  BUSINESS_REFUSED,
+  type BusinessField,
+  businessFieldIds,
+  readBusiness,
+  saveBusiness,
+} from '../flow/business.ts'
 import { Panel } from './panel.tsx'
 
 const nameProblem = (name: string) =>
@@ -12,20 +18,28 @@ export function BusinessPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(() => readBusiness() ?? { gstin: '', name: '' })
   const [seen, setSeen] = useState({ gstin: false, name: false })
   const problems = { gstin: buyerGstinProblem(typed.gstin), name: nameProblem(typed.name) }
-  const shown = (field: 'gstin' | 'name') => (seen[field] && typed.gstin !== '' ? problems[field] : undefined)
+  const isEmpty = typed.gstin === '' && typed.name.trim() === ''
+  const shown = (field: BusinessField) => (seen[field] && !isEmpty ? problems[field] : undefined)
+  useEffect(() => {
+    const showAll = () => setSeen({ gstin: true, name: true })
+    window.addEventListener(BUSINESS_REFUSED, showAll)
+    return () => window.removeEventListener(BUSINESS_REFUSED, showAll)
+  }, [])
   const change = (more: Partial<typeof typed>) => {
     const { gstin, name } = { ...typed, ...more }
     setTyped({ gstin, name })
-    const problem = buyerGstinProblem(gstin) ?? nameProblem(name)
-    saveBusiness(gstin === '' ? undefined : { gstin, name, problem })
+    const wrongGstin = buyerGstinProblem(gstin)
+    const message = wrongGstin ?? nameProblem(name)
+    const problem = message ? ({ field: wrongGstin ? 'gstin' : 'name', message } as const) : undefined
+    saveBusiness(gstin === '' && name.trim() === '' ? undefined : { gstin, name, problem })
   }
   return (
     <Panel title="Business details">
       <div className="grid gap-4">
         <TextField
-          id="buyer-gstin"
+          id={businessFieldIds.gstin}
           label="GSTIN"
-          hint="It stands on your tax invoice. Tax follows the state of delivery."
+          hint="It stands on your tax invoice. Tax follows the state of delivery: with a GSTIN of another state, or of an SEZ unit, you may be unable to claim it."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -37,6 +51,7 @@ export function BusinessPanel({ onClose }: { onClose: () => void }) {
           onBlur={() => setSeen({ ...seen, gstin: true })}
         />
         <TextField
+          id={businessFieldIds.name}
           label="Business name"
           autoComplete="organization"
           maxLength={150}

@@ -7,7 +7,7 @@ import { useShop } from '../../platform/use-shop.ts'
 import { toast } from '../../ui/toast.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import type { useCoupon } from '../coupons/use-coupon.ts'
-import { businessProblem } from '../flow/business.ts'
+import { businessOfOrder, businessProblem } from '../flow/business.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { quote, type Rates } from '../pricing/quote.ts'
 
@@ -48,6 +48,7 @@ export function useProceed(
         method: defaultMethod,
         order: null,
         isGuest: false,
+        ...businessOfOrder(),
       }
       await navigate('/payment', { state: data })
     } catch (error) {

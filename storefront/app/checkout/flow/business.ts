@@ -2,16 +2,31 @@ import type { BuyerBusiness } from '@amritvasya/contract'
 import { fieldsOf, textOr } from '../../platform/unknown-value.ts'
 import { readSession, writeSession } from './session.ts'
 
-/** As typed, with what is wrong with it. */
-export type TypedBusiness = BuyerBusiness & { problem: string | undefined }
+export type BusinessField = 'gstin' | 'name'
 
-/** @returns undefined when no business buys */
+/** As typed, with what is wrong with it. */
+export type TypedBusiness = BuyerBusiness & {
+  problem: { field: BusinessField; message: string } | undefined
+}
+
+export const businessFieldIds: Readonly<Record<BusinessField, string>> = {
+  gstin: 'buyer-gstin',
+  name: 'buyer-business-name',
+}
+
+function readProblem(value: unknown): TypedBusiness['problem'] {
+  const fields = fieldsOf(value)
+  const message = textOr(fields?.message, '')
+  return message ? { field: fields?.field === 'name' ? 'name' : 'gstin', message } : undefined
+}
+
+/** @returns the typed business, also where half of it is missing; undefined when nothing is typed */
 export function readBusiness(): TypedBusiness | undefined {
   const stored = fieldsOf(readSession('business'))
   const gstin = textOr(stored?.gstin, '')
-  if (!stored || gstin === '') return undefined
-  const problem = typeof stored.problem === 'string' ? stored.problem : undefined
-  return { gstin, name: textOr(stored.name, ''), problem }
+  const name = textOr(stored?.name, '')
+  if (!stored || (gstin === '' && name.trim() === '')) return undefined
+  return { gstin, name, problem: readProblem(stored.problem) }
 }
 
 export const saveBusiness = (business: TypedBusiness | undefined): void => writeSession('business', business)
@@ -22,9 +37,13 @@ export function businessOfOrder(): { business?: BuyerBusiness } {
   return typed ? { business: { gstin: typed.gstin, name: typed.name } } : {}
 }
 
-/** Returns what is wrong with the typed business, and leads to its field. */
+export const BUSINESS_REFUSED = 'business-refused'
+
+/** Returns what is wrong with the typed business, leads to its field, and has its form show every problem. */
 export function businessProblem(): string | undefined {
   const problem = readBusiness()?.problem
-  if (problem) document.getElementById('buyer-gstin')?.focus()
-  return problem
+  if (!problem) return undefined
+  window.dispatchEvent(new Event(BUSINESS_REFUSED))
+  document.getElementById(businessFieldIds[problem.field])?.focus()
+  return problem.message
 }

@@ -1,4 +1,4 @@
-import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import type { AddressSnapshot, BuyerBusiness, PaymentMethod } from '@amritvasya/contract'
 import { defaultMethod, paymentMethods } from '@amritvasya/contract/rules/payment-methods'
 import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
@@ -25,6 +25,14 @@ export type PaymentData = {
   /** Every attempt to pay uses the same order (decision 8). */
   order: PlacedOrder | null
   isGuest: boolean
+  /** Of this order, whatever else is typed in the tab. */
+  business?: BuyerBusiness
+}
+
+export function readBuyer(value: unknown): { business?: BuyerBusiness } {
+  const fields = fieldsOf(value)
+  const gstin = textOr(fields?.gstin, '')
+  return gstin ? { business: { gstin, name: textOr(fields?.name, '') } } : {}
 }
 
 function readPricing(value: unknown): Pricing | undefined {
@@ -104,6 +112,7 @@ export function readPaymentData(value: unknown): PaymentData | undefined {
     method: readMethod(fields.method),
     order,
     isGuest: fields.isGuest === true,
+    ...readBuyer(fields.business),
   }
 }
 

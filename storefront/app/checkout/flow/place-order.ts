@@ -2,7 +2,6 @@ import type { ApiResponse, Order, Request } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { orderItem } from '../pricing/quote.ts'
-import { businessOfOrder } from './business.ts'
 import { clearOrderKey, orderKey } from './order-key.ts'
 import type { PaymentData } from './payment-data.ts'
 import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'
@@ -11,7 +10,17 @@ type Body = Request<'POST /orders/create'>['body']
 type Placed = ApiResponse<'POST /orders/create'>
 
 /** An existing order is only referenced, to open its payment (decisions 7, 8). */
-function bodyOf({ items, rates, addressId, address, couponCode, pricing, method, order }: PaymentData): Body {
+function bodyOf({
+  items,
+  rates,
+  addressId,
+  address,
+  couponCode,
+  pricing,
+  method,
+  order,
+  business,
+}: PaymentData): Body {
   const { fullName, phoneNumber } = address
   return {
     paymentMethod: method,
@@ -19,7 +28,7 @@ function bodyOf({ items, rates, addressId, address, couponCode, pricing, method,
     userDetails: { fullName, phoneNumber },
     orderDetails: order
       ? { orderId: order._id }
-      : { orderItems: items.map((item) => orderItem(item, rates)), addressId, ...businessOfOrder() },
+      : { orderItems: items.map((item) => orderItem(item, rates)), addressId, ...(business && { business }) },
   }
 }
 
@@ -81,7 +90,8 @@ export function placeGuestOrder(
     address,
     couponCode,
     pincodeConfirmed,
-  }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address' | 'couponCode'> & {
+    business,
+  }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address' | 'couponCode' | 'business'> & {
     pincodeConfirmed: boolean
   },
 ): Promise<Placed> {
@@ -91,7 +101,7 @@ export function placeGuestOrder(
     subtotal: pricing.subtotal,
     pricing,
     ...(couponCode && { couponCode }),
-    ...businessOfOrder(),
+    ...(business && { business }),
     shippingAddress: {
       addressLine1,
       addressLine2,

@@ -3,6 +3,7 @@ import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import type { NavigateFunction } from 'react-router'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
+import { businessOfOrder } from '../flow/business.ts'
 import type { Guest } from '../flow/guest.ts'
 import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
@@ -38,7 +39,9 @@ export async function sendGuestOrder(
   try {
     const options = { percent: prepaidDiscount, isPlaced: false }
     const pricing = pricingFor(order.pricing, defaultMethod, options)
-    const { order: placed } = await placeGuestOrder(api, { ...order, pricing, address, pincodeConfirmed })
+    const buyer = businessOfOrder()
+    const ordered = { ...order, ...buyer, pricing, address, pincodeConfirmed }
+    const { order: placed } = await placeGuestOrder(api, ordered)
     const { _id, orderNumber, payBefore } = placed
     const state: PaymentData = {
       ...order,
@@ -48,6 +51,7 @@ export async function sendGuestOrder(
       method: defaultMethod,
       order: { _id, orderNumber, payBefore },
       isGuest: true,
+      ...buyer,
     }
     await navigate('/checkout/payment', { state })
     return undefined

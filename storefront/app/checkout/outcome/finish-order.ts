@@ -8,5 +8,6 @@ export function finishOrder(orderId: string): void {
   writeSession('checkout', undefined)
   writeSession('guest-checkout', undefined)
   writeSession('payment', undefined)
+  writeSession('business', undefined)
   writeSession('payment-failed', undefined)
 }

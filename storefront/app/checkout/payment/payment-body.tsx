@@ -1,6 +1,6 @@
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery, defaultMethod } from '@amritvasya/contract/rules/payment-methods'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,6 @@ import { Panel } from '../components/panel.tsx'
 import { Totals } from '../components/totals.tsx'
 import { TrustBadges } from '../components/trust-badges.tsx'
 import { checkoutGrid } from '../delivery/checkout-skeleton.tsx'
-import { readBusiness } from '../flow/business.ts'
 import { MIN_PAYABLE_RUPEES, offeredMethods } from '../flow/offered-methods.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
@@ -50,8 +49,7 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
     },
     buttonPlace,
   )
-  const [business] = useState(readBusiness)
-  const { items, rates, order, address, couponCode, isGuest } = data
+  const { business, items, rates, order, address, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
   const off = phase !== 'ready' || needsAnswer
   const isFree = pricing.total < MIN_PAYABLE_RUPEES

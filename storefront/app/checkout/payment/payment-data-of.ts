@@ -39,5 +39,6 @@ export function paymentDataOf(order: Order): PaymentData {
     method: defaultMethod,
     order: { _id, orderNumber, payBefore },
     isGuest: false,
+    ...(order.business && { business: order.business }),
   }
 }
