@@ -57,3 +57,92 @@ test('the owner plans a GST rate from a day on, and removes it again', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No rate is planned')).toBeVisible()
 })
+
+const amounts = (taxable: number, igst: number) => ({
+  taxable,
+  igst,
+  cgst: 0,
+  sgst: 0,
+  total: taxable + igst,
+})
+const fine = {
+  month: '2026-10',
+  gstin: '27AAPFU0939F1ZV',
+  gstins: ['27AAPFU0939F1ZV'],
+  documents: 3,
+  leftOut: 0,
+  tables: (['4', '5', '7', '8', '9B', '12'] as const).map((table) => ({
+    table,
+    count: 1,
+    ...(table === '7' || table === '12' ? amounts(1_000, 30) : amounts(0, 0)),
+  })),
+  books: amounts(1_000, 30),
+  isEqual: true,
+  withoutHsn: { documents: 0, numbers: [] as string[] },
+  ofOtherState: { documents: 0, numbers: [] as string[] },
+  uninvoiced: 0,
+  series: [{ kind: 'invoice', from: 'INV2627-000001', to: 'INV2627-000003', total: 3, cancelled: 0 }],
+}
+
+// Proves TAX-06.
+test('the return of a month is read when it is chosen, and says what keeps it from being filed', async ({
+  page,
+}) => {
+  let item: object = fine
+  let reads = 0
+  await page.route('**/api/back-office/reports/gstr1?*', (route) => {
+    reads++
+    return route.fulfill({ json: { success: true, item } })
+  })
+  await signInAsOwner(page)
+  await page.goto('/back-office/reports')
+  const section = page.getByRole('region', { name: 'GSTR-1' }).first()
+  await expect(section).toContainText('Choose a month to see its return')
+  await expect(section).toContainText('file every quarter (QRMP) must not use it')
+  expect(reads).toBe(0)
+  const month = section.getByRole('combobox', { name: 'Month' })
+  const choose = async (place: number, next: object) => {
+    item = next
+    await month.click()
+    await page.getByRole('option').nth(place).click()
+  }
+  await choose(1, fine)
+  const equal = section.getByText('Tables 4 to 9B together, and table 12 alone, are equal to the books')
+  await expect(equal).toBeVisible()
+  await expect(section.getByRole('rowheader', { name: '12: By HSN code' })).toBeVisible()
+  await expectAccessible(page)
+
+  const withoutHsn = { documents: 2, numbers: ['INV2627-000001', 'INV2627-000002'] }
+  const ofOtherState = { documents: 1, numbers: ['INV2627-000003'] }
+  const former = '29AAPFU0939F1ZR'
+  const gstins = [fine.gstin, former]
+  await choose(2, { ...fine, isEqual: false, withoutHsn, ofOtherState, uninvoiced: 1, leftOut: 4, gstins })
+  for (const text of [
+    'The tables differ from the books. Please do not file this return.',
+    'Goods without an HSN code are in 2 documents: INV2627-000001, INV2627-000002.',
+    '1 order was paid in this month',
+    '4 documents are left out',
+    'another state than that of the delivery: INV2627-000003',
+  ]) {
+    await expect(section).toContainText(text)
+  }
+  await expect(equal).toBeHidden()
+  await expectAccessible(page)
+  await section.getByRole('combobox', { name: 'GSTIN' }).click()
+  item = { ...fine, gstin: former, gstins }
+  await page.getByRole('option', { name: former }).click()
+  await expect(section.getByRole('link', { name: 'Download JSON' })).toHaveAttribute(
+    'href',
+    new RegExp(`gstin=${former}$`),
+  )
+
+  // All were issued without GST or under another GSTIN.
+  await choose(3, { ...fine, documents: 0, leftOut: 120 })
+  await expect(section).toContainText('No document of this month was issued under 27AAPFU0939F1ZV: 120')
+  await expect(section).toContainText('13: Documents issued')
+  await expect(section.getByRole('link', { name: 'Download table' })).toBeVisible()
+  await expect(section.getByRole('link', { name: 'Download JSON' })).toBeHidden()
+  await expect(section).not.toContainText('No invoices or credit notes in this month')
+  await choose(4, { ...fine, documents: 0, series: [] })
+  await expect(section).toContainText('No invoices or credit notes in this month')
+})

@@ -1,16 +1,6 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { toPaise } from '@amritvasya/contract/rules/money'
-import {
-  Alert,
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableFooter,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
 import { MoneyField } from '../ui/money-field.tsx'
 
 type Gstr1 = ApiResponse<'GET /back-office/reports/gstr1'>['item']
@@ -28,13 +18,30 @@ type Amounts = Gstr1['books']
 
 const taxOf = ({ igst, cgst, sgst }: Amounts) => (toPaise(igst) + toPaise(cgst) + toPaise(sgst)) / 100
 
-/** Table 12 counts the sales of tables 4 to 9B once more. */
-const isSummed = ({ table }: Gstr1['tables'][number]) => table !== '12'
+const named = ({ documents: count, numbers }: Gstr1['withoutHsn']) =>
+  numbers.join(', ') + (count > numbers.length ? ' and more' : '')
 
-export function Gstr1Summary({ item: { tables, books, series } }: { item: Gstr1 }) {
-  const summed = tables.filter(isSummed)
-  const total = summed.reduce((sum, one) => sum + toPaise(one.total), 0)
-  const isEqual = total === toPaise(books.total)
+const documents = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`
+
+/** Says what keeps the return from being filed as it is. */
+function obstaclesOf({ isEqual, leftOut, withoutHsn, uninvoiced }: Gstr1): string[] {
+  const orders = uninvoiced === 1 ? '1 order was' : `${uninvoiced} orders were`
+  return [
+    isEqual ? '' : 'The tables differ from the books. Please do not file this return.',
+    withoutHsn.documents > 0
+      ? `Goods without an HSN code are in ${documents(withoutHsn.documents)}: ${named(withoutHsn)}. The portal refuses their row of table 12 until your accountant enters the code.`
+      : '',
+    uninvoiced > 0
+      ? `${orders} paid in this month, or shipped with cash on delivery, and ${uninvoiced === 1 ? 'has' : 'have'} no invoice.`
+      : '',
+    leftOut > 0
+      ? `${documents(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out: issued without GST, or under another GSTIN.`
+      : '',
+  ].filter(Boolean)
+}
+
+export function Gstr1Summary({ item }: { item: Gstr1 }) {
+  const obstacles = obstaclesOf(item)
   return (
     <>
       <Table size="small" sx={{ '& th, & td': { px: { xs: 0.5, md: 2 } } }}>
@@ -49,27 +56,35 @@ export function Gstr1Summary({ item: { tables, books, series } }: { item: Gstr1 
           </TableRow>
         </TableHead>
         <TableBody>
-          {summed.map((one) => (
+          {item.tables.map((one) => (
             <Row key={one.table} name={`${one.table}: ${names[one.table]}`} amounts={one} />
           ))}
         </TableBody>
         <TableFooter sx={{ '& th, & td': { fontSize: 'inherit', fontWeight: 600, color: 'text.primary' } }}>
-          <Row name="Invoices less credit notes" amounts={books} />
+          <Row name="Invoices less credit notes" amounts={item.books} />
         </TableFooter>
       </Table>
-      <Alert role={isEqual ? 'status' : 'alert'} severity={isEqual ? 'success' : 'error'} sx={{ mt: 2 }}>
-        {isEqual
-          ? 'The tables are equal to the books, to the paisa.'
-          : 'The tables differ from the books. Please do not file this return.'}
-      </Alert>
-      <Typography sx={{ fontWeight: 600, mt: 2 }}>13: Documents issued</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {series.map(({ kind, from, to, total: count, cancelled }) => (
-          <li key={kind}>
-            {kind === 'invoice' ? 'Invoices' : 'Credit notes'} {from} to {to}: {count}, {cancelled} cancelled
-          </li>
-        ))}
-      </Box>
+      {item.ofOtherState.documents > 0 && (
+        <Alert role="status" severity="info" sx={{ mt: 2 }}>
+          Invoices to a GSTIN of another state than that of the delivery: {named(item.ofOtherState)}. Where
+          goods were billed to one person and sent to another, section 10(1)(b) of the IGST Act may ask for
+          the tax of the other state, and supplies to SEZ units belong to table 6B. Please show them to your
+          accountant.
+        </Alert>
+      )}
+      {obstacles.length === 0 ? (
+        <Alert role="status" severity="success" sx={{ mt: 2 }}>
+          Tables 4 to 9B together, and table 12 alone, are equal to the books, to the paisa.
+        </Alert>
+      ) : (
+        <Alert role="alert" severity={item.isEqual ? 'warning' : 'error'} sx={{ mt: 2 }}>
+          {obstacles.map((obstacle) => (
+            <p key={obstacle} style={{ margin: 0 }}>
+              {obstacle}
+            </p>
+          ))}
+        </Alert>
+      )}
     </>
   )
 }

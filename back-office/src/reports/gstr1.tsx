@@ -23,36 +23,52 @@ const sheets: Readonly<Record<Gstr1Table, string>> = {
   docs: '13: documents issued',
 }
 
-/** The monthly return of sales, for the accountant. */
+/** The monthly return of sales, for the accountant; read when a month is chosen, because it takes every document of it. */
 export function Gstr1Section({ today }: { today: string }) {
   const [months] = useState(() => lastMonths(today))
-  const [month, setMonth] = useState(months[1] ?? '')
+  const [month, setMonth] = useState('')
+  const [gstin, setGstin] = useState<string>()
   const [table, setTable] = useState<Gstr1Table>('b2b')
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['gstr1', month],
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['gstr1', month, gstin],
     queryFn: ({ signal }) =>
       call<ApiResponse<'GET /back-office/reports/gstr1'>>('GET', '/reports/gstr1', {
-        query: { month },
+        query: { month, ...(gstin && { gstin }) },
         signal,
       }),
+    enabled: month !== '',
   })
   const item = data?.item
+  const query = `month=${month}${gstin ? `&gstin=${gstin}` : ''}`
   const isUnregistered = codeOf(error) === 'NOT_REGISTERED'
   return (
     <SectionCard
       title="GSTR-1"
-      actions={item && <DownloadLink path={`/reports/gstr1.json?month=${month}`} label="Download JSON" />}
+      actions={
+        item &&
+        item.documents > 0 && <DownloadLink path={`/reports/gstr1.json?${query}`} label="Download JSON" />
+      }
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         The return of a month, as the GST portal’s offline tool takes it. Your accountant checks it before it
-        is filed.
+        is filed. Sellers who file every quarter (QRMP) must not use it: it holds one month only.
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '14rem' }, mb: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, 14rem)' },
+          mb: 2,
+        }}
+      >
         <TextField
           select
           label="Month"
           value={month}
-          onChange={({ target }) => setMonth(target.value)}
+          onChange={({ target }) => {
+            setMonth(target.value)
+            setGstin(undefined)
+          }}
           sx={{ m: 0 }}
         >
           {months.map((one) => (
@@ -61,20 +77,25 @@ export function Gstr1Section({ today }: { today: string }) {
             </MenuItem>
           ))}
         </TextField>
+        {item && <GstinChoice item={item} onChoose={setGstin} />}
       </Box>
       {error && !isUnregistered && <Failure error={error} onRetry={() => void refetch()} />}
       {isUnregistered && <Empty title="A seller without a GSTIN has no GSTR-1" />}
-      {isPending && <Loading />}
-      {item?.documents === 0 && <Empty title="No invoices or credit notes in this month" />}
-      {item && item.leftOut > 0 && (
-        <Alert role="status" severity="warning" sx={{ mb: 2 }}>
-          {item.leftOut} {item.leftOut === 1 ? 'document is' : 'documents are'} left out: issued without GST,
-          or under another GSTIN.
+      {isLoading && <Loading />}
+      {month === '' && <Empty title="Choose a month to see its return" />}
+      {item?.documents === 0 && item.leftOut === 0 && (
+        <Empty title="No invoices or credit notes in this month" />
+      )}
+      {item && item.documents === 0 && item.leftOut > 0 && (
+        <Alert role="alert" severity="warning" sx={{ mb: 2 }}>
+          No document of this month was issued under {item.gstin}: {item.leftOut} without GST or under another
+          GSTIN.
         </Alert>
       )}
-      {item && item.documents > 0 && (
+      {item && item.documents > 0 && <Gstr1Summary item={item} />}
+      {item && (item.documents > 0 || item.series.length > 0) && (
         <>
-          <Gstr1Summary item={item} />
+          <IssuedSeries series={item.series} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
             <TextField
               select
@@ -89,10 +110,48 @@ export function Gstr1Section({ today }: { today: string }) {
                 </MenuItem>
               ))}
             </TextField>
-            <DownloadLink path={`/reports/gstr1.csv?month=${month}&table=${table}`} label="Download table" />
+            <DownloadLink path={`/reports/gstr1.csv?${query}&table=${table}`} label="Download table" />
           </Box>
         </>
       )}
     </SectionCard>
+  )
+}
+
+type Item = ApiResponse<'GET /back-office/reports/gstr1'>['item']
+
+/** Shown where the month has documents of another GSTIN, such as before a change of the registration. */
+function GstinChoice({ item, onChoose }: { item: Item; onChoose: (gstin: string) => void }) {
+  const gstins = [...new Set([...item.gstins, item.gstin])]
+  if (gstins.length < 2) return null
+  return (
+    <TextField
+      select
+      label="GSTIN"
+      value={item.gstin}
+      onChange={({ target }) => onChoose(target.value)}
+      sx={{ m: 0 }}
+    >
+      {gstins.map((one) => (
+        <MenuItem key={one} value={one}>
+          {one}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function IssuedSeries({ series }: Pick<Item, 'series'>) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, mt: 2 }}>13: Documents issued</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {series.map(({ kind, from, to, total, cancelled }) => (
+          <li key={from}>
+            {kind === 'invoice' ? 'Invoices' : 'Credit notes'} {from} to {to}: {total}, {cancelled} cancelled
+          </li>
+        ))}
+      </Box>
+    </>
   )
 }

@@ -7,7 +7,16 @@ import { itemResponse } from './list.ts'
 const wrongMonth = 'month must be a month such as 2026-11'
 const month = z.string(wrongMonth).regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, wrongMonth)
 
-export const gstr1Query = z.strictObject({ month })
+const wrongGstin = 'gstin must be a GSTIN of the seller'
+
+export const gstr1Query = z.strictObject({
+  month,
+  /** Under which the documents were issued; the seller's present one by default. */
+  gstin: z
+    .string(wrongGstin)
+    .regex(/^[0-9A-Z]{15}$/, wrongGstin)
+    .optional(),
+})
 
 const tables = ['b2b', 'b2cl', 'b2cs', 'exemp', 'cdnr', 'cdnur', 'hsn-b2b', 'hsn-b2c', 'docs'] as const
 /** Named as the sheets of the GST portal's offline tool. */
@@ -27,6 +36,8 @@ const tableSum = z.object({
 })
 export type Gstr1TableSum = z.output<typeof tableSum>
 
+const namedDocuments = z.object({ documents: z.number().int(), numbers: z.array(z.string()) })
+
 export const gstr1Endpoints = {
   'GET /back-office/reports/gstr1': {
     summary: 'What GSTR-1 of a month holds, table by table, beside the books',
@@ -38,14 +49,24 @@ export const gstr1Endpoints = {
       z.object({
         month: z.string(),
         gstin: z.string(),
+        /** Of all documents of the month that have one. */
+        gstins: z.array(z.string()),
         documents: z.number().int(),
         /** Without GST, or issued under another GSTIN. */
         leftOut: z.number().int(),
         /** Tables 4 to 9B add up to the books, and table 12 as well. */
         tables: z.array(tableSum),
-        /** Invoices less credit notes. */
+        /** Invoices less credit notes, summed by the database apart from the tables. */
         books: z.object(amounts),
-        /** Table 13. */
+        /** Tables 4 to 9B together, and table 12 alone, are the books in every amount. */
+        isEqual: z.boolean(),
+        /** Documents with goods that have no HSN code, which the portal refuses; the first 20 are named. */
+        withoutHsn: namedDocuments,
+        /** Invoices to a GSTIN of another state than that of the delivery ("bill to, ship to"). */
+        ofOtherState: namedDocuments,
+        /** Orders paid in the month, or shipped with cash on delivery, that have no invoice. */
+        uninvoiced: z.number().int(),
+        /** Table 13; several of a kind where documents of another GSTIN lie between. */
         series: z.array(
           z.object({
             kind: z.enum(['invoice', 'credit-note']),

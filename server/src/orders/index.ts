@@ -1,8 +1,8 @@
 import type {} from './orders.tables.ts'
 
 export * as adminOrders from './admin/admin-orders.service.ts'
+export type { IssuedNumber, IssuedSeries } from './admin/issued-series.ts'
 export * as returnedParcels from './admin/returned-parcels.service.ts'
-export type { IssuedSeries } from './admin/returns.service.ts'
 export * as taxReturns from './admin/returns.service.ts'
 export * as salesReports from './admin/sales.service.ts'
 export * as cashConfirmations from './cash-confirmation.service.ts'
@@ -13,7 +13,7 @@ export type { CreditedRefund, InvoiceDependencies } from './invoice/invoice.serv
 export * as invoices from './invoice/invoice.service.ts'
 export { placeOfSupply } from './invoice/place-of-supply.ts'
 export type { SkippedNumbers } from './invoice/skip-numbers.ts'
-export type { TaxDocument } from './invoice/tax-document.ts'
+export type { DocumentKind, TaxDocument } from './invoice/tax-document.ts'
 export { OrderLinks } from './links.ts'
 export * as orderPayments from './order-payments.service.ts'
 export { registerOrders } from './orders.routes.ts'

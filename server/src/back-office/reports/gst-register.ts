@@ -21,6 +21,8 @@ const heading = [
   'SGST',
   'IGST',
   'Total',
+  'Buyer GSTIN',
+  'Business',
 ]
 
 type Row = TaxDocument['rows'][number]
@@ -63,6 +65,8 @@ export function registerRows(document: TaxDocument): Cell[][] {
     sign * sums.quantity,
     gstBasisPoints / 100,
     ...amounts.map((amount) => money(sums[amount])),
+    buyer.gstin ?? '',
+    buyer.businessName ?? '',
   ])
 }
 

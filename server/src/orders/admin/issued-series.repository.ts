@@ -5,43 +5,38 @@ import type { Days } from '../../platform/indian-day.ts'
 import type {} from '../invoice/invoice.tables.ts'
 import type { DocumentKind } from '../invoice/tax-document.ts'
 
-export type SeriesRow = {
+export type SeriesEnds = {
   kind: DocumentKind
   /** The highest number of documents issued before these days. */
   before: number
-  /** The highest of those issued on these days, or one left out after them at the end of the year. */
-  last: number
-  /** Documents with numbers above `before`, up to `last`. */
-  issued: number
+  /** The last number given out in the year. */
+  end: number
+  /** Documents issued just after these days, which may have lower numbers than the last ones within. */
+  next: { number: string; gstin: string | null }[]
 }
 
+/** Longer than any transaction: the time of a document is read before its number. */
+const overlap = sql`interval '10 minutes'`
+
 /**
- * Reads what was given out of the series of one financial year on some of its days.
- * @param prefixes of numbers, by kind, such as `INV2627-`
+ * Reads the ends of the series of one financial year around some of its days.
+ * @param yearBegins the first day of the financial year
  */
-export async function readSeries(
+export async function readSeriesEnds(
   database: Database,
   { from, to }: Days,
-  {
-    year,
-    isYearOver,
-    prefixes,
-  }: { year: string; isYearOver: boolean; prefixes: Record<DocumentKind, string> },
-): Promise<SeriesRow[]> {
-  const { rows } = await sql<SeriesRow>`
-    WITH numbered AS (
-      SELECT kind, issued_at, substring(number FROM '\\d+$')::int AS n FROM tax_document
-      WHERE number LIKE ${`${prefixes.invoice}%`} OR number LIKE ${`${prefixes['credit-note']}%`}
-    ), ends AS (
-      SELECT s.kind,
-        coalesce(max(n) FILTER (WHERE issued_at < ${startOf(from)}), 0) AS before,
-        CASE WHEN ${isYearOver}::boolean THEN s.last_number
-          ELSE max(n) FILTER (WHERE issued_at >= ${startOf(from)} AND issued_at < ${startOf(to, 1)}) END AS last
-      FROM document_series s LEFT JOIN numbered USING (kind)
-      WHERE s.financial_year = ${year} GROUP BY s.kind, s.last_number
-    )
-    SELECT kind, before, last, (SELECT count(*)::int FROM numbered n
-      WHERE n.kind = ends.kind AND n.n > before AND n.n <= last) AS issued
-    FROM ends WHERE last > before ORDER BY kind DESC`.execute(database)
+  { year, yearBegins }: { year: string; yearBegins: string },
+): Promise<SeriesEnds[]> {
+  const earlier = sql`d.kind = s.kind AND d.issued_at >= ${startOf(yearBegins)} AND d.issued_at < ${startOf(from)}`
+  const { rows } = await sql<SeriesEnds>`
+    SELECT s.kind, s.last_number AS "end",
+      coalesce((SELECT max(substring(d.number FROM '\\d+$')::int) FROM tax_document d
+        WHERE ${earlier} AND d.issued_at >=
+          (SELECT max(d.issued_at) FROM tax_document d WHERE ${earlier}) - ${overlap}), 0) AS before,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('number', d.number,
+          'gstin', CASE WHEN d.data ->> 'supply' IS NOT NULL THEN d.data -> 'seller' ->> 'gstin' END))
+        FROM tax_document d WHERE d.kind = s.kind
+          AND d.issued_at >= ${startOf(to, 1)} AND d.issued_at < ${startOf(to, 1)} + ${overlap}), '[]') AS next
+    FROM document_series s WHERE s.financial_year = ${year} ORDER BY s.kind DESC`.execute(database)
   return rows
 }

@@ -8,18 +8,11 @@ import {
   financialYear,
   type TaxDocument,
 } from '../invoice/tax-document.ts'
-import { readSeries } from './issued-series.repository.ts'
+import { readSeriesEnds } from './issued-series.repository.ts'
+import { type IssuedNumber, type IssuedSeries, runsOf } from './issued-series.ts'
 import { listReturnDocuments, type ReturnDocumentRow } from './tax-documents.repository.ts'
 
-/** Numbers of one series that were given out on some days, without a gap to those before. */
-export type IssuedSeries = {
-  kind: DocumentKind
-  from: string
-  to: string
-  total: number
-  /** Left out after a restore. */
-  cancelled: number
-}
+export { countUninvoiced, findLastGstin as lastGstin, sumDocuments } from './return-sums.repository.ts'
 
 /** Reads the days of a month such as `2026-10`. */
 export function daysOfMonth(month: string): Days {
@@ -27,20 +20,36 @@ export function daysOfMonth(month: string): Days {
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
 
-/** @param days of one month, so that they lie in one financial year */
-export async function issuedSeries(database: Database, days: Days): Promise<IssuedSeries[]> {
+const countIn = (number: string): number => Number(/\d+$/.exec(number)?.[0])
+
+/**
+ * Returns table 13 for documents of one GSTIN.
+ * @param days within one financial year
+ * @param options.numbers of all documents of these days
+ */
+export async function issuedSeries(
+  database: Database,
+  days: Days,
+  { gstin, numbers }: { gstin: string; numbers: Record<DocumentKind, readonly IssuedNumber[]> },
+): Promise<IssuedSeries[]> {
   const year = financialYear(new Date(`${days.from}T12:00:00Z`))
-  const prefix = (kind: DocumentKind) => documentNumber(kind, year, 0).slice(0, -6)
+  const yearBegins = `20${year.slice(0, 2)}-04-01`
   const isYearOver = days.to.endsWith('-03-31') && indianDay(await databaseNow(database)) > days.to
-  const prefixes = { invoice: prefix('invoice'), 'credit-note': prefix('credit-note') }
-  const rows = await readSeries(database, days, { year, isYearOver, prefixes })
-  return rows.map(({ kind, before, last, issued }) => ({
-    kind,
-    from: documentNumber(kind, year, before + 1),
-    to: documentNumber(kind, year, last),
-    total: last - before,
-    cancelled: last - before - issued,
-  }))
+  const ends = await readSeriesEnds(database, days, { year, yearBegins })
+  return ends.flatMap(({ kind, before, end, next }) => {
+    const issued = numbers[kind].map(({ number, isOwn }) => ({ count: countIn(number), isOwn }))
+    const last = issued.reduce((max, { count }) => Math.max(max, count), 0)
+    const overtaken = next
+      .map(({ number, gstin: of }) => ({ count: countIn(number), isOwn: of === gstin }))
+      .filter(({ count }) => count < last)
+    return runsOf([...issued, ...overtaken], { before, end: isYearOver ? end : undefined }).map((run) => ({
+      kind,
+      from: documentNumber(kind, year, run.from),
+      to: documentNumber(kind, year, run.to),
+      total: run.to - run.from + 1,
+      cancelled: run.to - run.from + 1 - run.issued,
+    }))
+  })
 }
 
 const DOCUMENTS_PER_QUERY = 500

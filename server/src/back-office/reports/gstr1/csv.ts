@@ -21,6 +21,9 @@ const placeName = (code: string): string =>
 const money = (paise: number): Cell => ({ paise })
 const rate = ({ gstBasisPoints }: Rated): number => gstBasisPoints / 100
 
+/** The tool refuses a row with another name; the cell is optional. */
+const nameCell = (name: string): string => (/^[A-Za-z0-9 .,&()/'-]{1,99}$/.test(name) ? name : '')
+
 const rowsOf = (listed: readonly Listed[], row: (one: Listed, rated: Rated) => Cell[]): Cell[][] =>
   listed.flatMap((one) => one.rates.map((rated) => row(one, rated)))
 
@@ -81,7 +84,14 @@ const sheets: Record<Gstr1Table, Sheet> = {
     ],
     rows: ({ b2b }) =>
       rowsOf(b2b, (one, rated) => [
-        ...[one.gstin, one.name, one.number, day(one.issuedAt), money(one.totalPaise), placeName(one.place)],
+        ...[
+          one.gstin,
+          nameCell(one.name),
+          one.number,
+          day(one.issuedAt),
+          money(one.totalPaise),
+          placeName(one.place),
+        ],
         ...['N', '', 'Regular B2B', '', rate(rated), money(rated.taxablePaise), money(0)],
       ]),
   },
@@ -146,7 +156,7 @@ const sheets: Record<Gstr1Table, Sheet> = {
     ],
     rows: ({ cdnr }) =>
       rowsOf(cdnr, (one, rated) => [
-        ...[one.gstin, one.name, one.number, day(one.issuedAt), 'C', placeName(one.place), 'N'],
+        ...[one.gstin, nameCell(one.name), one.number, day(one.issuedAt), 'C', placeName(one.place), 'N'],
         ...['Regular B2B', money(one.totalPaise), '', rate(rated), money(rated.taxablePaise), money(0)],
       ]),
   },

@@ -1,4 +1,5 @@
 import type { ApiResponse } from '@amritvasya/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../../content/index.ts'
 import { ensureCreditNote, ensureInvoice, sellerOf } from '../../../orders/invoice/invoice.service.ts'
@@ -126,6 +127,126 @@ async function ensureYear(): Promise<string> {
   await shop.database.deleteFrom('document_series').execute()
   return number.slice(3, 7)
 }
+
+/** The first year of the financial year of numbers that are given out now. */
+async function presentYear(): Promise<number> {
+  const { rows } = await sql<{
+    year: string
+  }>`SELECT max(financial_year) AS year FROM document_series`.execute(shop.database)
+  return 2_000 + Number(rows[0]?.year.slice(0, 2))
+}
+
+const changeData = (number: string, path: string, value: unknown) =>
+  sql`UPDATE tax_document SET data = jsonb_set(data, ${`{${path}}`}::text[], ${JSON.stringify(value)}::jsonb)
+    WHERE number = ${number}`.execute(shop.database)
+
+const numberOf = async (orderId: string) => (await ensureInvoice(invoices(), orderId)).number
+
+// Proves TAX-06.
+test('a small note of a later month against a large invoice is in table 9B, and sums of a month may be negative', async () => {
+  const year = await presentYear()
+  const large = await addInvoice(`${year}-07-20T06:00:00Z`)
+  const small = await addInvoice(`${year}-07-21T06:00:00Z`)
+  const number = await numberOf(large.id)
+  await changeData(number, 'supply', 'other-state')
+  await changeData(number, 'totalPaise', 2_00_000_00)
+  await changeData(number, 'rows,0,totalPaise', 2_00_000_00)
+  for (const [orderId, day] of [
+    [large.id, 3],
+    [small.id, 4],
+  ] as const) {
+    const refund = { id: newId(), orderId, amountPaise: 103_00, reason: 'Chipped' }
+    await moveTo((await ensureCreditNote(invoices(), refund)).id, `${year}-08-0${day}T06:00:00Z`)
+  }
+  const file = (await (await fetchFile(`gstr1.json?month=${year}-08`)).json()) as {
+    cdnur: object[]
+    b2cs: object[]
+  }
+  expect(file.cdnur).toMatchObject([{ typ: 'B2CL', val: 103 }])
+  expect(file.b2cs).toEqual([
+    { sply_ty: 'INTRA', pos: '27', typ: 'OE', rt: 3, txval: -100, camt: -1.5, samt: -1.5, csamt: 0 },
+  ])
+  const august = await summaryOf(`${year}-08`)
+  expect([august.isEqual, august.books.total]).toEqual([true, -206])
+})
+
+// Proves TAX-06.
+test('after a change of the GSTIN the documents of before are a return of their own, and table 13 is of that GSTIN', async () => {
+  const year = await presentYear()
+  const month = `${year}-09`
+  const first = await numberOf((await addInvoice(`${month}-01T06:00:00Z`)).id)
+  const second = await numberOf((await addInvoice(`${month}-02T06:00:00Z`)).id)
+  const former = '29AAPFU0939F1ZR'
+  await changeData(first, 'seller,gstin', former)
+  const now = await summaryOf(month)
+  expect(now).toMatchObject({ gstin: seller.gstin, documents: 1, leftOut: 1, isEqual: true })
+  expect(now.gstins).toEqual([seller.gstin, former])
+  expect(now.series).toEqual([{ kind: 'invoice', from: second, to: second, total: 1, cancelled: 0 }])
+  const before = await summaryOf(`${month}&gstin=${former}`)
+  expect(before).toMatchObject({ gstin: former, documents: 1, leftOut: 1, isEqual: true })
+  expect(before.series).toEqual([{ kind: 'invoice', from: first, to: first, total: 1, cancelled: 0 }])
+  const file = await (await fetchFile(`gstr1.json?month=${month}&gstin=${former}`)).json()
+  expect(file).toMatchObject({ gstin: former, doc_issue: { doc_det: [{ docs: [{ from: first }] }] } })
+  expect((await fetchFile(`gstr1.json?month=${month}&gstin=x`)).status).toBe(400)
+})
+
+// Proves TAX-06.
+test('goods without an HSN code, paid orders without an invoice and wrong sums are told with the return', async () => {
+  // Other tests have paid orders of today.
+  const month = `${(await presentYear()) - 3}-10`
+  const number = await numberOf((await addInvoice(`${month}-05T06:00:00Z`)).id)
+  expect(await summaryOf(month)).toMatchObject({
+    isEqual: true,
+    uninvoiced: 0,
+    withoutHsn: { documents: 0, numbers: [] },
+  })
+  await addOrder(shop.database, {
+    status: 'processing',
+    payment_status: 'paid',
+    created_at: new Date(`${month}-06T06:00:00Z`),
+    paid_at: new Date(`${month}-06T06:00:00Z`),
+    payment_due_at: null,
+  })
+  await changeData(number, 'rows,0,hsnCode', '')
+  // The total of the document is no longer that of its rows.
+  await changeData(number, 'totalPaise', 1)
+  expect(await summaryOf(month)).toMatchObject({
+    isEqual: false,
+    uninvoiced: 1,
+    withoutHsn: { documents: 1, numbers: [number] },
+  })
+})
+
+// Proves TAX-07.
+test('March ends with the last number of its year, also of those left out, and April begins anew', async () => {
+  const year = await presentYear()
+  const former = `${(year - 1) % 100}${year % 100}`
+  await shop.database
+    .insertInto('document_series')
+    .values({ kind: 'invoice', financial_year: former, last_number: 9 })
+    .execute()
+  const moveNumber = async (count: number, issuedAt: string) => {
+    const { id } = await addInvoice(issuedAt)
+    const number = `INV${former}-00000${count}`
+    const present = await numberOf(id)
+    await changeData(present, 'number', number)
+    await sql`UPDATE tax_document SET number = ${number} WHERE number = ${present}`.execute(shop.database)
+  }
+  await moveNumber(2, `${year}-02-10T06:00:00Z`)
+  // The last second of March in India.
+  await moveNumber(4, `${year}-03-31T18:29:59Z`)
+  const runs = async (month: string) =>
+    (await summaryOf(`${year}-${month}`)).series.map(({ from, to, total, cancelled }) => [
+      from,
+      to,
+      total,
+      cancelled,
+    ])
+  const number = (count: number) => `INV${former}-00000${count}`
+  expect(await runs('02')).toEqual([[number(1), number(2), 2, 1]])
+  expect(await runs('03')).toEqual([[number(3), number(9), 7, 6]])
+  expect(await runs('04')).toEqual([])
+})
 
 test('a return is the owner’s alone, of a month, and each download is in the audit log', async () => {
   const packer = await addTestStaff(shop, 'packer')

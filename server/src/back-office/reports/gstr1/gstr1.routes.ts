@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { readQuery } from '../../../platform/http/validation.ts'
 import type { AdminOrderDependencies } from '../../orders/dependencies.ts'
 import { gstr1Csv } from './csv.ts'
-import { readReturn } from './gstr1.service.ts'
+import { readBooks, readReturn } from './gstr1.service.ts'
 import { gstr1Json } from './json.ts'
 import { gstr1Summary } from './summary.ts'
 
@@ -23,13 +23,15 @@ const logDownload = ({ withAudit }: Dependencies, caller: StaffCaller, month: st
 
 export function registerGstr1(api: Api, dependencies: Dependencies): void {
   const { database } = dependencies
-  api.handle('GET /back-office/reports/gstr1', async ({ query: { month } }) => {
-    const { gstr1, series } = await readReturn(database, month)
-    return { success: true, item: { month, ...gstr1Summary(gstr1, series) } }
+  api.handle('GET /back-office/reports/gstr1', async ({ query }) => {
+    const { month } = query
+    const read = await readReturn(database, query)
+    const books = await readBooks(database, month, read.gstr1.gstin)
+    return { success: true, item: { month, ...gstr1Summary(read, books) } }
   })
   api.handleFile('GET /back-office/reports/gstr1.json', async (request, reply, caller) => {
-    const { month } = readQuery(gstr1Query, request)
-    const { gstr1, series } = await readReturn(database, month)
+    const { month, gstin } = readQuery(gstr1Query, request)
+    const { gstr1, series } = await readReturn(database, { month, gstin })
     await logDownload(dependencies, caller, month, 'JSON')
     return reply
       .headers({
@@ -39,8 +41,8 @@ export function registerGstr1(api: Api, dependencies: Dependencies): void {
       .send(Readable.from(gstr1Json(gstr1, series, month)))
   })
   api.handleFile('GET /back-office/reports/gstr1.csv', async (request, reply, caller) => {
-    const { month, table } = readQuery(gstr1FileQuery, request)
-    const { gstr1, series } = await readReturn(database, month)
+    const { month, gstin, table } = readQuery(gstr1FileQuery, request)
+    const { gstr1, series } = await readReturn(database, { month, gstin })
     await logDownload(dependencies, caller, month, `CSV ${table}`)
     return reply
       .headers({

@@ -1,6 +1,11 @@
 import { stateCode } from '@amritvasya/contract/rules/state-names'
-import { placeOfSupply, type TaxDocument } from '../../../orders/index.ts'
-import { type Amounts, addAmounts, byRate, noAmounts, type Rated } from './sums.ts'
+import {
+  type DocumentKind,
+  type IssuedNumber,
+  placeOfSupply,
+  type TaxDocument,
+} from '../../../orders/index.ts'
+import { addAmounts, byRate, noAmounts, type Rated } from './sums.ts'
 
 /** Above it, an invoice to a consumer in another state is listed singly (Notification 12/2024-Central Tax). */
 const LARGE_INVOICE_PAISE = 1_00_000_00
@@ -19,6 +24,7 @@ export type Listed = {
   number: string
   issuedAt: string
   place: string
+  isSameState: boolean
   totalPaise: number
   rates: Rated[]
 }
@@ -55,8 +61,14 @@ export class Gstr1 {
   readonly exempt = new Map<ExemptKind, number>()
   /** Table 12, less credit notes. */
   readonly hsn: Record<Parties, Map<string, HsnSum>> = { b2b: new Map(), b2c: new Map() }
-  /** Invoices less credit notes. */
-  readonly books: Amounts = noAmounts()
+  /** Of all documents, for table 13. */
+  readonly numbers: Record<DocumentKind, IssuedNumber[]> = { invoice: [], 'credit-note': [] }
+  /** Under which the documents were issued. */
+  readonly gstins = new Set<string>()
+  /** Documents with a row in table 12 that has no code, which the portal refuses. */
+  readonly withoutHsn: string[] = []
+  /** Invoices to businesses of another state than that of the delivery. */
+  readonly ofOtherState: string[] = []
   documents = 0
   /** Documents without GST, or of another GSTIN: they belong to no table. */
   leftOut = 0
@@ -66,15 +78,20 @@ export class Gstr1 {
   }
 
   add({ document, originalTotalPaise }: ReturnDocument): void {
-    const { kind, supply, buyer, rows, seller, totalPaise } = document
-    if (supply === null || seller.gstin !== this.gstin) {
+    const { kind, supply, buyer, rows, seller, totalPaise, number } = document
+    const isOwn = supply !== null && seller.gstin === this.gstin
+    this.numbers[kind].push({ number, isOwn })
+    if (supply !== null && seller.gstin) this.gstins.add(seller.gstin)
+    if (!isOwn) {
       this.leftOut++
       return
     }
     this.documents++
     const sign = kind === 'invoice' ? 1 : -1
-    for (const row of rows) addAmounts(this.books, row, sign)
+    if (rows.some(({ hsnCode }) => hsnCode === '')) this.withoutHsn.push(number)
     const parties: Parties = buyer.gstin ? 'b2b' : 'b2c'
+    const isElsewhere = buyer.gstin && buyer.gstin.slice(0, 2) !== placeCode(document)
+    if (isElsewhere && kind === 'invoice') this.ofOtherState.push(number)
     const isLarge =
       supply === 'other-state' && (originalTotalPaise ?? totalPaise) > LARGE_INVOICE_PAISE && !buyer.gstin
     const rates = byRate(rows)
@@ -96,6 +113,7 @@ export class Gstr1 {
       number,
       issuedAt,
       place: placeCode(document),
+      isSameState: document.supply === 'same-state',
       totalPaise,
       rates,
     })

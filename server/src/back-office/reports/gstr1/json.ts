@@ -3,74 +3,82 @@ import { findHsn } from '@amritvasya/contract/rules/hsn-rates'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { IssuedSeries } from '../../../orders/index.ts'
 import type { Gstr1, HsnSum, Listed } from './gstr1.ts'
-import type { Amounts, Rated } from './sums.ts'
+import type { Amounts } from './sums.ts'
 
 /** Of the schema that the offline tool writes since tables 12 and 13 are split and mandatory (May 2025). */
 const SCHEMA_VERSION = 'GST3.2.2'
 
 const day = (moment: string): string => indianDay(moment).split('-').reverse().join('-')
 
-/** CGST and SGST, or IGST. */
-const taxes = ({ igstPaise, cgstPaise, sgstPaise }: Amounts) => ({
-  iamt: toRupees(igstPaise),
-  camt: toRupees(cgstPaise),
-  samt: toRupees(sgstPaise),
+/** The offline tool writes the keys of one kind only. */
+const taxes = ({ igstPaise, cgstPaise, sgstPaise }: Amounts, isSameState: boolean) => ({
+  ...(isSameState ? { camt: toRupees(cgstPaise), samt: toRupees(sgstPaise) } : { iamt: toRupees(igstPaise) }),
   csamt: 0,
 })
 
-const items = (rates: readonly Rated[]) =>
+const items = ({ rates, isSameState }: Listed) =>
   rates.map((rated) => ({
     // The portal numbers items by their rate.
     num: rated.gstBasisPoints + 1,
-    itm_det: { txval: toRupees(rated.taxablePaise), rt: rated.gstBasisPoints / 100, ...taxes(rated) },
+    itm_det: {
+      txval: toRupees(rated.taxablePaise),
+      rt: rated.gstBasisPoints / 100,
+      ...taxes(rated, isSameState),
+    },
   }))
 
-const invoice = ({ number, issuedAt, totalPaise, place, rates }: Listed) => ({
-  inum: number,
-  idt: day(issuedAt),
-  val: toRupees(totalPaise),
-  pos: place,
+const invoice = (one: Listed) => ({
+  inum: one.number,
+  idt: day(one.issuedAt),
+  val: toRupees(one.totalPaise),
+  pos: one.place,
   rchrg: 'N',
   inv_typ: 'R',
-  itms: items(rates),
+  itms: items(one),
 })
 
-const largeInvoice = ({ number, issuedAt, totalPaise, rates }: Listed) => ({
-  inum: number,
-  idt: day(issuedAt),
-  val: toRupees(totalPaise),
-  itms: items(rates),
+const largeInvoice = (one: Listed) => ({
+  inum: one.number,
+  idt: day(one.issuedAt),
+  val: toRupees(one.totalPaise),
+  itms: items(one),
 })
 
-const note = ({ number, issuedAt, totalPaise, place, rates }: Listed) => ({
+const note = (one: Listed) => ({
   ntty: 'C',
-  nt_num: number,
-  nt_dt: day(issuedAt),
-  val: toRupees(totalPaise),
-  pos: place,
-  itms: items(rates),
+  nt_num: one.number,
+  nt_dt: day(one.issuedAt),
+  val: toRupees(one.totalPaise),
+  pos: one.place,
+  itms: items(one),
 })
 
 const grouped = <T>(listed: readonly Listed[], key: 'gstin' | 'place', make: (one: Listed) => T) =>
   [...Map.groupBy(listed, (one) => one[key])].map(([of, group]) => ({ of, entries: group.map(make) }))
 
-const hsnRow = (sum: HsnSum, i: number) => ({
-  num: i + 1,
-  hsn_sc: sum.hsnCode,
-  desc: findHsn(sum.hsnCode)?.description.slice(0, 30) ?? '',
-  uqc: 'NOS',
-  qty: sum.quantity,
-  rt: sum.gstBasisPoints / 100,
-  txval: toRupees(sum.taxablePaise),
-  ...taxes(sum),
-})
+function hsnRow(sum: HsnSum, i: number) {
+  const desc = findHsn(sum.hsnCode)?.description.slice(0, 30)
+  return {
+    num: i + 1,
+    ...(sum.hsnCode && { hsn_sc: sum.hsnCode }),
+    ...(desc && { desc }),
+    uqc: 'NOS',
+    qty: sum.quantity,
+    rt: sum.gstBasisPoints / 100,
+    txval: toRupees(sum.taxablePaise),
+    iamt: toRupees(sum.igstPaise),
+    camt: toRupees(sum.cgstPaise),
+    samt: toRupees(sum.sgstPaise),
+    csamt: 0,
+  }
+}
 
 const documentTypes = {
   invoice: { doc_num: 1, doc_typ: 'Invoices for outward supply' },
   'credit-note': { doc_num: 5, doc_typ: 'Credit Note' },
 } as const
 
-function* entriesOf(gstr1: Gstr1, series: readonly IssuedSeries[]): Generator<[string, Iterable<object>]> {
+function* entriesOf(gstr1: Gstr1, series: readonly IssuedSeries[]): Generator<[string, readonly object[]]> {
   yield ['b2b', grouped(gstr1.b2b, 'gstin', invoice).map(({ of, entries }) => ({ ctin: of, inv: entries }))]
   yield [
     'b2cl',
@@ -84,7 +92,7 @@ function* entriesOf(gstr1: Gstr1, series: readonly IssuedSeries[]): Generator<[s
       typ: 'OE',
       rt: sum.gstBasisPoints / 100,
       txval: toRupees(sum.taxablePaise),
-      ...taxes(sum),
+      ...taxes(sum, sum.isSameState),
     })),
   ]
   yield [
@@ -107,15 +115,23 @@ function* entriesOf(gstr1: Gstr1, series: readonly IssuedSeries[]): Generator<[s
   yield ['hsn.hsn_b2c', [...gstr1.hsn.b2c.values()].map(hsnRow)]
   yield [
     'doc_issue.doc_det',
-    series.map(({ kind, from, to, total, cancelled }) => ({
+    [...Map.groupBy(series, ({ kind }) => kind)].map(([kind, runs]) => ({
       ...documentTypes[kind],
-      docs: [{ num: 1, from, to, totnum: total, cancel: cancelled, net_issue: total - cancelled }],
+      docs: runs.map(({ from, to, total, cancelled }, i) => ({
+        num: i + 1,
+        from,
+        to,
+        totnum: total,
+        cancel: cancelled,
+        net_issue: total - cancelled,
+      })),
     })),
   ]
 }
 
 /**
- * Writes the return as the GST portal and its offline tool take it, entry by entry.
+ * Writes the return as the GST portal and its offline tool take it, entry by entry. The portal refuses a file with an
+ * empty section (RET191106), so that only sections with entries are in it.
  * @param month such as `2026-10`
  */
 export function* gstr1Json(gstr1: Gstr1, series: readonly IssuedSeries[], month: string): Generator<string> {
@@ -124,6 +140,7 @@ export function* gstr1Json(gstr1: Gstr1, series: readonly IssuedSeries[], month:
   yield JSON.stringify(head).slice(0, -1)
   let group = ''
   for (const [path, entries] of entriesOf(gstr1, series)) {
+    if (entries.length === 0) continue
     const [section = '', list] = path.split('.')
     const isSame = list !== undefined && section === group
     if (group && !isSame) yield '}'

@@ -1,8 +1,8 @@
 import type { Gstr1TableSum } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
-import type { IssuedSeries } from '../../../orders/index.ts'
+import type { Books, Return } from './gstr1.service.ts'
 import type { Gstr1, Listed } from './gstr1.ts'
-import { type Amounts, addAmounts, noAmounts, type Rated } from './sums.ts'
+import { type Amounts, addAmounts, isSame, noAmounts, type Rated } from './sums.ts'
 
 const inRupees = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise, totalPaise }: Amounts) => ({
   taxable: toRupees(taxablePaise),
@@ -45,12 +45,35 @@ export function tableSums(gstr1: Gstr1): { table: Gstr1TableSum['table']; count:
   ]
 }
 
+/** @returns true when tables 4 to 9B together, and table 12 alone, are the books in every amount */
+export function equalsBooks(gstr1: Gstr1, books: Amounts & { documents: number }): boolean {
+  const all = noAmounts()
+  let isEqual = gstr1.documents === books.documents
+  for (const { table, sum } of tableSums(gstr1)) {
+    // Table 12 counts the sales of the others once more.
+    if (table === '12') isEqual &&= isSame(sum, books)
+    else addAmounts(all, sum)
+  }
+  return isEqual && isSame(all, books)
+}
+
+const MAX_SHOWN_NUMBERS = 20
+const named = (numbers: readonly string[]) => ({
+  documents: numbers.length,
+  numbers: numbers.slice(0, MAX_SHOWN_NUMBERS),
+})
+
 /** Rupees, as the back office shows them before the download. */
-export const gstr1Summary = (gstr1: Gstr1, series: readonly IssuedSeries[]) => ({
+export const gstr1Summary = ({ gstr1, series }: Return, { books, uninvoiced }: Books) => ({
   gstin: gstr1.gstin,
+  gstins: [...gstr1.gstins].sort(),
   documents: gstr1.documents,
   leftOut: gstr1.leftOut,
   tables: tableSums(gstr1).map(({ table, count, sum }) => ({ table, count, ...inRupees(sum) })),
-  books: inRupees(gstr1.books),
+  books: inRupees(books),
+  isEqual: equalsBooks(gstr1, books),
+  withoutHsn: named(gstr1.withoutHsn),
+  ofOtherState: named(gstr1.ofOtherState),
+  uninvoiced,
   series: [...series],
 })
