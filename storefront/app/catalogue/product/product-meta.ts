@@ -78,10 +78,17 @@ export function productMeta(site: Site, shopName: string, product: Product): Met
       image: picture && { url: picture.url, alt: picture.alt || product.name },
       type: 'product',
     }),
+    // Search engines read documents; the browser needs no code for it.
+    ...(import.meta.env.SSR ? structuredFacts(site, product) : []),
+  ]
+}
+
+function structuredFacts(site: Site, product: Product): MetaDescriptor[] {
+  return [
     structuredData(productFacts(site, product)),
     structuredData({
       '@type': 'BreadcrumbList',
-      itemListElement: trail(product).map(({ name, to = path }, index) => ({
+      itemListElement: trail(product).map(({ name, to = `/product/${product._id}` }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
