@@ -274,7 +274,7 @@ test('paying online costs less than cash, as the product page says, and a way to
   await page.getByText('Cash on Delivery').click()
   await expect(summary(page)).not.toContainText('Discount for paying online')
   expect(await total()).not.toBe(ahead)
-  await page.getByText('Pay Online').click()
+  await page.getByText('Pay Online', { exact: true }).click()
   await expect(summary(page)).toContainText('Discount for paying online')
   expect(await total()).toBe(ahead)
 
