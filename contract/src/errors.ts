@@ -106,6 +106,12 @@ export const errors = {
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled' },
   ORDER_CHANGED: { status: 409, message: 'The order has changed in the meantime. Please check it again.' },
+  PARCEL_BOOKED: { status: 409, message: 'A courier is booked for this order already' },
+  COURIER_REFUSED: { status: 409, message: 'The courier service has refused this' },
+  COURIER_UNAVAILABLE: {
+    status: 503,
+    message: 'The courier service does not answer. Please try again in a moment.',
+  },
   NOTHING_TO_SEND: { status: 409, message: 'Every piece was paid back; cancel the order instead' },
   TOO_LATE_TO_UNDO: { status: 409, message: 'It is too late to undo this. The customer has been told.' },
   ORDER_NOT_REFUNDABLE: { status: 409, message: 'Nothing was paid online for this order' },

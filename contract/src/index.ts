@@ -52,6 +52,7 @@ export type {
   OrderMailKind,
   RazorpayView,
 } from './back-office/orders/order.ts'
+export type { AdminParcel, ParcelBooking } from './back-office/orders/parcels.endpoints.ts'
 export {
   type ReportKind,
   type ReportRow,

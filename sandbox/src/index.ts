@@ -7,8 +7,9 @@ import { servePincodes } from './pincode/pincode.routes.ts'
 import { serveRazorpay } from './razorpay/razorpay.routes.ts'
 import { openRazorpay } from './razorpay/sandbox-razorpay.ts'
 import type { RazorpaySettings } from './razorpay/settings.ts'
+import { type SandboxShiprocketSettings, serveShiprocket } from './shiprocket/shiprocket.routes.ts'
 
-export { openPhones, openRazorpay, type RazorpaySettings, serveRazorpay }
+export { openPhones, openRazorpay, type RazorpaySettings, serveRazorpay, serveShiprocket }
 
 export type Sandbox = {
   smtpUrl: string | undefined
@@ -22,7 +23,13 @@ export type Sandbox = {
  */
 export async function startSandbox(
   databaseUrl: string,
-  enabled: { mail?: boolean; pincodes?: boolean; razorpay?: RazorpaySettings; phones?: PhoneSettings },
+  enabled: {
+    mail?: boolean
+    pincodes?: boolean
+    razorpay?: RazorpaySettings
+    phones?: PhoneSettings
+    shiprocket?: SandboxShiprocketSettings
+  },
 ): Promise<Sandbox> {
   const mail = enabled.mail ? await openMail(databaseUrl) : undefined
   const phones = enabled.phones && openPhones(enabled.phones)
@@ -42,6 +49,7 @@ export async function startSandbox(
         { prefix: '/sandbox' },
       )
       if (razorpay) await serveRazorpay(app, razorpay)
+      if (enabled.shiprocket) await serveShiprocket(app, enabled.shiprocket)
     },
     async stop() {
       await phones?.stop()

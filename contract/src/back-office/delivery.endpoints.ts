@@ -47,6 +47,8 @@ const delivery = z.object({
     rest: transitDays(zoneWords.rest),
     far: transitDays(zoneWords.far),
   } satisfies Record<(typeof deliveryZones)[number], unknown>),
+  /** What happens to an order whose parcel came back: the owner decides, or it is restocked and refunded. */
+  returnRule: z.enum(['ask', 'automatic'], 'Please choose what happens to parcels that come back'),
   /** Exceptions; of several the one with the most digits counts. */
   areas: z
     .array(

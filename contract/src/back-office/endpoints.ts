@@ -15,6 +15,7 @@ import { messagingEndpoints } from './messaging.endpoints.ts'
 import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { operationsEndpoints } from './operations.endpoints.ts'
 import { adminOrderEndpoints } from './orders/orders.endpoints.ts'
+import { parcelEndpoints } from './orders/parcels.endpoints.ts'
 import { reportEndpoints } from './reports.endpoints.ts'
 import { adminReviewEndpoints } from './review.endpoints.ts'
 import { settingsEndpoints } from './settings.endpoints.ts'
@@ -37,6 +38,7 @@ export const backOfficeEndpoints = {
   ...operationsEndpoints,
   ...dashboardEndpoints,
   ...adminOrderEndpoints,
+  ...parcelEndpoints,
   ...reportEndpoints,
   ...gstr1Endpoints,
   ...adminProductEndpoints,

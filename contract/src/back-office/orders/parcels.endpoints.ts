@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { line, optionalLine } from '../../fields.ts'
+import { id, rupees, success } from '../../primitives.ts'
+import { parcelStates } from '../../rules/parcel-states.ts'
+import { packing } from '../../rules/roles.ts'
+import { enteredNumber, enteredRupees } from '../fields.ts'
+import { itemResponse } from '../list.ts'
+
+const office = { tag: 'back office', auth: 'staff', roles: packing } as const
+const params = z.object({ id: id('order') })
+
+const size = z.object({
+  weightGrams: enteredNumber('The weight in grams', 1, 50_000),
+  lengthCm: enteredNumber('The length in cm', 1, 200),
+  breadthCm: enteredNumber('The breadth in cm', 1, 200),
+  heightCm: enteredNumber('The height in cm', 1, 200),
+})
+
+/** A rate of the courier service, or a courier to whom the staff bring the parcel. */
+const booking = z.discriminatedUnion(
+  'service',
+  [
+    z.object({
+      service: z.literal('shiprocket'),
+      ...size.shape,
+      courierId: enteredNumber('The courier', 1, 1_000_000),
+      courierName: line('Please choose a courier', { what: 'Courier' }),
+      rate: enteredRupees('The rate'),
+    }),
+    z.object({
+      service: z.literal('by-hand'),
+      ...size.shape,
+      courierName: line('Please enter the courier', { what: 'Courier' }),
+      trackingNumber: line('Please enter the tracking number', { what: 'Tracking number' }),
+      trackingUrl: optionalLine(2_000, 'Tracking address'),
+    }),
+  ],
+  'Please choose a courier service',
+)
+export type ParcelBooking = z.output<typeof booking>
+
+const parcel = z.object({
+  service: z.enum(['shiprocket', 'by-hand']),
+  state: z.enum(parcelStates),
+  ...z.object({ weightGrams: z.number(), lengthCm: z.number(), breadthCm: z.number(), heightCm: z.number() })
+    .shape,
+  courier: z.string(),
+  /** Null by hand. */
+  rate: rupees.nullable(),
+  /** Null until the courier has assigned it. */
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  /** Of a PDF. */
+  labelUrl: z.string().nullable(),
+  isPickupRequested: z.boolean(),
+  /** Of the last attempt to book it. */
+  failure: z.string().nullable(),
+  scans: z.array(
+    z.object({ state: z.enum(parcelStates), says: z.string(), location: z.string(), at: z.iso.datetime() }),
+  ),
+})
+export type AdminParcel = z.output<typeof parcel>
+
+const shown = z.object({
+  /** False without the keys of a courier service: parcels are then sent by hand. */
+  hasCourierService: z.boolean(),
+  /** Null before a booking. */
+  parcel: parcel.nullable(),
+})
+
+export const parcelEndpoints = {
+  'GET /back-office/orders/:id/parcel': {
+    ...office,
+    summary: 'The parcel of an order at its courier, with label, pickup and what the courier reports',
+    params,
+    response: itemResponse(shown),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  'POST /back-office/orders/:id/parcel-rates': {
+    ...office,
+    isUnlogged: true,
+    summary: 'What couriers of the courier service take for a parcel of this size, the cheapest first',
+    params,
+    body: size,
+    response: z.object({
+      success,
+      rates: z.array(
+        z.object({
+          courierId: z.number().int(),
+          name: z.string(),
+          rate: rupees,
+          days: z.number().nullable(),
+        }),
+      ),
+    }),
+    errors: ['ORDER_NOT_FOUND', 'COURIER_UNAVAILABLE', 'COURIER_REFUSED'],
+  },
+  'POST /back-office/orders/:id/parcel': {
+    ...office,
+    summary: 'Books the parcel of an order: number, pickup and label follow within a minute',
+    params,
+    body: z.object({ booking }),
+    response: itemResponse(shown),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'NOTHING_TO_SEND', 'PARCEL_BOOKED', 'COURIER_UNAVAILABLE'],
+  },
+} as const satisfies Record<string, Endpoint>
