@@ -12,6 +12,7 @@ import type { Composition } from './composition.ts'
 import { registerContent, registerMessages, registerNewsletter } from './content/index.ts'
 import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
+import { registerCouriers } from './couriers/index.ts'
 import { registerDelivery } from './delivery/index.ts'
 import { registerGuidance } from './guidance/index.ts'
 import { registerMessaging } from './messaging/index.ts'
@@ -141,6 +142,7 @@ function registerSelling(
   registerDelivery(api, composition)
   registerCheckout(api, { ...composition, checkPlace: staff.checkPlace })
   registerOrders(api, { ...composition, ...afterCommit })
+  registerCouriers(api, { ...composition.couriers, withAudit: staff.withAudit })
   registerBackOffice(api, { ...composition, ...afterCommit, ...staff })
   registerOperations(api, { ...composition, ...staff })
 }

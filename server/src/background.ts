@@ -3,6 +3,7 @@ import { applyDueRateChanges, invalidateExpiredPrices } from './catalogue/index.
 import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
+import { courierJobHandlers } from './couriers/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
 import { MessageJobHandler, purgeMessages } from './messaging/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
@@ -62,6 +63,7 @@ export async function startBackground(
       publicUrl: publicUrl(),
     }),
     ...paymentJobHandlers(payments),
+    ...courierJobHandlers(composition.couriers),
     documents: {
       schedule: EVERY_MINUTE,
       async run() {

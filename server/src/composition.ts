@@ -5,6 +5,12 @@ import { Passwords } from './accounts/index.ts'
 import { backupHealth } from './backup/index.ts'
 import type { OpenPayment } from './checkout/index.ts'
 import { readSettings, type Settings } from './content/index.ts'
+import {
+  buildCouriers,
+  type CourierDependencies,
+  type ShiprocketSettings,
+  shiprocketSettings,
+} from './couriers/index.ts'
 import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from './messaging/index.ts'
 import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operations/index.ts'
 import { type InvoiceDependencies, invoices, type OrderDependencies, OrderLinks } from './orders/index.ts'
@@ -14,6 +20,7 @@ import {
   orderRefunds,
   type RazorpaySettings,
   razorpaySettings,
+  sendRefundsOf,
 } from './payments/index.ts'
 import { type Config, ownerEmailOf } from './platform/config.ts'
 import type { Database, Tables } from './platform/database/database.ts'
@@ -40,6 +47,8 @@ export type CompositionOptions = {
   razorpay?: RazorpaySettings
   /** Of SMS and WhatsApp; a channel without keys is off. */
   messaging?: MessagingKeys
+  /** Without it parcels are sent by hand. */
+  shiprocket?: ShiprocketSettings | undefined
   /** For the metrics; with connections of its own, because the pool's may be used up. */
   factDatabase?: Kysely<Tables>
   /** For tests of failures that the machine cannot produce. */
@@ -60,6 +69,7 @@ export function compose({
   passwords = new Passwords(),
   razorpay = razorpaySettings(config),
   messaging = messagingKeys(config),
+  shiprocket = shiprocketSettings(config),
   factDatabase = database,
   factReader = new FactReader(
     factSources(config, factDatabase, {
@@ -95,6 +105,17 @@ export function compose({
     database,
     seller: async (transaction) => invoices.sellerOf(await readSettings(transaction)),
   }
+  const couriers: CourierDependencies = {
+    database,
+    log,
+    jobs,
+    couriers: buildCouriers(shiprocket),
+    webhookToken: shiprocket?.webhookToken,
+    orders,
+    invoices: invoicing,
+    settings,
+    sendRefundsOf: (orderId) => sendRefundsOf(payments, orderId),
+  }
   return {
     config,
     database,
@@ -114,6 +135,7 @@ export function compose({
     messages: { ...messages, database, outbox, phoneMessages },
     orders,
     payments,
+    couriers,
     openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),
     invoices: invoicing,
     passwords,

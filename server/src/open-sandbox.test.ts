@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { shiprocketSettings } from './couriers/index.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { razorpaySettings } from './payments/index.ts'
 import { readConfig } from './platform/config.ts'
@@ -10,8 +11,9 @@ const elsewhere = {
   SMTP_URL: 'smtp://mail.example:25',
   PINCODE_API_URL: 'https://pincodes.example/api',
   RAZORPAY_API_URL: 'https://api.razorpay.com',
+  SHIPROCKET_API_URL: 'https://apiv2.shiprocket.in/v1/external',
 }
-const all = { mail: true, pincodes: true, razorpay: true, phones: true }
+const all = { mail: true, pincodes: true, razorpay: true, phones: true, shiprocket: true }
 const live = {
   ...elsewhere,
   SHOP_MODE: 'live',
@@ -27,6 +29,11 @@ test.each([
   ['nothing set', {}, all],
   ['a mail server of one’s own', { SMTP_URL: elsewhere.SMTP_URL }, { ...all, mail: false }],
   ['another pincode service', { PINCODE_API_URL: elsewhere.PINCODE_API_URL }, { ...all, pincodes: false }],
+  [
+    'another courier service',
+    { SHIPROCKET_API_URL: elsewhere.SHIPROCKET_API_URL },
+    { ...all, shiprocket: false },
+  ],
   ['another Razorpay', { RAZORPAY_API_URL: elsewhere.RAZORPAY_API_URL }, { ...all, razorpay: false }],
   [
     'the sandbox of another shop',
@@ -43,7 +50,7 @@ test.each([
     },
     all,
   ],
-  ['a live shop', live, { mail: false, pincodes: false, razorpay: false, phones: false }],
+  ['a live shop', live, { mail: false, pincodes: false, razorpay: false, phones: false, shiprocket: false }],
   [
     'messages to phones by real providers',
     { MSG91_AUTH_KEY: 'a key of MSG91', WHATSAPP_ACCESS_TOKEN: 'a token of Meta' },
@@ -76,7 +83,8 @@ test.each([
   async (environment, statuses, schemas) => {
     const config = readConfig(environment)
     const database = await createTestDatabase()
-    const sandbox = await openSandbox(database.url, standIns(config), razorpaySettings(config), () => '')
+    const keys = { razorpay: razorpaySettings(config), shiprocket: shiprocketSettings(config, () => '') }
+    const sandbox = await openSandbox(database.url, standIns(config), keys, () => '')
     const shop = await startTestShop({ on: database, ...(sandbox && { sandbox }) })
     const answers = await Promise.all(addresses.map((address) => fetch(`${shop.address}${address}`)))
     expect(answers.map(({ status }) => status)).toEqual(statuses)

@@ -1,9 +1,16 @@
 import type { Sandbox } from '@amritvasya/sandbox'
+import type { ShiprocketSettings } from './couriers/index.ts'
 import type { RazorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import { sandboxKeys } from './platform/sandbox-keys.ts'
 
-export type StandIns = { mail: boolean; pincodes: boolean; razorpay: boolean; phones: boolean }
+export type StandIns = {
+  mail: boolean
+  pincodes: boolean
+  razorpay: boolean
+  phones: boolean
+  shiprocket: boolean
+}
 
 /** In demo mode all services that the settings do not place elsewhere. */
 export function standIns(config: Config): StandIns {
@@ -13,6 +20,7 @@ export function standIns(config: Config): StandIns {
     pincodes: isDemo && isOwn(config, config.PINCODE_API_URL),
     razorpay: isDemo && isOwn(config, config.RAZORPAY_API_URL),
     phones: isDemo && !(config.MSG91_AUTH_KEY && config.WHATSAPP_ACCESS_TOKEN),
+    shiprocket: isDemo && isOwn(config, config.SHIPROCKET_API_URL),
   }
 }
 
@@ -34,17 +42,21 @@ function isOwn({ HOST, PORT, PUBLIC_URL }: Config, address: string | undefined):
  */
 export async function openSandbox(
   databaseUrl: string,
-  { mail, pincodes, razorpay, phones }: StandIns,
-  { keyId, keySecret, webhookSecrets: [webhookSecret = ''] }: RazorpaySettings,
+  { mail, pincodes, razorpay, phones, shiprocket }: StandIns,
+  keys: { razorpay: RazorpaySettings; shiprocket: ShiprocketSettings | undefined },
   shopAddress: () => string,
 ): Promise<Sandbox | undefined> {
-  if (!mail && !pincodes && !razorpay && !phones) return undefined
+  if (!mail && !pincodes && !razorpay && !phones && !shiprocket) return undefined
   const { startSandbox } = await import('@amritvasya/sandbox')
+  const { keyId, keySecret, webhookSecrets } = keys.razorpay
+  const [webhookSecret = ''] = webhookSecrets
   const webhookUrl = () => `${shopAddress()}/api/webhooks/razorpay`
+  const courierUrl = () => `${shopAddress()}/api/webhooks/couriers`
   return startSandbox(databaseUrl, {
     mail,
     pincodes,
     ...(razorpay && { razorpay: { keyId, keySecret, webhookSecret, webhookUrl } }),
     ...(phones && { phones: { ...sandboxKeys, shopAddress } }),
+    ...(shiprocket && keys.shiprocket && { shiprocket: { ...keys.shiprocket, webhookUrl: courierUrl } }),
   })
 }

@@ -9,6 +9,7 @@ import { backupSettings, startBackups } from './backup/index.ts'
 import { listPriorityPictures } from './catalogue/index.ts'
 import { type Composition, compose } from './composition.ts'
 import { findSlidePictures } from './content/index.ts'
+import { shiprocketSettings } from './couriers/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import { messagingKeys } from './messaging/index.ts'
@@ -257,10 +258,11 @@ async function openShop(
   // The stand-ins are part of a server that does not listen yet.
   const listening = { local: '' }
   const razorpay = razorpaySettings(config, own.razorpay ? () => listening.local : undefined)
-  const sandbox = await openSandbox(databaseUrl, own, razorpay, () => listening.local)
+  const shiprocket = shiprocketSettings(config, own.shiprocket ? () => listening.local : undefined)
+  const sandbox = await openSandbox(databaseUrl, own, { razorpay, shiprocket }, () => listening.local)
   if (sandbox) closing.push(sandbox.stop)
   const messaging = messagingKeys(config, own.phones ? () => listening.local : undefined)
-  const composition = compose({ ...services, razorpay, messaging })
+  const composition = compose({ ...services, razorpay, messaging, shiprocket })
   const { passwords } = composition
   if (owner) await ensureOwner({ database, passwords }, owner)
   if (config.SHOP_MODE !== 'demo') await refuseDemoPassword({ database, passwords })

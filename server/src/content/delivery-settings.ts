@@ -14,6 +14,7 @@ export const deliverySettings = z
     closedWeekdays: z.array(z.int().min(0).max(6)).max(6).default([0]),
     holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })).default([]),
     transit: z.object({ near: transit(2, 4), rest: transit(3, 7), far: transit(5, 10) }).prefault({}),
+    returnRule: z.enum(['ask', 'automatic']).default('ask'),
     areas: z
       .array(z.object({ prefix: z.string(), isServed: z.boolean(), isCashOffered: z.boolean() }))
       .default([]),

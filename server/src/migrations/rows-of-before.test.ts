@@ -32,6 +32,7 @@ import * as prepaidDiscount from './0064-prepaid-discount.ts'
 import * as paymentDowntimes from './0065-payment-downtimes.ts'
 import * as phoneSignIn from './0066-phone-sign-in.ts'
 import * as documentSeriesIndex from './0067-document-series-index.ts'
+import * as parcels from './0068-parcels.ts'
 
 const migrations = [
   staffRequests,
@@ -61,6 +62,7 @@ const migrations = [
   paymentDowntimes,
   phoneSignIn,
   documentSeriesIndex,
+  parcels,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

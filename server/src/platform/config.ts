@@ -130,6 +130,18 @@ const settings = z.object({
   WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** With the version: https://graph.facebook.com/v23.0. */
   WHATSAPP_API_URL: web,
+  /** Of an API user of Shiprocket's panel; without them parcels are sent by hand. */
+  SHIPROCKET_EMAIL: z.email('must be an email address').optional(),
+  SHIPROCKET_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  /** Entered at Shiprocket for PUBLIC_URL/api/webhooks/couriers. */
+  SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SHIPROCKET_PICKUP_LOCATION: z.string().default('Primary'),
+  SHIPROCKET_PICKUP_PINCODE: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'must be a pincode')
+    .optional(),
+  /** With the version: https://apiv2.shiprocket.in/v1/external. */
+  SHIPROCKET_API_URL: web,
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   /** A folder, or `s3://bucket/prefix`; nothing is backed up without it. */
   BACKUP_TARGET: z

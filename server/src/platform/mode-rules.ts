@@ -1,4 +1,4 @@
-import { demoOwner, sandboxKeys } from './sandbox-keys.ts'
+import { demoOwner, sandboxCourier, sandboxKeys } from './sandbox-keys.ts'
 
 type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
   [Name in
@@ -13,7 +13,10 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'MSG91_API_URL'
     | 'MSG91_WEBHOOK_KEY'
     | 'WHATSAPP_API_URL'
-    | 'WHATSAPP_APP_SECRET']?: string | undefined
+    | 'WHATSAPP_APP_SECRET'
+    | 'SHIPROCKET_API_URL'
+    | 'SHIPROCKET_PASSWORD'
+    | 'SHIPROCKET_WEBHOOK_TOKEN']?: string | undefined
 }
 
 export const secretsIn = (list: string): string[] => list.split(',').map((secret) => secret.trim())
@@ -42,6 +45,7 @@ function ofSandbox(config: Settings): string[] {
       'PINCODE_API_URL',
       'MSG91_API_URL',
       'WHATSAPP_API_URL',
+      'SHIPROCKET_API_URL',
     ] as const
   ).filter((name) => {
     const address = config[name]
@@ -59,12 +63,18 @@ function ofSandbox(config: Settings): string[] {
     ...(secretsIn(config.WHATSAPP_APP_SECRET ?? '').includes(sandboxKeys.whatsappAppSecret)
       ? ['WHATSAPP_APP_SECRET']
       : []),
+    ...(config.SHIPROCKET_PASSWORD === sandboxCourier.password ? ['SHIPROCKET_PASSWORD'] : []),
+    ...(config.SHIPROCKET_WEBHOOK_TOKEN === sandboxCourier.webhookToken ? ['SHIPROCKET_WEBHOOK_TOKEN'] : []),
     ...leads,
   ]
 }
 
 /** Payments and customers' data would travel unencrypted. */
 function findUnencrypted(config: Settings): string | undefined {
+  const courier = config.SHIPROCKET_API_URL
+  if (courier?.startsWith('http:') && !isLoopback(new URL(courier).hostname)) {
+    return 'SHOP_MODE=live books parcels over HTTPS only: SHIPROCKET_API_URL must begin with https://'
+  }
   for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const) {
     const address = config[name]
     if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname)) {

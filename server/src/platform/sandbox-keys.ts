@@ -13,3 +13,11 @@ export const sandboxKeys = {
 
 /** A live shop refuses this password. */
 export const demoOwner = { email: 'owner@example.com', password: 'Amritvasya-demo-1' }
+
+/** A live shop refuses the token and the password. */
+export const sandboxCourier = {
+  email: 'courier@example.com',
+  password: 'sandbox-courier-password',
+  webhookToken: 'sandbox-courier-token',
+  pickupPincode: '411001',
+}

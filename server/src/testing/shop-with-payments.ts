@@ -1,4 +1,4 @@
-import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
+import { openRazorpay, serveRazorpay, serveShiprocket } from '@amritvasya/sandbox'
 import { pino } from 'pino'
 import { compose } from '../composition.ts'
 import { orderPayments } from '../orders/index.ts'
@@ -9,6 +9,7 @@ import {
   type RazorpaySettings,
 } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
+import { sandboxCourier } from '../platform/sandbox-keys.ts'
 import { createTestDatabase } from './index.ts'
 import { addOrder } from './sample-order.ts'
 import { signUp, startTestShop, type TestShop } from './test-shop.ts'
@@ -41,34 +42,51 @@ export async function startShopWithPayments() {
     webhookSecret: webhookSecrets[0] ?? '',
     webhookUrl: () => `${address}/api/webhooks/razorpay`,
   })
+  const shiprocket = {
+    ...sandboxCourier,
+    pickupLocation: 'Primary',
+    apiUrl: () => `${address}/sandbox/shiprocket/v1/external`,
+  }
   const shop = await startTestShop({
     on: testDatabase,
     razorpay: settings,
-    sandbox: { serve: (app) => serveRazorpay(app, gateway) },
+    shiprocket,
+    sandbox: {
+      async serve(app) {
+        await serveRazorpay(app, gateway)
+        const webhookUrl = () => `${address}/api/webhooks/couriers`
+        await serveShiprocket(app, { ...shiprocket, webhookUrl })
+      },
+    },
   })
   address = shop.address
   // The jobs of the started shop are its own; these are run by the tests.
-  const { payments, orders, invoices, jobs } = compose({
+  const { payments, orders, invoices, jobs, couriers } = compose({
     config: readConfig({ OWNER_EMAIL: ownerEmail, PUBLIC_URL: address }),
     database: shop.database,
     log: pino({ level: 'silent' }),
     secrets: shop.secrets,
     razorpay: settings,
+    shiprocket,
   })
   await jobs.open()
-  const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+  const askSandbox = async <T>(path: string, body?: unknown): Promise<T> => {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }
-    const response = await fetch(`${address}/sandbox/razorpay${path}`, body === undefined ? {} : init)
+    const response = await fetch(`${address}/sandbox/${path}`, body === undefined ? {} : init)
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
+  const ask = <T>(path: string, body?: unknown) => askSandbox<T>(`razorpay${path}`, body)
   return {
     ...shop,
     settings,
+    shiprocket,
+    couriers,
+    askShiprocket: <T>(path: string, body?: unknown) => askSandbox<T>(`shiprocket${path}`, body),
     payments,
     orders,
     invoices,

@@ -18,6 +18,7 @@ export type ShopFacts = {
     publicUrl: string | undefined
     keyId: string | undefined
     hasSmtp: boolean
+    hasCourierService: boolean
     hasOwnTokenSecret: boolean
     hasOwnDatabase: boolean
     /** The settings name the proxies, or `none`. */
@@ -123,6 +124,14 @@ function serverChecks({ server }: ShopFacts): Item[] {
       isNeeded: false,
       title: 'Customers can get SMS or WhatsApp messages',
       help: 'Set the keys of MSG91 or of WhatsApp (MSG91_…, WHATSAPP_…). Without them customers get mails alone.',
+    },
+    {
+      key: 'couriers',
+      group,
+      isDone: server.hasCourierService,
+      isNeeded: false,
+      title: 'A courier service picks parcels up',
+      help: 'Set SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD, SHIPROCKET_WEBHOOK_TOKEN and SHIPROCKET_PICKUP_PINCODE. Without them you book couriers elsewhere and enter their numbers by hand.',
     },
     {
       key: 'first-password',

@@ -23,6 +23,7 @@ const ready: ShopFacts = {
     publicUrl: 'https://shop.example',
     keyId: 'rzp_live_abc',
     hasSmtp: true,
+    hasCourierService: true,
     hasOwnTokenSecret: true,
     hasOwnDatabase: true,
     knowsProxies: true,

@@ -1,6 +1,7 @@
 import type { Passwords } from '../../accounts/index.ts'
 import { countReadiness, listDeclarationGaps } from '../../catalogue/index.ts'
 import { readSettings } from '../../content/index.ts'
+import { shiprocketSettings } from '../../couriers/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { namesWithDemoPassword, namesWithoutSecondFactor } from '../../staff/index.ts'
@@ -23,6 +24,7 @@ export async function readShopFacts(
     publicUrl: config.PUBLIC_URL,
     keyId: config.RAZORPAY_KEY_ID,
     hasSmtp: Boolean(config.SMTP_URL && config.MAIL_FROM),
+    hasCourierService: shiprocketSettings(config) !== undefined,
     hasOwnTokenSecret: config.TOKEN_SECRET !== undefined,
     hasOwnDatabase: config.DATABASE_URL !== undefined,
     knowsProxies: config.TRUSTED_PROXIES !== undefined,

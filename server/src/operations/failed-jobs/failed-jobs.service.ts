@@ -16,6 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   codes: 'Send a code by email',
   mail: 'Send an email',
   newsletters: 'Send a newsletter or a request for a review',
+  parcels: 'Book a parcel at the courier service',
   refund: 'Refund a payment through Razorpay',
   'review-requests': 'Ask customers for reviews',
   'payment-page': 'Check the payment page',
@@ -28,6 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   UnreadableSecret: 'It was encrypted with a TOKEN_SECRET that the shop no longer has',
   RazorpayRefusal: 'Razorpay refused it',
   RazorpayUnreachable: 'Razorpay did not answer',
+  CourierUnavailable: 'The courier service did not answer',
   'job timed out': 'It did not end in time',
   'job heartbeat timeout': 'The server ended while it ran',
 }

@@ -9,7 +9,7 @@ import { unflagRefundedOrder } from '../attention/attention.service.ts'
 import type { OrderDependencies, OrderMailDependencies, PartialRefund } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import { lockOrder } from '../order-payments.service.ts'
-import { findPayable, type PayableOrder, resolveFlags } from '../payable.repository.ts'
+import { findPayable, flagOrder, type PayableOrder, resolveFlags } from '../payable.repository.ts'
 import { cancelOrder } from '../transitions/cancel.service.ts'
 import {
   createHistoryEntry,
@@ -160,6 +160,14 @@ export async function undoDelivery(transaction: Database, id: string): Promise<b
   }
   return isMoved
 }
+
+/** Adds to the history what the courier reports, which the customer sees. */
+export const recordOnTheWay = (transaction: Database, id: string, comment: string): Promise<void> =>
+  createHistoryEntry(transaction, id, comment)
+
+/** Without a mail: the dashboard counts such orders. */
+export const flagForStaff = async (transaction: Database, id: string, reason: string): Promise<void> =>
+  void (await flagOrder(transaction, id, reason))
 
 const MAX_SHIPMENT_TEXT_LENGTH = 200
 

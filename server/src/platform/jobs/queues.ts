@@ -48,6 +48,19 @@ export const queues = {
     deleteAfterSeconds: 24 * 3600,
     retentionSeconds: 7 * 24 * 3600,
   },
+  parcels: {
+    deadLetter: FAILED_JOBS,
+    // For a day; after that a job of its own goes on.
+    retryLimit: 300,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 24 * 3600,
+    retentionSeconds: 7 * 24 * 3600,
+  },
+  'parcel-tracking': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   // One job processes all waiting events.
   webhooks: { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600 },
   reconcile: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },

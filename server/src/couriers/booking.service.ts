@@ -1,0 +1,167 @@
+import type { ParcelBooking } from '@amritvasya/contract'
+import { toPaise } from '@amritvasya/contract/rules/money'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { adminOrders, fulfilment, invoices } from '../orders/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { newId } from '../platform/id.ts'
+import {
+  CourierRefusal,
+  CourierUnavailable,
+  type NewParcel,
+  type ParcelRoute,
+  type ParcelSize,
+} from './courier.ts'
+import type { CourierDependencies } from './dependencies.ts'
+import {
+  createParcel,
+  findParcel,
+  findParcelOf,
+  leaseParcel,
+  listUnbooked,
+  lockParcel,
+  type Parcel,
+  updateParcel,
+} from './parcel.repository.ts'
+
+/** Longer than all requests of one attempt together. */
+const LEASE_SECONDS = 120
+const UNBOOKED_AFTER_MINUTES = 5
+
+/**
+ * In the caller's transaction; a job books it after the commit.
+ * @throws {ApiError} ORDER_CHANGED unless in processing; PARCEL_BOOKED; COURIER_UNAVAILABLE without the service
+ */
+export async function requestParcel(
+  { couriers, jobs }: Pick<CourierDependencies, 'couriers' | 'jobs'>,
+  transaction: Database,
+  orderId: string,
+  booking: ParcelBooking,
+): Promise<boolean> {
+  if (!couriers[booking.service])
+    throw new ApiError('COURIER_UNAVAILABLE', 'This courier service is not set up')
+  const order = await fulfilment.lockOrder(transaction, orderId)
+  if (order.status !== 'processing') throw new ApiError('ORDER_CHANGED')
+  const { pieces } = await adminOrders.readAdminOrder(transaction, orderId)
+  if (pieces === 0) throw new ApiError('NOTHING_TO_SEND')
+  const { weightGrams, lengthCm, breadthCm, heightCm, courierName } = booking
+  const byService =
+    booking.service === 'shiprocket'
+      ? {
+          courierId: booking.courierId,
+          ratePaise: toPaise(booking.rate),
+          trackingNumber: null,
+          trackingUrl: null,
+        }
+      : {
+          courierId: null,
+          ratePaise: null,
+          trackingNumber: booking.trackingNumber,
+          trackingUrl: booking.trackingUrl || null,
+        }
+  const isCreated = await createParcel(transaction, {
+    id: newId(),
+    orderId,
+    service: booking.service,
+    weightGrams,
+    lengthCm,
+    breadthCm,
+    heightCm,
+    courierName,
+    ...byService,
+  })
+  if (!isCreated) throw new ApiError('PARCEL_BOOKED')
+  const parcel = await findParcelOf(transaction, orderId)
+  if (parcel) await jobs.send(transaction, 'parcels', { id: parcel.id })
+  return true
+}
+
+/** @throws {ApiError} ORDER_NOT_FOUND */
+export async function routeOf(database: Database, orderId: string, size: ParcelSize): Promise<ParcelRoute> {
+  const { address, paymentMethod, paymentStatus, total } = await adminOrders.readAdminOrder(database, orderId)
+  const isDue = collectsOnDelivery(paymentMethod) && paymentStatus !== 'paid'
+  return { ...size, toPincode: address.pincode, collectRupees: isDue ? total : 0, valueRupees: total }
+}
+
+async function newParcelOf(database: Database, parcel: Parcel): Promise<NewParcel> {
+  const order = await adminOrders.readAdminOrder(database, parcel.orderId)
+  const { fullName, phoneNumber, addressLine1, addressLine2, landmark, city, state } = order.address
+  return {
+    ...(await routeOf(database, parcel.orderId, parcel)),
+    reference: order.orderNumber,
+    orderedAt: new Date(order.createdAt),
+    to: {
+      name: fullName,
+      phone: phoneNumber,
+      email: order.customer.email,
+      address: addressLine1,
+      address2: [addressLine2, landmark].filter(Boolean).join(', '),
+      city,
+      state,
+    },
+    lines: order.lines.map(({ name, sku, hsnCode, quantity, price }) => ({
+      name,
+      sku,
+      hsnCode,
+      quantity,
+      priceRupees: price,
+    })),
+    courierId: parcel.courierId,
+    courierName: parcel.courierName,
+  }
+}
+
+/**
+ * Idempotent; goes on where the attempt before ended.
+ * @throws {CourierUnavailable} when a job must try again
+ */
+export async function bookParcel(dependencies: CourierDependencies, id: string): Promise<void> {
+  const { database, couriers, log } = dependencies
+  const known = await findParcel(database, id)
+  const courier = known && couriers[known.service]
+  if (known?.state !== 'booking') return
+  if (!courier) throw new CourierUnavailable('The courier service has no keys')
+  const parcel = await leaseParcel(database, id, LEASE_SECONDS)
+  if (!parcel) throw new CourierUnavailable('Another process books this parcel')
+  try {
+    await courier.book(await newParcelOf(database, parcel), parcel, (step) =>
+      updateParcel(database, id, step),
+    )
+  } catch (error) {
+    const isRefused = error instanceof CourierRefusal
+    const failure =
+      isRefused || error instanceof CourierUnavailable ? error.message.slice(0, 500) : 'It failed'
+    await updateParcel(database, id, { failure, endsLease: true, ...(isRefused && { state: 'failed' }) })
+    if (!isRefused) throw error
+    log.warn({ parcel: id, order: parcel.orderId }, 'the courier service refused a parcel')
+    return
+  }
+  await database.transaction().execute((transaction) => completeBooking(dependencies, transaction, parcel))
+  // Of an order that is paid on delivery, once it has been handed over.
+  await invoices.settleInvoice(dependencies.invoices, parcel.orderId)
+}
+
+async function completeBooking(
+  { couriers, orders }: CourierDependencies,
+  transaction: Database,
+  { id, orderId, service }: Parcel,
+): Promise<void> {
+  await fulfilment.lockOrder(transaction, orderId)
+  const parcel = await lockParcel(transaction, id)
+  if (parcel?.state !== 'booking' || parcel.trackingNumber === null) return
+  const isHandedOver = couriers[service]?.reportsTracking === false
+  const state = isHandedOver ? 'picked-up' : 'booked'
+  await updateParcel(transaction, id, { state, failure: null, endsLease: true })
+  const { courierName: courier, trackingNumber, trackingUrl } = parcel
+  if (isHandedOver)
+    await fulfilment.ship(orders, transaction, orderId, { courier, trackingNumber, trackingUrl })
+}
+
+/** Books what is left when jobs gave up or were lost. */
+export async function bookForgotten(dependencies: CourierDependencies): Promise<void> {
+  for (const id of await listUnbooked(dependencies.database, UNBOOKED_AFTER_MINUTES)) {
+    await bookParcel(dependencies, id).catch((err: unknown) =>
+      dependencies.log.warn({ err, parcel: id }, 'booking a parcel failed'),
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import type { ParcelState } from '@amritvasya/contract/rules/parcel-states'
+
+export const courierServices = ['shiprocket', 'by-hand'] as const
+export type CourierService = (typeof courierServices)[number]
+
+/** Grams and centimetres. */
+export type ParcelSize = { weightGrams: number; lengthCm: number; breadthCm: number; heightCm: number }
+
+export type ParcelRoute = ParcelSize & {
+  toPincode: string
+  /** Rupees that the courier collects; 0 for a prepaid order. */
+  collectRupees: number
+  valueRupees: number
+}
+
+export type CourierRate = {
+  courierId: number
+  name: string
+  /** Rupees. */
+  rate: number
+  /** Null where the courier promises none. */
+  days: number | null
+}
+
+export type ParcelLine = { name: string; sku: string; hsnCode: string; quantity: number; priceRupees: number }
+
+/** What a courier service is told of a parcel. */
+export type NewParcel = ParcelRoute & {
+  /** Unique at the courier service: the order's number. */
+  reference: string
+  orderedAt: Date
+  to: {
+    name: string
+    phone: string
+    email: string
+    address: string
+    address2: string
+    city: string
+    state: string
+  }
+  lines: readonly ParcelLine[]
+  /** Of the chosen rate; null by hand. */
+  courierId: number | null
+  courierName: string
+}
+
+/** How far a booking has come; null is not yet. */
+export type BookingProgress = {
+  providerOrderId: string | null
+  providerShipmentId: string | null
+  courierName: string
+  trackingNumber: string | null
+  trackingUrl: string | null
+  isPickupRequested: boolean
+  labelUrl: string | null
+  /** A lost answer may have created an order that a search does not find yet. */
+  createTriedAt: Date | null
+}
+
+export type ParcelScan = { state: ParcelState; says: string; location: string; happenedAt: Date }
+
+/** An adapter speaks the protocol of one courier service. */
+export type Courier = {
+  /** Without reports the parcel counts as handed over once it is booked. */
+  reportsTracking: boolean
+  /** @throws {CourierUnavailable} */
+  rates(route: ParcelRoute): Promise<CourierRate[]>
+  /**
+   * Goes on where `progress` ends, and saves each step before the next one.
+   * @throws {CourierUnavailable} when it must be tried again; {CourierRefusal} when that would not help
+   */
+  book(
+    parcel: NewParcel,
+    progress: BookingProgress,
+    save: (step: Partial<BookingProgress>) => Promise<void>,
+  ): Promise<void>
+  /** Oldest first. @throws {CourierUnavailable} */
+  track(trackingNumber: string): Promise<ParcelScan[]>
+}
+
+/** The courier service may or may not have executed the request. */
+export class CourierUnavailable extends Error {
+  override name = 'CourierUnavailable'
+}
+
+/** The courier service is overloaded and did not execute the request. */
+export class CourierBusy extends CourierUnavailable {
+  override name = 'CourierBusy'
+}
+
+/** The courier service has refused the request, and did not execute it. */
+export class CourierRefusal extends Error {
+  override name = 'CourierRefusal'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}

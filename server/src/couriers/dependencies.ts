@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Settings } from '../content/index.ts'
+import type { InvoiceDependencies, OrderDependencies } from '../orders/index.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
+import type { JobSender } from '../platform/jobs/job-sender.ts'
+import type { Courier, CourierService } from './courier.ts'
+
+export type CourierDependencies = {
+  database: Kysely<Tables>
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  jobs: JobSender
+  /** A service without keys is missing. */
+  couriers: Partial<Record<CourierService, Courier>>
+  /** Of the webhooks; undefined without a courier service. */
+  webhookToken: string | undefined
+  orders: OrderDependencies
+  invoices: InvoiceDependencies
+  settings: (database: Database) => Promise<Settings>
+  /** After the commit of a return. */
+  sendRefundsOf: (orderId: string) => Promise<void>
+}

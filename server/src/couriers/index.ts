@@ -1,0 +1,5 @@
+export { buildCouriers } from './build-couriers.ts'
+export { type ShiprocketSettings, shiprocketSettings } from './courier-settings.ts'
+export { registerCouriers } from './couriers.routes.ts'
+export type { CourierDependencies } from './dependencies.ts'
+export { courierJobHandlers } from './job-handlers.ts'

@@ -1,0 +1,16 @@
+import type { JobHandler } from '../platform/jobs/workers.ts'
+import { bookForgotten, bookParcel } from './booking.service.ts'
+import type { CourierDependencies } from './dependencies.ts'
+import { trackSilent } from './tracking.service.ts'
+
+export const courierJobHandlers = (dependencies: CourierDependencies) =>
+  ({
+    parcels: { concurrency: 2, run: (data) => bookParcel(dependencies, (data as { id: string }).id) },
+    'parcel-tracking': {
+      schedule: '*/10 * * * *',
+      async run() {
+        await bookForgotten(dependencies)
+        await trackSilent(dependencies)
+      },
+    },
+  }) satisfies Record<string, JobHandler>

@@ -1,0 +1,236 @@
+import type { ParcelState } from '@amritvasya/contract/rules/parcel-states'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
+import type { BookingProgress, CourierService, ParcelScan, ParcelSize } from './courier.ts'
+import type {} from './parcel.tables.ts'
+
+export type Parcel = ParcelSize &
+  BookingProgress & {
+    id: string
+    orderId: string
+    service: CourierService
+    state: ParcelState
+    courierId: number | null
+    ratePaise: number | null
+    failure: string | null
+    createdAt: Date
+  }
+
+const toParcel = (row: Selectable<Tables['parcel']>): Parcel => ({
+  id: row.id,
+  orderId: row.order_id,
+  service: row.service,
+  state: row.state,
+  weightGrams: row.weight_grams,
+  lengthCm: row.length_cm,
+  breadthCm: row.breadth_cm,
+  heightCm: row.height_cm,
+  courierId: row.courier_id,
+  courierName: row.courier_name,
+  ratePaise: row.rate_paise,
+  providerOrderId: row.provider_order_id,
+  providerShipmentId: row.provider_shipment_id,
+  trackingNumber: row.tracking_number,
+  trackingUrl: row.tracking_url,
+  labelUrl: row.label_url,
+  isPickupRequested: row.is_pickup_requested,
+  createTriedAt: row.create_tried_at,
+  failure: row.failure,
+  createdAt: row.created_at,
+})
+
+export type NewParcelRow = Pick<
+  Parcel,
+  | 'id'
+  | 'orderId'
+  | 'service'
+  | 'courierId'
+  | 'courierName'
+  | 'ratePaise'
+  | 'trackingNumber'
+  | 'trackingUrl'
+  | keyof ParcelSize
+>
+
+/** @returns false when the order has a parcel whose booking has not failed */
+export async function createParcel(transaction: Database, parcel: NewParcelRow): Promise<boolean> {
+  const values = {
+    service: parcel.service,
+    weight_grams: parcel.weightGrams,
+    length_cm: parcel.lengthCm,
+    breadth_cm: parcel.breadthCm,
+    height_cm: parcel.heightCm,
+    courier_id: parcel.courierId,
+    courier_name: parcel.courierName,
+    rate_paise: parcel.ratePaise,
+    tracking_number: parcel.trackingNumber,
+    tracking_url: parcel.trackingUrl,
+  }
+  // What a failed booking has created at the courier service stays known.
+  const row = await transaction
+    .insertInto('parcel')
+    .values({ id: parcel.id, order_id: parcel.orderId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ ...values, state: 'booking', failure: null, updated_at: new Date() })
+        .where('parcel.state', '=', 'failed'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findParcelOf(database: Database, orderId: string): Promise<Parcel | undefined> {
+  const row = await database
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row && toParcel(row)
+}
+
+export async function findParcel(database: Database, id: string): Promise<Parcel | undefined> {
+  const row = await database.selectFrom('parcel').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toParcel(row)
+}
+
+export const lockParcel = async (transaction: Database, id: string): Promise<Parcel | undefined> => {
+  const row = await transaction
+    .selectFrom('parcel')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toParcel(row)
+}
+
+export async function findParcelByNumber(
+  database: Database,
+  trackingNumber: string,
+): Promise<Parcel | undefined> {
+  const row = await database
+    .selectFrom('parcel')
+    .selectAll()
+    .where('tracking_number', '=', trackingNumber)
+    .where('service', '=', 'shiprocket')
+    .executeTakeFirst()
+  return row && toParcel(row)
+}
+
+/**
+ * Only one process books a parcel at a time; a killed one loses its lease.
+ * @returns undefined while another has it, or when there is nothing to book
+ */
+export async function leaseParcel(
+  database: Database,
+  id: string,
+  seconds: number,
+): Promise<Parcel | undefined> {
+  const row = await database
+    .updateTable('parcel')
+    .set({ leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('state', '=', 'booking')
+    .where((where) =>
+      where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && toParcel(row)
+}
+
+export async function updateParcel(
+  database: Database,
+  id: string,
+  change: Partial<BookingProgress> & { state?: ParcelState; failure?: string | null; endsLease?: boolean },
+): Promise<void> {
+  await database
+    .updateTable('parcel')
+    .set({
+      ...(change.state && { state: change.state }),
+      ...(change.failure !== undefined && { failure: change.failure }),
+      ...(change.endsLease && { leased_until: null }),
+      ...(change.providerOrderId !== undefined && { provider_order_id: change.providerOrderId }),
+      ...(change.providerShipmentId !== undefined && { provider_shipment_id: change.providerShipmentId }),
+      ...(change.courierName !== undefined && { courier_name: change.courierName }),
+      ...(change.trackingNumber !== undefined && { tracking_number: change.trackingNumber }),
+      ...(change.trackingUrl !== undefined && { tracking_url: change.trackingUrl }),
+      ...(change.labelUrl !== undefined && { label_url: change.labelUrl }),
+      ...(change.isPickupRequested !== undefined && { is_pickup_requested: change.isPickupRequested }),
+      ...(change.createTriedAt !== undefined && { create_tried_at: change.createTriedAt }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns false for a scan that was reported before */
+export async function createScan(
+  transaction: Database,
+  parcelId: string,
+  scan: ParcelScan,
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('parcel_scan')
+    .values({
+      parcel_id: parcelId,
+      state: scan.state,
+      happened_at: scan.happenedAt,
+      says: scan.says,
+      location: scan.location,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('state')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function recordReport(database: Database, id: string, state: ParcelState): Promise<void> {
+  await database
+    .updateTable('parcel')
+    .set({ state, heard_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Newest first. */
+export async function listScans(database: Database, parcelId: string): Promise<ParcelScan[]> {
+  const rows = await database
+    .selectFrom('parcel_scan')
+    .select(['state', 'says', 'location', 'happened_at'])
+    .where('parcel_id', '=', parcelId)
+    .orderBy('happened_at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(({ happened_at, ...scan }) => ({ ...scan, happenedAt: happened_at }))
+}
+
+/** Unheard-of for that long, the longest first; at most 50. */
+export const listSilent = (
+  database: Database,
+  hours: number,
+): Promise<{ id: string; trackingNumber: string | null }[]> =>
+  database
+    .selectFrom('parcel')
+    .select(['id', 'tracking_number as trackingNumber'])
+    .where('service', '=', 'shiprocket')
+    .where('tracking_number', 'is not', null)
+    .where('state', 'not in', ['booking', 'failed', 'delivered', 'returned'])
+    .where(sql`coalesce(heard_at, created_at)`, '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .orderBy(sql`coalesce(heard_at, created_at)`)
+    .limit(50)
+    .execute()
+
+/** Whose jobs gave up, or were lost. */
+export async function listUnbooked(database: Database, minutes: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('parcel')
+    .select('id')
+    .where('state', '=', 'booking')
+    .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .orderBy('updated_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,45 @@
+import type { ParcelState } from '@amritvasya/contract/rules/parcel-states'
+import type { ColumnType, Generated } from 'kysely'
+import type { CourierService } from './courier.ts'
+
+type ParcelTable = {
+  id: string
+  order_id: string
+  service: CourierService
+  state: Generated<ParcelState>
+  weight_grams: number
+  length_cm: number
+  breadth_cm: number
+  height_cm: number
+  /** At the courier service. */
+  courier_id: number | null
+  courier_name: string
+  rate_paise: number | null
+  provider_order_id: string | null
+  provider_shipment_id: string | null
+  tracking_number: string | null
+  tracking_url: string | null
+  label_url: string | null
+  is_pickup_requested: Generated<boolean>
+  create_tried_at: Date | null
+  leased_until: Date | null
+  /** Of the last attempt. */
+  failure: string | null
+  heard_at: Date | null
+  created_at: ColumnType<Date, Date | undefined, Date>
+  updated_at: ColumnType<Date, Date | undefined, Date>
+}
+type ParcelScanTable = {
+  parcel_id: string
+  state: ParcelState
+  happened_at: Date
+  says: string
+  location: string
+}
+
+declare module '../platform/database/database.ts' {
+  interface Tables {
+    parcel: ParcelTable
+    parcel_scan: ParcelScanTable
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { momentOf, scansOfWebhook } from './scans.ts'
+
+test('times of both formats are those of India; others are none', () => {
+  expect(momentOf('2023-05-19 11:59:16')?.toISOString()).toBe('2023-05-19T06:29:16.000Z')
+  expect(momentOf('23 05 2023 11:43:52')?.toISOString()).toBe('2023-05-23T06:13:52.000Z')
+  expect([momentOf(''), momentOf('yesterday'), momentOf('2023-13-45 99:00:00')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+const event = {
+  awb: '788830567028',
+  current_status: 'DELIVERED',
+  shipment_status_id: 7,
+  current_timestamp: '23 05 2023 11:43:52',
+}
+
+test('scans come oldest first, those without meaning for the customer are left out', () => {
+  const scan = (date: string, code: string | number) => ({
+    date,
+    activity: `code ${code}`,
+    location: 'PUNE',
+    'sr-status': code,
+  })
+  const scans = [
+    scan('2023-05-23 11:43:52', '7'),
+    scan('2023-05-19 11:59:16', 'NA'),
+    scan('2023-05-20 08:00:00', 42),
+  ]
+  expect(scansOfWebhook({ ...event, scans }).map(({ state, says }) => [state, says])).toEqual([
+    ['picked-up', 'code 42'],
+    ['delivered', 'code 7'],
+  ])
+})
+
+test('without scans the present status counts', () => {
+  expect(scansOfWebhook(event)).toEqual([
+    { state: 'delivered', says: 'DELIVERED', location: '', happenedAt: new Date('2023-05-23T06:13:52Z') },
+  ])
+  expect(scansOfWebhook({ ...event, shipment_status_id: 3 })).toEqual([])
+})

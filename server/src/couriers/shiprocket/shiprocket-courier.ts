@@ -1,0 +1,188 @@
+import { indianDay, indianTime } from '@amritvasya/contract/rules/dates'
+import {
+  type BookingProgress,
+  type Courier,
+  CourierBusy,
+  CourierRefusal,
+  CourierUnavailable,
+  type NewParcel,
+  type ParcelRoute,
+} from '../courier.ts'
+import type { ShiprocketSettings } from '../courier-settings.ts'
+import { ShiprocketClient } from './client.ts'
+import {
+  assignedAwb,
+  createdLabel,
+  createdOrder,
+  orderList,
+  ratesResponse,
+  requestedPickup,
+  trackedParcel,
+} from './responses.ts'
+import { scansOf } from './scans.ts'
+
+/** Milliseconds that an order may take until a search finds it. */
+const SEARCHABLE_AFTER_MS = 60_000
+
+type Found = { orderId: string; shipmentId: string; awb: string | null; courierName: string | null }
+type Save = (step: Partial<BookingProgress>) => Promise<void>
+
+/** Shiprocket has no idempotency keys, so every step searches before it creates. */
+export function createShiprocket(
+  settings: ShiprocketSettings,
+  { searchableAfterMs = SEARCHABLE_AFTER_MS }: { searchableAfterMs?: number } = {},
+): Courier {
+  const client = new ShiprocketClient(settings)
+
+  async function findOrder(reference: string): Promise<Found | undefined> {
+    const path = `/orders?search=${encodeURIComponent(reference)}&per_page=50`
+    const { data } = await client.request({ method: 'GET', path, responseSchema: orderList })
+    const order = data.find(({ channel_order_id }) => channel_order_id === reference)
+    const [shipment] = order?.shipments ?? []
+    if (!order || !shipment) return undefined
+    const { id, awb, courier } = shipment
+    return { orderId: order.id, shipmentId: id, awb: awb || null, courierName: courier || null }
+  }
+
+  async function createOrder(parcel: NewParcel, progress: BookingProgress, save: Save): Promise<Found> {
+    const { createTriedAt } = progress
+    if (createTriedAt && Date.now() - createTriedAt.getTime() < searchableAfterMs) {
+      throw new CourierUnavailable('An earlier answer was lost; the order is searched once more')
+    }
+    await save({ createTriedAt: new Date() })
+    try {
+      const created = await client.request({
+        method: 'POST',
+        path: '/orders/create/adhoc',
+        body: orderBody(parcel, settings.pickupLocation),
+        responseSchema: createdOrder,
+      })
+      return { orderId: created.order_id, shipmentId: created.shipment_id, awb: null, courierName: null }
+    } catch (error) {
+      // A refusal has created nothing.
+      if (error instanceof CourierRefusal || error instanceof CourierBusy) await save({ createTriedAt: null })
+      throw error
+    }
+  }
+
+  async function assignAwb(shipmentId: string, courierId: number | null) {
+    const { response } = await client.request({
+      method: 'POST',
+      path: '/courier/assign/awb',
+      body: { shipment_id: Number(shipmentId), ...(courierId !== null && { courier_id: courierId }) },
+      responseSchema: assignedAwb,
+    })
+    const { awb_code: awb, courier_name: name, awb_assign_error: problem } = response.data
+    if (!awb) throw new CourierRefusal(200, problem ?? 'The courier has assigned no number')
+    return { awb, name }
+  }
+
+  async function requestPickup(shipmentId: string): Promise<void> {
+    try {
+      const body = { shipment_id: [Number(shipmentId)] }
+      await client.request({
+        method: 'POST',
+        path: '/courier/generate/pickup',
+        body,
+        responseSchema: requestedPickup,
+      })
+    } catch (error) {
+      // An earlier request has succeeded, and its answer was lost.
+      if (error instanceof CourierRefusal && /already in pickup queue/i.test(error.message)) return
+      throw error
+    }
+  }
+
+  return {
+    reportsTracking: true,
+
+    async rates(route) {
+      const path = `/courier/serviceability/?${routeQuery(route, settings.pickupPincode)}`
+      const { data } = await client.request({ method: 'GET', path, responseSchema: ratesResponse })
+      return (data?.available_courier_companies ?? [])
+        .map((company) => ({
+          courierId: company.courier_company_id,
+          name: company.courier_name,
+          rate: company.rate,
+          days: Number(company.estimated_delivery_days) || null,
+        }))
+        .toSorted((a, b) => a.rate - b.rate)
+    },
+
+    async book(parcel, progress, save) {
+      let { providerShipmentId: shipmentId, trackingNumber } = progress
+      if (shipmentId === null || trackingNumber === null) {
+        const found = (await findOrder(parcel.reference)) ?? (await createOrder(parcel, progress, save))
+        shipmentId = found.shipmentId
+        await save({ providerOrderId: found.orderId, providerShipmentId: shipmentId })
+        const assigned = found.awb
+          ? { awb: found.awb, name: found.courierName }
+          : await assignAwb(shipmentId, parcel.courierId)
+        trackingNumber = assigned.awb
+        const trackingUrl = `https://shiprocket.co/tracking/${encodeURIComponent(trackingNumber)}`
+        await save({ trackingNumber, trackingUrl, ...(assigned.name && { courierName: assigned.name }) })
+      }
+      if (!progress.isPickupRequested) {
+        await requestPickup(shipmentId)
+        await save({ isPickupRequested: true })
+      }
+      if (progress.labelUrl === null) {
+        const body = { shipment_id: [Number(shipmentId)] }
+        const label = { method: 'POST', path: '/courier/generate/label', body } as const
+        const { label_url } = await client.request({ ...label, responseSchema: createdLabel })
+        await save({ labelUrl: label_url })
+      }
+    },
+
+    async track(trackingNumber) {
+      const path = `/courier/track/awb/${encodeURIComponent(trackingNumber)}`
+      const { tracking_data } = await client.request({ method: 'GET', path, responseSchema: trackedParcel })
+      return scansOf(tracking_data.shipment_track_activities ?? [])
+    },
+  }
+}
+
+const kilograms = (grams: number): number => grams / 1_000
+
+function routeQuery(route: ParcelRoute, pickupPincode: string): URLSearchParams {
+  return new URLSearchParams({
+    pickup_postcode: pickupPincode,
+    delivery_postcode: route.toPincode,
+    weight: `${kilograms(route.weightGrams)}`,
+    length: `${route.lengthCm}`,
+    breadth: `${route.breadthCm}`,
+    height: `${route.heightCm}`,
+    cod: route.collectRupees > 0 ? '1' : '0',
+    declared_value: `${route.valueRupees}`,
+  })
+}
+
+const orderBody = (parcel: NewParcel, pickupLocation: string) => ({
+  order_id: parcel.reference,
+  order_date: `${indianDay(parcel.orderedAt)} ${indianTime(parcel.orderedAt)}`,
+  pickup_location: pickupLocation,
+  billing_customer_name: parcel.to.name,
+  billing_last_name: '',
+  billing_address: parcel.to.address,
+  billing_address_2: parcel.to.address2,
+  billing_city: parcel.to.city.slice(0, 30),
+  billing_pincode: parcel.toPincode,
+  billing_state: parcel.to.state,
+  billing_country: 'India',
+  billing_email: parcel.to.email,
+  billing_phone: parcel.to.phone,
+  shipping_is_billing: true,
+  order_items: parcel.lines.map((line) => ({
+    name: line.name,
+    sku: line.sku,
+    hsn: line.hsnCode,
+    units: line.quantity,
+    selling_price: line.priceRupees,
+  })),
+  payment_method: parcel.collectRupees > 0 ? 'COD' : 'Prepaid',
+  sub_total: parcel.valueRupees,
+  length: parcel.lengthCm,
+  breadth: parcel.breadthCm,
+  height: parcel.heightCm,
+  weight: kilograms(parcel.weightGrams),
+})

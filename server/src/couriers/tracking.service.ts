@@ -1,0 +1,136 @@
+import { nextParcelState, type ParcelState } from '@amritvasya/contract/rules/parcel-states'
+import { fulfilment, invoices } from '../orders/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { ParcelScan } from './courier.ts'
+import type { CourierDependencies } from './dependencies.ts'
+import {
+  createScan,
+  findParcel,
+  findParcelByNumber,
+  listSilent,
+  lockParcel,
+  type Parcel,
+  recordReport,
+} from './parcel.repository.ts'
+import type { Webhook } from './shiprocket/responses.ts'
+import { scansOfWebhook } from './shiprocket/scans.ts'
+
+const SILENT_HOURS = 6
+
+/** A number of another seller's parcel changes nothing. */
+export async function receiveReport(dependencies: CourierDependencies, event: Webhook): Promise<void> {
+  const parcel = await findParcelByNumber(dependencies.database, event.awb)
+  if (parcel) await applyScans(dependencies, parcel, scansOfWebhook(event))
+}
+
+/** Asks about parcels of which no webhook has told for hours. */
+export async function trackSilent(dependencies: CourierDependencies): Promise<void> {
+  const { database, couriers, log } = dependencies
+  for (const { id } of await listSilent(database, SILENT_HOURS)) {
+    const parcel = await findParcel(database, id)
+    const courier = parcel && couriers[parcel.service]
+    if (!courier || !parcel.trackingNumber) continue
+    try {
+      await applyScans(dependencies, parcel, await courier.track(parcel.trackingNumber))
+    } catch (err) {
+      log.warn({ err, parcel: id }, 'tracking a parcel failed')
+    }
+  }
+}
+
+/** Repeated and late scans have no effect; all new ones are one transaction. */
+export async function applyScans(
+  dependencies: CourierDependencies,
+  { id, orderId }: Parcel,
+  scans: readonly ParcelScan[],
+): Promise<void> {
+  const hasMoved = await dependencies.database.transaction().execute(async (transaction) => {
+    await fulfilment.lockOrder(transaction, orderId)
+    const parcel = await lockParcel(transaction, id)
+    if (!parcel) return false
+    let { state } = parcel
+    let isMoved = false
+    for (const scan of scans) {
+      if (!(await createScan(transaction, id, scan))) continue
+      const next = nextParcelState(state, scan.state)
+      // A second attempt may fail without a scan in between.
+      const isAnotherAttempt = state === 'attempt-failed' && scan.state === state
+      if (next === state && !isAnotherAttempt) continue
+      state = next
+      isMoved = true
+      await enter(dependencies, transaction, parcel, scan)
+    }
+    await recordReport(transaction, id, state)
+    return isMoved
+  })
+  if (!hasMoved) return
+  await invoices.settleInvoice(dependencies.invoices, orderId)
+  await dependencies.sendRefundsOf(orderId)
+}
+
+const sayings: Partial<Record<ParcelState, string>> = {
+  'out-for-delivery': 'Out for delivery',
+  'attempt-failed': 'The courier could not deliver the parcel',
+  returning: 'The parcel is on its way back to us',
+}
+
+const questions: Partial<Record<ParcelState, string>> = {
+  'attempt-failed': 'The courier could not deliver the parcel: call the customer',
+  returning: 'The parcel is on its way back: call the customer, or wait for it',
+  lost: 'The courier has lost or damaged the parcel: claim it, and refund the customer',
+}
+
+const cameBack = 'It could not be delivered'
+
+async function enter(
+  { orders, settings }: CourierDependencies,
+  transaction: Database,
+  { orderId, courierName: courier, trackingNumber, trackingUrl }: Parcel,
+  { state, says }: ParcelScan,
+): Promise<void> {
+  const order = await fulfilment.lockOrder(transaction, orderId)
+  if (order.status === 'cancelled') {
+    await fulfilment.flagForStaff(transaction, orderId, 'The courier has a parcel of this cancelled order')
+    return
+  }
+  const orFlag = orFlagOf(transaction, orderId)
+  // A courier may report the pickup late, or never.
+  if (order.status === 'processing' && trackingNumber !== null) {
+    const shipment = { courier, trackingNumber, trackingUrl }
+    await orFlag('The courier has a parcel of this order, whose pieces were all refunded', () =>
+      fulfilment.ship(orders, transaction, orderId, shipment),
+    )
+  }
+  const saying = sayings[state]
+  const detail = state === 'attempt-failed' && says ? `: ${says.slice(0, 200)}` : ''
+  if (saying) await fulfilment.recordOnTheWay(transaction, orderId, saying + detail)
+  const question = questions[state]
+  if (question) await fulfilment.flagForStaff(transaction, orderId, question)
+  if (state === 'delivered') {
+    await orFlag('The courier says that the parcel was delivered', () =>
+      fulfilment.deliver(orders, transaction, orderId),
+    )
+  }
+  if (state !== 'returned') return
+  const { delivery } = await settings(transaction)
+  if (delivery.returnRule === 'ask') {
+    await fulfilment.flagForStaff(transaction, orderId, 'The parcel came back: check it, then record it')
+    return
+  }
+  await orFlag('The courier says that the parcel came back', () =>
+    fulfilment.takeBackParcel(orders, transaction, orderId, { reason: cameBack, isOnSale: true }),
+  )
+}
+
+/** What the state of the order refuses is left to the staff, as the courier would only repeat its report. */
+const orFlagOf =
+  (transaction: Database, orderId: string) =>
+  async (reason: string, work: () => Promise<boolean>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await fulfilment.flagForStaff(transaction, orderId, reason)
+    }
+  }
