@@ -28,6 +28,10 @@ const proofs = {
     run('vitest', ['run', '--project=server', 'server/src/migrations/locks.test.ts'], {
       env: { PROOF_ORDERS: process.env.PROOF_ORDERS ?? '1000000' },
     }),
+  shipments: () =>
+    run('vitest', ['run', '--project=server', 'server/src/couriers/shipments.test.ts'], {
+      env: { PROOF_SHIPMENTS: process.env.PROOF_SHIPMENTS ?? '1000' },
+    }),
   restore: () =>
     run('vitest', ['run', '--project=lifecycle', 'server/src/restore.lifecycle.test.ts'], {
       env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },

@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   'order.not-confirmed': 'Order not confirmed',
   'order.note-added': 'Note on order added',
   'order.note-deleted': 'Note on order deleted',
+  'order.parcel-booked': 'Courier booked',
   'order.payment-checked': 'Payment checked with Razorpay',
   'order.refund-tried-again': 'Refund tried again',
   'order.reviewed': 'Order review ended',

@@ -1,5 +1,12 @@
 import type { DeliverySettings } from '@amritvasya/contract'
-import { BooleanInput, CheckboxGroupInput, NumberInput, required, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  TextInput,
+} from 'react-admin'
 import { DayInput } from '../ui/day-input.tsx'
 import { DocumentPage } from '../ui/document-page.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
@@ -15,6 +22,11 @@ const zones = [
   { zone: 'rest', label: 'Elsewhere in India' },
   { zone: 'far', label: 'Hills, islands, North East' },
 ] as const
+
+const returnRules = [
+  { id: 'ask', name: 'Ask me: I check the pieces first' },
+  { id: 'automatic', name: 'Put the pieces back on sale and refund at once' },
+]
 
 export function DeliveryPage() {
   return (
@@ -77,6 +89,15 @@ export function DeliveryPage() {
             />
           </FieldsGrid>
         ))}
+      </SectionCard>
+      <SectionCard title="Parcels that come back">
+        <RadioButtonGroupInput
+          source="returnRule"
+          label="When the courier says that a parcel is back"
+          choices={returnRules}
+          row={false}
+          helperText="Only for parcels of a courier service. Cash orders are owed nothing."
+        />
       </SectionCard>
       <SectionCard title="Exceptions by pincode">
         <ManyInput

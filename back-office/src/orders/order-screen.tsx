@@ -12,6 +12,7 @@ import { quietly } from '../ui/suppress-error-notice.ts'
 import { OrderState } from './list/order-state.tsx'
 import { PaymentSection } from './money/payment-section.tsx'
 import { RefundSection } from './money/refund-section.tsx'
+import { ParcelSection } from './parcel/parcel-section.tsx'
 import { AddressSection } from './sections/address-section.tsx'
 import { ContentsSection } from './sections/contents-section.tsx'
 import { DocumentsSection } from './sections/documents-section.tsx'
@@ -81,6 +82,7 @@ function OrderBody() {
           <NextStep />
           <ContentsSection />
           <AddressSection />
+          <ParcelSection />
           <ShipmentSection />
           <DocumentsSection />
         </Box>

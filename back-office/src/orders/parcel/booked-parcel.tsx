@@ -1,0 +1,70 @@
+import type { AdminParcel } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { Printer } from 'lucide-react'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { parcelWords } from './parcel-words.ts'
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
+  const { state, courier, rate, trackingNumber, trackingUrl, labelUrl, failure, scans } = parcel
+  const price = rate === null ? '' : `, ${formatExactRupees(rate)}`
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 1.5 }}>
+      <Box role="status">
+        <StatusChip {...parcelWords[state]} />
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {courier}
+        {price}
+        {trackingNumber && `, number ${trackingNumber}`}
+      </Typography>
+      {state === 'failed' && <Alert severity="error">{failure}</Alert>}
+      {state === 'booking' && failure && (
+        <Alert severity="warning">{failure}. The shop goes on trying by itself.</Alert>
+      )}
+      {state === 'booked' && parcel.isPickupRequested && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          The courier was asked to pick it up. Pack it, and put the label on it.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        {labelUrl && (
+          <Button
+            href={labelUrl}
+            {...outside}
+            variant="outlined"
+            startIcon={<Printer size={18} aria-hidden="true" />}
+            sx={{ minHeight: 48 }}
+          >
+            Label (PDF)
+          </Button>
+        )}
+        {trackingUrl && (
+          <Link
+            href={trackingUrl}
+            {...outside}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            Follow the parcel
+          </Link>
+        )}
+      </Box>
+      {scans.length > 0 && (
+        <Box component="ol" aria-label="Reports of the courier" sx={{ m: 0, pl: 2.5 }}>
+          {scans.map((scan) => (
+            <li key={`${scan.at} ${scan.state}`}>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {formatDateTime(scan.at)}: {parcelWords[scan.state].label}
+                {scan.says && ` – ${scan.says}`}
+                {scan.location && `, ${scan.location}`}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

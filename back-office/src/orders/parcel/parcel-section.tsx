@@ -1,0 +1,63 @@
+import type { ApiResponse } from '@amritvasya/contract'
+import { Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useRefresh } from 'react-admin'
+import { call } from '../../platform/http.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useOrder } from '../use-order-action.ts'
+import { BookButton } from './book-button.tsx'
+import { BookedParcel } from './booked-parcel.tsx'
+
+type Shown = ApiResponse<'GET /back-office/orders/:id/parcel'>['item']
+
+/** Milliseconds between looks at a parcel that is being booked. */
+const LOOK_AGAIN_MS = 2_000
+
+/** Only for shops with a courier service; others enter courier and number by hand. */
+export function ParcelSection() {
+  const { id, status, pieces } = useOrder()
+  const refreshOrder = useRefresh()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', id, 'parcel'],
+    queryFn: async ({ signal }) =>
+      (await call<{ item: Shown }>('GET', `/orders/${id}/parcel`, { signal })).item,
+    refetchInterval: ({ state }) => (state.data?.parcel?.state === 'booking' ? LOOK_AGAIN_MS : false),
+  })
+  const state = data?.parcel?.state
+  useEffect(() => {
+    if (state === 'booked') refreshOrder()
+  }, [state, refreshOrder])
+  if (error && !data) {
+    return (
+      <SectionCard title="Courier">
+        <Failure error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    )
+  }
+  if (!data) {
+    return (
+      <SectionCard title="Courier">
+        <Loading />
+      </SectionCard>
+    )
+  }
+  const { hasCourierService, parcel } = data
+  const mayBook = hasCourierService && status === 'processing' && pieces > 0
+  if (!parcel && !mayBook) return null
+  const isToBook = mayBook && (!parcel || parcel.state === 'failed')
+  return (
+    <SectionCard title="Courier">
+      {parcel ? (
+        <BookedParcel parcel={parcel} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+          Not booked yet. Enter the size of the parcel to see what couriers take for it.
+        </Typography>
+      )}
+      {isToBook && <BookButton onBooked={() => void refetch()} />}
+    </SectionCard>
+  )
+}
