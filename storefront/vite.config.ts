@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: modules(
-                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/|unpaid-orders\/|orders\/payment-method-words|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!phone|states|passwords|pincodes|payment-methods|address-lengths)|lucide-react/,
+                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/|unpaid-orders\/|cart\/parcel-terms|newsletter\/(?:link-page|confirm-link)|orders\/payment-method-words|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!phone|quote|shipping|states|passwords|pincodes|payment-methods|address-lengths)|lucide-react/,
                   ),
                   minShareCount: 4,
                 },
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   test: modules(
-                    /storefront\/app\/(catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
+                    /storefront\/app\/(catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|addresses\/delivery\/(delivery-check|known-pincode)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
                   ),
                   minShareCount: 2,
                 },

@@ -30,14 +30,20 @@ export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
 const hasAny = (section: Section<unknown[]>) => !section.ok || section.data.length > 0
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, information, stone, reviews, similar, featured, latest } = loaderData
+  const { product, delivery, information, stone, reviews, similar, featured, latest } = loaderData
   return (
     <>
       <div className="container-page pt-2 pb-6 md:pt-4">
         <div className="mb-2 md:mb-4">
           <Breadcrumb steps={trail(product)} />
         </div>
-        <ProductDetail key={product._id} product={product} stone={stone} reviews={reviews} />
+        <ProductDetail
+          key={product._id}
+          product={product}
+          delivery={delivery}
+          stone={stone}
+          reviews={reviews}
+        />
         <InformationTable rows={information} />
       </div>
       <SimilarProducts section={similar} />

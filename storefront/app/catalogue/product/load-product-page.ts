@@ -2,9 +2,11 @@ import type { ProductSummary } from '@amritvasya/contract'
 import { listTag, productReviewsTag, productTag } from '@amritvasya/contract/rules/cache-tags'
 import { data, type RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
+import { defaultShop } from '../../platform/default-shop.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { cardProduct, provenPrice } from '../card-product.ts'
+import { deliveryTexts } from './delivery-text.ts'
 import { isOfStone } from './natural-stone.ts'
 import { productInformation } from './product-information.ts'
 
@@ -50,6 +52,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
     if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))
   }
   return {
+    delivery: deliveryTexts(product, (shop.ok ? shop.data : defaultShop).parcel),
     product: { ...product, priceDisplay: provenPrice(product) },
     information: productInformation(product, shop.ok ? shop.data : undefined),
     stone: isOfStone(product.material),

@@ -9,6 +9,7 @@ import { WishlistHeart } from '../wishlist-heart.tsx'
 import { wishlistItem } from '../wishlist-store.ts'
 import { AddButton } from './add-button.tsx'
 import { BuyBox } from './buy-box.tsx'
+import type { DeliveryTexts } from './delivery-text.ts'
 import { Gallery } from './gallery.tsx'
 import { NotForSale } from './not-for-sale.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -19,13 +20,14 @@ import { usePurchase } from './use-purchase.ts'
 
 type ProductDetailProps = {
   product: Product
+  delivery: DeliveryTexts
   stone: boolean
   reviews: Section<Review[]>
 }
 
 const noPicture = { url: '', alt: '', width: 1200, height: 1200 }
 
-export function ProductDetail({ product, stone, reviews }: ProductDetailProps) {
+export function ProductDetail({ product, delivery, stone, reviews }: ProductDetailProps) {
   const purchase = usePurchase(product)
   const images = product.images.length > 0 ? product.images : [noPicture]
   const [tab, setTab] = useState('description')
@@ -77,9 +79,9 @@ export function ProductDetail({ product, stone, reviews }: ProductDetailProps) {
         </div>
         <PurchaseBenefits
           piece={{
-            price: purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice,
+            delivery: delivery[purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice],
+            hasOwnRate: product.shippingRate !== null,
             returns: product.returns,
-            shippingRate: product.shippingRate,
             stone,
           }}
         />

@@ -1,10 +1,7 @@
-import type { Product, Shop } from '@amritvasya/contract'
-import { formatPaise, toPaise } from '@amritvasya/contract/rules/money'
-import { productDelivery } from '@amritvasya/contract/rules/shipping'
+import type { Product } from '@amritvasya/contract'
 import { Gem, RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
-import { parcelTerms } from '../../cart/parcel-terms.ts'
 import { prepaidNote } from '../../cart/prepaid-note.ts'
 import { useShop } from '../../platform/use-shop.ts'
 
@@ -14,10 +11,8 @@ const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-
 
 type Piece = {
   returns: Product['returns']
-  /** Rupees. */
-  price: number
-  /** Rupees; null for the standard parcel. */
-  shippingRate: number | null
+  delivery: string | undefined
+  hasOwnRate: boolean
   stone: boolean
 }
 
@@ -28,28 +23,17 @@ const returnsText: Record<Product['returns'], string> = {
   'made to measure': 'Made to your measure, so it can be returned only if it is damaged or wrong.',
 }
 
-/** Says "free" only where delivery is free (decision 3). */
-function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): string {
-  const shippingRatePaise = shippingRate === null ? null : toPaise(shippingRate)
-  const delivery = productDelivery({ pricePaise: toPaise(price), shippingRatePaise }, parcelTerms(parcel))
-  if (delivery.is === 'free') return 'Free delivery.'
-  const cost = formatPaise(delivery.paise)
-  if (delivery.is === 'own rate') return `Delivery ${cost} for each piece.`
-  return `Delivery ${cost}, free above ${formatPaise(delivery.freeAbovePaise)}.`
-}
-
 export function PurchaseBenefits({ piece }: { piece: Piece }) {
-  const { parcel, prepaidDiscount } = useShop()
+  const { prepaidDiscount } = useShop()
   return (
     <ul
-      data-own-delivery={piece.shippingRate === null ? undefined : ''}
+      data-own-delivery={piece.hasOwnRate ? '' : undefined}
       className="flex flex-col gap-3 self-start border-t border-line pt-6 text-sm text-ink-soft"
     >
       <li className={row}>
         <Truck className={icon} aria-hidden="true" />
         <span>
-          Ships in 1–2 business days. {deliveryText(piece, parcel)}{' '}
-          {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
+          Ships in 1–2 business days. {piece.delivery} {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
           <Link to="/shipping-policy" className={link}>
             Shipping policy
           </Link>

@@ -1,0 +1,32 @@
+import type { Product, Shop } from '@amritvasya/contract'
+import { formatPaise, toPaise } from '@amritvasya/contract/rules/money'
+import { productDelivery } from '@amritvasya/contract/rules/shipping'
+import { parcelTerms } from '../../cart/parcel-terms.ts'
+
+/** What delivery of one piece costs, by its price in rupees. */
+export type DeliveryTexts = Readonly<Record<number, string>>
+
+/** The server alone makes them, because the rules of shipping would weigh on each product page. */
+export function deliveryTexts(
+  { shippingRate, variants, priceDisplay }: Product,
+  parcel: Shop['parcel'],
+): DeliveryTexts {
+  const prices = new Set([priceDisplay.displayPrice, ...variants.map(({ sellingPrice }) => sellingPrice)])
+  const shippingRatePaise = shippingRate === null ? null : toPaise(shippingRate)
+  const terms = parcelTerms(parcel)
+  return Object.fromEntries(
+    [...prices].map((price) => [
+      price,
+      deliveryText({ pricePaise: toPaise(price), shippingRatePaise }, terms),
+    ]),
+  )
+}
+
+/** Says "free" only where delivery is free (decision 3). */
+function deliveryText(...piece: Parameters<typeof productDelivery>): string {
+  const delivery = productDelivery(...piece)
+  if (delivery.is === 'free') return 'Free delivery.'
+  const cost = formatPaise(delivery.paise)
+  if (delivery.is === 'own rate') return `Delivery ${cost} for each piece.`
+  return `Delivery ${cost}, free above ${formatPaise(delivery.freeAbovePaise)}.`
+}
