@@ -84,7 +84,11 @@ function registerSlices(
 ): WithAudit {
   const { config, database, mails, publicUrl, filesUrl } = composition
   const { outbox, ownerEmail } = mails
-  registerContent(api, composition)
+  const { phoneMessages } = composition.messages
+  registerContent(api, {
+    ...composition,
+    sendsPhoneMessages: async () => (await phoneMessages.channelsInUse(database)).length > 0,
+  })
   registerHealth(api, database)
   if (readiness) registerProbes(api, readiness)
   const withAudit = registerStaff(api, {

@@ -24,14 +24,25 @@ export type ContentDependencies = {
   invalidationBus: InvalidationBus
   /** Base URL of pictures, empty for this server. */
   filesUrl: string
+  /** False where no channel is in use; a change of it clears every cache. */
+  sendsPhoneMessages?: () => Promise<boolean>
 }
 
 /** Caches the shop's public settings and slides until they change. */
-export function createShopReader({ database, invalidationBus, filesUrl }: ContentDependencies) {
+export function createShopReader({
+  database,
+  invalidationBus,
+  filesUrl,
+  sendsPhoneMessages = async () => false,
+}: ContentDependencies) {
   const cache = new InvalidatedCache<Shop>(invalidationBus, (tag) => tag === homeTag, 1)
   const load = async () => {
-    const [settings, slides] = await Promise.all([readSettings(database), findSlides(database)])
-    return toShopResponse(settings, slides, filesUrl)
+    const [settings, slides, phoneMessages] = await Promise.all([
+      readSettings(database),
+      findSlides(database),
+      sendsPhoneMessages(),
+    ])
+    return { ...toShopResponse(settings, slides, filesUrl), ...(phoneMessages && { phoneMessages }) }
   }
   return () => cache.get('shop', load)
 }

@@ -101,12 +101,14 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
           <Panel title="Your items">
             <FixedItems {...{ items, rates, problem }} />
           </Panel>
-          <Suspense>
-            <MessageConsents
-              way="checkout"
-              frame={(choices) => <Panel title="Updates to your phone">{choices}</Panel>}
-            />
-          </Suspense>
+          {shop.phoneMessages && (
+            <Suspense>
+              <MessageConsents
+                way="checkout"
+                frame={(choices) => <Panel title="Updates to your phone">{choices}</Panel>}
+              />
+            </Suspense>
+          )}
         </div>
         <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
           {order?.orderNumber && <OrderWaits order={order} method={method} />}
