@@ -64,6 +64,11 @@ test('whoever opted in gets the event on the phone, once, and the mail does not 
   })
 })
 
+test('the shop says in public that it sends messages, so that no page asks in vain', async () => {
+  const publicShop = async () => (await shop.send('GET /public/shop')).body.shop
+  expect(await publicShop()).toMatchObject({ phoneMessages: true })
+})
+
 // Proves MESSAGE-03.
 test('without opting in, and after opting out, only the mail is sent', async () => {
   const { email, token } = await customer()
