@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: modules(
-                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/|unpaid-orders\/|cart\/parcel-terms|newsletter\/(?:link-page|confirm-link)|orders\/payment-method-words|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!phone|quote|shipping|states|passwords|pincodes|payment-methods|address-lengths)|lucide-react/,
+                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/linked-text|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/payment-method-words|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!phone|quote|shipping|states|passwords|pincodes|payment-methods|address-lengths)|lucide-react/,
                   ),
                   minShareCount: 4,
                 },
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'cards',
                   test: modules(
-                    /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup\.)/,
+                    /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-heart)|cart\/use-add-to-cart\.|(ui\/(breadcrumb|price)|platform\/(breadcrumb-data|render-optimisations\/cached-markup))\.)/,
                   ),
                   minShareCount: 2,
                 },
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'checkout',
                   test: modules(
-                    /storefront\/app\/(checkout\/(components\/(?!order-error-panel|settled)|pricing\/quote|flow\/(session|checkout-state|use-checkout-state|use-redirect-without-state|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
+                    /storefront\/app\/(checkout\/(components\/(?!order-error-panel|settled)|pricing\/(?:quote|prepaid-discount)|flow\/unpaid-note|flow\/(session|checkout-state|use-checkout-state|use-redirect-without-state|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))|icons\/trash\./,
                   ),
                   minShareCount: 2,
                 },
