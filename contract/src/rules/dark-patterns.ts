@@ -35,7 +35,7 @@ export const darkPatterns: readonly DarkPattern[] = [
     meaning:
       'Forcing somebody to buy something else, to sign up for something unrelated, or to share unrelated data.',
     practice:
-      'An order takes a name, an email, a phone number and an address. Newsletter, reviews and other products are never a condition.',
+      'An order takes a name, an email, a phone number, a password and an address. Newsletter, reviews and other products are never a condition.',
     test: 'Forced action: a guest orders without an account, the newsletter or any other product',
   },
   {
