@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { startEmbedded } from '../platform/database/embedded/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { sampleBrand, sampleCategory, sampleProduct, sampleVariant, saveSamples } from './sample-catalogue.ts'
 import { guestAddress } from './sample-checkout.ts'
@@ -51,9 +52,10 @@ export async function prepareForLoad(shopAddress: () => string) {
       TRUSTED_PROXIES: '127.0.0.1,::1',
       HOST: '127.0.0.1',
     },
-    /** Once a shop has migrated the database. @returns tokens of customers */
+    /** Once a shop, maybe of the former release, has made the schema. @returns tokens of customers */
     addCustomers: (count: number) =>
       look(async (database) => {
+        await migrate(database)
         await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
         return signUpMany({ database, secrets: new Secrets(TOKEN_SECRET) }, count)
       }),
