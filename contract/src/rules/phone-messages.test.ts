@@ -48,12 +48,24 @@ describe('a registered text', () => {
   })
 
   test.each([
-    [{ ...shipped, text: 'Order {#var#}' }, /Write the tag/],
-    [{ ...shipped, values: ['orderNumber'] }, /has 2 variables, and 1 values/],
-    [{ ...shipped, values: ['orderNumber', 'code'] }, /“code” is no value/],
-    [{ ...shipped, values: ['orderLink', 'orderNumber'] }, /“orderLink” cannot fill #alphanumeric#/],
-    [{ ...shipped, channel: 'whatsapp', text: 'Order {{2}} at {{1}}' }, /Number the variables/],
-  ] as [RegisteredText, RegExp][])('is no registration: %o', (template, problem) => {
+    ['with an old variable', { ...shipped, text: 'Order {#var#}' }, /Write the tag/],
+    ['with too few values', { ...shipped, values: ['orderNumber'] }, /has 2 variables, and 1 values/],
+    [
+      'with the value of another event',
+      { ...shipped, values: ['orderNumber', 'code'] },
+      /“code” is no value/,
+    ],
+    [
+      'with a link as letters and digits',
+      { ...shipped, values: ['orderLink', 'orderNumber'] },
+      /“orderLink” cannot fill #alphanumeric#/,
+    ],
+    [
+      'with variables in another order',
+      { ...shipped, channel: 'whatsapp', text: 'Order {{2}} at {{1}}' },
+      /Number the variables/,
+    ],
+  ] as [string, RegisteredText, RegExp][])('is no registration %s', (_, template, problem) => {
     expect(registrationProblem(template)).toMatch(problem)
   })
 
