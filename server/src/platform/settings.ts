@@ -1,0 +1,186 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { secretsIn } from './mode-rules.ts'
+
+const optionalUrl = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+    .optional()
+
+const web = optionalUrl(['http:', 'https:'])
+
+/** An address or a CIDR network: `10.0.0.0/8`, `fc00::/7`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (longest === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+}
+
+/** During rotation the old secret follows after a comma. */
+const secretList = (length: number) =>
+  z
+    .string()
+    .refine(
+      (list) => secretsIn(list).every((secret) => secret.length >= length),
+      `must have at least ${length} characters`,
+    )
+    .optional()
+
+/** Optional in demo mode; an empty value counts as not set. */
+export const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  /** Seconds. */
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(\d|10)$/, 'must be a number of seconds from 0 to 10')
+    .transform(Number)
+    .default(0),
+  /** Without it no metrics are served. */
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
+    .optional(),
+  METRICS_HOST: z.string().default('localhost'),
+  PUBLIC_URL: web,
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),
+  FILES_URL: web,
+  /** Another server of the contract, whose shop the storefront then shows. */
+  API_URL: web,
+  /** Megabytes of rendered pages; 0 disables the cache. */
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(5),
+  /** `on` renders all sizes after the start, `off` each at its first request. */
+  PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Comma-separated addresses or networks whose X-Forwarded-* headers count. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      (list) => list === 'none' || list.split(',').every(isNetwork),
+      'must be addresses or networks, or none',
+    )
+    .optional(),
+  /** A leak allows impersonating anybody. */
+  TOKEN_SECRET: secretList(32),
+  /** `smtps://user:password@smtp.example:465`. */
+  SMTP_URL: optionalUrl(['smtp:', 'smtps:']),
+  /** `Amritvasya <shop@example.com>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address, or a name and an <address>',
+    )
+    .optional(),
+  /**
+   * Receives the owner's mails while the shop's settings name nobody. With OWNER_PASSWORD, a start creates an
+   * owner with it.
+   */
+  OWNER_EMAIL: z.email('must be an email address').optional(),
+  /** Ignored once a staff member has the email. */
+  OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  /** `/<pincode>` is appended. */
+  PINCODE_API_URL: web,
+  /** From Razorpay's dashboard. */
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'must be a key such as rzp_live_…')
+    .optional(),
+  RAZORPAY_KEY_SECRET: secretList(8),
+  /** Entered at Razorpay for PUBLIC_URL/api/webhooks/razorpay. */
+  RAZORPAY_WEBHOOK_SECRET: secretList(8),
+  /** With or without the version: https://api.razorpay.com/v1. */
+  RAZORPAY_API_URL: web,
+  RAZORPAY_CHECKOUT_URL: web,
+  /** MSG91's, which sends SMS; without it there are none. */
+  MSG91_AUTH_KEY: z.string().min(10, 'must have at least 10 characters').optional(),
+  /** With the version: https://control.msg91.com/api/v5. */
+  MSG91_API_URL: web,
+  /** In the address of MSG91's delivery reports: PUBLIC_URL/api/webhooks/msg91?key=… */
+  MSG91_WEBHOOK_KEY: secretList(16),
+  /** Of a system user at Meta; without all four WHATSAPP_… there are no messages on WhatsApp. */
+  WHATSAPP_ACCESS_TOKEN: z.string().min(10, 'must have at least 10 characters').optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the id of the number, digits only')
+    .optional(),
+  /** Signs Meta's webhooks to PUBLIC_URL/api/webhooks/whatsapp. */
+  WHATSAPP_APP_SECRET: secretList(16),
+  /** Entered at Meta with that address. */
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** With the version: https://graph.facebook.com/v23.0. */
+  WHATSAPP_API_URL: web,
+  /** Of an API user of Shiprocket's panel; without them parcels are sent by hand. */
+  SHIPROCKET_EMAIL: z.email('must be an email address').optional(),
+  SHIPROCKET_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  /** Entered at Shiprocket for PUBLIC_URL/api/webhooks/couriers. */
+  SHIPROCKET_WEBHOOK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SHIPROCKET_PICKUP_LOCATION: z.string().default('Primary'),
+  SHIPROCKET_PICKUP_PINCODE: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'must be a pincode')
+    .optional(),
+  /** With the version: https://apiv2.shiprocket.in/v1/external. */
+  SHIPROCKET_API_URL: web,
+  SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  /** A folder, or `s3://bucket/prefix`; nothing is backed up without it. */
+  BACKUP_TARGET: z
+    .string()
+    .regex(
+      /^(?:\/.+|s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/.*)?)$/,
+      'must be an absolute folder or s3://bucket/prefix',
+    )
+    .optional(),
+  /** An age identity (AGE-SECRET-KEY-1…) or a passphrase; a restore needs it. */
+  BACKUP_KEY: z
+    .string()
+    .refine(
+      (key) =>
+        /^AGE-SECRET-KEY-(?:PQ-)?1[A-Z0-9]+$/.test(key) || (!key.startsWith('AGE-') && key.length >= 20),
+      'must be an age identity (AGE-SECRET-KEY-1…) or a passphrase of at least 20 characters',
+    )
+    .optional(),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number of days')
+    .transform(Number)
+    .default(30),
+  /** Without the bucket: https://s3.ap-south-1.amazonaws.com. */
+  BACKUP_S3_ENDPOINT: web,
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Of a collector that speaks OTLP over HTTP; nothing is traced without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: web,
+  /** `name=value,name=value` */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('amritvasya'),
+  /** The share of traces that are recorded, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('warn'),
+})
