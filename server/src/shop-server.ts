@@ -6,9 +6,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { loadBackOffice } from './back-office/index.ts'
 import { startBackground } from './background.ts'
 import { backupSettings, startBackups } from './backup/index.ts'
-import { listPriorityPictures } from './catalogue/index.ts'
 import { type Composition, compose } from './composition.ts'
-import { findSlidePictures } from './content/index.ts'
 import { shiprocketSettings } from './couriers/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
@@ -35,6 +33,7 @@ import { StartError } from './platform/process/start-error.ts'
 import { release } from './platform/release.ts'
 import { Secrets } from './platform/secrets.ts'
 import { loadTokenSecret } from './platform/token-secret.ts'
+import { preparePictures } from './prepare-pictures.ts'
 import { secretsReloader } from './reload-secrets.ts'
 import { ownerOf, refuseDemoPassword } from './shop-owner.ts'
 import { ensureOwner, reencryptSecondFactors } from './staff/index.ts'
@@ -278,15 +277,6 @@ async function openShop(
   closing.push(() => drain(app, server))
   listening.local = await listen(app, config)
   return { local: listening.local, sandbox, composition }
-}
-
-async function preparePictures(
-  database: Kysely<Tables>,
-  pictures: Pictures,
-  report: (done: number, total: number) => void,
-): Promise<void> {
-  const [slides, catalogue] = await Promise.all([findSlidePictures(database), listPriorityPictures(database)])
-  await pictures.prepare(database, report, [...slides, ...catalogue])
 }
 
 /** @throws {StartError} when the start was aborted */
