@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# What the running programs have taken up, as a hash of it in a file. So a run that was cut off between writing files and
-# starting a program anew is made up for by the next one, and so are files that the operator changed.
+# Keeps a hash of the settings that each running program has taken up. A run that was cut off between writing files and
+# starting a program anew is so made up for by the next one, and so are files that the operator changed.
 
 applied=/etc/amritvasya/applied
 

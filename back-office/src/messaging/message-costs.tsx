@@ -18,7 +18,7 @@ const eventName = (kind: string): string => messageKinds[kind as MessageKind]?.n
 /** A message costs fractions of a rupee, so sums are rounded to whole paise. */
 const money = (paise: number): string => formatPaise(Math.round(paise))
 
-/** What the messages of a month cost, by channel and event. */
+/** The cost of the messages of a month, by channel and event. */
 export function MessageCostsSection({ settings }: { settings: MessagingSettings }) {
   const [month, setMonth] = useState(() => indianDay(new Date()).slice(0, 7))
   const { data, error, isPending, refetch } = useQuery({

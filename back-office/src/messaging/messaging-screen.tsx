@@ -15,7 +15,7 @@ export type Messaging = ApiResponse<'GET /back-office/messaging'>['item']
 
 const queryKey = ['messaging']
 
-/** What goes to customers' phones: registered templates, limits and costs. */
+/** Messages to customers' phones: registered templates, limits and costs. */
 export function MessagingScreen() {
   const { data, error, refetch } = useQuery({
     queryKey,

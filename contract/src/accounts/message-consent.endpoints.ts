@@ -13,7 +13,7 @@ const consents = z.object({
   channels: z.array(
     z.object({
       channel,
-      /** What is agreed to. */
+      /** The words of the consent. */
       text: z.string(),
       isGranted: z.boolean(),
       changedAt: z.iso.datetime().nullable(),

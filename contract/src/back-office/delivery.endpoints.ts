@@ -47,7 +47,7 @@ const delivery = z.object({
     rest: transitDays(zoneWords.rest),
     far: transitDays(zoneWords.far),
   } satisfies Record<(typeof deliveryZones)[number], unknown>),
-  /** What happens to an order whose parcel came back: the owner decides, or it is restocked and refunded. */
+  /** Of an order whose parcel came back: `ask` leaves it to the owner, `automatic` restocks and refunds it. */
   returnRule: z.enum(['ask', 'automatic'], 'Please choose what happens to parcels that come back'),
   /** Exceptions; of several the one with the most digits counts. */
   areas: z

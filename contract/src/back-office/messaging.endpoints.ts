@@ -90,7 +90,7 @@ export const messagingEndpoints = {
         settings: messagingSettingsFields,
         templates: z.array(shownTemplate),
         channels: z.array(z.object({ channel, hasKeys: z.boolean(), isStandIn: z.boolean() })),
-        /** What keeps a switched-on message from being sent. */
+        /** Missing keys and registrations that keep a switched-on message from being sent. */
         problems: z.array(z.string()),
       }),
     ),

@@ -32,7 +32,7 @@ const tagsOf: Readonly<Record<ValueShape, readonly VariableTag[]>> = {
   url: ['url'],
 }
 
-/** What happens in the shop that a message can tell. */
+/** Events of the shop that a message can report. */
 export const messageKinds = {
   orderConfirmed: {
     name: 'Order confirmed',
@@ -138,7 +138,7 @@ export function registrationProblem({ channel, kind, text, values }: RegisteredT
   return undefined
 }
 
-/** What the seller has registered besides templates, which variables may lead to. */
+/** Addresses and numbers that the seller has registered beside templates; variables may lead to no others. */
 export type Whitelist = { urls: readonly string[]; callbackNumbers: readonly string[] }
 
 /** Characters, as operators count them. */

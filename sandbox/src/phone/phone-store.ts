@@ -35,7 +35,7 @@ export type PhoneFault = (typeof phoneFaults)[number]
 
 const MAX_MESSAGES = 500
 
-/** What the phones of a demo have received; lost with the process. */
+/** Messages that the phones of a demo have received; lost with the process. */
 export class PhoneStore {
   readonly messages: SentMessage[] = []
   readonly #templates = new Map<string, RegisteredTemplate>()

@@ -42,7 +42,7 @@ export class Agenda {
   }
 
   /**
-   * What was lost or given up since a time is due again.
+   * Makes deliveries due again that were lost or given up since a time.
    * @param since milliseconds of the sandbox's clock
    * @returns how many
    */

@@ -20,7 +20,7 @@ export type CourierFault = {
   /** The path ends with it, such as `/orders/create/adhoc`; any path without it. */
   path?: string
   probability?: number
-  /** How often it happens at most. */
+  /** The largest number of times that it happens. */
   count?: number
   delay?: number
 }
@@ -28,7 +28,7 @@ export type CourierFault = {
 export class CourierFaults {
   #armed: (CourierFault & { left: number })[] = []
   #random = randomOf(1)
-  /** How often each kind has happened. */
+  /** Counts by kind. */
   readonly happened: Record<string, number> = {}
 
   arm(faults: readonly CourierFault[], seed = 1): void {

@@ -12,7 +12,7 @@ export async function findLastDeclarations(database: Database): Promise<LastDecl
   return rows[0]
 }
 
-/** What product `p` lacks of the declarations of rule 6. */
+/** Conditions under which product `p` lacks a declaration of rule 6. */
 const gaps = {
   origin: sql`p.country_of_origin IS NULL`,
   importer: sql`(p.country_of_origin <> ${sql.lit(HOME_COUNTRY)} AND p.importer = '')`,
@@ -28,7 +28,7 @@ const listed = {
   struckPrice: sql`EXISTS (SELECT FROM variant v WHERE v.product_id = p.id AND NOT ${isStruckPriceProven})`,
 }
 
-/** How many published products have it, and the names of the first ones. */
+/** The number of published products that have it, and the names of the first ones. */
 export type Gap = { count: number; names: string[] }
 export type DeclarationGaps = Record<keyof typeof listed, Gap>
 

@@ -24,7 +24,7 @@ export const isStruckPriceProven = sql`(v.mrp_paise <= v.selling_price_paise OR 
 
 export type PriceFacts = { id: string; lowestPaise: number | null; isStruckPriceProven: boolean }
 
-/** What the price history says of a product's variants. */
+/** Reads the lowest price of 30 days of each variant, and if its struck price is proven. */
 export async function findPriceFacts(database: Database, productId: string): Promise<PriceFacts[]> {
   const { rows } = await sql<PriceFacts>`
     SELECT v.id, ${lowestPriceOf30Days} AS "lowestPaise", ${isStruckPriceProven} AS "isStruckPriceProven"

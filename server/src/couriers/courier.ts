@@ -24,7 +24,7 @@ export type CourierRate = {
 
 export type ParcelLine = { name: string; sku: string; hsnCode: string; quantity: number; priceRupees: number }
 
-/** What a courier service is told of a parcel. */
+/** The data of a parcel that a courier service receives. */
 export type NewParcel = ParcelRoute & {
   /** Unique at the courier service: the order's number. */
   reference: string
@@ -44,7 +44,7 @@ export type NewParcel = ParcelRoute & {
   courierName: string
 }
 
-/** How far a booking has come; null is not yet. */
+/** The steps of a booking that are done; null is not yet. */
 export type BookingProgress = {
   providerOrderId: string | null
   providerShipmentId: string | null

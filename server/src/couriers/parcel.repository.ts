@@ -66,7 +66,7 @@ export async function createParcel(transaction: Database, parcel: NewParcelRow):
     tracking_number: parcel.trackingNumber,
     tracking_url: parcel.trackingUrl,
   }
-  // What a failed booking has created at the courier service stays known.
+  // A failed booking keeps the ids that it was given, so that the next one creates nothing twice.
   const row = await transaction
     .insertInto('parcel')
     .values({ id: parcel.id, order_id: parcel.orderId, ...values })

@@ -123,7 +123,7 @@ async function enter(
   )
 }
 
-/** What the state of the order refuses is left to the staff, as the courier would only repeat its report. */
+/** A change that the state of the order refuses is left to the staff, as the courier would only repeat its report. */
 const orFlagOf =
   (transaction: Database, orderId: string) =>
   async (reason: string, work: () => Promise<boolean>): Promise<void> => {

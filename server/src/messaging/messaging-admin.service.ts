@@ -69,7 +69,7 @@ export async function readCosts({ database }: MessagingAdminDependencies, month:
   return { rows, costPaise, todayPaise, refusals: latest }
 }
 
-/** What keeps a message that is switched on from being sent. */
+/** Lists the missing keys and registrations that keep a switched-on message from being sent. */
 function problemsOf(keys: MessagingKeys, { settings, templates }: MessagingState): string[] {
   const uses = (channel: 'sms' | 'whatsapp') =>
     templates.some((template) => template.channel === channel && template.isOn)

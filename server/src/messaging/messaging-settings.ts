@@ -6,7 +6,7 @@ import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { findStoredSettings, listTemplates } from './settings.repository.ts'
 
-/** What an SMS and a WhatsApp utility message cost in India in 2026, with tax. */
+/** The usual prices of an SMS and of a WhatsApp utility message in India in 2026, with tax. */
 const DEFAULT_PRICE_PAISE = { sms: 25, whatsapp: 14.5 }
 
 const stored = z.object({

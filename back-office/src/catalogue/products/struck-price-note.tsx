@@ -4,7 +4,7 @@ import type { VariantDraft } from './product-draft.ts'
 
 type StruckPriceNoteProps = { variant: VariantDraft; sellingPrice: unknown; mrp: unknown }
 
-/** What the product's page will say of a price below the MRP. */
+/** Tells if the product's page will strike the MRP of a lower price. */
 export function StruckPriceNote({ variant, sellingPrice, mrp }: StruckPriceNoteProps) {
   if (typeof sellingPrice !== 'number' || typeof mrp !== 'number' || mrp <= sellingPrice) return null
   const isSaved = variant.sellingPrice === sellingPrice && variant.mrp === mrp
