@@ -3,9 +3,9 @@ import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { useShop } from '../platform/use-shop.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import type { Route } from './+types/self-declaration.route'
+import { DocumentPage } from './document-page.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 const path = '/self-declaration'
@@ -28,23 +28,21 @@ export default function SelfDeclaration() {
   const { name, seller } = useShop()
   const base = useApiBase()
   return (
-    <div className="container-page pt-2 pb-20">
-      <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: title }]} />
-      <header className="mt-2 max-w-[38rem]">
-        <h1 className="text-3xl text-plum-deep md:text-4xl">{title}</h1>
-        <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
-        <p className="mt-4 text-lg text-ink-soft">
-          India’s guidelines of 2023 name 13 dark patterns: ways to make somebody buy, pay or agree to what
-          they did not mean. {seller?.legalName ?? name} declares that {name} uses none of them.
-        </p>
-        <LinkedText block="Each point below is tried in a real browser by a test of that name before a version of the shop’s software is given out. You find one of them here all the same? [Make a complaint](/complaint), or call the National Consumer Helpline (1915)." />
-        <a
-          href={`${base}/public/self-declaration.pdf`}
-          className={`mt-6 ${buttonStyle('secondary')} max-sm:w-full`}
-        >
-          Self-declaration as PDF
-        </a>
-      </header>
+    <DocumentPage
+      title={title}
+      summary={`India’s guidelines of 2023 name 13 dark patterns: ways to make somebody buy, pay or agree to what they did not mean. ${seller?.legalName ?? name} declares that ${name} uses none of them.`}
+      details={
+        <>
+          <LinkedText block="Each point below is tried in a real browser by a test of that name before a version of the shop’s software is given out. You find one of them here all the same? [Make a complaint](/complaint), or call the National Consumer Helpline (1915)." />
+          <a
+            href={`${base}/public/self-declaration.pdf`}
+            className={`mt-6 ${buttonStyle('secondary')} max-sm:w-full`}
+          >
+            Self-declaration as PDF
+          </a>
+        </>
+      }
+    >
       <ol className="mt-10 grid gap-x-16 gap-y-8 md:mt-12 lg:grid-cols-2">
         {darkPatterns.map(({ name: pattern, meaning, practice }, place) => (
           <li key={pattern} className="border-t border-line pt-5">
@@ -56,6 +54,6 @@ export default function SelfDeclaration() {
           </li>
         ))}
       </ol>
-    </div>
+    </DocumentPage>
   )
 }

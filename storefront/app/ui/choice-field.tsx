@@ -4,26 +4,35 @@ import { inputStyle } from './text-field.tsx'
 
 type ChoiceFieldProps = ComponentProps<'select'> & {
   label: string
-  error: string | undefined
+  error?: string | undefined
+  placeholder?: string
   options: readonly { value: string; label: string }[]
 }
 
-export function ChoiceField({ label, error, options, ...rest }: ChoiceFieldProps) {
+/** Uses a native select, which works best with phones and autofill. */
+export function ChoiceField({
+  label,
+  error,
+  placeholder = 'Please choose',
+  options,
+  className = '',
+  ...rest
+}: ChoiceFieldProps) {
   const id = useId()
   return (
-    <div>
+    <div className={className}>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold text-ink">
         {label}
       </label>
       <div className="relative">
         <select
           id={id}
-          className={`${inputStyle} appearance-none pr-10`}
+          className={`${inputStyle} appearance-none truncate pr-10`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...rest}
         >
-          <option value="">Please choose</option>
+          <option value="">{placeholder}</option>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
