@@ -142,7 +142,7 @@ test('a customer sees the complaints of the account and no others, and they are 
   ])
 })
 
-// Proves COMPLAINT-04, COMPLAINT-06.
+// Proves COMPLAINT-04, COMPLAINT-06, COMPLAINT-08.
 test('each step is mailed, stands in the history and the audit log, and a note is for the staff alone', async () => {
   const { body } = await send({ email: 'steps@example.com' })
   const { id } = await find(body.number)
@@ -176,6 +176,12 @@ test('each step is mailed, stands in the history and the audit log, and a note i
   ])
   expect(mails[2]?.text).toContain('We send another one.')
   const log = await shop.send(`GET /back-office/audit?subject=complaint&subjectId=${id}`, owner)
+  // The audit log is never purged, so it holds no text and nobody's name or contact (COMPLAINT-08).
+  expect(JSON.stringify(log.body)).not.toMatch(/courier|lost|new parcel|is broken|steps@example|Meera|weeks late/i)
+  expect((log.body.items as { before: object; after: object }[])[1]).toMatchObject({
+    before: { state: 'acknowledged', resolvedAt: null },
+    after: { state: 'resolved' },
+  })
   expect((log.body.items as { action: string }[]).map(({ action }) => action)).toEqual([
     'complaint.reopened',
     'complaint.resolved',

@@ -54,6 +54,13 @@ const isPossible: Record<Step, (complaint: ComplaintRow) => boolean> = {
   reopened: ({ resolved_at }) => resolved_at !== null,
 }
 
+/** The audit log is kept for ever, so names, contacts and texts stay in the complaint, which is purged. */
+const toLogged = (complaint: ComplaintRow | AdminComplaint) => {
+  const { state, acknowledgeBy, redressBy, acknowledgedAt, resolvedAt } =
+    'history' in complaint ? complaint : toAdminComplaint(complaint, [])
+  return { state, acknowledgeBy, redressBy, acknowledgedAt, resolvedAt }
+}
+
 /**
  * Every step but a note is mailed to the author of the complaint.
  * @throws {ApiError} COMPLAINT_NOT_FOUND, or COMPLAINT_CHANGED when the step is not possible any more
@@ -68,7 +75,7 @@ export const takeStep = (
     const complaint = await lockComplaint(transaction, id)
     if (!complaint) throw new ApiError('COMPLAINT_NOT_FOUND')
     if (!isPossible[step](complaint)) throw new ApiError('COMPLAINT_CHANGED')
-    const before = await readAdminComplaint(transaction, id)
+    const before = toLogged(complaint)
     await insertEntry(transaction, id, { kind: step, text, staffName: caller.name })
     if (step !== 'noted') {
       await markComplaint(transaction, id, { isResolved: step === 'resolved' })
@@ -79,7 +86,7 @@ export const takeStep = (
     }
     const after = await readAdminComplaint(transaction, id)
     const subject = { subject: 'complaint', subjectId: id, label: complaint.number }
-    await logChange({ action: `complaint.${step}`, ...subject, before, after })
+    await logChange({ action: `complaint.${step}`, ...subject, before, after: toLogged(after) })
     return after
   })
 
