@@ -7,22 +7,21 @@ import type { Tables } from './platform/database/database.ts'
 
 /** Accounts depend on no slice with public forms. */
 export const correspondence = (database: Kysely<Tables>): Correspondence => ({
-  async of(mailboxes) {
+  async of(customerId, mailboxes) {
     const letters = await Promise.all(mailboxes.map((mailbox) => correspondenceOf(database, mailbox)))
     const requests = await Promise.all(mailboxes.map((mailbox) => bookingsOf(database, mailbox)))
-    const complaints = await Promise.all(mailboxes.map((mailbox) => complaintsOf(database, mailbox)))
     return {
       messages: letters.flatMap(({ messages }) => messages),
       newsletter: letters.map(({ newsletter }) => newsletter).find(Boolean) ?? null,
       guidanceRequests: requests.flat(),
-      complaints: complaints.flat(),
+      complaints: await complaintsOf(database, { customerId, mailboxes }),
     }
   },
-  async clear(transaction, mailboxes) {
+  async clear(transaction, customerId, mailboxes) {
     for (const mailbox of mailboxes) {
       await deleteCorrespondenceOf(transaction, mailbox)
       await deleteBookingsOf(transaction, mailbox)
-      await deleteResolvedComplaintsOf(transaction, mailbox)
     }
+    await deleteResolvedComplaintsOf(transaction, { customerId, mailboxes })
   },
 })

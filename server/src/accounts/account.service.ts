@@ -97,7 +97,7 @@ export async function exportData(
     addresses: await listAddresses(database, id),
     orders: await ordersOf(id),
     reviews: await reviewsOf(id),
-    ...(await correspondence.of(mailboxes)),
+    ...(await correspondence.of(id, mailboxes)),
     sessions: sessions.map(({ created_at, expires_at }) => ({
       startedAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
@@ -153,9 +153,9 @@ export async function deleteAccount(
     if (!(await consumeCode(transaction, code.id))) throw new ApiError('INVALID_CODE')
     const mailboxes = await mailboxesOf(transaction, customer)
     const openOrders = await dependencies.leaveOrders(transaction, id)
+    await dependencies.correspondence.clear(transaction, id, mailboxes)
     await deleteCustomer(transaction, id)
     await deleteCodesOf(transaction, email)
-    await dependencies.correspondence.clear(transaction, mailboxes)
     await dependencies.registrations.clear(transaction, email)
     await enqueueEmail(dependencies, transaction, email, accountDeletedEmail(openOrders))
   })

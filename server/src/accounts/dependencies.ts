@@ -23,8 +23,9 @@ type ExportedCorrespondence = Pick<
  * first.
  */
 export type Correspondence = {
-  of(mailboxes: readonly Mailbox[]): Promise<ExportedCorrespondence>
-  clear(transaction: Database, mailboxes: readonly Mailbox[]): Promise<void>
+  of(customerId: string, mailboxes: readonly Mailbox[]): Promise<ExportedCorrespondence>
+  /** While the account's row exists: complaints name it. */
+  clear(transaction: Database, customerId: string, mailboxes: readonly Mailbox[]): Promise<void>
 }
 
 export type AccountsDependencies = {

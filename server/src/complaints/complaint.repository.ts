@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Database, lockByName } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import { isSentBy, type Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { ComplaintTable, EntryKind } from './complaints.tables.ts'
@@ -31,6 +31,37 @@ export async function findOrderOf(
     .executeTakeFirst()
   return order?.id
 }
+
+type NewComplaint = Pick<
+  ComplaintRow,
+  'topic' | 'name' | 'email' | 'phone' | 'message' | 'order_number' | 'customer_id'
+>
+
+/** The same complaint of the last hour that still waits: its answer was lost, or its button pressed twice. */
+export async function findRepeated(
+  database: Database,
+  complaint: NewComplaint,
+): Promise<ComplaintRow | undefined> {
+  const { topic, name, email, phone, message, order_number, customer_id } = complaint
+  return database
+    .selectFrom('complaint')
+    .selectAll()
+    .where('email', '=', email)
+    .where('topic', '=', topic)
+    .where('name', '=', name)
+    .where('message', '=', message)
+    .where('phone', 'is not distinct from', phone)
+    .where('order_number', 'is not distinct from', order_number)
+    .where('customer_id', 'is not distinct from', customer_id)
+    .where('resolved_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Until the transaction ends, so that equal complaints come one after another. */
+export const lockSender = (transaction: Database, email: string): Promise<void> =>
+  lockByName(transaction, `complaint ${email}`)
 
 /** @returns false when the number is taken */
 export async function insertComplaint(
@@ -79,13 +110,17 @@ export const listByNumber = (database: Database, number: string, email: string):
     .limit(MAX_OWN_COMPLAINTS)
     .execute()
 
-export const listFromMailbox = (database: Database, mailbox: Mailbox): Promise<ComplaintRow[]> =>
-  database
-    .selectFrom('complaint')
-    .selectAll()
-    .where(isSentBy(mailbox, 'created_at'))
-    .orderBy('created_at', 'desc')
-    .execute()
+export type Author = { customerId: string; mailboxes: readonly Mailbox[] }
+
+/** The account in which it was made counts; the typed email only where it was made in none. */
+const isMadeBy = ({ customerId, mailboxes }: Author): RawBuilder<boolean> => {
+  const fromMailbox = mailboxes.map((mailbox) => sql`(${isSentBy(mailbox, 'created_at')})`)
+  const asGuest = sql.join([sql`false`, ...fromMailbox], sql` OR `)
+  return sql<boolean>`(customer_id = ${customerId} OR customer_id IS NULL AND (${asGuest}))`
+}
+
+export const listOfAuthor = (database: Database, author: Author): Promise<ComplaintRow[]> =>
+  database.selectFrom('complaint').selectAll().where(isMadeBy(author)).orderBy('created_at', 'desc').execute()
 
 /** Oldest first. */
 export async function listEntries(database: Database, complaintIds: readonly string[]): Promise<EntryRow[]> {
@@ -100,11 +135,11 @@ export async function listEntries(database: Database, complaintIds: readonly str
 }
 
 /** Open ones stay, because they must still be redressed. */
-export async function deleteResolvedComplaintsOf(database: Database, mailbox: Mailbox): Promise<void> {
+export async function deleteResolvedComplaintsOf(database: Database, author: Author): Promise<void> {
   await database
     .deleteFrom('complaint')
     .where('resolved_at', 'is not', null)
-    .where(isSentBy(mailbox, 'created_at'))
+    .where(isMadeBy(author))
     .execute()
 }
 

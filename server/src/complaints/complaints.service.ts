@@ -8,20 +8,22 @@ import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
-import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { renderEmail } from '../platform/mail/render-email.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { toComplaintResponse } from './complaint.mapper.ts'
 import {
+  type Author,
   type ComplaintRow,
   findOrderOf,
+  findRepeated,
   insertComplaint,
   insertEntry,
   listByNumber,
   listEntries,
-  listFromMailbox,
+  listOfAuthor,
   listOfCustomer,
+  lockSender,
 } from './complaint.repository.ts'
 import { ownerEmail as complaintToOwner, receivedEmail } from './email-templates.ts'
 
@@ -41,8 +43,18 @@ const HOUR_SECONDS = 3600
 const limits = {
   network: { max: 30, seconds: HOUR_SECONDS },
   sender: { max: 5, seconds: HOUR_SECONDS },
+  email: { max: 20, seconds: HOUR_SECONDS },
   status: { max: 60, seconds: HOUR_SECONDS },
-  statusOfSender: { max: 20, seconds: HOUR_SECONDS },
+  wrongNumbers: { max: 20, seconds: HOUR_SECONDS },
+  wrongNumbersOfEmail: { max: 200, seconds: HOUR_SECONDS },
+}
+
+type Sender = { customerId: string | undefined; network: string }
+
+/** Anybody may type an email, so by it alone so much is allowed that one network cannot use it up. */
+async function limitSender(rateLimiter: RateLimiter, email: string, { customerId, network }: Sender) {
+  await rateLimiter.allow('complaint-sender', customerId ?? `${email} ${network}`, limits.sender)
+  if (customerId === undefined) await rateLimiter.allow('complaint-email', email, limits.email)
 }
 
 /** Without signs that look alike. */
@@ -68,31 +80,43 @@ async function createComplaint(
   throw new Error(`No complaint number is free after ${MAX_NUMBER_ATTEMPTS} tries`)
 }
 
+const toOpened = ({ number, acknowledge_by, redress_by }: ComplaintRow) => ({
+  number,
+  acknowledgeBy: acknowledge_by.toISOString(),
+  redressBy: redress_by.toISOString(),
+})
+
 /**
- * The sender gets the number by mail at once; owner and grievance officer get the complaint.
+ * The sender gets the number by mail at once; owner and grievance officer get the complaint. The same complaint
+ * again within the hour returns the number of the first.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function openComplaint(
   { database, rateLimiter, outbox, publicUrl, ownerEmail }: ComplaintDependencies,
-  { orderNumber: entered, ...complaint }: Input<'POST /public/complaints'>['body'],
-  { customerId, network }: { customerId: string | undefined; network: string },
+  { orderNumber: entered, ...fields }: Input<'POST /public/complaints'>['body'],
+  sender: Sender,
 ): Promise<Omit<ApiResponse<'POST /public/complaints'>, 'success' | 'message'>> {
+  const { customerId, network } = sender
+  const { email } = fields
   await rateLimiter.allow('complaint', network, limits.network)
-  await rateLimiter.allow('complaint-sender', complaint.email, limits.sender)
+  const orderNumber = entered.toUpperCase()
+  const complaint = { ...fields, customer_id: customerId ?? null, order_number: orderNumber || null }
+  const former = await findRepeated(database, complaint)
+  if (former) return toOpened(former)
+  await limitSender(rateLimiter, email, sender)
   return database.transaction().execute(async (transaction) => {
+    await lockSender(transaction, email)
+    const earlier = await findRepeated(transaction, complaint)
+    if (earlier) return toOpened(earlier)
     const now = await databaseNow(transaction)
     const { acknowledgeBy, redressBy } = complaintDeadlines(now)
-    const { email } = complaint
-    const orderNumber = entered.toUpperCase()
     const orderId = orderNumber
       ? await findOrderOf(transaction, { orderNumber, email, customerId })
       : undefined
     const row = await createComplaint(transaction, {
       id: newId(),
       ...complaint,
-      customer_id: customerId ?? null,
       order_id: orderId ?? null,
-      order_number: orderNumber || null,
       created_at: now,
       acknowledge_by: acknowledgeBy,
       redress_by: redressBy,
@@ -109,11 +133,7 @@ export async function openComplaint(
       const mail = renderEmail(settings.name, recipient, complaintToOwner(row, publicUrl()))
       await outbox.enqueue(transaction, { ...mail, replyTo: email })
     }
-    return {
-      number: row.number,
-      acknowledgeBy: acknowledgeBy.toISOString(),
-      redressBy: redressBy.toISOString(),
-    }
+    return toOpened(row)
   })
 }
 
@@ -135,9 +155,13 @@ export async function followComplaints(
   network: string,
 ): Promise<Complaint[]> {
   await rateLimiter.allow('complaint-status', network, limits.status)
-  await rateLimiter.allow('complaint-status-sender', email, limits.statusOfSender)
+  const sender = `${email} ${network}`
+  await rateLimiter.allow('complaint-status-sender', sender, limits.wrongNumbers)
+  await rateLimiter.allow('complaint-status-email', email, limits.wrongNumbersOfEmail)
   const rows = await listByNumber(database, number.toUpperCase(), email)
   if (rows.length === 0) throw new ApiError('COMPLAINT_NOT_FOUND')
+  await rateLimiter.refund('complaint-status-sender', sender)
+  await rateLimiter.refund('complaint-status-email', email)
   return withHistory(database, rows)
 }
 
@@ -145,5 +169,5 @@ export const complaintsOfCustomer = async (database: Database, customerId: strin
   withHistory(database, await listOfCustomer(database, customerId))
 
 /** For the data export. */
-export const complaintsOf = async (database: Database, mailbox: Mailbox): Promise<Complaint[]> =>
-  withHistory(database, await listFromMailbox(database, mailbox))
+export const complaintsOf = async (database: Database, author: Author): Promise<Complaint[]> =>
+  withHistory(database, await listOfAuthor(database, author))
