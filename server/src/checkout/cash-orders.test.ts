@@ -4,13 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Settings, saveSettings } from '../content/index.ts'
 import { settings } from '../content/settings.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
+import { placeholderEmail } from '../platform/mail/placeholder-email.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, guestAddress, sampleAddress, sampleLine } from '../testing/sample-checkout.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { onSale } from '../testing/shop-books.ts'
 import { type ShopWithPayments, startShopOfAsha, storedOrder } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
-import { signUp } from '../testing/test-shop.ts'
+import { signUp, signUpMany } from '../testing/test-shop.ts'
 
 let shop: ShopWithPayments
 let token: string
@@ -133,6 +134,28 @@ test.each([
   const allowed = await place()
   expect(allowed.status).toBe(200)
   await cancel(allowed.body.orderId)
+})
+
+// Proves CASH-02, CASH-03.
+test('returned parcels of one account without a mailbox do not count for another', async () => {
+  await set({ cashOnDelivery: true, cashMaxReturns: 1 })
+  const [other = ''] = await signUpMany(shop, 1)
+  const { id } = await shop.database
+    .selectFrom('customer')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  await shop.database
+    .updateTable('customer')
+    .set({ email: placeholderEmail(id) })
+    .where('id', '=', id)
+    .execute()
+  await returned({ customer_email: '' })
+  const query = `addressId=${await addSampleAddress(shop, other)}&total=1`
+  expect(await offered(query, other)).toMatchObject([{}, { refusal: null }])
+  await returned({ customer_email: '', customer_id: id })
+  const refusal = 'Cash on delivery is not available, because earlier parcels came back to us'
+  expect(await offered(query, other)).toMatchObject([{}, { refusal }])
 })
 
 test('parcels of a year ago are forgotten, and those of strangers do not count', async () => {

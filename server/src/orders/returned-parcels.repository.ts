@@ -8,7 +8,12 @@ const blameless = endReasons['return-to-origin']
   .filter(({ restocks }) => !restocks)
   .map(({ text }) => `${orderMoves.comeBack.says}: ${text}`)
 
-export type ParcelReceiver = { customerId: string; email: string; phones: readonly string[] }
+export type ParcelReceiver = {
+  customerId: string
+  /** '' of an account with a phone number alone, which matches no other. */
+  email: string
+  phones: readonly string[]
+}
 
 /**
  * Counts parcels that came back within a year, to the account or its email, and to one of the phone numbers.
@@ -21,7 +26,7 @@ export async function countReturnedParcels(
   const { rows } = await sql<{ own: number; byPhone: number }>`
     SELECT count(*) FILTER (WHERE is_own)::int AS own, count(*) FILTER (WHERE NOT is_own)::int AS "byPhone"
     FROM (
-      SELECT coalesce(customer_id = ${customerId}, false) OR customer_email = ${email} AS is_own,
+      SELECT coalesce(customer_id = ${customerId}, false) OR (customer_email <> '' AND customer_email = ${email}) AS is_own,
         customer_phone = ANY (${[...phones]}::text[]) OR address ->> 'phoneNumber' = ANY (${[...phones]}::text[]) AS has_phone
       FROM shop_order WHERE cancelled_by = 'returned' AND created_at > now() - interval '1 year'
         AND NOT EXISTS (SELECT FROM order_status_history e WHERE e.order_id = shop_order.id
