@@ -1,7 +1,7 @@
 import { customerOrders, orderPayments } from '../orders/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import type { PaymentDependencies } from './dependencies.ts'
-import { listCurrentDowntimes } from './downtimes/downtimes.service.ts'
+import { cachedDowntimes } from './downtimes/downtimes.service.ts'
 import { verifyPayment } from './verify-payment.service.ts'
 import { receiveWebhook } from './webhooks/receive.service.ts'
 
@@ -24,10 +24,8 @@ export function registerPayments(api: Api, dependencies: PaymentDependencies): v
     const order = await customerOrders.readOrder(database, caller.id, body.orderId)
     return { success: true, message: 'Payment status updated', order }
   })
-  api.handle('GET /public/payment-downtimes', async () => ({
-    success: true,
-    downtimes: await listCurrentDowntimes(database),
-  }))
+  const downtimes = cachedDowntimes(database)
+  api.handle('GET /public/payment-downtimes', async () => ({ success: true, downtimes: await downtimes() }))
   registerWebhooks(api, dependencies)
 }
 

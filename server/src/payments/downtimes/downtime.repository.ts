@@ -27,15 +27,17 @@ export async function saveDowntime(
       AND (excluded.is_over OR payment_downtime.reported_at <= excluded.reported_at)`.execute(transaction)
 }
 
-/** Oldest first; a downtime whose end was never told is not listed after a day. */
+/**
+ * Lists at most 20, those that stop a way to pay first, then the newest, and none that hardly anybody notices. A downtime
+ * whose end was never told is not listed after a day.
+ */
 export async function listDowntimes(
   database: Database,
 ): Promise<Pick<Downtime, 'method' | 'severity' | 'instrument'>[]> {
   const { rows } = await sql<Pick<Downtime, 'method' | 'severity' | 'instrument'>>`
     ${prepared} SELECT method, severity, instrument FROM payment_downtime
-    WHERE NOT is_over AND received_at > now() - interval '1 day' ORDER BY received_at, id LIMIT 20`.execute(
-    database,
-  )
+    WHERE NOT is_over AND severity <> 'low' AND received_at > now() - interval '1 day'
+    ORDER BY severity = 'high' DESC, received_at DESC, id LIMIT 20`.execute(database)
   return rows
 }
 

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { listDowntimes, saveDowntime } from './downtime.repository.ts'
 
-/** Razorpay's entity `payment.downtime`; times are seconds. */
-export const gatewayDowntime = z.object({
+const shownMethod = z.enum(['upi', 'card', 'netbanking', 'wallet'])
+
+/** Razorpay's entity `payment.downtime`, also of methods that the shop does not offer; times are seconds. */
+const gatewayDowntime = z.object({
   id: z.string().max(40),
-  method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
+  method: z.string(),
   status: z.enum(['scheduled', 'started', 'updated', 'resolved', 'cancelled']),
   severity: z.enum(['high', 'medium', 'low']).catch('low'),
   instrument: z.record(z.string(), z.unknown()).catch({}),
@@ -22,10 +24,16 @@ const instrumentOf = ({ instrument }: GatewayDowntime): string =>
     .join(' ')
     .slice(0, 60)
 
-/** Records a report of Razorpay; scheduled downtimes count once they have started. */
-export async function recordDowntime(transaction: Database, reported: GatewayDowntime): Promise<void> {
+/**
+ * Records a report of Razorpay; scheduled downtimes count once they have started.
+ * @param entity `payment.downtime` of a webhook
+ * @returns false when it cannot be read, or is of a method that the shop does not offer
+ */
+export async function recordDowntime(transaction: Database, entity: unknown): Promise<boolean> {
+  const reported = gatewayDowntime.safeParse(entity).data
+  if (!reported || !shownMethod.safeParse(reported.method).success) return false
   const { id, method, severity, status, updated_at: updatedAt } = reported
-  if (status === 'scheduled') return
+  if (status === 'scheduled') return true
   await saveDowntime(transaction, {
     id,
     method,
@@ -34,13 +42,31 @@ export async function recordDowntime(transaction: Database, reported: GatewayDow
     isOver: status === 'resolved' || status === 'cancelled',
     reportedAt: new Date(updatedAt * 1_000),
   })
+  return true
 }
 
-/** Lists present downtimes for the payment screen, without those that hardly anybody notices. */
+/** Lists present downtimes for the payment screen, the worst first, without those that hardly anybody notices. */
 export async function listCurrentDowntimes(database: Database): Promise<PaymentDowntime[]> {
   const downtimes = await listDowntimes(database)
   return downtimes.flatMap(({ method, severity, instrument }) => {
-    const known = gatewayDowntime.shape.method.safeParse(method).data
-    return known && severity !== 'low' ? [{ method: known, instrument, isDown: severity === 'high' }] : []
+    const known = shownMethod.safeParse(method).data
+    return known ? [{ method: known, instrument, isDown: severity === 'high' }] : []
   })
+}
+
+/** Every open payment screen asks each three seconds. */
+const CACHE_MS = 1_000
+
+/** Returns {@link listCurrentDowntimes} of at most a second ago. */
+export function cachedDowntimes(database: Database): () => Promise<PaymentDowntime[]> {
+  let last: { at: number; downtimes: Promise<PaymentDowntime[]> } | undefined
+  return async () => {
+    const now = performance.now()
+    if (!last || now - last.at >= CACHE_MS) last = { at: now, downtimes: listCurrentDowntimes(database) }
+    const current = last
+    return current.downtimes.catch((error: unknown) => {
+      if (last === current) last = undefined
+      throw error
+    })
+  }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   openOrder,
   type ShopWithPayments,
@@ -8,6 +8,7 @@ import {
   storedOrder,
   webhookSecrets,
 } from '../../testing/shop-with-payments.ts'
+import { cachedDowntimes, listCurrentDowntimes } from './downtimes.service.ts'
 
 let shop: ShopWithPayments
 beforeAll(async () => {
@@ -23,6 +24,7 @@ const ask = async (method: string, path: string, body?: object) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 const shown = async () => (await shop.send('GET /public/payment-downtimes')).body.downtimes
+const current = () => listCurrentDowntimes(shop.database)
 /** The job itself is due a second after a webhook. */
 const afterWebhooks = (expected: object[]) =>
   expect
@@ -58,12 +60,12 @@ test('a way to pay is named from the webhook of its downtime on until that of it
   await afterWebhooks([])
 })
 
-const post = async (id: string, entity: object) => {
+const post = async (id: string, entity: object, others: object = {}) => {
   const body = JSON.stringify({
     entity: 'event',
     event: `payment.downtime.${id}`,
     contains: ['payment.downtime'],
-    payload: { 'payment.downtime': { entity } },
+    payload: { 'payment.downtime': { entity }, ...others },
   })
   const signature = createHmac('sha256', webhookSecrets[0] ?? '')
     .update(body)
@@ -78,7 +80,7 @@ test('reports in any order end in the newest, an ended downtime stays ended, and
   const visa = { method: 'card', instrument: 'VISA' }
   await post('second', { ...card, status: 'updated', severity: 'medium', updated_at: 200 })
   await post('first', { ...card, status: 'started', updated_at: 100 })
-  expect(await shown()).toEqual([{ ...visa, isDown: false }])
+  expect(await current()).toEqual([{ ...visa, isDown: false }])
   await post('third', { ...card, status: 'resolved', updated_at: 300 })
   await post('fourth', { ...card, status: 'updated', updated_at: 400 })
   await post('planned', { ...card, id: 'down_BBBBBBBBBBBBBB', status: 'scheduled', updated_at: 400 })
@@ -96,14 +98,45 @@ test('reports in any order end in the newest, an ended downtime stays ended, and
     status: 'started',
     updated_at: 1,
   })
-  expect(await shown()).toEqual([])
+  expect(await current()).toEqual([])
 })
 
 test('a downtime whose end nobody told is forgotten after a day', async () => {
   await post('lasting', { ...card, id: 'down_EEEEEEEEEEEEEE', status: 'started', updated_at: 500 })
-  expect(await shown()).toHaveLength(1)
+  expect(await current()).toHaveLength(1)
   await sql`UPDATE payment_downtime SET received_at = now() - interval '25 hours'`.execute(shop.database)
-  expect(await shown()).toEqual([])
+  expect(await current()).toEqual([])
+})
+
+// Proves PAY-11.
+test('twenty slight or milder downtimes do not hide the one that stops a way to pay', async () => {
+  const start = { method: 'netbanking', status: 'started', updated_at: 1 }
+  await shop.database.deleteFrom('payment_downtime').execute()
+  await post('high', { ...card, method: 'upi', instrument: {}, status: 'started', updated_at: 1 })
+  await sql`UPDATE payment_downtime SET received_at = now() - interval '1 hour'`.execute(shop.database)
+  for (const severity of ['low', 'medium'])
+    for (let i = 0; i < 20; i += 1) {
+      const instrument = { bank: `BANK${i}` }
+      await post(`${severity}-${i}`, { ...start, id: `down_${severity}${i}`, severity, instrument })
+    }
+  const listed = await current()
+  expect(listed).toHaveLength(20)
+  expect(listed[0]).toEqual({ method: 'upi', instrument: '', isDown: true })
+  expect(listed.filter(({ isDown }) => !isDown)).toHaveLength(19)
+  await shop.database.deleteFrom('payment_downtime').execute()
+})
+
+test('payment screens that ask within a second share one read of the database', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000)
+  const list = cachedDowntimes(shop.database)
+  expect(await list()).toEqual([])
+  await post('shared', { ...card, id: 'down_FFFFFFFFFFFFFF', status: 'started', updated_at: 1 })
+  clock.mockReturnValue(5_999)
+  expect(await list()).toEqual([])
+  clock.mockReturnValue(6_000)
+  expect(await list()).toHaveLength(1)
+  clock.mockRestore()
+  await shop.database.deleteFrom('payment_downtime').execute()
 })
 
 // Proves PAY-12.
@@ -147,6 +180,19 @@ test('events can be sent again five times a day', async () => {
   const statuses = []
   for (let i = 0; i < 6; i += 1) statuses.push((await ask('POST', '/replay', {})).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 400])
+})
+
+test('a downtime of a way to pay that the shop does not offer hides no payment beside it', async () => {
+  const order = await openOrder(shop)
+  for (const event of ['payment.authorized', 'payment.captured', 'order.paid'])
+    await shop.arm({ kind: 'webhook-lost', event })
+  const { razorpay_payment_id: id } = await shop.pay(order.razorpayOrderId)
+  const { total_paise: amount } = await storedOrder(shop, order.id)
+  const entity = { id, order_id: order.razorpayOrderId, amount, currency: 'INR', status: 'captured' }
+  const emandate = { ...card, method: 'emandate', status: 'started', updated_at: 1 }
+  await post('emandate', emandate, { payment: { entity } })
+  expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid' })
+  expect(await current()).toEqual([])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { applyPayment } from '../apply-payment.service.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { purgeOldDowntimes } from '../downtimes/downtime.repository.ts'
-import { gatewayDowntime, recordDowntime } from '../downtimes/downtimes.service.ts'
+import { recordDowntime } from '../downtimes/downtimes.service.ts'
 import { gatewayPayment, gatewayRefund } from '../razorpay/responses.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
 import { purgeOldPaymentTraces } from './payment-trace.repository.ts'
@@ -68,7 +68,7 @@ const content = z.object({
   payload: z.object({
     payment: z.object({ entity: gatewayPayment }).optional(),
     refund: z.object({ entity: gatewayRefund }).optional(),
-    'payment.downtime': z.object({ entity: gatewayDowntime }).optional(),
+    'payment.downtime': z.object({ entity: z.unknown() }).optional().catch(undefined),
   }),
 })
 
@@ -81,11 +81,8 @@ async function take(
   const read = content.safeParse(event)
   if (!read.success) return false
   const { payment, refund, 'payment.downtime': downtime } = read.data.payload
-  if (downtime) {
-    await recordDowntime(transaction, downtime.entity)
-    return true
-  }
+  const isRecorded = downtime !== undefined && (await recordDowntime(transaction, downtime.entity))
   const outcome = payment ? await applyPayment(dependencies, transaction, payment.entity, now) : 'unknown'
   if (refund) await applyRefund(dependencies, transaction, refund.entity)
-  return outcome !== 'unknown'
+  return isRecorded || outcome !== 'unknown'
 }
