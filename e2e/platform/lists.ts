@@ -1,5 +1,5 @@
 import type { ApiResponse, Category } from '@amritvasya/contract'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 type ProductPage = ApiResponse<'GET /public/products/active'>
 
@@ -34,5 +34,8 @@ export async function openFilters(page: Page): Promise<Locator> {
 
 export async function closeFilters(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close filters' })
-  if (await close.isVisible()) await close.click()
+  if (!(await close.isVisible())) return
+  await close.click()
+  // The sheet's own history entry is left a moment later.
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeFalsy()
 }

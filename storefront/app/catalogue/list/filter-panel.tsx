@@ -65,6 +65,8 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
       ref={panel}
       id={panelId}
       popover="auto"
+      // Before the toggle event, which comes late on a busy phone, a step back would only close the closed sheet.
+      onBeforeToggle={({ newState }) => newState === 'closed' && setOpen(false)}
       onToggle={({ newState }) => setOpen(newState === 'open')}
       data-sheet=""
       aria-labelledby="filters-heading"
