@@ -91,6 +91,22 @@ test('a shop that makes no backups says so without an alarm', () => {
   expect(healthOf({ ...running, backup: undefined })[0]).toMatchObject({ key: 'backups', state: 'off' })
 })
 
+test('a payment page that could not be visited is not called as the shop sends it', () => {
+  const paymentPage = {
+    differences: [],
+    failure: 'https://shop.example/payment cannot be visited: ENOTFOUND',
+    ageSeconds: 60,
+  }
+  expect(healthOf({ ...running, database: { ...database, paymentPage } })).toContainEqual({
+    key: 'paymentPage',
+    title: 'Payment page',
+    path: null,
+    state: 'off',
+    finding: 'The payment page could not be checked at the last attempt',
+    help: 'It is tried again each hour. https://shop.example/payment cannot be visited: ENOTFOUND',
+  })
+})
+
 test('mail refused for its own address is no fault of the mail server', () => {
   expect(
     wrong({

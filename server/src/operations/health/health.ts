@@ -106,6 +106,10 @@ function paymentPage({ paymentPage: visit }: DatabaseFacts): Finding {
       help,
     }
   }
+  if (failure) {
+    const finding = 'The payment page could not be checked at the last attempt'
+    return { state: 'off', finding, help: `It is tried again each hour. ${failure}` }
+  }
   return well('The payment page is as the shop sends it')
 }
 

@@ -24,14 +24,15 @@ const namedByTag = new Set(['script', 'link', 'base', 'form', 'iframe', 'frame',
 const frames = new Set(['iframe', 'frame', 'object', 'embed', 'portal', 'applet'])
 
 /**
- * Lists what of a page can run code, load, embed or send something, one line each, in the order of the page: scripts,
- * styles, frames, targets of forms, fields, redirects, event handlers. Texts are left out.
+ * Lists what of a page can run code, load, embed, send or tell something, one line each, in the order of the page: scripts,
+ * styles, frames, targets of forms, fields, redirects, event handlers, pictures, texts.
  * @param html as a browser gets it
  */
 export function listParts(html: string): string[] {
   const parts: string[] = []
   const visit = (node: DefaultTreeAdapterTypes.ParentNode): void => {
     for (const child of defaultTreeAdapter.getChildNodes(node)) {
+      if (defaultTreeAdapter.isTextNode(child)) parts.push(...textParts(child.value, node))
       if (!defaultTreeAdapter.isElementNode(child)) continue
       parts.push(...partsOf(child))
       visit(child)
@@ -40,6 +41,13 @@ export function listParts(html: string): string[] {
   }
   visit(parse(html))
   return parts
+}
+
+/** Scripts and styles have lines of their own. */
+function textParts(text: string, parent: DefaultTreeAdapterTypes.ParentNode): string[] {
+  if (!text.trim()) return []
+  if (defaultTreeAdapter.isElementNode(parent) && ['script', 'style'].includes(parent.tagName)) return []
+  return [`text "${beginningOf(text)}" sha256-${sha256(text)}`]
 }
 
 function partsOf(element: Element): string[] {
@@ -79,13 +87,16 @@ function scriptParts(element: Element, get: (name: string) => string): string[] 
 }
 
 function partsByAttribute(tagName: string, name: string, value: string): string[] {
+  if (name === 'style') return [`style of ${tagName}: ${beginningOf(value)} sha256-${sha256(value)}`]
+  if (tagName === 'img' && name === 'src') return [`picture ${beginningOf(value)} sha256-${sha256(value)}`]
   if (name.startsWith('on')) return [`event handler ${name} of ${tagName}: ${beginningOf(value)}`]
   if (!addressAttributes.includes(name)) return []
   // Browsers ignore spaces and line ends in the scheme.
   const address = value.replace(/[^!-\uffff]/g, '')
   if (/^(javascript|data:text\/html|vbscript):?/i.test(address))
     return [`code in ${name} of ${tagName}: ${beginningOf(value)}`]
-  return !namedByTag.has(tagName) && /^(https?:)?\/\//i.test(address)
+  // Links of an app, such as upi:, lead out of the shop as well.
+  return !namedByTag.has(tagName) && /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
     ? [`address ${name} of ${tagName}: ${value}`]
     : []
 }

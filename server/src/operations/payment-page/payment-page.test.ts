@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../testing/index.ts'
 import { readDatabaseFacts } from '../facts/database-facts.repository.ts'
 import { inventory, providerScript } from './inventory.ts'
 import { findDifferences } from './visit.ts'
-import { watchPaymentPage } from './watch-payment-page.ts'
+import { type PaymentPageWatch, watchPaymentPage } from './watch-payment-page.ts'
 
 const page = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/page.css">
 <style>body { margin: 0 }</style></head><body><a href="https://www.instagram.com/shop">Instagram</a>
@@ -143,11 +143,47 @@ const skimmers: [string, (path: string, reply: Reply) => Reply, RegExp][] = [
     /header link is <https/,
   ],
   [
+    'a sentence that asks for another way to pay',
+    inBody('<p>Cards are down: pay thief@okbank</p>'),
+    /added text "Cards are down: pay thief@okbank"/,
+  ],
+  [
+    'a picture of a QR code',
+    inBody('<img src="data:image/png;base64,iVBORw0KGgo=">'),
+    /added picture data:image\/png/,
+  ],
+  [
+    'a layer over the page',
+    inBody('<div style="position:fixed;inset:0">'),
+    /added style of div: position:fixed/,
+  ],
+  [
+    'a link that opens a UPI app',
+    inBody('<a href="upi://pay?pa=thief@okbank">'),
+    /added address href of a: upi:/,
+  ],
+  [
     'a tag that hides in a template',
     inBody('<template><script>steal()</script></template>'),
     /added inline script/,
   ],
 ]
+
+const silent = pino({ level: 'silent' })
+const watchOf = (seen: string, changes: Partial<PaymentPageWatch> = {}): PaymentPageWatch => ({
+  database: shop.database,
+  log: silent,
+  outbox: new Outbox(
+    new Secrets('the secret of a test is long enough'),
+    new JobSender(shop.database, silent),
+  ),
+  shop: async () => ({ name: 'Shop', email: 'owner@example.com' }),
+  ownerEmail: undefined,
+  publicUrl: () => seen,
+  ownUrl: () => own,
+  pauseMs: 1,
+  ...changes,
+})
 
 test('a payment page that arrives as it was sent has no differences', async () => {
   expect(await findDifferences({ own, seen: await serveShop() })).toEqual([])
@@ -169,17 +205,10 @@ test('finds what the shop itself sends without a reason in the inventory', async
 test('the owner gets one mail for each new difference, and the visit is kept', async () => {
   let added = '<script>first()</script>'
   const seen = await serveShop((path, reply) => inBody(added)(path, reply))
-  const jobs = new JobSender(shop.database, pino({ level: 'silent' }))
-  const watch = {
-    database: shop.database,
-    log: pino({ level: 'silent' }),
+  const jobs = new JobSender(shop.database, silent)
+  const watch = watchOf(seen, {
     outbox: new Outbox(new Secrets('the secret of a test is long enough'), jobs),
-    shop: async () => ({ name: 'Shop', email: 'owner@example.com' }),
-    ownerEmail: undefined,
-    publicUrl: () => seen,
-    ownUrl: () => own,
-    pauseMs: 1,
-  }
+  })
   const mails = async () =>
     Number(
       (
@@ -214,37 +243,32 @@ test('a difference that passes, as during an upgrade, alarms nobody', async () =
     path === '/payment' && visits++ === 0 ? inBody('<script>a()</script>')(path, reply) : reply,
   )
   const lines: unknown[] = []
-  await watchPaymentPage({
-    database: shop.database,
-    log: { error: (line: unknown) => void lines.push(line), warn: (line: unknown) => void lines.push(line) },
-    outbox: new Outbox(
-      new Secrets('the secret of a test is long enough'),
-      new JobSender(shop.database, pino({ level: 'silent' })),
-    ),
-    shop: async () => ({ name: 'Shop', email: 'owner@example.com' }),
-    ownerEmail: undefined,
-    publicUrl: () => seen,
-    ownUrl: () => own,
-    pauseMs: 1,
-  })
+  const collect = (line: unknown) => void lines.push(line)
+  await watchPaymentPage(watchOf(seen, { log: { error: collect, warn: collect } }))
   expect(visits).toBe(2)
   expect(lines).toEqual([])
 })
 
+// Proves PAYPAGE-02.
+test.each([
+  ['an inline script', (n: number) => `<script>/*${n}*/steal()</script>`],
+  ['a script of another host', (n: number) => `<script src="https://evil.example/${n}.js?r=${n}"></script>`],
+])('finds %s that is another one for each request', async (_what, tagOf) => {
+  let requests = 0
+  const seen = await serveShop((path, reply) => inBody(tagOf(++requests))(path, reply))
+  const lines: unknown[] = []
+  await watchPaymentPage(
+    watchOf(seen, { log: { error: (line: unknown) => void lines.push(line), warn: () => {} } }),
+  )
+  expect(lines).toEqual([
+    { differences: [expect.stringContaining('added'), expect.stringContaining('added')] },
+  ])
+})
+
 test('an address that does not answer is a failed visit, which keeps what was found before', async () => {
   const lines: unknown[] = []
-  await watchPaymentPage({
-    database: shop.database,
-    log: { error: () => {}, warn: (_fields: unknown, line?: string) => void lines.push(line) },
-    outbox: new Outbox(
-      new Secrets('the secret of a test is long enough'),
-      new JobSender(shop.database, pino({ level: 'silent' })),
-    ),
-    shop: async () => ({ name: 'Shop', email: 'owner@example.com' }),
-    ownerEmail: undefined,
-    publicUrl: () => 'http://127.0.0.1:9',
-    ownUrl: () => own,
-  })
+  const warn = (_fields: unknown, line?: string) => void lines.push(line)
+  await watchPaymentPage(watchOf('http://127.0.0.1:9', { log: { error: () => {}, warn } }))
   expect(lines).toEqual(['the payment page could not be visited'])
   expect((await readDatabaseFacts(shop.database)).paymentPage?.failure).toContain(
     'http://127.0.0.1:9/checkout/payment',

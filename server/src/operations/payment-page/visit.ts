@@ -26,21 +26,25 @@ const FILES_AT_ONCE = 4
 
 type Visited = { status: string; headers: Map<string, string>; body: Buffer }
 
-/** Thrown where the public page cannot be visited, which says nothing of its content. */
+/** Thrown where a page cannot be visited, which says nothing of its content. */
 export class VisitError extends Error {}
 
 /**
  * Visits the payment pages as a browser reaches them, with every script that they may load, and compares them with what the
  * shop itself sends, and that with the inventory.
  * @param addresses the public one, and that of the process on its machine; both without a trailing slash
+ * @param signal ends the visit
  * @returns one line for each difference
- * @throws {VisitError} when the public address does not answer
+ * @throws {VisitError} when one of the two does not answer
  */
-export async function findDifferences(addresses: { seen: string; own: string }): Promise<string[]> {
+export async function findDifferences(
+  addresses: { seen: string; own: string },
+  signal?: AbortSignal,
+): Promise<string[]> {
   const differences: string[] = []
   const scripts = new Set<string>()
   for (const path of paymentPages) {
-    const [own, seen] = await visitBoth(addresses, path)
+    const [own, seen] = await visitBoth(addresses, path, signal)
     const ownParts = listParts(own.body.toString())
     differences.push(
       ...partsWithoutReason(ownParts).map((part) => `${path}: nobody has given a reason for ${part}`),
@@ -52,28 +56,34 @@ export async function findDifferences(addresses: { seen: string; own: string }):
       if (address) scripts.add(address)
     }
   }
-  return [...differences, ...(await compareScripts(addresses, scripts))]
+  return [...differences, ...(await compareScripts(addresses, scripts, signal))]
 }
 
 async function visitBoth(
   { seen, own }: { seen: string; own: string },
   path: string,
+  signal: AbortSignal | undefined,
 ): Promise<[own: Visited, seen: Visited]> {
-  return [
-    await visit(own + path),
-    await visit(seen + path).catch((error: Error) => {
-      throw new VisitError(
-        `${seen}${path} cannot be visited: ${(error.cause as Error | undefined)?.message ?? error.message}`,
-      )
-    }),
-  ]
+  return [await visit(own + path, signal), await visit(seen + path, signal)]
 }
 
-async function visit(address: string): Promise<Visited> {
+async function visit(address: string, signal: AbortSignal | undefined): Promise<Visited> {
+  try {
+    return await load(
+      address,
+      AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+    )
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: Error }
+    throw new VisitError(`${address} cannot be visited: ${cause?.message ?? message}`)
+  }
+}
+
+async function load(address: string, signal: AbortSignal): Promise<Visited> {
   const response = await fetch(address, {
     headers: { accept: 'text/html,*/*' },
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   })
   const target = response.headers.get('location')
   return {
@@ -115,6 +125,7 @@ const otherScripts = /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g
 async function compareScripts(
   { seen, own }: { seen: string; own: string },
   first: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
 ): Promise<string[]> {
   const known = new Set(first)
   let pending = [...known]
@@ -123,7 +134,7 @@ async function compareScripts(
     const bodies = await pMap(
       pending,
       async (path) => {
-        const [expected, found] = await visitBoth({ seen, own }, path)
+        const [expected, found] = await visitBoth({ seen, own }, path, signal)
         if (hashOf(expected) !== hashOf(found)) differences.push(`the script ${path} has another content`)
         return expected.body.toString()
       },
