@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # The files of the release: /opt/amritvasya-VERSION, and the link /opt/amritvasya to the one that runs.
 
-# Set where another release ran before.
+# The release that ran before the one that is being installed, also when a later run goes on with it.
 former_release=''
 
 verify_release() {
@@ -12,8 +12,15 @@ verify_release() {
 back_up_before() {
   local former
   former=$(readlink "$root/opt/amritvasya" || true)
-  if [ "${former:-$1}" = "$1" ]; then return; fi
+  if [ "${former:-$1}" = "$1" ]; then
+    if [ -z "$root" ] && ! is_applied shop; then former_release=$(cat "$applied/former-release" 2>/dev/null || true); fi
+    return
+  fi
   former_release=$former
+  if [ -z "$root" ]; then
+    install -d -m 700 "$applied"
+    printf '%s\n' "$former" >"$applied/former-release"
+  fi
   if [ -n "$root" ] || [ -z "$BACKUP_TARGET" ] || [ -z "$with_backup" ]; then return; fi
   say "Making a backup before $1 replaces $former"
   /usr/local/bin/amritvasya backup </dev/null ||

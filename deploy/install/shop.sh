@@ -32,7 +32,7 @@ start_shop() {
 fail_start() {
   journalctl --unit=amritvasya.service --lines=20 --no-pager --output=cat >&2
   if [ -n "$former_release" ]; then
-    say "Back to the former release: /opt/$former_release/deploy/install.sh --without-backup" >&2
+    say "Back to the former release: ln -sfnT $former_release /opt/amritvasya && systemctl restart amritvasya" >&2
   fi
   fail 'the shop does not start: its last lines are above'
 }

@@ -30,7 +30,8 @@ disable_unit() {
   changed "disabled $1"
 }
 
-# Of a folder that is there already only one of the shop's own, or an empty one, is taken.
+# Of a folder that is there already only an empty one, one of the shop's own, or one with backups is taken: on a new server
+# those of the lost one belong to root or to another number.
 install_backup_folder() {
   local path=$root$1
   if [ -n "$root" ]; then
@@ -38,6 +39,12 @@ install_backup_folder() {
     return
   fi
   if [ -d "$path" ] && [ "$(stat -c %U "$path")" != amritvasya ] && [ -n "$(ls -A "$path")" ]; then
+    if [ -e "$path/amritvasya-target.json" ]; then
+      chown -R -h amritvasya:amritvasya "$path"
+      changed "the backups in $1 belong to amritvasya"
+      put_folder "$1" 700 amritvasya
+      return
+    fi
     fail "$1 has other files: name a folder in it in BACKUP_TARGET of $answers_file, such as ${1%/}/amritvasya"
   fi
   put_folder "$1" 700 amritvasya
