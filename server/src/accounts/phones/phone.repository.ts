@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from './phone.tables.ts'
 
-/** A number may have gone to somebody else after so long without its owner. */
+/**
+ * A number may have gone to somebody else so long after its last code. Sessions do not count: they show that the person is
+ * there, and not that the number is still that person's.
+ */
 const ABSENT_DAYS = 90
 
 export type PhoneOwner = { customerId: string; verifiedAt: Date; isAbsent: boolean }
@@ -10,9 +13,8 @@ export type PhoneOwner = { customerId: string; verifiedAt: Date; isAbsent: boole
 export async function lockPhoneOwner(transaction: Database, phone: string): Promise<PhoneOwner | undefined> {
   const { rows } = await sql<PhoneOwner>`
     SELECT customer_id AS "customerId", verified_at AS "verifiedAt",
-      greatest(last_used_at, (SELECT max(s.last_used_at) FROM session s WHERE s.customer_id = p.customer_id))
-        < now() - ${ABSENT_DAYS} * interval '1 day' AS "isAbsent"
-    FROM customer_phone p WHERE phone = ${phone} FOR UPDATE`.execute(transaction)
+      last_used_at < now() - ${ABSENT_DAYS} * interval '1 day' AS "isAbsent"
+    FROM customer_phone WHERE phone = ${phone} FOR UPDATE`.execute(transaction)
   return rows[0]
 }
 

@@ -84,7 +84,9 @@ export async function signInByPhone(
     const known = await findOwner(transaction, phone)
     const found = known ?? (await create(transaction, { phone, fullName, passwordHash }))
     if (found.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
-    return { token: await sessions.start(transaction, found, network), customer: found }
+    // A number can be somebody else's by now, so it does not replace the password of an account that has a mailbox.
+    const isConfirmed = !hasMailbox(found.email)
+    return { token: await sessions.start(transaction, found, network, isConfirmed), customer: found }
   })
   securityLog.record('sign-in.succeeded', { address: network, account: customer.id, realm: 'customer' })
   return token

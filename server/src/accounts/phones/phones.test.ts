@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
-import { signUp } from '../../testing/test-shop.ts'
+import { password, signUp } from '../../testing/test-shop.ts'
 
 let shop: ShopWithPhones
 beforeAll(async () => {
@@ -57,17 +57,7 @@ const addTo = async (token: string, phone: string) => {
 }
 const beAway = async (phone: string, days: number) => {
   const last_used_at = new Date(Date.now() - days * 86_400_000)
-  const { customer_id } = await shop.database
-    .updateTable('customer_phone')
-    .set({ last_used_at })
-    .where('phone', '=', phone)
-    .returning('customer_id')
-    .executeTakeFirstOrThrow()
-  await shop.database
-    .updateTable('session')
-    .set({ last_used_at })
-    .where('customer_id', '=', customer_id)
-    .execute()
+  await shop.database.updateTable('customer_phone').set({ last_used_at }).where('phone', '=', phone).execute()
 }
 
 // Proves PHONE-01, decision 62.
@@ -199,6 +189,34 @@ test('a recycled number never sees another’s orders', async () => {
   const next = await signIn(phone, 'Next Owner')
   expect(await profileOf(next.token)).toMatchObject({ fullName: 'Next Owner' })
   expect(await numbersOf(next.token)).toEqual([])
+})
+
+// Proves PHONE-06.
+test('a recycled number does not open an account whose owner comes by mail every day', async () => {
+  const phone = '9812345609'
+  const asha = await signUp(shop, 'asha@example.com')
+  await addTo(asha, phone)
+  await shop.buy(asha)
+  await beAway(phone, 91)
+  // Her session has been used just now; only the number's last code is old.
+  const ravi = await signIn(phone, 'Ravi')
+  expect(await profileOf(ravi.token)).toMatchObject({ fullName: 'Ravi', email: '' })
+  expect(await numbersOf(ravi.token)).toEqual([])
+  expect((await shop.send('GET /users/phone', { token: asha })).body).toMatchObject({ phone: null })
+})
+
+// Proves PHONE-06.
+test('a code to the phone does not stand for the password of an account that has one', async () => {
+  const phone = '9812345610'
+  const changeEmail = (token: string, email: string, currentPassword?: string) =>
+    shop.send('POST /users/send-verification-otp-change', { token, body: { email, currentPassword } })
+  const byMail = await signUp(shop, 'owner@example.com')
+  await addTo(byMail, phone)
+  const byPhone = await signIn(phone)
+  expect((await changeEmail(byPhone.token, 'thief@example.com')).body.code).toBe('PASSWORD_REQUIRED')
+  expect((await changeEmail(byPhone.token, 'moved@example.com', password)).status).toBe(200)
+  const alone = await signIn('9812345611')
+  expect((await changeEmail(alone.token, 'first@example.com')).status).toBe(200)
 })
 
 // Proves PHONE-06.

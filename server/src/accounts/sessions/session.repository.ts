@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
 
-type NewSession = { id: string; customerId: string; expiresAt: Date }
+type NewSession = { id: string; customerId: string; expiresAt: Date; isConfirmed: boolean }
 
 export async function createSession(
   database: Database,
-  { id, customerId, expiresAt }: NewSession,
+  { id, customerId, expiresAt, isConfirmed }: NewSession,
 ): Promise<void> {
   await database
     .insertInto('session')
-    .values({ id, customer_id: customerId, expires_at: expiresAt })
+    .values({
+      id,
+      customer_id: customerId,
+      expires_at: expiresAt,
+      confirmed_at: isConfirmed ? sql`now()` : sql`'-infinity'`,
+    })
     .execute()
 }
 
@@ -47,7 +52,7 @@ export async function touchSession(database: Database, id: string, device: strin
     .execute()
 }
 
-/** By a password or a mailed code within 15 minutes. */
+/** By a password or a mailed code within 15 minutes, and without a mailbox by a code to the phone. */
 export async function isConfirmed(database: Database, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('session')

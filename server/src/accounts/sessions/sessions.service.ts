@@ -25,11 +25,19 @@ export class Sessions {
 
   #fingerprint = (network: string) => this.#secrets.fingerprint('network', network)
 
-  /** @returns the token, valid once the transaction commits */
-  async start(transaction: Database, { id, role }: Customer, network: string): Promise<string> {
+  /**
+   * @param isConfirmed false where the proof does not suffice to change how the account is signed in to
+   * @returns the token, valid once the transaction commits
+   */
+  async start(
+    transaction: Database,
+    { id, role }: Customer,
+    network: string,
+    isConfirmed = true,
+  ): Promise<string> {
     const sessionId = newId()
     const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
-    await createSession(transaction, { id: sessionId, customerId: id, expiresAt })
+    await createSession(transaction, { id: sessionId, customerId: id, expiresAt, isConfirmed })
     if (network) await rememberNetwork(transaction, id, this.#fingerprint(network))
     return signToken(this.#secrets.key('token'), { customerId: id, sessionId, role, expiresAt })
   }
