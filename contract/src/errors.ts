@@ -27,6 +27,11 @@ export const errors = {
   EMAIL_IN_USE: { status: 409, message: 'Email already in use' },
   SAME_EMAIL: { status: 400, message: 'This is already your email address' },
   EMAIL_NOT_FOUND: { status: 404, message: 'Email not found' },
+  PHONE_NOT_PROVED: {
+    status: 403,
+    message:
+      'Messages to this number were stopped from the phone itself. Prove the number under “Sign in by phone” first.',
+  },
   PHONE_SIGN_IN_OFF: { status: 404, message: 'Signing in by phone is not offered' },
   INVALID_CODE: { status: 400, message: 'Invalid or expired OTP code' },
   CODE_EXHAUSTED: {

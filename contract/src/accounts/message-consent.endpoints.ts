@@ -36,6 +36,6 @@ export const messageConsentEndpoints = {
     auth: 'customer',
     body: z.object({ channel, isGranted: z.boolean(), way: z.enum(['settings', 'checkout']) }),
     response: consents,
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['PHONE_NOT_PROVED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -116,7 +116,13 @@ async function sendCodeByPhone(
 ): Promise<void> {
   const phone = await findPhoneOf(transaction, customerId)
   if (phone === undefined) return
-  await phoneMessages.enqueue(transaction, { kind: 'signInCode', phone, about: null, values: { code } })
+  await phoneMessages.enqueue(transaction, {
+    kind: 'signInCode',
+    phone,
+    customerId,
+    about: null,
+    values: { code },
+  })
 }
 
 export async function sendDeletionCode(
@@ -154,6 +160,7 @@ export async function deleteAccount(
     const mailboxes = await mailboxesOf(transaction, customer)
     const openOrders = await dependencies.leaveOrders(transaction, id)
     await dependencies.correspondence.clear(transaction, id, mailboxes)
+    await dependencies.phoneMessages.withdrawConsents(transaction, id)
     await deleteCustomer(transaction, id)
     await deleteCodesOf(transaction, email)
     await dependencies.registrations.clear(transaction, email)

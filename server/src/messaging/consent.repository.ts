@@ -5,12 +5,60 @@ import type { ConsentWay } from './messaging.tables.ts'
 
 export type Consent = { channel: MessageChannel; isGranted: boolean; at: Date }
 
-/** The newest of each channel. */
-export async function listConsents(database: Database, phone: string): Promise<Consent[]> {
+/** Replies, and what was chosen by the account that has proved the number. */
+const isOwners = sql<boolean>`(way = 'reply' OR customer_id =
+  (SELECT p.customer_id FROM customer_phone p WHERE p.phone = message_consent.phone))`
+
+/** The newest of each channel: the account's own, or one of the number's owner. */
+export async function listConsents(
+  database: Database,
+  { phone, customerId }: { phone: string; customerId: string },
+): Promise<Consent[]> {
   const { rows } = await sql<Consent>`
-    SELECT DISTINCT ON (channel) channel, is_granted AS "isGranted", created_at AS at
-    FROM message_consent WHERE phone = ${phone} ORDER BY channel, id DESC`.execute(database)
+    SELECT channel, newest.is_granted AND own.is_granted AS "isGranted", newest.created_at AS at
+    FROM (
+      SELECT DISTINCT ON (channel) channel, is_granted FROM message_consent
+      WHERE phone = ${phone} AND customer_id = ${customerId} ORDER BY channel, id DESC
+    ) AS own JOIN (
+      SELECT DISTINCT ON (channel) channel, is_granted, created_at FROM message_consent
+      WHERE phone = ${phone} AND (customer_id = ${customerId} OR ${isOwners}) ORDER BY channel, id DESC
+    ) AS newest USING (channel)`.execute(database)
   return rows
+}
+
+/** Returns true when the number's owner opted out, so that nobody opts in who has not proved the number. */
+export async function isRefusedByOwner(
+  database: Database,
+  { phone, channel, customerId }: { phone: string; channel: MessageChannel; customerId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isRefused: boolean }>`
+    SELECT NOT is_granted AND NOT EXISTS (
+      SELECT 1 FROM customer_phone WHERE phone = ${phone} AND customer_id = ${customerId}) AS "isRefused"
+    FROM message_consent WHERE phone = ${phone} AND channel = ${channel} AND ${isOwners}
+    ORDER BY id DESC LIMIT 1`.execute(database)
+  return rows[0]?.isRefused ?? false
+}
+
+/** Takes back what the account has granted, before it is deleted. */
+export async function withdrawConsents(transaction: Database, customerId: string): Promise<void> {
+  await sql`
+    INSERT INTO message_consent (phone, channel, customer_id, is_granted, text_version, way)
+    SELECT phone, channel, ${customerId}, false, ${CONSENT_VERSION}, 'deletion' FROM (
+      SELECT DISTINCT ON (phone, channel) phone, channel, is_granted FROM message_consent
+      WHERE customer_id = ${customerId} ORDER BY phone, channel, id DESC
+    ) AS newest WHERE is_granted`.execute(transaction)
+}
+
+/** Gives the consents of an account to the one that it is joined with. */
+export async function moveConsents(
+  transaction: Database,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await transaction
+    .updateTable('message_consent')
+    .set({ customer_id: to })
+    .where('customer_id', '=', from)
+    .execute()
 }
 
 export async function addConsent(

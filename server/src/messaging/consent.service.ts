@@ -1,8 +1,9 @@
 import type { MessageConsents } from '@amritvasya/contract'
 import { consentTexts, type MessageChannel } from '@amritvasya/contract/rules/phone-messages'
 import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { addConsent, listConsents } from './consent.repository.ts'
+import { addConsent, isRefusedByOwner, listConsents } from './consent.repository.ts'
 import type { ConsentWay } from './messaging.tables.ts'
 import type { PhoneMessages } from './phone-messages.ts'
 
@@ -23,7 +24,7 @@ export async function readConsents(
 ): Promise<MessageConsents> {
   const phone = await phoneOf(customerId)
   const inUse = await phoneMessages.channelsInUse(database)
-  const consents = await listConsents(database, phone)
+  const consents = await listConsents(database, { phone, customerId })
   const channels = inUse.map((channel) => {
     const known = consents.find((one) => one.channel === channel)
     return {
@@ -36,7 +37,7 @@ export async function readConsents(
   return { success: true, phone, channels }
 }
 
-/** @throws {ApiError} TOO_MANY_REQUESTS */
+/** @throws {ApiError} TOO_MANY_REQUESTS, PHONE_NOT_PROVED after the number's owner opted out elsewhere */
 export async function changeConsent(
   dependencies: ConsentDependencies,
   customerId: string,
@@ -44,6 +45,8 @@ export async function changeConsent(
 ): Promise<MessageConsents> {
   const { database, rateLimiter, phoneOf } = dependencies
   await rateLimiter.allow('message-consent', customerId, LIMIT)
-  await addConsent(database, { ...consent, phone: await phoneOf(customerId), customerId })
+  const own = { ...consent, phone: await phoneOf(customerId), customerId }
+  if (own.isGranted && (await isRefusedByOwner(database, own))) throw new ApiError('PHONE_NOT_PROVED')
+  await addConsent(database, own)
   return readConsents(dependencies, customerId)
 }

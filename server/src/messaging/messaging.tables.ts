@@ -13,7 +13,7 @@ export type MessageStatus =
   | 'unknown'
   | 'expired'
 
-export type ConsentWay = 'settings' | 'checkout' | 'reply'
+export type ConsentWay = 'settings' | 'checkout' | 'reply' | 'deletion'
 
 type MessagingSettingsTable = { id: Generated<boolean>; value: JSONColumnType<object> }
 type MessageTemplateTable = {
@@ -32,6 +32,7 @@ type MessageConsentTable = {
   id: Generated<string>
   phone: string
   channel: MessageChannel
+  /** Also after the account is deleted; null for replies. */
   customer_id: string | null
   is_granted: boolean
   text_version: string

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
@@ -36,6 +37,18 @@ const settled = (expected: string[]) =>
   vi.waitFor(async () => expect(await statuses()).toEqual(expected), 20_000)
 const orderMails = async (email: string) =>
   (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your order'))
+const isGranted = async (token: string, channel: string) => {
+  const { body } = await shop.send('GET /users/message-consents', { token })
+  return (body.channels as { channel: string; isGranted: boolean }[]).find((one) => one.channel === channel)
+    ?.isGranted
+}
+const customerOf = (token: string) => String(decodeJwt(token).sub)
+const replyStop = () =>
+  fetch(`${shop.address}/sandbox/phone/reply`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from: '919876543210', text: ' Stop ' }),
+  })
 const received = () => shop.phones.store.messages.map(({ channel, text }) => ({ channel, text }))
 
 // Proves MESSAGE-01, MESSAGE-04.
@@ -96,15 +109,67 @@ test('without opting in, and after opting out, only the mail is sent', async () 
 // Proves MESSAGE-03.
 test('STOP as a reply on WhatsApp takes the consent back', async () => {
   const { token } = await customer('whatsapp')
-  await fetch(`${shop.address}/sandbox/phone/reply`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from: '919876543210', text: ' Stop ' }),
-  })
-  await vi.waitFor(async () => {
-    const { body } = await shop.send('GET /users/message-consents', { token })
-    expect(body.channels).toContainEqual(expect.objectContaining({ channel: 'whatsapp', isGranted: false }))
-  }, 20_000)
+  await replyStop()
+  await vi.waitFor(async () => expect(await isGranted(token, 'whatsapp')).toBe(false), 20_000)
+})
+
+// Proves MESSAGE-03.
+test('after STOP only the account that has proved the number opts in again', async () => {
+  const { token: own } = await customer('whatsapp')
+  await replyStop()
+  await vi.waitFor(async () => expect(await isGranted(own, 'whatsapp')).toBe(false), 20_000)
+  const stranger = await shop.optIn(newEmail())
+  const grant = (token: string) =>
+    shop.send('PUT /users/message-consents', {
+      token,
+      body: { channel: 'whatsapp', isGranted: true, way: 'settings' },
+    })
+  expect(await grant(stranger)).toMatchObject({ status: 403, body: { code: 'PHONE_NOT_PROVED' } })
+  await shop.database
+    .insertInto('customer_phone')
+    .values({ phone: '9876543210', customer_id: customerOf(own) })
+    .execute()
+  expect((await grant(own)).status).toBe(200)
+  expect(await isGranted(own, 'whatsapp')).toBe(true)
+  await shop.buy(stranger)
+  expect(await shop.rows()).toEqual([])
+  await shop.database.deleteFrom('customer_phone').execute()
+})
+
+// Proves MESSAGE-03.
+test('another account’s consent for the same number is neither shown nor used', async () => {
+  const { token } = await customer('sms')
+  const other = await shop.optIn(newEmail())
+  const { body } = await shop.send('GET /users/message-consents', { token: other })
+  expect(body.channels).toContainEqual(
+    expect.objectContaining({ channel: 'sms', isGranted: false, changedAt: null }),
+  )
+  await shop.buy(other)
+  expect(await shop.rows()).toEqual([])
+  await shop.buy(token)
+  expect(await shop.rows()).toHaveLength(1)
+})
+
+// Proves MESSAGE-03.
+test('the ledger outlives the account, which takes its consents back, and brings no older one to life', async () => {
+  const { token: first } = await customer('sms')
+  const email = newEmail()
+  const second = await shop.optIn(email, 'sms')
+  const customerId = customerOf(second)
+  expect((await shop.send('POST /users/send-verification-otp-delete', { token: second })).status).toBe(200)
+  const otp = await shop.codeFor(email)
+  expect((await shop.send('POST /users/delete-account', { token: second, body: { otp } })).status).toBe(200)
+  const ledger = await shop.database
+    .selectFrom('message_consent')
+    .select(['is_granted', 'way'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+  expect(ledger).toEqual([
+    { is_granted: true, way: 'settings' },
+    { is_granted: false, way: 'deletion' },
+  ])
+  expect(await isGranted(first, 'sms')).toBe(true)
 })
 
 // Proves MESSAGE-02.
@@ -199,11 +264,13 @@ test('fifty messages at once spend a cap of ten to the paisa', async () => {
   )
   const [about = ''] = orders.filter(Boolean)
   await shop.database.deleteFrom('phone_message').execute()
+  const customerId = customerOf(token)
   await shop.database.transaction().execute(async (tx) => {
     for (let i = 0; i < 50; i++) {
       await shop.messaging.phoneMessages.enqueue(tx, {
         kind: 'orderConfirmed',
         phone: '9876543210',
+        customerId,
         about: `${about}-${i}`,
         values: { orderNumber: 'AV-1', orderLink: 'https://shop.example' },
       })

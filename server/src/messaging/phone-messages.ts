@@ -12,7 +12,7 @@ import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { MailSubject } from '../platform/mail/outbox.repository.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { listConsents } from './consent.repository.ts'
+import { listConsents, moveConsents, withdrawConsents } from './consent.repository.ts'
 import { createMessage, deleteQueued, purgeOldMessages } from './message.repository.ts'
 import { hasKeys, type MessagingKeys } from './messaging-keys.ts'
 import { type MessagingState, templateOf } from './messaging-settings.ts'
@@ -21,6 +21,8 @@ export type MessageEvent = {
   kind: MessageKind
   /** Ten digits. */
   phone: string
+  /** Whose consent counts; null without an account, or for a code that was asked for. */
+  customerId: string | null
   /** Id of a record, such as an order, which caps count by. */
   about: string | null
   values: Readonly<Partial<Record<MessageValue, string>>>
@@ -30,7 +32,7 @@ export type MessageEvent = {
 }
 
 /** Encrypted while the message waits. */
-export type MessagePayload = Pick<MessageEvent, 'phone' | 'values' | 'mail'>
+export type MessagePayload = Pick<MessageEvent, 'phone' | 'customerId' | 'values' | 'mail'>
 
 /** Seconds in which a provider must take a message: later the mail is more use. */
 const VALID_SECONDS = 30 * 60
@@ -58,11 +60,11 @@ export class PhoneMessages {
    */
   async enqueue(transaction: Database, event: MessageEvent): Promise<boolean> {
     const { settings } = await this.#dependencies.state(transaction)
-    const [channel] = await this.channelsFor(transaction, event.kind, event.phone)
+    const [channel] = await this.channelsFor(transaction, event.kind, event)
     if (!channel) return false
     const isMailWaiting = settings.mail === 'fallback' && event.mail !== undefined
-    const { phone, values, mail, kind, about, delaySeconds = 0 } = event
-    const payload: MessagePayload = { phone, values, mail: isMailWaiting ? mail : undefined }
+    const { phone, customerId, values, mail, kind, about, delaySeconds = 0 } = event
+    const payload: MessagePayload = { phone, customerId, values, mail: isMailWaiting ? mail : undefined }
     await this.add(transaction, { eventId: newId(), kind, about, channel, payload, delaySeconds })
     return isMailWaiting
   }
@@ -103,14 +105,19 @@ export class PhoneMessages {
     )
   }
 
-  /** Channels that are on for the event and that the number's owner opted in to, the owner's first choice first. */
-  async channelsFor(database: Database, kind: MessageKind, phone: string): Promise<MessageChannel[]> {
+  /** Channels that are on for the event and that the customer opted in to, the owner's first choice first. */
+  async channelsFor(
+    database: Database,
+    kind: MessageKind,
+    { phone, customerId }: Pick<MessageEvent, 'phone' | 'customerId'>,
+  ): Promise<MessageChannel[]> {
     const state = await this.#dependencies.state(database)
     const on = this.#inOrder(state).filter(
       (channel) => isOfferedOn(kind, channel) && templateOf(state, channel, kind) !== undefined,
     )
     if (on.length === 0 || isRequested(kind)) return on
-    const consents = await listConsents(database, phone)
+    if (customerId === null) return []
+    const consents = await listConsents(database, { phone, customerId })
     return on.filter((channel) => consents.some((one) => one.channel === channel && one.isGranted))
   }
 
@@ -130,6 +137,14 @@ export class PhoneMessages {
       ),
     )
   }
+
+  /** Of an account that is deleted; the ledger keeps what was granted before. */
+  withdrawConsents = (transaction: Database, customerId: string): Promise<void> =>
+    withdrawConsents(transaction, customerId)
+
+  /** Of an account that is joined with another one. */
+  moveConsents = (transaction: Database, accounts: { from: string; to: string }): Promise<void> =>
+    moveConsents(transaction, accounts)
 
   #inOrder({ settings: { first } }: MessagingState): MessageChannel[] {
     const ordered = [first, ...messageChannels.filter((channel) => channel !== first)]

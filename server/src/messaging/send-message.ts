@@ -102,7 +102,7 @@ export class MessageJobHandler implements JobHandler {
       return undefined
     }
     if (!template || !send) return refuse('It is switched off')
-    const allowed = await this.#dependencies.phoneMessages.channelsFor(transaction, row.kind, payload.phone)
+    const allowed = await this.#dependencies.phoneMessages.channelsFor(transaction, row.kind, payload)
     if (!allowed.includes(row.channel)) return refuse('The recipient has opted out')
     const quiet = template.category === 'promotional' ? quietUntil(await databaseNow(transaction)) : undefined
     if (quiet) {
@@ -151,7 +151,7 @@ export class MessageJobHandler implements JobHandler {
     if (!row.payload) return
     const { secrets, phoneMessages, outbox } = this.#dependencies
     const payload = secrets.decrypt('message', row.payload) as MessagePayload
-    const channels = await phoneMessages.channelsFor(transaction, row.kind, payload.phone)
+    const channels = await phoneMessages.channelsFor(transaction, row.kind, payload)
     const next = channels[channels.indexOf(row.channel) + 1]
     const { eventId, kind, about, channel } = row
     const message = { eventId, kind, about, payload }

@@ -33,6 +33,7 @@ import * as paymentDowntimes from './0065-payment-downtimes.ts'
 import * as phoneSignIn from './0066-phone-sign-in.ts'
 import * as documentSeriesIndex from './0067-document-series-index.ts'
 import * as parcels from './0068-parcels.ts'
+import * as provedNumbers from './0077-proved-numbers.ts'
 
 const migrations = [
   staffRequests,
@@ -63,6 +64,7 @@ const migrations = [
   phoneSignIn,
   documentSeriesIndex,
   parcels,
+  provedNumbers,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

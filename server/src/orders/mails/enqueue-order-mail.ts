@@ -72,6 +72,7 @@ export async function enqueueOrderMail(
     (await phoneMessages.enqueue(transaction, {
       kind,
       phone: order.phone,
+      customerId: order.customerId,
       about: orderId,
       values: messageValuesOf(order, orderLink),
       mail: { mail, subject },

@@ -10,6 +10,7 @@ export type MailedOrder = {
   name: string
   email: string
   phone: string
+  customerId: string | null
   paymentMethod: PaymentMethod
   isPaid: boolean
   subtotal: number
@@ -31,7 +32,7 @@ export type MailedOrder = {
 
 export async function findMailedOrder(database: Database, id: string): Promise<MailedOrder | undefined> {
   const { rows } = await sql<MailedOrder>`
-    ${prepared} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email, customer_phone AS phone,
+    ${prepared} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email, customer_phone AS phone, customer_id AS "customerId",
       payment_method AS "paymentMethod", payment_status IN ('paid', 'partially_refunded') AS "isPaid", subtotal_paise AS subtotal, shipping_paise AS shipping,
       discount_paise AS discount, CASE WHEN payment_method = ANY (${prepaidMethods}::text[])
         THEN prepaid_discount_paise ELSE 0 END AS "prepaidDiscount", total_paise AS total, address, courier, tracking_number AS "trackingNumber",
