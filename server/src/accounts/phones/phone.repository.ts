@@ -8,11 +8,11 @@ import type {} from './phone.tables.ts'
  */
 const ABSENT_DAYS = 90
 
-export type PhoneOwner = { customerId: string; verifiedAt: Date; isAbsent: boolean }
+export type PhoneOwner = { customerId: string; isAbsent: boolean }
 
 export async function lockPhoneOwner(transaction: Database, phone: string): Promise<PhoneOwner | undefined> {
   const { rows } = await sql<PhoneOwner>`
-    SELECT customer_id AS "customerId", verified_at AS "verifiedAt",
+    SELECT customer_id AS "customerId",
       last_used_at < now() - ${ABSENT_DAYS} * interval '1 day' AS "isAbsent"
     FROM customer_phone WHERE phone = ${phone} FOR UPDATE`.execute(transaction)
   return rows[0]
@@ -39,15 +39,19 @@ export async function createPhone(transaction: Database, phone: string, customer
   await transaction.insertInto('customer_phone').values({ phone, customer_id: customerId }).execute()
 }
 
-/** Orders of before the number was proved stay behind, without an account. */
+/** All that the account has: without a mailbox it was nobody's but the person's who has proved its number. */
 export async function moveBelongings(
   transaction: Database,
-  { from, to, since }: { from: string; to: string; since: Date },
+  { from, to }: { from: string; to: string },
 ): Promise<void> {
+  for (const table of ['shop_order', 'coupon_redemption', 'review', 'complaint'] as const) {
+    await transaction.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
+  }
   await sql`
-    UPDATE shop_order SET customer_id = ${to} WHERE customer_id = ${from} AND created_at >= ${since}`.execute(
-    transaction,
-  )
-  await sql`UPDATE coupon_redemption SET customer_id = ${to} WHERE customer_id = ${from}`.execute(transaction)
-  await sql`UPDATE review SET customer_id = ${to} WHERE customer_id = ${from}`.execute(transaction)
+    UPDATE address SET customer_id = ${to}, is_default = is_default AND NOT EXISTS (
+      SELECT 1 FROM address WHERE customer_id = ${to} AND is_default)
+    WHERE customer_id = ${from}`.execute(transaction)
+  await sql`
+    UPDATE review_vote SET customer_id = ${to} WHERE customer_id = ${from}
+      AND review_id NOT IN (SELECT review_id FROM review_vote WHERE customer_id = ${to})`.execute(transaction)
 }

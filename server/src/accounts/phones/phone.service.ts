@@ -58,6 +58,7 @@ export async function sendPhoneCode(
     await phoneMessages.enqueue(transaction, {
       kind: 'signInCode',
       phone: scope.phone,
+      customerId: scope.customerId,
       about: null,
       values: { code },
     })
@@ -131,7 +132,7 @@ export async function addPhone(
   network: string,
 ): Promise<void> {
   await assertOn(dependencies)
-  const { database, rateLimiter, secrets, securityLog } = dependencies
+  const { database, rateLimiter, secrets, securityLog, phoneMessages } = dependencies
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
   const code = await checkPhoneCode(secrets, database, { phone, customerId: caller.id }, otp)
   await database.transaction().execute(async (transaction) => {
@@ -142,7 +143,9 @@ export async function addPhone(
       const former = await lockById(transaction, owner.customerId)
       await deletePhone(transaction, phone)
       if (former && !owner.isAbsent && !former.is_blocked && !hasMailbox(former.email)) {
-        await moveBelongings(transaction, { from: former.id, to: caller.id, since: owner.verifiedAt })
+        const accounts = { from: former.id, to: caller.id }
+        await moveBelongings(transaction, accounts)
+        await phoneMessages.moveConsents(transaction, accounts)
         await deleteCustomer(transaction, former.id)
       }
     }

@@ -1,5 +1,7 @@
+import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addSampleAddress } from '../../testing/sample-checkout.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../../testing/shop-with-phones.ts'
 import { password, signUp } from '../../testing/test-shop.ts'
 
@@ -228,6 +230,41 @@ test('joining a number that was away takes none of its former owner’s orders',
   const token = await signUp(shop, 'next@example.com')
   expect((await addTo(token, phone)).status).toBe(200)
   expect(await numbersOf(token)).toEqual([])
+})
+
+// Proves PHONE-05.
+test('joining brings all that the account had, also from under the number it had before', async () => {
+  const byPhone = await signIn('9812345612')
+  const january = await shop.buy(byPhone.token, 2)
+  await addTo(byPhone.token, '9812345613')
+  const address = await addSampleAddress(shop, byPhone.token)
+  const complaint = await shop.send('POST /public/complaints', {
+    token: byPhone.token,
+    body: {
+      topic: 'delivery',
+      name: 'Asha',
+      email: 'asha.c@example.com',
+      message: 'The parcel is very late.',
+    },
+  })
+  expect(complaint.status).toBe(200)
+  await shop.send('PUT /users/message-consents', {
+    token: byPhone.token,
+    body: { channel: 'sms', isGranted: true, way: 'settings' },
+  })
+  const byMail = await signUp(shop, 'all@example.com')
+  const own = await addSampleAddress(shop, byMail)
+  const { sub: customer_id } = decodeJwt(byMail)
+  expect((await addTo(byMail, '9812345613')).status).toBe(200)
+  expect(await numbersOf(byMail)).toEqual([january])
+  const { body } = await shop.send('GET /addresses', { token: byMail })
+  const addresses = body.addresses as { _id: string; isDefault: boolean }[]
+  expect(addresses.map(({ _id }) => _id).toSorted()).toEqual([address, own].toSorted())
+  expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  for (const table of ['complaint', 'message_consent'] as const) {
+    const rows = await shop.database.selectFrom(table).select('customer_id').execute()
+    expect(rows).toEqual([{ customer_id }])
+  }
 })
 
 test('a number of an account with a mailbox moves alone; the orders stay', async () => {
