@@ -235,7 +235,7 @@ test('one reads why there is no cash to a pincode; elsewhere one tap from the ma
   await page.getByText('Cash on Delivery').click()
   await confirm(page).click()
   await expect(page).toHaveURL('/order-success')
-  await expect(page.getByRole('main')).toContainText('Please confirm your order with the mail')
+  await expect(page.getByRole('main')).toContainText('Please confirm your order with the link')
   const [order] = await ordersOf(page, token)
   const mail = await mailTo(request, email, `Please confirm your order ${order?.orderNumber}`)
   const [link] = /http\S+\/confirm-order\?token=\S+/.exec(mail.text) ?? []

@@ -22,7 +22,7 @@ export function CashFields() {
           min={0}
           max={168}
           step={1}
-          helperText="The customer confirms by one tap in the mail; otherwise the order ends. 0 turns it off."
+          helperText="The customer confirms by one tap in the mail, SMS or WhatsApp message; otherwise the order ends. 0 turns it off."
         />
         <NumberInput
           source="prepaidDiscountPercent"

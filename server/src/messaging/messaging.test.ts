@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { saveSettings } from '../content/index.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 
@@ -287,6 +288,39 @@ test('fifty messages at once spend a cap of ten to the paisa', async () => {
     todayPaise: 145,
     rows: [{ channel: 'whatsapp', kind: 'orderConfirmed', messages: 50, failed: 40, costPaise: 145 }],
   })
+})
+
+// Proves MESSAGE-10, CASH-04.
+test('a cash order to confirm asks by SMS with its link, once; one that cannot arrive asks by mail', async () => {
+  await shop.register(sampleTemplate('sms', 'cashConfirmation'))
+  const confirmWithin = (cashConfirmHours: number) =>
+    shop.database.transaction().execute((tx) => saveSettings(tx, { cashConfirmHours }))
+  await confirmWithin(24)
+  const questionsTo = async (email: string) =>
+    (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Please confirm your order'))
+
+  const { email, token } = await customer('sms')
+  const id = await shop.buy(token)
+  await runAll()
+  await settled(['sms delivered'])
+  await runAll()
+  const [message, ...others] = received()
+  expect(others).toEqual([])
+  expect(message?.text).toMatch(/^Please confirm your cash on delivery order AV\d{6}\w{5} at http/)
+  expect((await shop.rows())[0]).toMatchObject({ about: id, kind: 'cashConfirmation' })
+  expect(await questionsTo(email)).toEqual([])
+  const [, link] = /\/confirm-order\?token=(\S+)/.exec(message?.text ?? '') ?? []
+  const status = async () => (await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order
+  expect(await status()).toMatchObject({ orderStatus: 'pending' })
+  expect((await shop.send('POST /orders/confirm', { body: { token: link } })).status).toBe(200)
+  expect(await status()).toMatchObject({ orderStatus: 'processing' })
+
+  const other = await customer('sms')
+  shop.phones.store.arm('sms', 'refused', 1)
+  await shop.buy(other.token)
+  await runAll()
+  expect(await questionsTo(other.email)).toHaveLength(1)
+  await confirmWithin(0)
 })
 
 // Proves MESSAGE-07.

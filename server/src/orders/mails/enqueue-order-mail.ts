@@ -17,6 +17,7 @@ function addressOf({ hasAccount, statusToken }: MailedOrder, id: string): string
 /** Mails that a message to the phone accompanies, or replaces. */
 const messageKindOf: Partial<Record<OrderEmail, MessageKind>> = {
   placed: 'orderConfirmed',
+  toConfirm: 'cashConfirmation',
   paid: 'orderConfirmed',
   paidLate: 'orderConfirmed',
   shipped: 'shipped',
@@ -25,9 +26,10 @@ const messageKindOf: Partial<Record<OrderEmail, MessageKind>> = {
 
 const messageValuesOf = (
   { orderNumber, total, courier, trackingNumber, trackingUrl }: MailedOrder,
-  orderLink: string | undefined,
+  { orderLink, confirmLink }: { orderLink: string | undefined; confirmLink: string },
 ) => ({
   orderNumber,
+  confirmLink,
   total: total % 100 === 0 ? `${total / 100}` : (total / 100).toFixed(2),
   ...(orderLink && { orderLink }),
   ...(courier && { courier }),
@@ -59,9 +61,10 @@ export async function enqueueOrderMail(
   const { name } = await shop(transaction)
   const address = addressOf(order, orderId)
   const orderLink = address && publicUrl() + address
+  const confirmLink = links.page('confirm', orderId)
   const button =
     template === 'toConfirm'
-      ? { name: 'Confirm your order', address: links.page('confirm', orderId) }
+      ? { name: 'Confirm your order', address: confirmLink }
       : orderLink && { name: 'See your order', address: orderLink }
   const words = orderEmails[template](order, details)
   const mail = renderEmail(name, order.email, button ? { ...words, button } : words)
@@ -74,7 +77,7 @@ export async function enqueueOrderMail(
       phone: order.phone,
       customerId: order.customerId,
       about: orderId,
-      values: messageValuesOf(order, orderLink),
+      values: messageValuesOf(order, { orderLink, confirmLink }),
       mail: { mail, subject },
       delaySeconds,
     }))

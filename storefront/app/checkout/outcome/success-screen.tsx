@@ -69,7 +69,7 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-soft marker:text-gold">
           {order.confirmBefore ? (
             <li>
-              <strong>Please confirm your order</strong> with the mail that we have just sent you, until{' '}
+              <strong>Please confirm your order</strong> with the link that we have just sent you, until{' '}
               {formatDateTime(order.confirmBefore)}. Otherwise it ends by itself.
             </li>
           ) : (
