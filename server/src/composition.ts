@@ -10,6 +10,7 @@ import {
   type CourierDependencies,
   type ShiprocketSettings,
   shiprocketSettings,
+  stopParcel,
 } from './couriers/index.ts'
 import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from './messaging/index.ts'
 import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operations/index.ts'
@@ -100,7 +101,7 @@ export function compose({
     mails,
     observeRazorpay: metrics?.observeRazorpay,
   })
-  const orders: OrderDependencies = { database, ...mails, ...orderRefunds(payments) }
+  const orders: OrderDependencies = { database, ...mails, ...orderRefunds(payments), stopParcel }
   const invoicing: InvoiceDependencies = {
     database,
     seller: async (transaction) => invoices.sellerOf(await readSettings(transaction)),

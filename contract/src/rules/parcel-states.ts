@@ -28,8 +28,9 @@ const travelling: readonly ParcelState[] = onItsWay.slice(1)
 
 /** Couriers report in any order and repeat themselves; a parcel that turned back does not turn again. */
 const after: Record<ParcelState, readonly ParcelState[]> = {
-  booking: [],
-  failed: [],
+  // Shiprocket may know more of a booking than its lost or refused answers told.
+  booking: onItsWay,
+  failed: onItsWay,
   booked: onItsWay,
   'picked-up': travelling,
   'in-transit': travelling,

@@ -41,6 +41,7 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
       book.tokens.clear()
       return refuse(reply, 401, 'Token has expired')
     }
+    if (fault?.kind === 'rejected-400') return refuse(reply, 400, 'It is not possible at the moment')
     if (fault?.kind === 'rejected-429') return refuse(reply, 429, 'Too Many Attempts.')
     if (fault?.kind === 'failed-500') return refuse(reply, 500, 'Server Error')
     if (fault?.kind === 'slow') await delay(fault.delay ?? 1_000)

@@ -10,10 +10,16 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * `answer-lost`: the request is executed, its connection cut. `rejected-429`, `failed-500`: it is not executed.
+ * `answer-lost`: the request is executed, its connection cut. `rejected-400`, `rejected-429`, `failed-500`: it is not executed.
  * `token-expired`: 401 until the next login. `slow`: it is executed and answered after `delay` milliseconds.
  */
-export type CourierFaultKind = 'answer-lost' | 'rejected-429' | 'failed-500' | 'token-expired' | 'slow'
+export type CourierFaultKind =
+  | 'answer-lost'
+  | 'rejected-400'
+  | 'rejected-429'
+  | 'failed-500'
+  | 'token-expired'
+  | 'slow'
 
 export type CourierFault = {
   kind: CourierFaultKind

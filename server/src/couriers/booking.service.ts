@@ -23,10 +23,12 @@ import {
   type Parcel,
   updateParcel,
 } from './parcel.repository.ts'
+import { flagLeftParcel, reasonOf } from './stop-parcel.service.ts'
 
 /** Longer than all requests of one attempt together. */
 const LEASE_SECONDS = 120
 const UNBOOKED_AFTER_MINUTES = 5
+const MAX_FAILURE_LENGTH = 500
 
 /**
  * In the caller's transaction; a job books it after the commit.
@@ -116,29 +118,73 @@ async function newParcelOf(database: Database, parcel: Parcel): Promise<NewParce
  * @throws {CourierUnavailable} when a job must try again
  */
 export async function bookParcel(dependencies: CourierDependencies, id: string): Promise<void> {
-  const { database, couriers, log } = dependencies
+  const { database, couriers } = dependencies
   const known = await findParcel(database, id)
   const courier = known && couriers[known.service]
-  if (known?.state !== 'booking') return
+  if (known?.state !== 'booking' && (known?.state !== 'booked' || known.labelUrl !== null)) return
   if (!courier) throw new CourierUnavailable('The courier service has no keys')
   const parcel = await leaseParcel(database, id, LEASE_SECONDS)
   if (!parcel) throw new CourierUnavailable('Another process books this parcel')
   try {
-    await courier.book(await newParcelOf(database, parcel), parcel, (step) =>
-      updateParcel(database, id, step),
-    )
+    await checkProcessing(database, parcel)
+    await courier.book(await newParcelOf(database, parcel), parcel, async (step) => {
+      await updateParcel(database, id, step)
+      await checkProcessing(database, parcel)
+    })
+    await database.transaction().execute((transaction) => completeBooking(dependencies, transaction, parcel))
   } catch (error) {
-    const isRefused = error instanceof CourierRefusal
-    const failure =
-      isRefused || error instanceof CourierUnavailable ? error.message.slice(0, 500) : 'It failed'
-    await updateParcel(database, id, { failure, endsLease: true, ...(isRefused && { state: 'failed' }) })
-    if (!isRefused) throw error
-    log.warn({ parcel: id, order: parcel.orderId }, 'the courier service refused a parcel')
+    await endAttempt(dependencies, parcel, error)
     return
   }
-  await database.transaction().execute((transaction) => completeBooking(dependencies, transaction, parcel))
   // Of an order that is paid on delivery, once it has been handed over.
   await invoices.settleInvoice(dependencies.invoices, parcel.orderId)
+}
+
+/** The order was cancelled or shipped while its parcel was being booked. */
+class BookingStopped extends Error {
+  override name = 'BookingStopped'
+  readonly way: 'cancelled' | 'shipped'
+
+  constructor(way: 'cancelled' | 'shipped') {
+    super(reasonOf(way))
+    this.way = way
+  }
+}
+
+/** Waits for a change of the order that is not committed yet. @throws {BookingStopped} */
+const checkProcessing = (database: CourierDependencies['database'], { orderId }: Parcel): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const { status } = await fulfilment.lockOrder(transaction, orderId)
+    if (status !== 'processing') throw new BookingStopped(status === 'cancelled' ? 'cancelled' : 'shipped')
+  })
+
+/** @throws the error unless another attempt would be in vain */
+async function endAttempt(
+  { database, log }: CourierDependencies,
+  { id, orderId }: Parcel,
+  error: unknown,
+): Promise<void> {
+  const isStopped = error instanceof BookingStopped
+  const isFinal = isStopped || error instanceof CourierRefusal || error instanceof ApiError
+  const failure =
+    isFinal || error instanceof CourierUnavailable ? error.message.slice(0, MAX_FAILURE_LENGTH) : 'It failed'
+  await database.transaction().execute(async (transaction) => {
+    await fulfilment.lockOrder(transaction, orderId)
+    const parcel = await lockParcel(transaction, id)
+    if (!parcel) return
+    // Without its label alone it is booked all the same.
+    const isBooked = !isStopped && parcel.isPickupRequested && parcel.trackingNumber !== null
+    const state = isBooked ? 'booked' : isFinal ? 'failed' : 'booking'
+    // The courier's reports may have moved it meanwhile.
+    await updateParcel(transaction, id, {
+      endsLease: true,
+      ...(parcel.state === 'booking' && { state, failure }),
+      ...(parcel.state === 'booked' && !isStopped && { failure }),
+    })
+    if (isStopped) await flagLeftParcel(transaction, parcel, error.way)
+  })
+  if (!isFinal) throw error
+  log.warn({ parcel: id, order: orderId, failure }, 'a parcel was not booked')
 }
 
 async function completeBooking(
@@ -146,13 +192,16 @@ async function completeBooking(
   transaction: Database,
   { id, orderId, service }: Parcel,
 ): Promise<void> {
-  await fulfilment.lockOrder(transaction, orderId)
+  const { status } = await fulfilment.lockOrder(transaction, orderId)
   const parcel = await lockParcel(transaction, id)
-  if (parcel?.state !== 'booking' || parcel.trackingNumber === null) return
+  if (!parcel) return
+  const { state: present, courierName: courier, trackingNumber, trackingUrl } = parcel
+  if (present === 'booked') await updateParcel(transaction, id, { failure: null, endsLease: true })
+  if (present !== 'booking' || trackingNumber === null) return
+  if (status === 'cancelled') throw new BookingStopped('cancelled')
   const isHandedOver = couriers[service]?.reportsTracking === false
   const state = isHandedOver ? 'picked-up' : 'booked'
   await updateParcel(transaction, id, { state, failure: null, endsLease: true })
-  const { courierName: courier, trackingNumber, trackingUrl } = parcel
   if (isHandedOver)
     await fulfilment.ship(orders, transaction, orderId, { courier, trackingNumber, trackingUrl })
 }

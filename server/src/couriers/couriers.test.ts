@@ -1,119 +1,69 @@
-import type { AdminParcel, Order } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { onSale, storedOrder, subjectsAbout } from '../testing/shop-books.ts'
 import {
-  openOrder,
-  type ShopWithPayments,
-  startShopOfAsha,
-  verifyPaid,
-} from '../testing/shop-with-payments.ts'
-import { addTestStaff, type TestStaff } from '../testing/staff.ts'
-import { bookParcel } from './booking.service.ts'
-import type { CourierDependencies } from './dependencies.ts'
-import { findParcelOf } from './parcel.repository.ts'
+  type ShopWithCourier,
+  parcelSize as size,
+  startShopWithCourier,
+} from '../testing/shop-with-courier.ts'
+import { openOrder, type ShopWithPayments } from '../testing/shop-with-payments.ts'
 import { createShiprocket } from './shiprocket/shiprocket-courier.ts'
 
+let couriers: ShopWithCourier
 let shop: ShopWithPayments
-let token: string
-let asha: string
-let owner: TestStaff
-let dependencies: CourierDependencies
-const variant = sampleVariant('SENT', 500, { quantity: 1_000 })
 beforeAll(async () => {
-  ;({ shop, token, asha } = await startShopOfAsha())
-  owner = await addTestStaff(shop, 'owner')
-  await saveSamples(shop.database, { products: [sampleProduct('Sent Quartz', { variants: [variant] })] })
-  const shiprocket = createShiprocket(shop.shiprocket, { searchableAfterMs: 0 })
-  dependencies = { ...shop.couriers, couriers: { ...shop.couriers.couriers, shiprocket } }
+  couriers = await startShopWithCourier()
+  shop = couriers.shop
 })
 afterAll(async () => {
   expect(await findBroken(shop.database)).toEqual([])
   await shop.close()
 })
 
-const size = { weightGrams: 400, lengthCm: 20, breadthCm: 15, heightCm: 10 }
-const chosen = { service: 'shiprocket', ...size, courierId: 10, courierName: 'Delhivery Surface', rate: 54 }
-const office = (call: string, body?: object) =>
-  shop.send(call.replace(' ', ' /back-office'), { headers: owner.headers, ...(body && { body }) })
-const paidOrder = async () => {
-  const order = await openOrder(shop, { customer_id: asha }, [{ variantId: variant.id, quantity: 1 }])
-  await verifyPaid(shop, token, order)
-  return order
-}
-const requestParcel = (id: string, booking: object = chosen) =>
-  office(`POST /orders/${id}/parcel`, { booking })
-const shownParcel = async (id: string) =>
-  ((await office(`GET /orders/${id}/parcel`)).body.item as { parcel: AdminParcel | null }).parcel
-/** As its job does, with the tries that it has. */
-async function bookUntilDone(orderId: string): Promise<number> {
-  const { id = '' } = (await findParcelOf(shop.database, orderId)) ?? {}
-  for (let tries = 1; tries <= 60; tries++) {
-    const error = await bookParcel(dependencies, id).catch((failure: unknown) => failure)
-    if (!error) return tries
-  }
-  throw new Error('The parcel could not be booked')
-}
-async function bookedOrder() {
-  const order = await paidOrder()
-  await requestParcel(order.id)
-  await bookUntilDone(order.id)
-  const parcel = await shownParcel(order.id)
-  return { ...order, awb: parcel?.trackingNumber ?? '' }
-}
-type Book = {
-  shipments: { channelOrderId: string; awb: string | null; isPickupRequested: boolean; payment: string }[]
-}
-const atShiprocket = async (reference: string) =>
-  (await shop.askShiprocket<Book>('/book')).shipments.filter(
-    ({ channelOrderId }) => channelOrderId === reference,
-  )
-const move = (awb: string, status: number, more: object = {}) =>
-  shop.askShiprocket<{ answers: number[] }>('/move', { awb, status, ...more })
-const seen = async (id: string) =>
-  (await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order as Order
 const setReturnRule = async (returnRule: string) => {
-  const { body } = await office('GET /delivery')
-  const saved = await office('PUT /delivery', { ...(body.item as object), returnRule })
+  const { body } = await couriers.office('GET /delivery')
+  const saved = await couriers.office('PUT /delivery', { ...(body.item as object), returnRule })
   expect(saved.status).toBe(200)
 }
 
 // Proves PARCEL-01 and PARCEL-02.
 test('rates come cheapest first; a booked parcel has a number, a pickup and a label, and is one order there', async () => {
-  const order = await paidOrder()
-  const { body } = await office(`POST /orders/${order.id}/parcel-rates`, size)
+  const order = await couriers.paidOrder()
+  const { body } = await couriers.office(`POST /orders/${order.id}/parcel-rates`, size)
   expect(body.rates).toEqual([
     { courierId: 10, name: 'Delhivery Surface', rate: 54, days: 4 },
     { courierId: 55, name: 'Ekart Logistics Surface', rate: 61, days: 5 },
     { courierId: 1, name: 'Blue Dart Air', rate: 92, days: 2 },
   ])
-  const requested = await requestParcel(order.id)
+  const requested = await couriers.requestParcel(order.id)
   expect(requested.body.item).toMatchObject({
     parcel: { state: 'booking', trackingNumber: null, failure: null },
   })
-  expect(await requestParcel(order.id)).toMatchObject({ status: 409, body: { code: 'PARCEL_BOOKED' } })
-  await bookUntilDone(order.id)
-  const parcel = await shownParcel(order.id)
+  expect(await couriers.requestParcel(order.id)).toMatchObject({
+    status: 409,
+    body: { code: 'PARCEL_BOOKED' },
+  })
+  await couriers.bookUntilDone(order.id)
+  const parcel = await couriers.shownParcel(order.id)
   expect(parcel).toMatchObject({
     state: 'booked',
     courier: 'Delhivery Surface',
     rate: 54,
     isPickupRequested: true,
   })
-  expect(await atShiprocket(order.orderNumber)).toMatchObject([
+  expect(await couriers.atShiprocket(order.orderNumber)).toMatchObject([
     { awb: parcel?.trackingNumber, isPickupRequested: true, payment: 'Prepaid' },
   ])
   const label = await fetch(parcel?.labelUrl ?? '')
   expect(label.headers.get('content-type')).toBe('application/pdf')
   expect((await label.text()).slice(0, 5)).toBe('%PDF-')
-  expect((await seen(order.id)).orderStatus).toBe('processing')
-  const log = await office('GET /audit?subject=order')
+  expect((await couriers.seen(order.id)).orderStatus).toBe('processing')
+  const log = await couriers.office('GET /audit?subject=order')
   expect(log.body.items).toMatchObject([{ action: 'order.parcel-booked', label: order.orderNumber }])
 })
 
 test('a pincode to which nobody goes has no rates, and an unpaid order no parcel', async () => {
-  const { id } = await paidOrder()
+  const { id } = await couriers.paidOrder()
   await shop.database
     .updateTable('shop_order')
     .set(
@@ -122,9 +72,14 @@ test('a pincode to which nobody goes has no rates, and an unpaid order no parcel
     )
     .where('id', '=', id)
     .execute()
-  expect((await office(`POST /orders/${id}/parcel-rates`, size)).body.rates).toEqual([])
-  const unpaid = await openOrder(shop, { customer_id: asha }, [{ variantId: variant.id, quantity: 1 }])
-  expect(await requestParcel(unpaid.id)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } })
+  expect((await couriers.office(`POST /orders/${id}/parcel-rates`, size)).body.rates).toEqual([])
+  const unpaid = await openOrder(shop, { customer_id: couriers.asha }, [
+    { variantId: couriers.variant.id, quantity: 1 },
+  ])
+  expect(await couriers.requestParcel(unpaid.id)).toMatchObject({
+    status: 409,
+    body: { code: 'ORDER_CHANGED' },
+  })
 })
 
 // Proves PARCEL-03.
@@ -138,37 +93,38 @@ test.each([
   ['an expired token', { kind: 'token-expired', count: 1 }],
   ['a slow answer', { kind: 'slow', path: '/orders/create/adhoc', count: 1, delay: 300 }],
 ])('%s ends with one parcel at the courier service', async (_, fault) => {
-  const order = await paidOrder()
-  await requestParcel(order.id)
+  const order = await couriers.paidOrder()
+  await couriers.requestParcel(order.id)
   await shop.askShiprocket('/faults', { faults: [fault] })
-  await bookUntilDone(order.id)
+  await couriers.bookUntilDone(order.id)
   await shop.askShiprocket('/faults', { faults: [] })
-  const parcel = await shownParcel(order.id)
+  const parcel = await couriers.shownParcel(order.id)
   expect(parcel).toMatchObject({ state: 'booked', isPickupRequested: true, failure: null })
-  expect(await atShiprocket(order.orderNumber)).toMatchObject([{ awb: parcel?.trackingNumber }])
+  expect(await couriers.atShiprocket(order.orderNumber)).toMatchObject([{ awb: parcel?.trackingNumber }])
 })
 
 test('after a lost answer nothing is created again before a search can find it', async () => {
-  const patient = { ...dependencies, couriers: { shiprocket: createShiprocket(shop.shiprocket) } }
-  const order = await paidOrder()
-  await requestParcel(order.id)
-  const { id = '' } = (await findParcelOf(shop.database, order.id)) ?? {}
+  const patient = { shiprocket: createShiprocket(shop.shiprocket) }
+  const order = await couriers.paidOrder()
+  await couriers.requestParcel(order.id)
   await shop.askShiprocket('/faults', {
     faults: [{ kind: 'failed-500', path: '/orders/create/adhoc', count: 1 }],
   })
-  await expect(bookParcel(patient, id)).rejects.toThrow('Shiprocket answered 500')
-  await expect(bookParcel(patient, id)).rejects.toThrow('the order is searched once more')
-  expect(await atShiprocket(order.orderNumber)).toEqual([])
-  expect(await shownParcel(order.id)).toMatchObject({
+  expect(await couriers.tryToBook(order.id, patient)).toMatchObject({ message: 'Shiprocket answered 500' })
+  expect(await couriers.tryToBook(order.id, patient)).toMatchObject({
+    message: expect.stringContaining('the order is searched once more'),
+  })
+  expect(await couriers.atShiprocket(order.orderNumber)).toEqual([])
+  expect(await couriers.shownParcel(order.id)).toMatchObject({
     state: 'booking',
     failure: expect.stringContaining('lost'),
   })
-  await bookUntilDone(order.id)
-  expect(await atShiprocket(order.orderNumber)).toHaveLength(1)
+  await couriers.bookUntilDone(order.id)
+  expect(await couriers.atShiprocket(order.orderNumber)).toHaveLength(1)
 })
 
 test('a refused parcel says why, and can be booked again', async () => {
-  const order = await paidOrder()
+  const order = await couriers.paidOrder()
   const setLine = (line: string) =>
     shop.database
       .updateTable('shop_order')
@@ -185,20 +141,23 @@ test('a refused parcel says why, and can be booked again', async () => {
       .where('id', '=', order.id)
       .execute()
   await setLine('')
-  await requestParcel(order.id)
-  await bookUntilDone(order.id)
-  expect(await shownParcel(order.id)).toMatchObject({ state: 'failed', failure: 'Oops! Invalid Data.' })
+  await couriers.requestParcel(order.id)
+  await couriers.bookUntilDone(order.id)
+  expect(await couriers.shownParcel(order.id)).toMatchObject({
+    state: 'failed',
+    failure: 'Oops! Invalid Data.',
+  })
   await setLine('1 Lake Road')
-  expect((await requestParcel(order.id)).status).toBe(200)
-  await bookUntilDone(order.id)
-  expect(await shownParcel(order.id)).toMatchObject({ state: 'booked', failure: null })
+  expect((await couriers.requestParcel(order.id)).status).toBe(200)
+  await couriers.bookUntilDone(order.id)
+  expect(await couriers.shownParcel(order.id)).toMatchObject({ state: 'booked', failure: null })
 })
 
 // Proves PARCEL-04 and PARCEL-05.
 test('reports of the courier move the order, once each, however often and in whatever order they come', async () => {
-  const { id, orderNumber, awb } = await bookedOrder()
-  expect((await move(awb, 42, { times: 3 })).answers).toEqual([200, 200, 200])
-  expect(await seen(id)).toMatchObject({
+  const { id, orderNumber, awb } = await couriers.bookedOrder()
+  expect((await couriers.move(awb, 42, { times: 3 })).answers).toEqual([200, 200, 200])
+  expect(await couriers.seen(id)).toMatchObject({
     orderStatus: 'shipped',
     shipment: {
       courier: 'Delhivery Surface',
@@ -207,15 +166,15 @@ test('reports of the courier move the order, once each, however often and in wha
     },
   })
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
-  await move(awb, 17, { at: inSeconds(1) })
-  await move(awb, 21, { at: inSeconds(2), activity: 'Consignee not available' })
+  await couriers.move(awb, 17, { at: inSeconds(1) })
+  await couriers.move(awb, 21, { at: inSeconds(2), activity: 'Consignee not available' })
   expect((await storedOrder(shop, id)).attention_reason).toBe(
     'The courier could not deliver the parcel: call the customer',
   )
-  await move(awb, 17, { at: inSeconds(3) })
-  await move(awb, 7, { at: inSeconds(4), times: 2 })
-  await move(awb, 18, { at: inSeconds(5) })
-  const { orderStatus, statusHistory } = await seen(id)
+  await couriers.move(awb, 17, { at: inSeconds(3) })
+  await couriers.move(awb, 7, { at: inSeconds(4), times: 2 })
+  await couriers.move(awb, 18, { at: inSeconds(5) })
+  const { orderStatus, statusHistory } = await couriers.seen(id)
   expect(orderStatus).toBe('delivered')
   expect(statusHistory.map(({ comment }) => comment).slice(-5)).toEqual([
     'Order shipped',
@@ -224,46 +183,46 @@ test('reports of the courier move the order, once each, however often and in wha
     'Out for delivery',
     'Order delivered',
   ])
-  expect((await shownParcel(id))?.state).toBe('delivered')
+  expect((await couriers.shownParcel(id))?.state).toBe('delivered')
   const subjects = await subjectsAbout(shop, orderNumber)
   expect(subjects.filter((subject) => subject.endsWith('is on its way'))).toHaveLength(1)
 })
 
 test('only Shiprocket’s token moves a parcel, and a number of somebody else’s moves nothing', async () => {
-  const { id, awb } = await bookedOrder()
+  const { id, awb } = await couriers.bookedOrder()
   const post = (key: string, body: object) =>
     shop.send('POST /webhooks/couriers', { headers: { 'x-api-key': key }, body })
   const event = { awb, shipment_status_id: 7, current_timestamp: '23 11 2026 11:43:52' }
   expect(await post('a guess', event)).toMatchObject({ status: 400, body: { code: 'INVALID_SIGNATURE' } })
   expect((await post(shop.shiprocket.webhookToken, { ...event, awb: 'unknown' })).status).toBe(200)
   expect((await post(shop.shiprocket.webhookToken, { nothing: true })).status).toBe(400)
-  expect((await seen(id)).orderStatus).toBe('processing')
+  expect((await couriers.seen(id)).orderStatus).toBe('processing')
 })
 
 // Proves PARCEL-06.
 test('a parcel that comes back waits for the owner, or is restocked and refunded, as the owner has chosen', async () => {
-  const questioned = await bookedOrder()
-  await move(questioned.awb, 18)
-  await move(questioned.awb, 9, { at: new Date(Date.now() + 1_000).toISOString() })
-  await move(questioned.awb, 10, { at: new Date(Date.now() + 2_000).toISOString() })
+  const questioned = await couriers.bookedOrder()
+  await couriers.move(questioned.awb, 18)
+  await couriers.move(questioned.awb, 9, { at: new Date(Date.now() + 1_000).toISOString() })
+  await couriers.move(questioned.awb, 10, { at: new Date(Date.now() + 2_000).toISOString() })
   expect(await storedOrder(shop, questioned.id)).toMatchObject({
     status: 'shipped',
     attention_reason: expect.stringContaining('The parcel came back: check it, then record it'),
   })
   await setReturnRule('automatic')
-  const before = await onSale(shop, variant)
-  const { id, awb } = await bookedOrder()
-  await move(awb, 18)
-  await move(awb, 10, { at: new Date(Date.now() + 1_000).toISOString(), times: 2 })
+  const before = await onSale(shop, couriers.variant)
+  const { id, awb } = await couriers.bookedOrder()
+  await couriers.move(awb, 18)
+  await couriers.move(awb, 10, { at: new Date(Date.now() + 1_000).toISOString(), times: 2 })
   await setReturnRule('ask')
-  expect(await seen(id)).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'refunded' } })
-  expect(await onSale(shop, variant)).toBe(before + 1)
-  expect((await shownParcel(id))?.state).toBe('returned')
+  expect(await couriers.seen(id)).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'refunded' } })
+  expect(await onSale(shop, couriers.variant)).toBe(before + 1)
+  expect((await couriers.shownParcel(id))?.state).toBe('returned')
 })
 
 // Proves PARCEL-07.
 test('a parcel by hand goes the same way without a courier service, and counts as handed over', async () => {
-  const order = await paidOrder()
+  const order = await couriers.paidOrder()
   const byHand = {
     service: 'by-hand',
     ...size,
@@ -271,11 +230,11 @@ test('a parcel by hand goes the same way without a courier service, and counts a
     trackingNumber: 'EM1IN',
     trackingUrl: '',
   }
-  await requestParcel(order.id, byHand)
-  await bookUntilDone(order.id)
-  expect(await seen(order.id)).toMatchObject({
+  await couriers.requestParcel(order.id, byHand)
+  await couriers.bookUntilDone(order.id)
+  expect(await couriers.seen(order.id)).toMatchObject({
     orderStatus: 'shipped',
     shipment: { courier: 'India Post', trackingNumber: 'EM1IN', trackingUrl: null },
   })
-  expect(await atShiprocket(order.orderNumber)).toEqual([])
+  expect(await couriers.atShiprocket(order.orderNumber)).toEqual([])
 })

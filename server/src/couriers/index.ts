@@ -1,5 +1,8 @@
+export { bookParcel } from './booking.service.ts'
 export { buildCouriers } from './build-couriers.ts'
 export { type ShiprocketSettings, shiprocketSettings } from './courier-settings.ts'
 export { registerCouriers } from './couriers.routes.ts'
 export type { CourierDependencies } from './dependencies.ts'
 export { courierJobHandlers } from './job-handlers.ts'
+export { createShiprocket } from './shiprocket/shiprocket-courier.ts'
+export { stopParcel } from './stop-parcel.service.ts'

@@ -105,6 +105,16 @@ export const lockParcel = async (transaction: Database, id: string): Promise<Par
   return row && toParcel(row)
 }
 
+export const lockParcelOf = async (transaction: Database, orderId: string): Promise<Parcel | undefined> => {
+  const row = await transaction
+    .selectFrom('parcel')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toParcel(row)
+}
+
 export async function findParcelByNumber(
   database: Database,
   trackingNumber: string,
@@ -131,7 +141,7 @@ export async function leaseParcel(
     .updateTable('parcel')
     .set({ leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
     .where('id', '=', id)
-    .where('state', '=', 'booking')
+    .where(isUnbooked)
     .where((where) =>
       where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]),
     )
@@ -222,12 +232,18 @@ export const listSilent = (
     .limit(50)
     .execute()
 
+const LABEL_TRIED_HOURS = 24
+
+/** In booking, or booked without a label, which some couriers make later. */
+const isUnbooked = sql<boolean>`(state = 'booking' OR state = 'booked' AND label_url IS NULL
+  AND created_at > now() - make_interval(hours => ${LABEL_TRIED_HOURS}))`
+
 /** Whose jobs gave up, or were lost. */
 export async function listUnbooked(database: Database, minutes: number): Promise<string[]> {
   const rows = await database
     .selectFrom('parcel')
     .select('id')
-    .where('state', '=', 'booking')
+    .where(isUnbooked)
     .where('updated_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .orderBy('updated_at')
     .limit(100)

@@ -56,4 +56,14 @@ export type OrderRefunds = {
   retryRefund: RetryRefund
 }
 
-export type OrderDependencies = OrderMailDependencies & OrderRefunds & { database: Kysely<Tables> }
+/** `trackingNumber` is that of the shipment, which may be the booked parcel itself. */
+export type OrderEnding = { way: 'cancelled' } | { way: 'shipped'; trackingNumber: string }
+/** Passed in by the composition root, because orders do not depend on couriers. */
+export type StopParcel = (transaction: Database, orderId: string, ending: OrderEnding) => Promise<void>
+
+/** Orders call this function of couriers. */
+export type OrderParcels = { stopParcel: StopParcel }
+
+export type OrderDependencies = OrderMailDependencies &
+  OrderRefunds &
+  OrderParcels & { database: Kysely<Tables> }

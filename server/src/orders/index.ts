@@ -7,7 +7,13 @@ export * as taxReturns from './admin/returns.service.ts'
 export * as salesReports from './admin/sales.service.ts'
 export * as cashConfirmations from './cash-confirmation.service.ts'
 export type { Delivery } from './delivered.repository.ts'
-export type { OrderDependencies, OrderMailDependencies, OrderRefunds, PartialRefund } from './dependencies.ts'
+export type {
+  OrderDependencies,
+  OrderMailDependencies,
+  OrderRefunds,
+  PartialRefund,
+  StopParcel,
+} from './dependencies.ts'
 export * as fulfilment from './fulfilment/fulfilment.service.ts'
 export type { CreditedRefund, InvoiceDependencies } from './invoice/invoice.service.ts'
 export * as invoices from './invoice/invoice.service.ts'

@@ -25,13 +25,19 @@ export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
       {state === 'booking' && failure && (
         <Alert severity="warning">{failure}. The shop goes on trying by itself.</Alert>
       )}
+      {state === 'booked' && failure && (
+        <Alert severity="warning">
+          There is no label yet: {failure}. The shop asks for it again for a day; Shiprocket’s panel may have
+          it.
+        </Alert>
+      )}
       {state === 'booked' && parcel.isPickupRequested && (
         <Typography sx={{ color: 'text.secondary' }}>
           The courier was asked to pick it up. Pack it, and put the label on it.
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        {labelUrl && (
+        {labelUrl && state !== 'failed' && (
           <Button
             href={labelUrl}
             {...outside}

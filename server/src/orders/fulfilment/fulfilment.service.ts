@@ -6,7 +6,12 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
 import { cancelMails } from '../../platform/mail/outbox.repository.ts'
 import { unflagRefundedOrder } from '../attention/attention.service.ts'
-import type { OrderDependencies, OrderMailDependencies, PartialRefund } from '../dependencies.ts'
+import type {
+  OrderDependencies,
+  OrderMailDependencies,
+  OrderParcels,
+  PartialRefund,
+} from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import { lockOrder } from '../order-payments.service.ts'
 import { findPayable, flagOrder, type PayableOrder, resolveFlags } from '../payable.repository.ts'
@@ -83,7 +88,7 @@ export async function confirmCash(transaction: Database, id: string): Promise<bo
  * every piece was refunded
  */
 export async function ship(
-  mails: Mails,
+  dependencies: Mails & OrderParcels,
   transaction: Database,
   id: string,
   input: Shipment,
@@ -95,7 +100,11 @@ export async function ship(
   )
   if (isMoved) {
     await unflagRefundedOrder(transaction, id)
-    await enqueueOrderMail(mails, transaction, id, 'shipped')
+    await dependencies.stopParcel(transaction, id, {
+      way: 'shipped',
+      trackingNumber: shipment.trackingNumber,
+    })
+    await enqueueOrderMail(dependencies, transaction, id, 'shipped')
   }
   return isMoved
 }

@@ -32,6 +32,7 @@ export async function cancelOrder(
   })
   if (!order) return undefined
   await unflagRefundedOrder(transaction, id)
+  await dependencies.stopParcel(transaction, id, { way: 'cancelled' })
   await giveBack(transaction, id, isOnSale)
   const paise = await returnMoney(dependencies, transaction, order, reason)
   const template = paise > 0 ? 'cancelledAndReturned' : 'cancelled'

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBroken } from '../invariants/invariants.repository.ts'
+import { storedOrder } from '../testing/shop-books.ts'
+import { parcelSize, type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import type { Courier } from './courier.ts'
+
+let couriers: ShopWithCourier
+beforeAll(async () => {
+  couriers = await startShopWithCourier()
+})
+afterAll(async () => {
+  expect(await findBroken(couriers.shop.database)).toEqual([])
+  await couriers.shop.close()
+})
+
+const cancelOwn = async (id: string) =>
+  expect(
+    (
+      await couriers.shop.send(`POST /orders/${id}/cancel`, {
+        token: couriers.token,
+        body: { reason: 'changed' },
+      })
+    ).status,
+  ).toBe(200)
+const shipByHand = (id: string) =>
+  couriers.office(`POST /orders/${id}/ship`, { courier: 'India Post', trackingNumber: 'EM1IN' })
+const flagsOf = async (id: string) => (await storedOrder(couriers.shop, id)).attention_reason
+
+// Proves PARCEL-08.
+test.each([
+  ['cancelled by the customer', cancelOwn, 'The order was cancelled'],
+  ['shipped by hand', shipByHand, 'The order was shipped another way'],
+])('an order that was %s during an outage is not booked afterwards', async (_, end, failure) => {
+  const order = await couriers.paidOrder()
+  await couriers.requestParcel(order.id)
+  await couriers.armShiprocket({ kind: 'failed-500' })
+  expect(await couriers.tryToBook(order.id)).toMatchObject({ message: 'Shiprocket answered 500' })
+  await end(order.id)
+  await couriers.armShiprocket()
+  expect(await couriers.shownParcel(order.id)).toMatchObject({ state: 'failed', failure })
+  expect(await couriers.tryToBook(order.id)).toBeUndefined()
+  expect(await couriers.atShiprocket(order.orderNumber)).toEqual([])
+})
+
+// Proves PARCEL-08.
+test.each([
+  ['before the order is created', 'createTriedAt', { orders: 0, numbers: 0 }],
+  ['before a number is assigned', 'providerShipmentId', { orders: 1, numbers: 0 }],
+  ['before the pickup is requested', 'trackingNumber', { orders: 1, numbers: 1 }],
+] as const)('an order that is cancelled %s goes no step further', async (_, step, expected) => {
+  const order = await couriers.paidOrder()
+  await couriers.requestParcel(order.id)
+  const shiprocket: Courier = {
+    ...couriers.shiprocket,
+    book: (parcel, progress, save) =>
+      couriers.shiprocket.book(parcel, progress, async (saved) => {
+        if (saved[step]) await cancelOwn(order.id)
+        await save(saved)
+      }),
+  }
+  expect(await couriers.tryToBook(order.id, { shiprocket })).toBeUndefined()
+  const there = await couriers.atShiprocket(order.orderNumber)
+  expect(there).toHaveLength(expected.orders)
+  expect(there.filter(({ awb }) => awb)).toHaveLength(expected.numbers)
+  expect(there.some(({ isPickupRequested }) => isPickupRequested)).toBe(false)
+  expect(await couriers.shownParcel(order.id)).toMatchObject({
+    state: 'failed',
+    failure: 'The order was cancelled',
+  })
+  if (there[0]?.awb) expect(await flagsOf(order.id)).toContain(`Cancel parcel ${there[0].awb}`)
+})
+
+// Proves PARCEL-08.
+test('cancelling an order, or shipping it otherwise, tells the staff of its booked parcel', async () => {
+  const cancelled = await couriers.bookedOrder()
+  await cancelOwn(cancelled.id)
+  expect(await flagsOf(cancelled.id)).toBe(
+    `Cancel parcel ${cancelled.awb} in Shiprocket’s panel, and keep it from the courier: The order was cancelled`,
+  )
+  const otherwise = await couriers.bookedOrder()
+  await shipByHand(otherwise.id)
+  expect(await flagsOf(otherwise.id)).toContain(`Cancel parcel ${otherwise.awb}`)
+  const itself = await couriers.bookedOrder()
+  await couriers.office(`POST /orders/${itself.id}/ship`, {
+    courier: 'Delhivery',
+    trackingNumber: itself.awb,
+  })
+  expect(await flagsOf(itself.id)).toBeNull()
+})
+
+// Proves PARCEL-02.
+test('a label that is refused leaves the parcel booked, and is asked for again', async () => {
+  const order = await couriers.paidOrder()
+  await couriers.requestParcel(order.id)
+  await couriers.armShiprocket({ kind: 'rejected-400', path: '/courier/generate/label' })
+  expect(await couriers.tryToBook(order.id)).toBeUndefined()
+  await couriers.armShiprocket()
+  const parcel = await couriers.shownParcel(order.id)
+  expect(parcel).toMatchObject({
+    state: 'booked',
+    labelUrl: null,
+    failure: 'It is not possible at the moment',
+  })
+  expect(await couriers.tryToBook(order.id)).toBeUndefined()
+  expect(await couriers.shownParcel(order.id)).toMatchObject({
+    state: 'booked',
+    trackingNumber: parcel?.trackingNumber,
+    labelUrl: expect.stringContaining('.pdf'),
+    failure: null,
+  })
+})
+
+// Proves PARCEL-04.
+test.each([
+  ['still being booked', 'failed-500', 'booking'],
+  ['refused', 'rejected-400', 'failed'],
+])('a parcel that the courier fetches while its booking is %s moves its order', async (_, kind, state) => {
+  const order = await couriers.paidOrder()
+  await couriers.requestParcel(order.id)
+  await couriers.armShiprocket({ kind, path: '/courier/generate/pickup' })
+  await couriers.tryToBook(order.id)
+  await couriers.armShiprocket()
+  const parcel = await couriers.shownParcel(order.id)
+  expect(parcel?.state).toBe(state)
+  await couriers.move(parcel?.trackingNumber ?? '', 42)
+  expect((await couriers.seen(order.id)).orderStatus).toBe('shipped')
+  expect(await couriers.tryToBook(order.id)).toBeUndefined()
+  await couriers.move(parcel?.trackingNumber ?? '', 7, {
+    at: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  expect((await couriers.seen(order.id)).orderStatus).toBe('delivered')
+})
+
+// Proves PARCEL-07.
+test('a parcel by hand that the order does not allow any more is refused once and for all', async () => {
+  const order = await couriers.paidOrder()
+  const byHand = { service: 'by-hand', ...parcelSize, courierName: 'India Post', trackingNumber: 'EM2IN' }
+  await couriers.requestParcel(order.id, { ...byHand, trackingUrl: '' })
+  await shipByHand(order.id)
+  expect(await couriers.tryToBook(order.id)).toBeUndefined()
+  expect(await couriers.shownParcel(order.id)).toMatchObject({
+    state: 'failed',
+    failure: 'The order was shipped another way',
+  })
+})
