@@ -1,4 +1,5 @@
 import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
+import { dayWords } from '@amritvasya/contract/rules/delivery-days'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Box } from '@mui/material'
 import { ShowBase, useShowContext } from 'react-admin'
@@ -42,6 +43,7 @@ function Title({ order }: { order: ListedOrder }) {
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           <DateField value={order.createdAt} time /> · {formatExactRupees(order.total)} ·{' '}
           {order.customer.name}
+          {order.promisedBy && ` · promised by ${dayWords(order.promisedBy)}`}
         </Box>
       }
     >

@@ -96,6 +96,8 @@ export const order = z.object({
   creditNotes: z
     .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))
     .optional(),
+  /** Days in India, as promised when the order was placed; missing in orders from before. */
+  expectedDelivery: z.object({ from: z.string(), to: z.string() }).optional(),
   /** Null until the order is shipped. */
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
@@ -105,6 +107,13 @@ export type Order = z.output<typeof order>
 
 /** Has nothing personal, as holders of the link of a deleted account's order see it. */
 export const followedOrder = order
-  .pick({ orderNumber: true, createdAt: true, orderStatus: true, statusHistory: true, shipment: true })
+  .pick({
+    orderNumber: true,
+    createdAt: true,
+    orderStatus: true,
+    statusHistory: true,
+    expectedDelivery: true,
+    shipment: true,
+  })
   .extend({ items: z.array(z.object({ name: z.string(), quantity: z.number().int() })) })
 export type FollowedOrder = z.output<typeof followedOrder>

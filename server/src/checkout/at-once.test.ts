@@ -323,6 +323,7 @@ describe('no half order', () => {
         orderHash: Buffer.from('x'),
         payWithinMinutes: null,
         confirmWithinHours: 0,
+        expected: null,
         prepaidDiscountPaise: 0,
         intent: null,
         events: [],

@@ -22,6 +22,7 @@ export type NewOrderInput = {
   couponCode: string
   lines: readonly CartLine[]
   quote: Quote
+  expected: NewOrder['expected']
   orderHash: Buffer
   intent: NewOrder['intent']
   settings: Settings
@@ -48,6 +49,7 @@ export function newOrder(input: NewOrderInput): NewOrder {
     orderHash: input.orderHash,
     payWithinMinutes: waits ? settings.paymentWindowMinutes : null,
     confirmWithinHours: isPaid || waits ? 0 : settings.cashConfirmHours,
+    expected: input.expected,
     intent: input.intent,
     events: isPaid ? [placed, { status: 'processing', comment: 'Nothing to pay' }] : [placed],
     lines: lines.map((line) => lineOf(line, filesUrl)),

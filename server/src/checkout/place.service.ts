@@ -6,7 +6,7 @@ import { createFirstAddress } from '../addresses/index.ts'
 import { findForSale, reserveStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import { exchangeCoupons, findDiscount } from '../coupons/index.ts'
-import { assertServed } from '../delivery/index.ts'
+import { assertServed, promiseOf } from '../delivery/index.ts'
 import { orderPlacement, type PlacedOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
@@ -122,6 +122,7 @@ async function placeIn(
     couponCode,
     lines,
     quote,
+    expected: promiseOf(settings, address.pincode, placedAt),
     orderHash,
     intent,
   }

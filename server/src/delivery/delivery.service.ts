@@ -59,6 +59,16 @@ export async function readDelivery(
   return deliveryTo(await settings(database), pincode, Date.now())
 }
 
+/**
+ * Returns the days that an order placed now is promised for.
+ * @returns null where the shop does not deliver, or no post office has the pincode's first digits
+ */
+export function promiseOf(settings: Terms, pincode: string, now: Date): { from: string; to: string } | null {
+  if (!zoneOf(pincode, null)) return null
+  const { expectedFrom: from, expectedTo: to } = deliveryTo(settings, pincode, now.getTime())
+  return from && to ? { from, to } : null
+}
+
 /** @throws {ApiError} PINCODE_NOT_SERVED */
 export function assertServed(settings: Pick<Settings, 'delivery'>, pincode: string): void {
   if (deliverabilityOf(settings, pincode).isServed) return

@@ -1,5 +1,6 @@
-import type { Delivery, DeliverySettings } from '@amritvasya/contract'
+import type { Delivery, DeliverySettings, ListedOrder, Order } from '@amritvasya/contract'
 import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
+import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCategory, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, guestAddress, sampleLine, samplePayments } from '../testing/sample-checkout.ts'
@@ -115,6 +116,41 @@ test('cash is offered where the shop and the area take it, also when an order ch
   expect((await place(changed)).status).toBe(200)
   await offerCash(false)
   expect((await answer('411001')).isCashOffered).toBe(false)
+})
+
+// Proves DELIVERY-05.
+test('an order keeps the days that it was promised, in its mail too, and is found when it is late', async () => {
+  await offerCash(true)
+  const { expectedFrom: from, expectedTo: to } = await answer('411001')
+  const address = { ...guestAddress, addressLine1: '14 Temple Street' }
+  const placed = await place({ shippingAddress: address, paymentMethod: 'cod' })
+  const order = placed.body.order as Order
+  expect(order.expectedDelivery).toEqual({ from, to })
+  const days = deliveryDays({ from: from ?? '', to: to ?? '' })
+  const mails = await shop.mailsTo('asha@example.com')
+  const mail = mails.find(({ text }) => text.includes(order.orderNumber))
+  expect(mail?.text).toContain(`We expect to deliver it ${days}.`)
+
+  const before = await settings()
+  await change({ packingDays: 20 })
+  const shown = await shop.send(`GET /orders/my-orders/${order._id}`, { token })
+  expect((shown.body.order as Order).expectedDelivery).toEqual({ from, to })
+  await change({ packingDays: before.packingDays })
+  const listed = async () =>
+    (await shop.send('GET /back-office/orders?isLate=true', owner)).body.items as ListedOrder[]
+  const inOffice = async () =>
+    (await shop.send(`GET /back-office/orders/${order._id}`, owner)).body.item as ListedOrder
+  expect(await inOffice()).toMatchObject({ promisedBy: to, isLate: false })
+  const set = shop.database.updateTable('shop_order').where('id', '=', order._id)
+  await set.set({ expected_from: '2026-01-02', expected_to: '2026-01-03' }).execute()
+  expect(await listed()).toEqual([])
+  await set.set({ status: 'processing' }).execute()
+  expect(await listed()).toMatchObject([
+    { orderNumber: order.orderNumber, promisedBy: '2026-01-03', isLate: true },
+  ])
+  await set.set({ status: 'delivered' }).execute()
+  expect(await inOffice()).toMatchObject({ promisedBy: '2026-01-03', isLate: false })
+  await offerCash(false)
 })
 
 test.each([

@@ -1,2 +1,2 @@
 export { registerDelivery } from './delivery.routes.ts'
-export { assertServed, isCashOffered } from './delivery.service.ts'
+export { assertServed, isCashOffered, promiseOf } from './delivery.service.ts'

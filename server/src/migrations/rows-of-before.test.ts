@@ -33,6 +33,7 @@ import * as paymentDowntimes from './0065-payment-downtimes.ts'
 import * as phoneSignIn from './0066-phone-sign-in.ts'
 import * as documentSeriesIndex from './0067-document-series-index.ts'
 import * as parcels from './0068-parcels.ts'
+import * as expectedDelivery from './0075-expected-delivery.ts'
 import * as provedNumbers from './0077-proved-numbers.ts'
 
 const migrations = [
@@ -64,6 +65,7 @@ const migrations = [
   phoneSignIn,
   documentSeriesIndex,
   parcels,
+  expectedDelivery,
   provedNumbers,
 ]
 

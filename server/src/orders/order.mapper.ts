@@ -24,6 +24,11 @@ export const prepaidDiscountIn = ({
 const confirmationOf = ({ status, confirm_before: before }: Pick<OrderRow, 'status' | 'confirm_before'>) =>
   status === 'pending' && before ? { confirmBefore: before.toISOString() } : {}
 
+const expectedOf = ({
+  expected_from: from,
+  expected_to: to,
+}: Pick<OrderRow, 'expected_from' | 'expected_to'>) => (from && to ? { expectedDelivery: { from, to } } : {})
+
 export const toOrderResponse = (row: OrderRow): Order => ({
   _id: row.id,
   orderNumber: row.order_number,
@@ -70,6 +75,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
   },
   payBefore: iso(row.payment_due_at),
   ...confirmationOf(row),
+  ...expectedOf(row),
   creditNotes: row.credit_notes.map(({ id, number, issued_at, total_paise }) => ({
     _id: id,
     number,

@@ -27,9 +27,11 @@ export async function readOrder(database: Database, customerId: string, id: stri
 export async function readFollowedOrder(database: Database, token: string): Promise<FollowedOrder> {
   const row = await findFollowedOrder(database, token)
   if (!row) throw new ApiError('ORDER_NOT_FOUND')
-  const { orderNumber, createdAt, orderStatus, statusHistory, shipment, orderItems } = toOrderResponse(row)
+  const { orderItems, ...order } = toOrderResponse(row)
+  const { orderNumber, createdAt, orderStatus, statusHistory, expectedDelivery, shipment } = order
   const items = orderItems.map(({ productSnapshot: { name }, quantity }) => ({ name, quantity }))
-  return { orderNumber, createdAt, orderStatus, statusHistory, shipment, items }
+  const promise = expectedDelivery && { expectedDelivery }
+  return { orderNumber, createdAt, orderStatus, statusHistory, ...promise, shipment, items }
 }
 
 export async function readOrders(

@@ -32,6 +32,9 @@ type ShopOrderTable = {
   payment_due_at: Date | null
   /** Of a cash order; stays once it is confirmed. */
   confirm_before: Date | null
+  /** Days in India, as promised when it was placed. */
+  expected_from: ColumnType<Date | null, string | null | undefined, string | null>
+  expected_to: ColumnType<Date | null, string | null | undefined, string | null>
   next_payment_check_at: Date | null
   payment_checks: Generated<number>
   attention_reason: string | null

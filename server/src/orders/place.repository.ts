@@ -137,6 +137,8 @@ export type NewOrder = {
   payWithinMinutes: number | null
   /** 0 when nobody has to confirm it. */
   confirmWithinHours: number
+  /** Days in India; null when no post office has the pincode. */
+  expected: { from: string; to: string } | null
   intent: { key: string; requestHash: Buffer } | null
   events: readonly { status: string; comment: string | null }[]
   lines: readonly NewLine[]
@@ -155,7 +157,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
         payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, prepaid_discount_paise, total_paise,
         coupon_code, address, buyer_gstin, buyer_business_name, request_hash, payment_due_at,
-        confirm_before)
+        confirm_before, expected_from, expected_to)
       VALUES (${order.id}, ${number}, ${order.customerId}, ${order.contact.name}, ${order.contact.email},
         ${order.contact.phone}, ${order.status}, ${order.paymentMethod}, ${order.paymentStatus},
         CASE WHEN ${order.paymentStatus}::text = 'paid' THEN now() END, ${order.subtotalPaise},
@@ -163,7 +165,8 @@ export async function insertOrder(transaction: Database, number: string, order: 
         ${JSON.stringify(order.address)}, ${order.business?.gstin ?? null}, ${order.business?.name ?? null},
         ${order.orderHash},
         now() + make_interval(mins => ${order.payWithinMinutes}::int),
-        now() + make_interval(hours => ${order.confirmWithinHours || null}::int))
+        now() + make_interval(hours => ${order.confirmWithinHours || null}::int),
+        ${order.expected?.from ?? null}::date, ${order.expected?.to ?? null}::date)
       ON CONFLICT (order_number) DO NOTHING RETURNING id
     ), lines AS (
       INSERT INTO order_line (id, order_id, position, product_id, variant_id, name, image_url, size, color_name,

@@ -1,12 +1,17 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
+import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 
-type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment'>
+type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment' | 'expectedDelivery'>
+
+/** An unpaid order promises nothing. */
+const isOnItsWay = (status: Order['orderStatus']) => status === 'processing' || status === 'shipped'
 
 export function OrderNotice({ order, text }: { order: Shown; text?: string | undefined }) {
   const shipment = order.orderStatus === 'cancelled' ? null : order.shipment
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')
-  if (!text && !shipment) return null
+  const expected = isOnItsWay(order.orderStatus) ? order.expectedDelivery : undefined
+  if (!text && !shipment && !expected) return null
   return (
     <div className="mt-4 rounded-md bg-paper-deep px-4 py-3">
       {text && <p>{text}</p>}
@@ -30,6 +35,7 @@ export function OrderNotice({ order, text }: { order: Shown; text?: string | und
           )}
         </p>
       )}
+      {expected && <p>We expect to deliver it {deliveryDays(expected)}.</p>}
     </div>
   )
 }

@@ -22,12 +22,13 @@ const chips: readonly Chosen[] = [
   { label: statuses.processing.label, filter: { status: 'processing' } },
   ...onDeliveryMethods.map(pendingBy),
   { label: 'Needs review', filter: { needsReview: 'true' } },
+  { label: 'Late', filter: { isLate: 'true' } },
   { label: statuses.shipped.label, filter: { status: 'shipped' } },
   { label: statuses.delivered.label, filter: { status: 'delivered' } },
   ...prepaidMethods.map(pendingBy),
   { label: statuses.cancelled.label, filter: { status: 'cancelled' } },
 ]
-const ofChips = ['status', 'needsReview', 'paymentMethod']
+const ofChips = ['status', 'needsReview', 'isLate', 'paymentMethod']
 
 function QuickFilters() {
   const { filterValues, setFilters } = useListContext()

@@ -28,6 +28,10 @@ export const listedOrder = z.object({
   pieces: z.number().int(),
   /** Why the staff must look at the order. */
   reviewReason: z.string().nullable(),
+  /** The last day on which delivery was promised; null in orders from before. */
+  promisedBy: z.string().nullable(),
+  /** Paid or confirmed, and not delivered by that day. */
+  isLate: z.boolean(),
 })
 export type ListedOrder = z.output<typeof listedOrder>
 

@@ -78,6 +78,8 @@ export const adminOrderEndpoints = {
       paymentStatus: paymentStatus.optional(),
       paymentMethod: paymentMethod.optional(),
       needsReview: yesOrNo('needsReview').optional(),
+      /** Promised for a day that is over. */
+      isLate: yesOrNo('isLate').optional(),
       customerId: id('customer').optional(),
       from: day('from').optional(),
       to: day('to').optional(),

@@ -23,6 +23,8 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
   otherLines: Math.max(row.lines - 1, 0),
   pieces: row.pieces,
   reviewReason: row.attention_reason,
+  promisedBy: row.promised_by,
+  isLate: row.is_late,
 })
 
 /** Without payments and the caller's permissions. */

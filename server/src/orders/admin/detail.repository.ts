@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type {} from '../invoice/invoice.tables.ts'
 import type { CancelledBy } from '../payable.repository.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
-import type { ListedRow } from './list.repository.ts'
+import { isLateOrder, type ListedRow } from './list.repository.ts'
 
 export type AdminLine = {
   id: string
@@ -64,7 +64,8 @@ export async function findAdminRows(database: Database, ids: readonly string[]):
       o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address, o.buyer_gstin,
       o.buyer_business_name,
       o.subtotal_paise, o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.coupon_code, o.payment_message, o.paid_at,
-      o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason, o.courier, o.tracking_number,
+      o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason,
+      o.expected_to::text AS promised_by, ${isLateOrder} AS is_late, o.courier, o.tracking_number,
       o.tracking_url,
       (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (
         SELECT line.*, ${returnedOfLine} AS returned

@@ -13,6 +13,7 @@ export type OrderFilter = {
   paymentStatus?: PaymentStatus | undefined
   paymentMethods?: readonly PaymentMethod[] | undefined
   needsReview?: boolean | undefined
+  isLate?: boolean | undefined
   customerId?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -36,10 +37,17 @@ export type ListedRow = {
   city: string
   state: string
   attention_reason: string | null
+  /** Such as `2026-11-26`. */
+  promised_by: string | null
+  is_late: boolean
   first_product: string
   lines: number
   pieces: number
 }
+
+/** Paid or confirmed, and promised for a day in India that is over. */
+export const isLateOrder = sql<boolean>`(o.status IN ('processing', 'shipped')
+  AND coalesce(o.expected_to < (now() AT TIME ZONE 'Asia/Kolkata')::date, false))`
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -83,7 +91,7 @@ function matches(text: string): RawBuilder<unknown> {
 }
 
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
-  const { q, ids, status, paymentStatus, paymentMethods, needsReview, customerId, from, to } = filter
+  const { q, ids, status, paymentStatus, paymentMethods, needsReview, isLate, customerId, from, to } = filter
   const all = [
     q && matches(q),
     ids && sql`o.id = ANY (${ids}::text[])`,
@@ -91,6 +99,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     paymentStatus && sql`o.payment_status = ${paymentStatus}`,
     paymentMethods && sql`o.payment_method = ANY (${paymentMethods}::text[])`,
     needsReview !== undefined && sql`(o.attention_reason IS NOT NULL) = ${needsReview}`,
+    isLate !== undefined && sql`${isLateOrder} = ${isLate}`,
     customerId && sql`o.customer_id = ${customerId}`,
     from && sql`o.created_at >= ${startOf(from)}`,
     to && sql`o.created_at < ${startOf(to, 1)}`,
@@ -122,7 +131,8 @@ export async function listOrders(
     )
     SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise,
       o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'city' AS city,
-      o.address ->> 'state' AS state, o.attention_reason, coalesce(l.first_product, '') AS first_product,
+      o.address ->> 'state' AS state, o.attention_reason, o.expected_to::text AS promised_by,
+      ${isLateOrder} AS is_late, coalesce(l.first_product, '') AS first_product,
       l.lines, l.pieces
     FROM page o CROSS JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS first_product, count(*)::int AS lines,

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 import { formatPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery, offerOf } from '@amritvasya/contract/rules/payment-methods'
 import type { EmailContent, EmailRow } from '../../platform/mail/render-email.ts'
@@ -28,6 +29,9 @@ function deliveredTo({ address }: MailedOrder): string {
   const parts = [fullName, addressLine1, addressLine2, landmark, `${city}, ${state} ${pincode}`]
   return `It goes to: ${parts.filter(Boolean).join(', ')}.`
 }
+
+const expected = ({ expectedFrom: from, expectedTo: to }: MailedOrder): string[] =>
+  from && to ? [`We expect to deliver it ${deliveryDays({ from, to })}.`] : []
 
 /** Promised by the policies. */
 const arrival = 'It reaches your account within 7 to 10 working days.'
@@ -73,7 +77,7 @@ export const orderEmails = {
           : `You pay ${formatPaise(order.total)} ${howToPay(order.paymentMethod)} when it arrives.`),
     ],
     rows: rows(order),
-    after: [deliveredTo(order), follow],
+    after: [deliveredTo(order), ...expected(order), follow],
   }),
   /** A cash order that waits for the customer's word (CASH-04). */
   toConfirm: (order: MailedOrder): EmailContent => ({
@@ -84,7 +88,7 @@ export const orderEmails = {
       `Please confirm it${byTime(order.confirmBefore)}. Otherwise it ends by itself, and you owe nothing.`,
     ],
     rows: rows(order),
-    after: [deliveredTo(order), 'Was it not you? Then do nothing, and no parcel leaves.'],
+    after: [deliveredTo(order), ...expected(order), 'Was it not you? Then do nothing, and no parcel leaves.'],
   }),
   unconfirmed: (order: MailedOrder): EmailContent => ({
     subject: `Your order ${order.orderNumber} was not confirmed`,
@@ -99,7 +103,7 @@ export const orderEmails = {
     heading: `Thank you, ${order.name}`,
     paragraphs: [`We have received your payment for order ${order.orderNumber} and are preparing it.`],
     rows: rows(order),
-    after: [deliveredTo(order), follow],
+    after: [deliveredTo(order), ...expected(order), follow],
   }),
   paidLate: (order: MailedOrder): EmailContent => ({
     subject: `Your order ${order.orderNumber} goes ahead`,

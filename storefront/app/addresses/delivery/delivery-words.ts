@@ -1,11 +1,6 @@
 import type { Delivery } from '@amritvasya/contract'
-import { formatDate, indianDay, indianTime } from '@amritvasya/contract/rules/dates'
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-/** @param day such as `2026-11-26`, which is `Thu, Nov 26` */
-const dayWords = (day: string): string =>
-  `${weekdays[new Date(day).getUTCDay()]}, ${formatDate(day).slice(0, 6)}`
+import { indianDay, indianTime } from '@amritvasya/contract/rules/dates'
+import { dayWords, deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 
 export type DeliveryWords = { expected: string; condition: string; cash: string }
 
@@ -20,8 +15,7 @@ export function deliveryWords(
   if (from === null || to === null || orderBefore === null) return undefined
   const cash = isCashOffered ? 'Cash on delivery is possible.' : 'Cash on delivery is not possible here.'
   return {
-    expected:
-      from === to ? `Expected on ${dayWords(to)}` : `Expected between ${dayWords(from)} and ${dayWords(to)}`,
+    expected: `Expected ${deliveryDays({ from, to })}`,
     condition: `if you order before ${indianTime(orderBefore)} on ${dayWords(indianDay(orderBefore))}.`,
     cash: hasCash ? cash : '',
   }

@@ -10,6 +10,8 @@ export type PlacedOrder = {
   payBefore: string | null
   /** A cash order waits for its confirmation by mail. */
   confirmBefore?: string | undefined
+  /** Days in India. */
+  expectedDelivery?: { from: string; to: string } | undefined
 }
 
 export type PaymentData = {
@@ -84,11 +86,14 @@ export function readPlacedOrder(value: unknown): PlacedOrder | null {
   if (!fields || !_id) return null
   const payBefore = typeof fields.payBefore === 'string' ? fields.payBefore : null
   const confirmBefore = typeof fields.confirmBefore === 'string' ? fields.confirmBefore : undefined
+  const expected = fieldsOf(fields.expectedDelivery)
+  const [from, to] = [textOr(expected?.from, ''), textOr(expected?.to, '')]
   return {
     _id,
     orderNumber: textOr(fields.orderNumber, ''),
     payBefore,
     ...(confirmBefore && { confirmBefore }),
+    ...(from && to && { expectedDelivery: { from, to } }),
   }
 }
 

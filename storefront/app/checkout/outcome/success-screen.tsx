@@ -1,4 +1,5 @@
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Check, Hourglass } from 'lucide-react'
@@ -76,6 +77,7 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
             <li>A confirmation is on its way to your email.</li>
           )}
           <li>We pack your parcel by hand; it leaves us within 1–2 business days.</li>
+          {order.expectedDelivery && <li>We expect to deliver it {deliveryDays(order.expectedDelivery)}.</li>}
           <li>When it leaves, we email you the tracking number.</li>
           {onDelivery && <li>{onDelivery.keepReady(sum)}</li>}
         </ol>

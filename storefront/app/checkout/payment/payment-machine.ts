@@ -32,17 +32,31 @@ const go = (state: PaymentState, step: Step, ...effects: Effect[]): Transition =
 
 const end = (state: PaymentState, ...effects: Effect[]) => go(state, { is: 'ready' }, ...effects)
 
+const placedOrderOf = ({
+  _id,
+  orderNumber,
+  payBefore,
+  confirmBefore,
+  expectedDelivery,
+}: PlacedOrder): PlacedOrder => ({
+  _id,
+  orderNumber,
+  payBefore,
+  ...(confirmBefore && { confirmBefore }),
+  ...(expectedDelivery && { expectedDelivery }),
+})
+
 /** @param method by which the order was paid in the end */
 function succeed(
   state: PaymentState,
-  { _id, orderNumber, payBefore, confirmBefore }: PlacedOrder,
+  placed: PlacedOrder,
   payment: PaymentData,
   { method = defaultMethod, isConfirming = false }: { method?: PaymentMethod; isConfirming?: boolean } = {},
 ): Transition {
-  const finished: Effect[] = isConfirming ? [] : [{ do: 'finish', orderId: _id }]
+  const finished: Effect[] = isConfirming ? [] : [{ do: 'finish', orderId: placed._id }]
   if (!state.isHere) return end(state, ...finished)
   const { pricing, isGuest } = payment
-  const order = { _id, orderNumber, payBefore, ...(confirmBefore && { confirmBefore }) }
+  const order = placedOrderOf(placed)
   const shown: SuccessData = { order, total: pricing.total, isGuest, method, isConfirming }
   const step: Step = { is: 'leaving', payment, phase: phaseOf(state) }
   return go(state, step, ...finished, { do: 'navigate', to: '/order-success', state: shown })
@@ -72,8 +86,7 @@ function receiveOrder(
   { order: placed, razorpayOrder }: ApiResponse<'POST /orders/create'>,
 ): Transition {
   if (state.step.is !== 'placing') return stay(state)
-  const { _id, orderNumber, payBefore, confirmBefore } = placed
-  const order = { _id, orderNumber, payBefore, ...(confirmBefore && { confirmBefore }) }
+  const order = placedOrderOf(placed)
   const pressed = state.step.payment
   // An earlier order may have a coupon that was not typed again.
   const payment = { ...pressed, ...figuresOf(placed), order }
