@@ -87,4 +87,15 @@ describe('the folder of the socket', () => {
     expect(folder).toMatch(/^\/tmp\/amritvasya-/)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
+
+  test.each([
+    ['a comma', 'stones, crystals'],
+    ['a quote', '"shop"'],
+  ])('is in /tmp where %s in the name of the data would make several folders of it', (_, name) => {
+    const data = join(newClone(0o755), name)
+    mkdirSync(data)
+    const folder = makeSocketFolder(data, undefined)
+    folders.push(folder)
+    expect(folder).toMatch(/^\/tmp\/amritvasya-[^,"]+$/)
+  })
 })

@@ -56,11 +56,14 @@ export function giveTo(path: string, account: Account | undefined): void {
 /** Without the closing zero: 107 on Linux, 103 on a Mac. */
 const MAX_SOCKET_PATH_BYTES = 103
 
-/** In /tmp where the path is too long for a socket. */
+/** PostgreSQL and libpq take a folder with a comma for several, and a quote for the beginning of a quoted one. */
+const isOneFolder = (path: string): boolean => !/[,"]/.test(path)
+
+/** In /tmp where the path is too long for a socket, or would not be read as one folder. */
 export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
   const near = join(dataFolder, 'socket')
   const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= MAX_SOCKET_PATH_BYTES
-  const folder = fits ? near : mkdtempSync(temporaryPrefix)
+  const folder = fits && isOneFolder(near) ? near : mkdtempSync(temporaryPrefix)
   if (!existsSync(folder)) mkdirSync(folder)
   chmodSync(folder, 0o700)
   giveTo(folder, account)
