@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type MessagingKeys, replaceMessagingKeys } from './messaging/index.ts'
 import { type RazorpaySettings, replaceRazorpayKeys } from './payments/index.ts'
 import { type Config, ConfigError, rereadConfig, settingNames } from './platform/config.ts'
 import { inspect } from './platform/database/connect.ts'
@@ -10,14 +11,28 @@ import type { Secrets } from './platform/secrets.ts'
 import { loadTokenSecret } from './platform/token-secret.ts'
 import { reencryptSecondFactors } from './staff/index.ts'
 
-const lists = ['TOKEN_SECRET', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-const reloadable: readonly string[] = [...lists, 'RAZORPAY_KEY_ID']
+const lists = [
+  'TOKEN_SECRET',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'MSG91_WEBHOOK_KEY',
+  'WHATSAPP_APP_SECRET',
+] as const
+const reloadable: readonly string[] = [
+  ...lists,
+  'RAZORPAY_KEY_ID',
+  'MSG91_AUTH_KEY',
+  'WHATSAPP_ACCESS_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_VERIFY_TOKEN',
+]
 
 type Reloadable = {
   config: Config
   database: Kysely<Tables>
   secrets: Secrets
   razorpay: RazorpaySettings
+  messaging: MessagingKeys
   reencryptMails(): Promise<void>
 }
 
@@ -56,6 +71,7 @@ export function secretsReloader(shop: Reloadable): () => Promise<string> {
     assertOverlap(former, next)
     const hasNewLogin = await takeLogin(shop.config, former, next)
     replaceRazorpayKeys(shop.razorpay, next)
+    replaceMessagingKeys(shop.messaging, next)
     const hasNewTokenSecret = shop.secrets.replace(next.TOKEN_SECRET ?? '')
     const taken = changed.filter((name) =>
       name === 'DATABASE_URL' ? hasNewLogin : reloadable.includes(name),

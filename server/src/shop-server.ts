@@ -131,6 +131,7 @@ export async function startShopServer(
         database: connected.database,
         secrets,
         razorpay: composition.payments.settings,
+        messaging: composition.messages.keys,
         reencryptMails: background.reencryptMails,
       }),
       preparePictures: (report) =>

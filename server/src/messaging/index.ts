@@ -1,7 +1,7 @@
 import type {} from './messaging.tables.ts'
 
 export { registerMessaging } from './messaging.routes.ts'
-export { type MessagingKeys, messagingKeys } from './messaging-keys.ts'
+export { type MessagingKeys, messagingKeys, replaceMessagingKeys } from './messaging-keys.ts'
 export { cachedMessaging } from './messaging-settings.ts'
 export { cancelMessages, PhoneMessages, purgeMessages } from './phone-messages.ts'
 export { MessageJobHandler } from './send-message.ts'

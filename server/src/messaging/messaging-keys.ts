@@ -74,4 +74,11 @@ export function messagingKeys(config: Config, shopAddress?: () => string): Messa
   return { sms: smsKeys(config, sandbox), whatsapp: whatsappKeys(config, sandbox) }
 }
 
+/** Everything that holds `keys` uses those of `config` from now on; a stand-in stays where it names none. */
+export function replaceMessagingKeys(keys: MessagingKeys, config: Config): void {
+  const { sms, whatsapp } = messagingKeys(config)
+  if (sms || !keys.sms?.isStandIn) keys.sms = sms
+  if (whatsapp || !keys.whatsapp?.isStandIn) keys.whatsapp = whatsapp
+}
+
 export const hasKeys = (keys: MessagingKeys, channel: MessageChannel): boolean => keys[channel] !== undefined

@@ -66,6 +66,10 @@ const nextSteps = {
     `1. Give every server of the shop the same value, and ${RELOAD}.\n` +
     '2. Enter the new secret, which stands before the comma, at the webhook in Razorpay’s dashboard.\n' +
     '3. After a day, in which Razorpay repeats older webhooks, run the same command with --finish, and let it reload.',
+  MSG91_WEBHOOK_KEY:
+    `1. Give every server of the shop the same value, and ${RELOAD}.\n` +
+    '2. Enter the new key, which stands before the comma, in the address of the webhook at MSG91.\n' +
+    '3. After a day run the same command with --finish, and let it reload.',
 }
 
 /** @throws {StartError} when no file is named and the secret is not the data folder's */
