@@ -100,8 +100,10 @@ type PriceHistoryTable = {
   variant_id: string
   selling_price_paise: number
   mrp_paise: number
-  /** Until the next row of the variant. */
+  /** Until the next row of the variant, or the end. */
   valid_from: Timestamp
+  /** When the product was unpublished. */
+  ended_at: Date | null
 }
 type StockReservationTable = {
   order_id: string

@@ -3,7 +3,8 @@ import type { Database } from '../platform/database/database.ts'
 
 /** Of variant `v`: each price with the time from and until which it held, null for the present one. */
 const pricesOf = sql`(
-  SELECT selling_price_paise AS price, valid_from, lead(valid_from) OVER (ORDER BY valid_from, id) AS valid_until
+  SELECT selling_price_paise AS price, valid_from,
+    LEAST(ended_at, lead(valid_from) OVER (ORDER BY valid_from, id)) AS valid_until
   FROM price_history WHERE variant_id = v.id)`
 
 /** The lowest selling price of variant `v` at any time of the last 30 days, with the present one. */
@@ -19,8 +20,10 @@ export const isStruckPriceProven = sql`(v.mrp_paise <= v.selling_price_paise OR 
   SELECT sum(valid_until - GREATEST(valid_from, present_from - interval '30 days'))
     FILTER (WHERE price >= v.mrp_paise AND valid_until > present_from - interval '30 days') >= interval '1 day'
   FROM (SELECT price, valid_from, valid_until,
-      max(valid_until) FILTER (WHERE price <> v.selling_price_paise) OVER () AS present_from
-    FROM ${pricesOf} AS prices) AS dated), false))`
+      COALESCE(min(valid_from) FILTER (WHERE valid_from >= other_until) OVER (), now()) AS present_from
+    FROM (SELECT price, valid_from, valid_until,
+        max(valid_until) FILTER (WHERE price <> v.selling_price_paise) OVER () AS other_until
+      FROM ${pricesOf} AS prices) AS ended) AS dated), false))`
 
 export type PriceFacts = { id: string; lowestPaise: number | null; isStruckPriceProven: boolean }
 

@@ -38,7 +38,8 @@ const savePrice = async (name: string, from: [number, number], to: [number, numb
 }
 /** Moves all that is recorded of a variant into the past. */
 const age = (name: string, days: number) =>
-  sql`UPDATE price_history SET valid_from = valid_from - make_interval(days => ${days})
+  sql`UPDATE price_history SET valid_from = valid_from - make_interval(days => ${days}),
+    ended_at = ended_at - make_interval(days => ${days})
     WHERE variant_id = ${variantId(name)}`.execute(shop.database)
 const importFile = (call: string, text: string) =>
   fetch(`${shop.address}/api/back-office/${call}`, {
@@ -161,4 +162,36 @@ test('a page is invalidated when a former price leaves the last 30 days', async 
   await shop.database.transaction().execute((transaction) => invalidateExpiredPrices(transaction))
   await expect.poll(() => invalidated).toContain(`product:${sampleId('Bowl')}`)
   await close()
+})
+
+// Proves GOODS-07, decision 46.
+test('a price counts only while its product is published', async () => {
+  const publish = async (name: string, action: 'publish' | 'unpublish') => {
+    const reply = await shop.send(`POST /back-office/products/${sampleId(name)}/${action}`, { headers })
+    expect(reply).toMatchObject({ status: 200 })
+  }
+  const isProven = async (name: string) => (await inBackOffice(name)).variants[0]?.isStruckPriceProven
+  for (const [name, days, daysAsDraft] of [
+    ['Minute', 0, 2],
+    ['Week', 7, 2],
+    ['Summer', 7, 40],
+  ] as const) {
+    await addProduct(name, 1_000)
+    await age(name, days)
+    await publish(name, 'unpublish')
+    await age(name, daysAsDraft)
+    await savePrice(name, [1_000, 1_000], [500, 1_000])
+    await publish(name, 'publish')
+    expect(await history(name)).toEqual([
+      [1_000, 1_000],
+      [500, 1_000],
+    ])
+  }
+  expect(await isProven('Minute')).toBe(false)
+  expect(await isProven('Week')).toBe(true)
+  expect(await isProven('Summer')).toBe(false)
+  await publish('Week', 'unpublish')
+  await publish('Week', 'publish')
+  expect(await history('Week')).toHaveLength(3)
+  expect(await isProven('Week')).toBe(true)
 })
