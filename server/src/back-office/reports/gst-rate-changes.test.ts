@@ -172,6 +172,22 @@ test.each([
 })
 
 // Proves TAX-03.
+test('an order that waits takes the rate that the owner has corrected after a wrong change', async () => {
+  await sql`DELETE FROM gst_rate_change`.execute(shop.database)
+  const set = (gst_basis_points: number) =>
+    shop.database.updateTable('product').set({ gst_basis_points }).where('name', '=', 'Bowl').execute()
+  await set(1_200)
+  const [first, second] = [await place('Bowl', 1), await place('Bowl', 2)]
+  for (const id of [first, second]) await placedYesterday(id)
+  expect((await schedule({ ...change, rate: 18 })).status).toBe(200)
+  await passMidnight()
+  expect(ratesOf(await invoiceOf(first))).toEqual([1_800])
+  await applyDueRateChanges(shop.database)
+  await set(500)
+  expect(ratesOf(await invoiceOf(second))).toEqual([500])
+})
+
+// Proves TAX-03.
 test('a day in India begins at 18:30 UTC', async () => {
   const { rows } = await sql<{ before: string; after: string }>`
     SELECT ${indianDayOf(new Date('2026-09-21T18:29:59.999Z'))}::text AS before,

@@ -20,9 +20,21 @@ export async function listAppliedChanges(database: Database): Promise<RateChange
 export async function listRateChangesBetween(
   database: Database,
   { after, until }: { after: Date; until: Date },
-): Promise<RateChange[]> {
-  const { rows } = await sql<RateChange>`
-    SELECT ${columns} FROM gst_rate_change
+): Promise<(RateChange & { isApplied: boolean })[]> {
+  const { rows } = await sql<RateChange & { isApplied: boolean }>`
+    SELECT ${columns}, applied_at IS NOT NULL AS "isApplied" FROM gst_rate_change
     WHERE valid_from > ${indianDayOf(after)} AND valid_from <= ${indianDayOf(until)}`.execute(database)
   return rows
+}
+
+/** Reads code and rate of products, after the changes that are written into them. */
+export async function findProductRates(
+  database: Database,
+  ids: readonly string[],
+): Promise<{ id: string; hsnCode: string; gstBasisPoints: number }[]> {
+  return database
+    .selectFrom('product')
+    .select(['id', 'hsn_code as hsnCode', 'gst_basis_points as gstBasisPoints'])
+    .where('id', 'in', [...ids])
+    .execute()
 }

@@ -155,6 +155,7 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
     address: order.address,
     lines: lines.map((line) => ({
       description: [line.name, line.size, line.color_name].filter(Boolean).join(' – '),
+      productId: line.product_id,
       hsnCode: line.hsn_code,
       quantity: line.quantity,
       grossPaise: line.total_paise,

@@ -1,6 +1,6 @@
 import { formatDate, indianDay } from '@amritvasya/contract/rules/dates'
 import { rateWarning } from '@amritvasya/contract/rules/hsn-rates'
-import type { RateChange } from '../../rates/rate-changes.ts'
+import { type RateChange, rateAfter } from '../../rates/rate-changes.ts'
 
 type Rated = { hsnCode: string; gstBasisPoints: number }
 
@@ -13,17 +13,16 @@ export function takesBack(
   applied: readonly RateChange[],
 ): string | undefined {
   if (!before || before.gstBasisPoints === after.gstBasisPoints) return undefined
+  if (rateAfter(after, applied) !== before.gstBasisPoints) return undefined
   const change = applied.find(
-    ({ hsnCode, formerBasisPoints, basisPoints }) =>
-      after.hsnCode.startsWith(hsnCode) &&
-      formerBasisPoints === after.gstBasisPoints &&
-      basisPoints === before.gstBasisPoints,
+    ({ hsnCode, formerBasisPoints }) =>
+      after.hsnCode.startsWith(hsnCode) && formerBasisPoints === after.gstBasisPoints,
   )
   if (!change) return undefined
   const { hsnCode, formerBasisPoints, basisPoints, validFrom } = change
   return (
     `The GST rate of ${hsnCode} changed from ${percent(formerBasisPoints)} to ${percent(basisPoints)} on ` +
-    `${formatDate(validFrom)}. Please enter ${basisPoints / 100}; the product’s own form can take the change back`
+    `${formatDate(validFrom)}. Please enter ${before.gstBasisPoints / 100}; the product’s own form can take the change back`
   )
 }
 
