@@ -25,9 +25,14 @@ export function registerGstr1(api: Api, dependencies: Dependencies): void {
   const { database } = dependencies
   api.handle('GET /back-office/reports/gstr1', async ({ query }) => {
     const { month } = query
-    const read = await readReturn(database, query)
-    const books = await readBooks(database, month, read.gstr1.gstin)
-    return { success: true, item: { month, ...gstr1Summary(read, books) } }
+    // An invoice that is issued meanwhile would make the return differ from the books.
+    const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    const item = await snapshot.execute(async (transaction) => {
+      const read = await readReturn(transaction, query)
+      const books = await readBooks(transaction, month, read.gstr1.gstin)
+      return { month, ...gstr1Summary(read, books) }
+    })
+    return { success: true, item }
   })
   api.handleFile('GET /back-office/reports/gstr1.json', async (request, reply, caller) => {
     const { month, gstin } = readQuery(gstr1Query, request)
