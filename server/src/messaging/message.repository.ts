@@ -11,20 +11,29 @@ export type MessageRow = {
   channel: MessageChannel
   status: MessageStatus
   payload: Buffer | null
-  notBefore: Date | null
   isExpired: boolean
-  isDue: boolean
+  /** Seconds until it is due; 0 or less when it is. */
+  waitSeconds: number
+  /** Taken by the provider hours ago, and no report of its delivery came. */
+  isUnreported: boolean
 }
 
+/** Reports of a delivery mostly come within seconds; later the mail is more use than waiting. */
+const UNREPORTED_AFTER = sql`interval '2 hours'`
+
 const columns = sql`id, event_id AS "eventId", about, kind, channel, status, encrypted_payload AS payload,
-  not_before AS "notBefore", expires_at < now() AS "isExpired",
-  coalesce(not_before <= now(), true) AS "isDue"`
+  expires_at < now() AS "isExpired", coalesce(extract(epoch FROM not_before - now()), 0)::float8 AS "waitSeconds",
+  status = 'sent' AND finished_at IS NULL AND sending_at < now() - ${UNREPORTED_AFTER} AS "isUnreported"`
 
 export type NewMessage = Pick<MessageRow, 'id' | 'eventId' | 'about' | 'kind' | 'channel'> & {
   payload: Buffer
-  notBefore: Date | null
-  expiresAt: Date
+  /** Until it is due. */
+  delaySeconds: number
+  /** After it is due. */
+  validSeconds: number
 }
+
+const fromNow = (seconds: number) => sql<Date>`now() + ${seconds}::float8 * interval '1 second'`
 
 /** @returns false when the event has a message on this channel */
 export async function createMessage(transaction: Database, message: NewMessage): Promise<boolean> {
@@ -37,8 +46,8 @@ export async function createMessage(transaction: Database, message: NewMessage):
       kind: message.kind,
       channel: message.channel,
       encrypted_payload: message.payload,
-      not_before: message.notBefore,
-      expires_at: message.expiresAt,
+      not_before: message.delaySeconds > 0 ? fromNow(message.delaySeconds) : null,
+      expires_at: fromNow(message.delaySeconds + message.validSeconds),
     })
     .onConflict((conflict) => conflict.columns(['event_id', 'channel']).doNothing())
     .executeTakeFirstOrThrow()
@@ -126,6 +135,22 @@ export async function findStuck(database: Database): Promise<string[]> {
     ORDER BY created_at LIMIT 500`.execute(database)
   return rows.map(({ id }) => id)
 }
+
+/** Messages without a report whose mail still waits; contents live no longer than four days. At most 500. */
+export async function findUnreported(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM phone_message
+    WHERE sending_at > now() - interval '4 days' AND sending_at < now() - ${UNREPORTED_AFTER}
+      AND status = 'sent' AND finished_at IS NULL AND encrypted_payload IS NOT NULL
+    ORDER BY sending_at LIMIT 500`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** A late report still counts. */
+export const stopWaiting = (transaction: Database, id: string, payload: Buffer) =>
+  sql`UPDATE phone_message SET finished_at = now(), encrypted_payload = ${payload} WHERE id = ${id}`.execute(
+    transaction,
+  )
 
 export async function deleteQueued(
   transaction: Database,

@@ -6,7 +6,7 @@ import { invalidate } from '../platform/database/invalidation-listener.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import type { WithAudit } from '../staff/index.ts'
 import { listRefusals, sumCosts, sumToday } from './costs.repository.ts'
-import { hasKeys, type MessagingKeys } from './messaging-keys.ts'
+import { hasKeys, type MessagingKeys, reportsDelivery } from './messaging-keys.ts'
 import { type MessagingState, readMessaging } from './messaging-settings.ts'
 import { storeSettings, storeTemplate } from './settings.repository.ts'
 
@@ -83,8 +83,8 @@ function problemsOf(keys: MessagingKeys, { settings, templates }: MessagingState
     ...(uses('sms') && settings.urls.length === 0
       ? ['No web address is registered, so an SMS with a link is refused']
       : []),
-    ...(uses('sms') && keys.sms && keys.sms.webhookKeys.length === 0
-      ? ['Without MSG91_WEBHOOK_KEY no delivery reports arrive']
+    ...(uses('sms') && keys.sms && !reportsDelivery(keys, 'sms')
+      ? ['Without MSG91_WEBHOOK_KEY no delivery reports arrive, so mails go out beside SMS']
       : []),
   ]
 }

@@ -81,4 +81,8 @@ export function replaceMessagingKeys(keys: MessagingKeys, config: Config): void 
   if (whatsapp || !keys.whatsapp?.isStandIn) keys.whatsapp = whatsapp
 }
 
+/** Returns true when the provider can tell the shop what became of a message. */
+export const reportsDelivery = ({ sms, whatsapp }: MessagingKeys, channel: MessageChannel): boolean =>
+  channel === 'sms' ? sms !== undefined && sms.webhookKeys.length > 0 : whatsapp !== undefined
+
 export const hasKeys = (keys: MessagingKeys, channel: MessageChannel): boolean => keys[channel] !== undefined

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { PhoneMessages } from './phone-messages.ts'
 
 let shop: ShopWithPhones
 beforeAll(async () => {
@@ -237,6 +239,102 @@ test('an outcome that nobody ever tells leads to the mail, once', async () => {
   await Promise.all([shop.handler.endStuck(), shop.handler.endStuck()])
   expect(await statuses()).toEqual(['sms unknown'])
   expect(await orderMails(email)).toHaveLength(1)
+})
+
+const announce = (phoneMessages: PhoneMessages, changes: object = {}) =>
+  shop.database.transaction().execute((transaction) =>
+    phoneMessages.enqueue(transaction, {
+      kind: 'orderConfirmed',
+      phone: '9876543210',
+      about: null,
+      values: { orderNumber: 'AV-1', orderLink: shop.address.replace('127.0.0.1', 'localhost') },
+      ...changes,
+    }),
+  )
+const mail = { to: 'waiting@example.com', subject: 'Your order', text: 'It is confirmed', html: '' }
+
+// Proves MESSAGE-05.
+test('a message whose delivery nobody reports within two hours leads to the mail, once', async () => {
+  const { email, token } = await customer('whatsapp', 'sms')
+  shop.phones.store.arm('whatsapp', 'no-report', 1)
+  await shop.buy(token)
+  await runAll()
+  const sentAgo = (minutes: number) =>
+    shop.database
+      .updateTable('phone_message')
+      .set({ sending_at: new Date(Date.now() - minutes * 60_000) })
+      .execute()
+  await sentAgo(119)
+  await shop.handler.endStuck()
+  expect(await orderMails(email)).toEqual([])
+  await sentAgo(121)
+  await Promise.all([shop.handler.endStuck(), shop.handler.endStuck()])
+  expect(await statuses()).toEqual(['whatsapp sent'])
+  expect(await orderMails(email)).toHaveLength(1)
+  await shop.handler.endStuck()
+  // A report that comes later still counts, and the mail does not go out again.
+  const [row] = await shop.rows()
+  const status = { id: row?.provider_id, status: 'failed', biz_opaque_callback_data: row?.id }
+  const body = JSON.stringify({
+    entry: [{ changes: [{ field: 'messages', value: { statuses: [status] } }] }],
+  })
+  const signature = `sha256=${createHmac('sha256', sandboxKeys.whatsappAppSecret).update(body).digest('hex')}`
+  await shop.send('POST /webhooks/whatsapp', { body, headers: { 'x-hub-signature-256': signature } })
+  expect(await statuses()).toContain('whatsapp failed')
+  expect(await orderMails(email)).toHaveLength(1)
+})
+
+// Proves MESSAGE-05.
+test('no mail waits for a channel whose deliveries nobody can report', async () => {
+  await customer('sms')
+  const { keys } = shop.messaging
+  const withKeys = (webhookKeys: string[]) =>
+    new PhoneMessages({
+      ...shop.messaging,
+      keys: { ...keys, sms: keys.sms && { ...keys.sms, webhookKeys } },
+    })
+  const event = { mail: { mail, subject: { about: 'order', kind: 'order', recipient: 'customer' } } }
+  expect(await announce(withKeys([]), event)).toBe(false)
+  expect(await announce(withKeys(['a key of sixteen characters']), event)).toBe(true)
+})
+
+// Proves MESSAGE-06.
+test('a delayed message goes by the clock of the database, and a job that wakes early comes again', async () => {
+  await customer('sms')
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  await announce(shop.messaging.phoneMessages, { delaySeconds: 600 })
+  clock.mockRestore()
+  const due = async () => {
+    const { rows } = await sql<{ wait: number; valid: number }>`
+      SELECT extract(epoch FROM not_before - now())::float8 AS wait,
+        extract(epoch FROM expires_at - not_before)::float8 AS valid FROM phone_message`.execute(
+      shop.database,
+    )
+    return rows[0]
+  }
+  const { wait = 0, valid } = (await due()) ?? {}
+  expect(valid).toBe(1_800)
+  expect(wait).toBeGreaterThan(500)
+  expect(wait).toBeLessThanOrEqual(600)
+  const [row] = await shop.rows()
+  const jobs = async () => {
+    const { rows } = await sql<{ wait: number }>`
+      SELECT extract(epoch FROM start_after - now())::float8 AS wait FROM pgboss.job
+      WHERE data ->> 'id' = ${row?.id} AND state = 'created' ORDER BY start_after`.execute(shop.database)
+    return rows
+  }
+  expect(await jobs()).toHaveLength(1)
+  await shop.handler.run({ id: row?.id })
+  expect(await statuses()).toEqual(['sms queued'])
+  const waiting = await jobs()
+  expect(waiting).toHaveLength(2)
+  for (const { wait: seconds } of waiting) expect(seconds).toBeGreaterThanOrEqual((await due())?.wait ?? 600)
+  await shop.database
+    .updateTable('phone_message')
+    .set({ not_before: new Date(0) })
+    .execute()
+  await shop.handler.run({ id: row?.id })
+  expect(received()).toHaveLength(1)
 })
 
 // Proves MESSAGE-08.

@@ -14,7 +14,7 @@ import type { Mail } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { listConsents, moveConsents, withdrawConsents } from './consent.repository.ts'
 import { createMessage, deleteQueued, purgeOldMessages } from './message.repository.ts'
-import { hasKeys, type MessagingKeys } from './messaging-keys.ts'
+import { hasKeys, type MessagingKeys, reportsDelivery } from './messaging-keys.ts'
 import { type MessagingState, templateOf } from './messaging-settings.ts'
 
 export type MessageEvent = {
@@ -62,7 +62,10 @@ export class PhoneMessages {
     const { settings } = await this.#dependencies.state(transaction)
     const [channel] = await this.channelsFor(transaction, event.kind, event)
     if (!channel) return false
-    const isMailWaiting = settings.mail === 'fallback' && event.mail !== undefined
+    const isMailWaiting =
+      settings.mail === 'fallback' &&
+      event.mail !== undefined &&
+      reportsDelivery(this.#dependencies.keys, channel)
     const { phone, customerId, values, mail, kind, about, delaySeconds = 0 } = event
     const payload: MessagePayload = { phone, customerId, values, mail: isMailWaiting ? mail : undefined }
     await this.add(transaction, { eventId: newId(), kind, about, channel, payload, delaySeconds })
@@ -83,19 +86,18 @@ export class PhoneMessages {
   ): Promise<boolean> {
     const { payload, delaySeconds = 0, ...row } = message
     const id = newId()
-    const due = Date.now() + delaySeconds * 1_000
     const isNew = await createMessage(transaction, {
       ...row,
       id,
       payload: this.#dependencies.secrets.encrypt('message', payload),
-      notBefore: delaySeconds > 0 ? new Date(due) : null,
-      expiresAt: new Date(due + (isRequested(row.kind) ? CODE_VALID_SECONDS : VALID_SECONDS) * 1_000),
+      delaySeconds,
+      validSeconds: isRequested(row.kind) ? CODE_VALID_SECONDS : VALID_SECONDS,
     })
     if (isNew) await this.resume(transaction, id, delaySeconds)
     return isNew
   }
 
-  /** The servers' clocks may differ slightly. */
+  /** Sends the job of a message, a second after the message is due. */
   async resume(transaction: Database, id: string, delaySeconds: number): Promise<void> {
     await this.#dependencies.jobs.send(
       transaction,

@@ -7,6 +7,7 @@ import type { Outbox } from '../platform/mail/outbox.ts'
 import {
   findEncryptedAfter,
   findStuck,
+  findUnreported,
   finish,
   lockMessage,
   lockSpending,
@@ -17,6 +18,7 @@ import {
   noteFailure,
   postpone,
   reencryptMessage,
+  stopWaiting,
 } from './message.repository.ts'
 import { type MessagingState, templateOf } from './messaging-settings.ts'
 import type { MessagePayload, PhoneMessages, PhoneMessagesDependencies } from './phone-messages.ts'
@@ -68,7 +70,10 @@ export class MessageJobHandler implements JobHandler {
     }
   }
 
-  /** Ends messages whose outcome nobody told, and those that no provider took in time. */
+  /**
+   * Ends messages whose outcome nobody told, and those that no provider took in time. Mails go out that have waited long
+   * enough for the report of a delivery.
+   */
   async endStuck(): Promise<void> {
     const { database } = this.#dependencies
     for (const id of await findStuck(database)) {
@@ -81,6 +86,19 @@ export class MessageJobHandler implements JobHandler {
         }
       })
     }
+    for (const id of await findUnreported(database)) {
+      await database.transaction().execute((transaction) => this.#sendMailOfUnreported(transaction, id))
+    }
+  }
+
+  /** The message most likely arrived, so the next channel is not tried. */
+  async #sendMailOfUnreported(transaction: Database, id: string): Promise<void> {
+    const row = await lockMessage(transaction, id)
+    if (!row?.payload || !row.isUnreported) return
+    const { secrets, outbox } = this.#dependencies
+    const { mail, ...payload } = secrets.decrypt('message', row.payload) as MessagePayload
+    if (mail) await outbox.enqueue(transaction, mail.mail, { subject: mail.subject })
+    await stopWaiting(transaction, id, secrets.encrypt('message', payload))
   }
 
   async #claim(
@@ -88,7 +106,11 @@ export class MessageJobHandler implements JobHandler {
     id: string,
   ): Promise<{ message: OutgoingMessage; send: SendMessage } | undefined> {
     const row = await lockMessage(transaction, id)
-    if (!row?.payload || row.status !== 'queued' || !row.isDue) return undefined
+    if (!row?.payload || row.status !== 'queued') return undefined
+    if (row.waitSeconds > 0) {
+      await this.#dependencies.phoneMessages.resume(transaction, id, row.waitSeconds)
+      return undefined
+    }
     const payload = this.#dependencies.secrets.decrypt('message', row.payload) as MessagePayload
     const state = await this.#dependencies.state(transaction)
     const template = templateOf(state, row.channel, row.kind)
@@ -104,10 +126,12 @@ export class MessageJobHandler implements JobHandler {
     if (!template || !send) return refuse('It is switched off')
     const allowed = await this.#dependencies.phoneMessages.channelsFor(transaction, row.kind, payload)
     if (!allowed.includes(row.channel)) return refuse('The recipient has opted out')
-    const quiet = template.category === 'promotional' ? quietUntil(await databaseNow(transaction)) : undefined
+    const now = await databaseNow(transaction)
+    const quiet = template.category === 'promotional' ? quietUntil(now) : undefined
     if (quiet) {
+      const waitSeconds = (quiet.getTime() - now.getTime()) / 1_000
       await postpone(transaction, id, quiet)
-      await this.#dependencies.phoneMessages.resume(transaction, id, (quiet.getTime() - Date.now()) / 1_000)
+      await this.#dependencies.phoneMessages.resume(transaction, id, waitSeconds)
       return undefined
     }
     const rendered = renderMessage(template, payload.values, state.settings)
