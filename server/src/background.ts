@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
-import { MessageJobHandler, purgeMessages } from './messaging/index.ts'
+import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
 import { invoices, orderPlacement } from './orders/index.ts'
 import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
@@ -44,7 +44,7 @@ export async function startBackground(
     codes,
     mail,
     newsletters,
-    messages,
+    ...messageJobHandlers(messages),
     'message-checks': { schedule: EVERY_MINUTE, run: () => messages.endStuck() },
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },

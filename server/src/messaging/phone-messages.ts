@@ -9,6 +9,7 @@ import {
 import type { Database } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
+import type { QueueName } from '../platform/jobs/queues.ts'
 import type { MailSubject } from '../platform/mail/outbox.repository.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -45,6 +46,9 @@ export type PhoneMessagesDependencies = {
   keys: MessagingKeys
   state: (database: Database) => Promise<MessagingState>
 }
+
+const queueOf = ({ kind, channel }: { kind: MessageKind; channel: MessageChannel }): QueueName =>
+  isRequested(kind) ? 'message-codes' : channel === 'sms' ? 'messages' : 'whatsapp-messages'
 
 /** Enqueues SMS and WhatsApp messages in the transaction of their event, so that none is lost and none is sent twice. */
 export class PhoneMessages {
@@ -93,18 +97,18 @@ export class PhoneMessages {
       delaySeconds,
       validSeconds: isRequested(row.kind) ? CODE_VALID_SECONDS : VALID_SECONDS,
     })
-    if (isNew) await this.resume(transaction, id, delaySeconds)
+    if (isNew) await this.resume(transaction, { ...row, id }, delaySeconds)
     return isNew
   }
 
   /** Sends the job of a message, a second after the message is due. */
-  async resume(transaction: Database, id: string, delaySeconds: number): Promise<void> {
-    await this.#dependencies.jobs.send(
-      transaction,
-      'messages',
-      { id },
-      delaySeconds > 0 ? Math.ceil(delaySeconds) + 1 : 0,
-    )
+  async resume(
+    transaction: Database,
+    { id, ...message }: { id: string; kind: MessageKind; channel: MessageChannel },
+    delaySeconds: number,
+  ): Promise<void> {
+    const startAfter = delaySeconds > 0 ? Math.ceil(delaySeconds) + 1 : 0
+    await this.#dependencies.jobs.send(transaction, queueOf(message), { id }, startAfter)
   }
 
   /** Channels that are on for the event and that the customer opted in to, the owner's first choice first. */

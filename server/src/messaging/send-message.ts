@@ -2,6 +2,7 @@ import { quietUntil, renderMessage, smsParts } from '@amritvasya/contract/rules/
 import type { Kysely } from 'kysely'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
+import type { QueueName } from '../platform/jobs/queues.ts'
 import type { JobHandler } from '../platform/jobs/workers.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import {
@@ -38,6 +39,8 @@ class ProviderBusy extends Error {
 
 /** Runs one message: at most one call to a provider has an unknown outcome, and none follows it. */
 export class MessageJobHandler implements JobHandler {
+  /** Of each queue. */
+  readonly concurrency = 2
   readonly #dependencies: SendDependencies
 
   constructor(dependencies: SendDependencies) {
@@ -108,7 +111,7 @@ export class MessageJobHandler implements JobHandler {
     const row = await lockMessage(transaction, id)
     if (!row?.payload || row.status !== 'queued') return undefined
     if (row.waitSeconds > 0) {
-      await this.#dependencies.phoneMessages.resume(transaction, id, row.waitSeconds)
+      await this.#dependencies.phoneMessages.resume(transaction, row, row.waitSeconds)
       return undefined
     }
     const payload = this.#dependencies.secrets.decrypt('message', row.payload) as MessagePayload
@@ -131,7 +134,7 @@ export class MessageJobHandler implements JobHandler {
     if (quiet) {
       const waitSeconds = (quiet.getTime() - now.getTime()) / 1_000
       await postpone(transaction, id, quiet)
-      await this.#dependencies.phoneMessages.resume(transaction, id, waitSeconds)
+      await this.#dependencies.phoneMessages.resume(transaction, row, waitSeconds)
       return undefined
     }
     const rendered = renderMessage(template, payload.values, state.settings)
@@ -203,6 +206,13 @@ export class MessageJobHandler implements JobHandler {
     }
   }
 }
+
+/** Returns the handler of each queue of messages. */
+export const messageJobHandlers = (handler: MessageJobHandler): Partial<Record<QueueName, JobHandler>> => ({
+  'message-codes': handler,
+  messages: handler,
+  'whatsapp-messages': handler,
+})
 
 const costOf = ({ settings: { pricePaise } }: MessagingState, { channel }: MessageRow, text: string) =>
   channel === 'sms' ? pricePaise.sms * smsParts(text) : pricePaise.whatsapp

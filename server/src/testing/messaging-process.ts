@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { compose } from '../composition.ts'
-import { MessageJobHandler, messagingKeys } from '../messaging/index.ts'
+import { MessageJobHandler, messageJobHandlers, messagingKeys } from '../messaging/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startWorkers } from '../platform/jobs/workers.ts'
@@ -22,7 +22,7 @@ const composition = compose({
 await composition.jobs.open()
 if (mark) crashAt(mark)
 const messages = new MessageJobHandler(composition.messages)
-await startWorkers(databaseUrl, log, { messages }, composition.jobs)
+await startWorkers(databaseUrl, log, messageJobHandlers(messages), composition.jobs)
 // Ends with the test, however that ends.
 process.once('disconnect', () => process.exit())
 process.send?.('working')

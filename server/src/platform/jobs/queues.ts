@@ -17,6 +17,19 @@ const mail = {
   retentionSeconds: 7 * 24 * 3600,
 }
 
+/** A message expires within minutes, and then the mail follows. */
+const message = {
+  retryLimit: 60,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  // Ten timeouts of eight seconds are one batch.
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 24 * 3600,
+  retentionSeconds: 7 * 24 * 3600,
+}
+
 export const queues = {
   // The first, because others name it. No worker takes its jobs.
   failed: { retryLimit: 0, retentionSeconds: 30 * 24 * 3600, deleteAfterSeconds: 24 * 3600 },
@@ -24,17 +37,10 @@ export const queues = {
   codes: mail,
   mail,
   newsletters: mail,
-  // A message expires within minutes, and then the mail follows.
-  messages: {
-    retryLimit: 60,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-    heartbeatSeconds: 10,
-    deleteAfterSeconds: 24 * 3600,
-    retentionSeconds: 7 * 24 * 3600,
-  },
+  // Codes must not wait for news of orders, nor one provider for the other's timeouts.
+  'message-codes': message,
+  messages: message,
+  'whatsapp-messages': message,
   'message-checks': { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600 },
   refund: {
     deadLetter: FAILED_JOBS,
