@@ -39,6 +39,7 @@ export {
 } from './back-office/gstr1.endpoints.ts'
 export type { AdminBooking, AdminMessage } from './back-office/message.endpoints.ts'
 export type {
+  ChangedMessagingSettings,
   MessageCosts,
   MessageTemplate,
   MessagingSettings,

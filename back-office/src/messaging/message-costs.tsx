@@ -43,8 +43,9 @@ export function MessageCostsSection({ settings }: { settings: MessagingSettings 
       {item && item.rows.length > 0 && (
         <>
           <Typography sx={{ mb: 1.5 }}>
-            <strong>{money(item.costPaise)}</strong> in this month, of at most {money(settings.monthCapPaise)}
-            ; today {money(item.todayPaise)} of at most {money(settings.dayCapPaise)}.
+            <strong>{money(item.costPaise)}</strong> in this month, of at most{' '}
+            {money(settings.monthCapPaise + settings.codeMonthCapPaise)} with codes; today{' '}
+            {money(item.todayPaise)} of at most {money(settings.dayCapPaise + settings.codeDayCapPaise)}.
           </Typography>
           <CostTable rows={item.rows} />
         </>

@@ -18,8 +18,7 @@ const mailRules = {
 
 /** Registration with the operators, prices and limits. */
 export function MessagingRulesSection({ settings, onSaved }: Props) {
-  const { entityId, header, urls, first, pricePaise, maxPerOrder, dayCapPaise, monthCapPaise, mail } =
-    settings
+  const { entityId, header, urls, first, pricePaise, maxPerOrder, mail } = settings
   return (
     <SectionCard
       title="Registration and limits"
@@ -34,7 +33,11 @@ export function MessagingRulesSection({ settings, onSaved }: Props) {
           ['Price of a message', `SMS ${pricePaise.sms} paise, WhatsApp ${pricePaise.whatsapp} paise`],
           [
             'At most',
-            `${maxPerOrder} messages an order, ${formatPaise(dayCapPaise)} a day, ${formatPaise(monthCapPaise)} a month`,
+            `${maxPerOrder} messages an order, ${formatPaise(settings.dayCapPaise)} a day, ${formatPaise(settings.monthCapPaise)} a month`,
+          ],
+          [
+            'Codes, at most',
+            `${formatPaise(settings.codeDayCapPaise)} a day, ${formatPaise(settings.codeMonthCapPaise)} a month`,
           ],
           ['Mail', mailRules[mail]],
           ['Signing in by phone', settings.phoneSignIn ? 'On' : 'Off'],
@@ -45,7 +48,16 @@ export function MessagingRulesSection({ settings, onSaved }: Props) {
 }
 
 type Entered = Record<
-  'entityId' | 'header' | 'urls' | 'sms' | 'whatsapp' | 'maxPerOrder' | 'day' | 'month',
+  | 'entityId'
+  | 'header'
+  | 'urls'
+  | 'sms'
+  | 'whatsapp'
+  | 'maxPerOrder'
+  | 'day'
+  | 'month'
+  | 'codeDay'
+  | 'codeMonth',
   string
 > &
   Pick<MessagingSettings, 'first' | 'mail' | 'phoneSignIn'>
@@ -59,6 +71,8 @@ const asEntered = (settings: MessagingSettings): Entered => ({
   maxPerOrder: `${settings.maxPerOrder}`,
   day: `${toRupees(settings.dayCapPaise)}`,
   month: `${toRupees(settings.monthCapPaise)}`,
+  codeDay: `${toRupees(settings.codeDayCapPaise)}`,
+  codeMonth: `${toRupees(settings.codeMonthCapPaise)}`,
   first: settings.first,
   mail: settings.mail,
   phoneSignIn: settings.phoneSignIn,
@@ -76,6 +90,8 @@ const asSettings = (entered: Entered, { callbackNumbers }: MessagingSettings): M
   maxPerOrder: Number(entered.maxPerOrder),
   dayCapPaise: toPaise(Number(entered.day)),
   monthCapPaise: toPaise(Number(entered.month)),
+  codeDayCapPaise: toPaise(Number(entered.codeDay)),
+  codeMonthCapPaise: toPaise(Number(entered.codeMonth)),
 })
 
 function RulesButton({ settings, onSaved }: Props) {
@@ -136,6 +152,10 @@ function RulesButton({ settings, onSaved }: Props) {
       <TextField {...field('maxPerOrder', 'Messages of an order, at most')} />
       <TextField {...field('day', 'Rupees a day, at most', '', 'dayCapPaise')} />
       <TextField {...field('month', 'Rupees a month, at most', '', 'monthCapPaise')} />
+      <TextField
+        {...field('codeDay', 'Rupees a day for codes, at most', 'Beside the limits above', 'codeDayCapPaise')}
+      />
+      <TextField {...field('codeMonth', 'Rupees a month for codes, at most', '', 'codeMonthCapPaise')} />
       <TextField
         select
         label="Mail"

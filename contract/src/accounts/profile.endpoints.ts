@@ -113,7 +113,7 @@ export const profileEndpoints = {
     tag: 'accounts',
     auth: 'customer',
     response: z.object({ success, message }),
-    errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+    errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS', 'PHONE_SIGN_IN_OFF'],
   },
   'POST /users/delete-account': {
     summary:

@@ -35,12 +35,19 @@ export const messagingSettingsFields = z.object({
   maxPerOrder: cap('a number').max(50),
   dayCapPaise: cap('paise'),
   monthCapPaise: cap('paise'),
+  /** Of codes, which the caps above do not count. */
+  codeDayCapPaise: cap('paise'),
+  codeMonthCapPaise: cap('paise'),
   /** `fallback`: the mail goes out only when no message reached the phone. */
   mail: z.enum(['always', 'fallback']),
   /** Customers may sign in by phone number and code. */
   phoneSignIn: z.boolean(),
 })
 export type MessagingSettings = z.output<typeof messagingSettingsFields>
+
+/** Without caps of their own, codes have as much as messages about orders. */
+const settingsBody = messagingSettingsFields.partial({ codeDayCapPaise: true, codeMonthCapPaise: true })
+export type ChangedMessagingSettings = z.output<typeof settingsBody>
 
 const templateFields = z.object({
   isOn: z.boolean(),
@@ -100,7 +107,7 @@ export const messagingEndpoints = {
     ...owners,
     summary: 'Saves entity id, header, registered addresses, prices and caps',
     namesFields: true,
-    body: messagingSettingsFields,
+    body: settingsBody,
     response: z.object({ success }),
     errors: [],
   },

@@ -76,17 +76,37 @@ export async function lockReported(
 const indianStart = (unit: 'day' | 'month'): RawBuilder<Date> =>
   sql`date_trunc(${sql.lit(unit)}, now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`
 
-export type Spending = { ofRecord: number; dayPaise: number; monthPaise: number }
+export type Spending = {
+  ofRecord: number
+  dayPaise: number
+  monthPaise: number
+  /** Messages that wait, and have cost nothing yet. */
+  waiting: number
+}
 
-/** Senders wait for each other, so that no two of them spend the rest of a cap. */
-export async function lockSpending(transaction: Database, about: string | null): Promise<Spending> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('phone_message'))`.execute(transaction)
+const CODE: MessageKind = 'signInCode'
+
+/**
+ * Codes and messages about orders are counted apart. Senders wait for each other, so that no two of them spend the rest
+ * of a cap.
+ */
+export async function lockSpending(
+  transaction: Database,
+  { about, kind }: Pick<MessageRow, 'about' | 'kind'>,
+): Promise<Spending> {
+  const isCode = kind === CODE
+  const lock = isCode ? 'phone_message codes' : 'phone_message'
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${lock}))`.execute(transaction)
   const { rows } = await sql<Spending>`
     SELECT (SELECT count(*)::int FROM phone_message WHERE about = ${about} AND sending_at IS NOT NULL) AS "ofRecord",
       coalesce(sum(cost_paise) FILTER (WHERE sending_at >= ${indianStart('day')}), 0)::float8 AS "dayPaise",
-      coalesce(sum(cost_paise), 0)::float8 AS "monthPaise"
-    FROM phone_message WHERE sending_at >= ${indianStart('month')}`.execute(transaction)
-  return rows[0] ?? { ofRecord: 0, dayPaise: 0, monthPaise: 0 }
+      coalesce(sum(cost_paise), 0)::float8 AS "monthPaise",
+      (SELECT count(*)::int FROM phone_message WHERE status = 'queued' AND expires_at > now()
+        AND (kind = ${CODE}) = ${isCode}) AS waiting
+    FROM phone_message WHERE sending_at >= ${indianStart('month')} AND (kind = ${CODE}) = ${isCode}`.execute(
+    transaction,
+  )
+  return rows[0] ?? { ofRecord: 0, dayPaise: 0, monthPaise: 0, waiting: 0 }
 }
 
 /** Committed before the call, so that a killed process never sends it again. */

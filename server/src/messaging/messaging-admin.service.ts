@@ -1,4 +1,4 @@
-import type { ApiResponse, MessageTemplate, MessagingSettings } from '@amritvasya/contract'
+import type { ApiResponse, ChangedMessagingSettings, MessageTemplate } from '@amritvasya/contract'
 import { allTag } from '@amritvasya/contract/rules/cache-tags'
 import { channelNames, messageChannels, messageKinds } from '@amritvasya/contract/rules/phone-messages'
 import type { Database } from '../platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function readOverview({ database, keys }: MessagingAdminDependencie
 export const saveMessagingSettings = (
   { withAudit }: MessagingAdminDependencies,
   caller: StaffCaller,
-  after: MessagingSettings,
+  after: ChangedMessagingSettings,
 ): Promise<void> =>
   withAudit(caller, async (transaction, logChange) => {
     const { settings: before } = await readMessaging(transaction)

@@ -1,5 +1,10 @@
 import type { MessageTemplate, MessagingSettings } from '@amritvasya/contract'
-import type { MessageChannel, MessageKind } from '@amritvasya/contract/rules/phone-messages'
+import {
+  isRequested,
+  type MessageChannel,
+  type MessageKind,
+  smsParts,
+} from '@amritvasya/contract/rules/phone-messages'
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
@@ -9,19 +14,27 @@ import { findStoredSettings, listTemplates } from './settings.repository.ts'
 /** The usual prices of an SMS and of a WhatsApp utility message in India in 2026, with tax. */
 const DEFAULT_PRICE_PAISE = { sms: 25, whatsapp: 14.5 }
 
-const stored = z.object({
-  entityId: z.string().default(''),
-  header: z.string().default(''),
-  urls: z.array(z.string()).default([]),
-  callbackNumbers: z.array(z.string()).default([]),
-  first: z.enum(['sms', 'whatsapp']).default('whatsapp'),
-  pricePaise: z.object({ sms: z.number(), whatsapp: z.number() }).default(DEFAULT_PRICE_PAISE),
-  maxPerOrder: z.number().default(6),
-  dayCapPaise: z.number().default(100_00),
-  monthCapPaise: z.number().default(1_500_00),
-  mail: z.enum(['always', 'fallback']).default('always'),
-  phoneSignIn: z.boolean().default(false),
-}) satisfies z.ZodType<MessagingSettings>
+const stored = z
+  .object({
+    entityId: z.string().default(''),
+    header: z.string().default(''),
+    urls: z.array(z.string()).default([]),
+    callbackNumbers: z.array(z.string()).default([]),
+    first: z.enum(['sms', 'whatsapp']).default('whatsapp'),
+    pricePaise: z.object({ sms: z.number(), whatsapp: z.number() }).default(DEFAULT_PRICE_PAISE),
+    maxPerOrder: z.number().default(6),
+    dayCapPaise: z.number().default(100_00),
+    monthCapPaise: z.number().default(1_500_00),
+    codeDayCapPaise: z.number().optional(),
+    codeMonthCapPaise: z.number().optional(),
+    mail: z.enum(['always', 'fallback']).default('always'),
+    phoneSignIn: z.boolean().default(false),
+  })
+  .transform(({ codeDayCapPaise, codeMonthCapPaise, ...settings }) => ({
+    ...settings,
+    codeDayCapPaise: codeDayCapPaise ?? settings.dayCapPaise,
+    codeMonthCapPaise: codeMonthCapPaise ?? settings.monthCapPaise,
+  })) satisfies z.ZodType<MessagingSettings>
 
 export type MessagingState = { settings: MessagingSettings; templates: readonly MessageTemplate[] }
 
@@ -36,6 +49,22 @@ export const templateOf = (
   kind: MessageKind,
 ): MessageTemplate | undefined =>
   templates.find((one) => one.channel === channel && one.kind === kind && one.isOn)
+
+/** @returns paise of one message, by the owner's prices */
+export const costOf = (
+  { settings: { pricePaise } }: MessagingState,
+  channel: MessageChannel,
+  text: string,
+): number => (channel === 'sms' ? pricePaise.sms * smsParts(text) : pricePaise.whatsapp)
+
+/** Strangers can ask for codes, so these must not spend what messages about orders may cost. */
+export const capsOf = (
+  settings: MessagingSettings,
+  kind: MessageKind,
+): Pick<MessagingSettings, 'dayCapPaise' | 'monthCapPaise'> =>
+  isRequested(kind)
+    ? { dayCapPaise: settings.codeDayCapPaise, monthCapPaise: settings.codeMonthCapPaise }
+    : settings
 
 /** Returns a reader that every change of the shop's settings clears. */
 export function cachedMessaging(pool: Database, invalidationBus: InvalidationBus) {

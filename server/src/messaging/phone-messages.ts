@@ -7,6 +7,7 @@ import {
   messageChannels,
 } from '@amritvasya/contract/rules/phone-messages'
 import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { QueueName } from '../platform/jobs/queues.ts'
@@ -14,9 +15,9 @@ import type { MailSubject } from '../platform/mail/outbox.repository.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { listConsents, moveConsents, withdrawConsents } from './consent.repository.ts'
-import { createMessage, deleteQueued, purgeOldMessages } from './message.repository.ts'
+import { createMessage, deleteQueued, lockSpending, purgeOldMessages } from './message.repository.ts'
 import { hasKeys, type MessagingKeys, reportsDelivery } from './messaging-keys.ts'
-import { type MessagingState, templateOf } from './messaging-settings.ts'
+import { capsOf, costOf, type MessagingState, templateOf } from './messaging-settings.ts'
 
 export type MessageEvent = {
   kind: MessageKind
@@ -61,10 +62,13 @@ export class PhoneMessages {
   /**
    * Enqueues a message on the first channel that the recipient opted in to.
    * @returns true when the event's mail now waits for the message, so that the caller must not send it
+   * @throws {ApiError} PHONE_SIGN_IN_OFF, TOO_MANY_CODES for a code that could not go out, as its recipient waits for it
    */
   async enqueue(transaction: Database, event: MessageEvent): Promise<boolean> {
-    const { settings } = await this.#dependencies.state(transaction)
+    const state = await this.#dependencies.state(transaction)
+    const { settings } = state
     const [channel] = await this.channelsFor(transaction, event.kind, event)
+    if (isRequested(event.kind)) await assertAffordable(transaction, state, event, channel)
     if (!channel) return false
     const isMailWaiting =
       settings.mail === 'fallback' &&
@@ -155,6 +159,25 @@ export class PhoneMessages {
   #inOrder({ settings: { first } }: MessagingState): MessageChannel[] {
     const ordered = [first, ...messageChannels.filter((channel) => channel !== first)]
     return ordered.filter((channel) => hasKeys(this.#dependencies.keys, channel))
+  }
+}
+
+async function assertAffordable(
+  transaction: Database,
+  state: MessagingState,
+  { kind, about }: MessageEvent,
+  channel: MessageChannel | undefined,
+): Promise<void> {
+  const template = channel && templateOf(state, channel, kind)
+  if (!template) throw new ApiError('PHONE_SIGN_IN_OFF')
+  const { dayCapPaise, monthCapPaise } = capsOf(state.settings, kind)
+  const { dayPaise, monthPaise, waiting } = await lockSpending(transaction, { kind, about })
+  const costPaise = costOf(state, channel, template.text) * (waiting + 1)
+  if (dayPaise + costPaise > dayCapPaise || monthPaise + costPaise > monthCapPaise) {
+    throw new ApiError(
+      'TOO_MANY_CODES',
+      'The shop can send no more codes for now. Please try again tomorrow.',
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { quietUntil, renderMessage, smsParts } from '@amritvasya/contract/rules/phone-messages'
+import { quietUntil, renderMessage } from '@amritvasya/contract/rules/phone-messages'
 import type { Kysely } from 'kysely'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
@@ -21,7 +21,7 @@ import {
   reencryptMessage,
   stopWaiting,
 } from './message.repository.ts'
-import { type MessagingState, templateOf } from './messaging-settings.ts'
+import { capsOf, costOf, type MessagingState, templateOf } from './messaging-settings.ts'
 import type { MessagePayload, PhoneMessages, PhoneMessagesDependencies } from './phone-messages.ts'
 import { msg91 } from './providers/msg91.ts'
 import type { OutgoingMessage, SendMessage } from './providers/provider.ts'
@@ -139,7 +139,7 @@ export class MessageJobHandler implements JobHandler {
     }
     const rendered = renderMessage(template, payload.values, state.settings)
     if ('problem' in rendered) return refuse(rendered.problem)
-    const costPaise = costOf(state, row, rendered.text)
+    const costPaise = costOf(state, row.channel, rendered.text)
     const over = await this.#overCap(transaction, state, row, costPaise)
     if (over) return refuse(over)
     await markSending(transaction, id, costPaise)
@@ -155,12 +155,14 @@ export class MessageJobHandler implements JobHandler {
 
   async #overCap(
     transaction: Database,
-    { settings: { maxPerOrder, dayCapPaise, monthCapPaise } }: MessagingState,
-    { about }: MessageRow,
+    { settings }: MessagingState,
+    row: MessageRow,
     costPaise: number,
   ): Promise<string | undefined> {
-    const { ofRecord, dayPaise, monthPaise } = await lockSpending(transaction, about)
-    if (about !== null && ofRecord >= maxPerOrder) return `The order has had ${maxPerOrder} messages`
+    const { maxPerOrder } = settings
+    const { dayCapPaise, monthCapPaise } = capsOf(settings, row.kind)
+    const { ofRecord, dayPaise, monthPaise } = await lockSpending(transaction, row)
+    if (row.about !== null && ofRecord >= maxPerOrder) return `The order has had ${maxPerOrder} messages`
     if (dayPaise + costPaise > dayCapPaise) return 'The limit of the day is reached'
     if (monthPaise + costPaise > monthCapPaise) return 'The limit of the month is reached'
     return undefined
@@ -213,6 +215,3 @@ export const messageJobHandlers = (handler: MessageJobHandler): Partial<Record<Q
   messages: handler,
   'whatsapp-messages': handler,
 })
-
-const costOf = ({ settings: { pricePaise } }: MessagingState, { channel }: MessageRow, text: string) =>
-  channel === 'sms' ? pricePaise.sms * smsParts(text) : pricePaise.whatsapp

@@ -1,4 +1,4 @@
-import type { MessageTemplate, MessagingSettings } from '@amritvasya/contract'
+import type { ChangedMessagingSettings, MessageTemplate } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
 import type {} from './messaging.tables.ts'
 
@@ -7,7 +7,10 @@ export async function findStoredSettings(database: Database): Promise<object | u
   return row?.value
 }
 
-export async function storeSettings(transaction: Database, settings: MessagingSettings): Promise<void> {
+export async function storeSettings(
+  transaction: Database,
+  settings: ChangedMessagingSettings,
+): Promise<void> {
   const value = JSON.stringify(settings)
   await transaction
     .insertInto('messaging_settings')

@@ -28,6 +28,8 @@ export const messagingSettings: MessagingSettings = {
   maxPerOrder: 6,
   dayCapPaise: 100_000,
   monthCapPaise: 1_000_000,
+  codeDayCapPaise: 100_000,
+  codeMonthCapPaise: 1_000_000,
   mail: 'fallback',
   phoneSignIn: false,
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+
+let shop: ShopWithPhones
+beforeAll(async () => {
+  shop = await startShopWithPhones()
+  await shop.register(sampleTemplate('sms', 'signInCode'))
+  await shop.register(sampleTemplate('sms', 'orderConfirmed'))
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.phones.store.messages.length = 0
+  for (const table of ['phone_message', 'phone_code'] as const)
+    await shop.database.deleteFrom(table).execute()
+})
+
+const askCode = (phone: string) => shop.send('POST /users/phone-sign-in/send-code', { body: { phone } })
+async function sendAll(): Promise<void> {
+  for (const { id, status } of await shop.rows()) if (status === 'queued') await shop.handler.run({ id })
+}
+const outcomes = async () => (await shop.rows()).map(({ kind, status }) => `${kind} ${status}`)
+
+// Proves MESSAGE-08, PHONE-04.
+test.each(['codeDayCapPaise', 'codeMonthCapPaise'])(
+  'codes have a cap of their own, %s, and who asks beyond it is told at once',
+  async (cap) => {
+    await shop.saveMessaging({ phoneSignIn: true, dayCapPaise: 25, monthCapPaise: 25, [cap]: 50 })
+    const code = 'TOO_MANY_CODES'
+    expect((await askCode('9811000001')).status).toBe(200)
+    expect((await askCode('9811000002')).status).toBe(200)
+    // Those that wait count, too.
+    expect(await askCode('9811000003')).toMatchObject({ status: 429, body: { code } })
+    await sendAll()
+    expect(await askCode('9811000004')).toMatchObject({ status: 429, body: { code } })
+    const token = await shop.optIn(`${cap.toLowerCase()}@example.com`, 'sms')
+    await shop.buy(token)
+    await sendAll()
+    expect(shop.phones.store.messages).toHaveLength(3)
+    expect(await outcomes()).not.toContainEqual(expect.stringContaining('refused'))
+  },
+)
+
+test('without caps of their own, codes have as much as messages about orders', async () => {
+  const body = {
+    dayCapPaise: 700,
+    monthCapPaise: 9_000,
+    codeDayCapPaise: undefined,
+    codeMonthCapPaise: undefined,
+  }
+  await shop.saveMessaging(body as object)
+  const { settings } = (await shop.send('GET /back-office/messaging', shop.owner)).body.item as {
+    settings: object
+  }
+  expect(settings).toMatchObject({ codeDayCapPaise: 700, codeMonthCapPaise: 9_000 })
+})
+
+// Proves PHONE-07.
+test('an account with a number alone is told that no code for its deletion can be sent', async () => {
+  await shop.saveMessaging({ phoneSignIn: true })
+  const phone = '9811000009'
+  await askCode(phone)
+  await sendAll()
+  const otp = /^\d{6}/.exec(shop.phones.store.messages[0]?.text ?? '')?.[0]
+  const { body } = await shop.send('POST /users/phone-sign-in/verify', { body: { phone, otp } })
+  const token = String(body.token)
+  const ask = () => shop.send('POST /users/send-verification-otp-delete', { token })
+  await shop.saveMessaging({ phoneSignIn: true, codeDayCapPaise: 25 })
+  expect(await ask()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_CODES' } })
+  await shop.saveMessaging({ phoneSignIn: true })
+  await shop.register(sampleTemplate('sms', 'signInCode', { isOn: false }))
+  expect(await ask()).toMatchObject({ status: 404, body: { code: 'PHONE_SIGN_IN_OFF' } })
+  await shop.register(sampleTemplate('sms', 'signInCode'))
+  expect((await ask()).status).toBe(200)
+})
