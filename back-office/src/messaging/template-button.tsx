@@ -126,7 +126,7 @@ export function TemplateButton({ kind, channel, template, onSaved }: Props) {
         label="Registered as"
         value={entered.category}
         onChange={({ target }) => change({ category: target.value as MessageCategory })}
-        helperText="Promotion is not sent between 9 pm and 9 am"
+        helperText="Promotion is not sent between 9 pm and 10 am"
       >
         <MenuItem value="transactional">Transactional, service or utility</MenuItem>
         <MenuItem value="promotional">Promotional or marketing</MenuItem>

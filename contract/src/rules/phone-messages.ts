@@ -229,8 +229,8 @@ export function smsParts(text: string): number {
   return text.length <= single ? 1 : Math.ceil(text.length / joined)
 }
 
-/** Not by law, but by its order: promotion reaches nobody at night (TCCCPR 2018, schedule II). */
-const QUIET = { fromHour: 21, untilHour: 9 }
+/** Since October 2025 the operators' DLT platforms refuse promotion outside of 10 to 21 h (error 651). */
+const QUIET = { fromHour: 21, untilHour: 10 }
 const INDIA_MS = 5.5 * 3_600_000
 
 /** Returns when quiet hours in India end, undefined outside of them. */

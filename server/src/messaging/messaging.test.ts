@@ -432,11 +432,11 @@ test('what is registered as promotion waits for the end of quiet hours, and an o
     .executeTakeFirstOrThrow()
   const hour = new Date(night.now.getTime() + 19_800_000).getUTCHours()
   await shop.handler.run({ id: row?.id })
-  const isQuiet = hour >= 21 || hour < 9
+  const isQuiet = hour >= 21 || hour < 10
   expect((await shop.rows())[0]?.status).toBe(isQuiet ? 'queued' : 'sent')
   if (isQuiet) {
     const due = (await shop.rows())[0]?.not_before ?? new Date(0)
-    expect(new Date(due.getTime() + 19_800_000).getUTCHours()).toBe(9)
+    expect(new Date(due.getTime() + 19_800_000).getUTCHours()).toBe(10)
   }
   await shop.register(sampleTemplate('sms', 'orderConfirmed'))
 })
