@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { fulfilment } from '../orders/index.ts'
+import { isSameSecret } from '../platform/constant-time.ts'
 import type { Api } from '../platform/http/api.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WithAudit } from '../staff/index.ts'
@@ -52,9 +52,6 @@ export function registerCouriers(
   registerWebhook(api, dependencies)
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
-
 /** Shiprocket refuses addresses that contain its own name. */
 function registerWebhook(api: Api, dependencies: CourierDependencies): void {
   api.registerRawRoutes((scope) => {
@@ -65,7 +62,7 @@ function registerWebhook(api: Api, dependencies: CourierDependencies): void {
         reply.header('cache-control', 'no-store')
         const token = headers['x-api-key']
         const { webhookToken } = dependencies
-        if (!webhookToken || typeof token !== 'string' || !isSame(token, webhookToken)) {
+        if (!webhookToken || typeof token !== 'string' || !isSameSecret(token, webhookToken)) {
           throw new ApiError('INVALID_SIGNATURE')
         }
         const event = webhook.safeParse(body)

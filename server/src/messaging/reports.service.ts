@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { MessageChannel } from '@amritvasya/contract/rules/phone-messages'
 import { z } from 'zod'
+import { isSameSecret } from '../platform/constant-time.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { addConsent } from './consent.repository.ts'
 import { finish, lockReported, markSent } from './message.repository.ts'
@@ -37,11 +38,6 @@ async function applyReport(
   })
 }
 
-const equal = (one: string, other: string): boolean => {
-  const [left, right] = [one, other].map((text) => createHmac('sha256', 'length').update(text).digest())
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right)
-}
-
 const text = z.union([z.string(), z.number()]).transform(String)
 const smsReport = z.object({
   requestId: text.default(''),
@@ -71,7 +67,7 @@ export async function receiveSmsReport(
   rawBody: Buffer,
 ): Promise<void> {
   const { sms } = dependencies.keys
-  if (!sms?.webhookKeys.some((right) => equal(right, key))) throw new ApiError('INVALID_SIGNATURE')
+  if (!sms?.webhookKeys.some((right) => isSameSecret(key, right))) throw new ApiError('INVALID_SIGNATURE')
   for (const one of [readJson(rawBody)].flat()) {
     const report = smsReport.safeParse(one)
     const status = report.success ? smsStatuses[report.data.status] : undefined
@@ -125,7 +121,7 @@ export async function receiveWhatsappWebhook(
 ): Promise<void> {
   const { whatsapp } = dependencies.keys
   const isGenuine = whatsapp?.appSecrets.some((secret) =>
-    equal(`sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`, signature),
+    isSameSecret(signature, `sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`),
   )
   if (!isGenuine) throw new ApiError('INVALID_SIGNATURE')
   const body = whatsappBody.safeParse(readJson(rawBody))
@@ -167,7 +163,7 @@ export function confirmWhatsappWebhook(
     mode === 'subscribe' &&
     typeof token === 'string' &&
     keys.whatsapp !== undefined &&
-    equal(keys.whatsapp.verifyToken, token)
+    isSameSecret(token, keys.whatsapp.verifyToken)
   return isRight && typeof challenge === 'string' && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined
 }
 

@@ -1,13 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../platform/constant-time.ts'
 
-const sign = (secret: string, message: string | Buffer): Buffer =>
-  createHmac('sha256', secret).update(message).digest()
-
-/** In constant time. */
-function isSignature(claimed: string, genuine: Buffer): boolean {
-  if (!/^[0-9a-f]{64}$/.test(claimed)) return false
-  return timingSafeEqual(Buffer.from(claimed, 'hex'), genuine)
-}
+const sign = (secret: string, message: string | Buffer): string =>
+  createHmac('sha256', secret).update(message).digest('hex')
 
 /**
  * P1. The window may have opened with an earlier key.
@@ -20,9 +15,9 @@ export const provesPayment = (
   signature: string,
 ): boolean =>
   keySecrets
-    .map((secret) => isSignature(signature, sign(secret, `${razorpayOrderId}|${paymentId}`)))
+    .map((secret) => isSameSecret(signature, sign(secret, `${razorpayOrderId}|${paymentId}`)))
     .includes(true)
 
 /** Retries may be signed with an earlier secret (P3). */
 export const provesWebhook = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>
-  secrets.map((secret) => isSignature(signature, sign(secret, rawBody))).includes(true)
+  secrets.map((secret) => isSameSecret(signature, sign(secret, rawBody))).includes(true)
