@@ -118,6 +118,7 @@ function registerSlices(
   })
   registerMessaging(api, {
     ...composition.messages,
+    log: composition.log,
     rateLimiter: composition.rateLimiter,
     withAudit,
     phoneOf: async (customerId) => (await getContact(database, customerId)).phone,

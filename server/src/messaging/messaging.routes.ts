@@ -9,9 +9,9 @@ import {
   receiveSmsReport,
   receiveWhatsappWebhook,
 } from './reports.service.ts'
-import { MessageJobHandler, type SendDependencies } from './send-message.ts'
+import { MessageJobHandler } from './send-message.ts'
 
-type Options = SendDependencies & {
+type Options = Omit<ReportDependencies, 'handler'> & {
   rateLimiter: RateLimiter
   withAudit: WithAudit
   /** Ten digits. */

@@ -6,6 +6,7 @@ import { saveSettings } from '../content/index.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { PhoneMessages } from './phone-messages.ts'
+import { receiveWhatsappWebhook } from './reports.service.ts'
 
 let shop: ShopWithPhones
 beforeAll(async () => {
@@ -469,6 +470,29 @@ test('a webhook without the right signature or key changes nothing', async () =>
     )
   expect(await (await confirm(sandboxKeys.whatsappVerifyToken)).text()).toBe('4711')
   expect((await confirm('wrong')).status).toBe(403)
+})
+
+// Proves MESSAGE-03.
+test('parts of a webhook that cannot be read are logged, and a STOP beside them counts', async () => {
+  const { token } = await customer('whatsapp')
+  const reply = { from: '919876543210', type: 'text', text: { body: 'STOP' } }
+  const messages = (value: object) => ({ field: 'messages', value })
+  const body = Buffer.from(
+    JSON.stringify({
+      entry: [
+        { changes: [messages({ statuses: 'odd' })] },
+        null,
+        { changes: [7, messages({ statuses: [{ id: 7 }], messages: [{ from: 7 }, reply] })] },
+      ],
+    }),
+  )
+  const signature = `sha256=${createHmac('sha256', sandboxKeys.whatsappAppSecret).update(body).digest('hex')}`
+  const log = { warn: vi.fn() }
+  await receiveWhatsappWebhook({ ...shop.messaging, handler: shop.handler, log }, signature, body)
+  expect(log.warn).toHaveBeenCalledTimes(5)
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain('9876543210')
+  const { body: consents } = await shop.send('GET /users/message-consents', { token })
+  expect(consents.channels).toContainEqual(expect.objectContaining({ channel: 'whatsapp', isGranted: false }))
 })
 
 // Proves MESSAGE-02.

@@ -7,7 +7,17 @@ import { addConsent } from './consent.repository.ts'
 import { finish, lockReported, markSent } from './message.repository.ts'
 import type { MessageJobHandler, SendDependencies } from './send-message.ts'
 
-export type ReportDependencies = SendDependencies & { handler: MessageJobHandler }
+export type ReportDependencies = SendDependencies & {
+  handler: MessageJobHandler
+  log: { warn(fields: object, message: string): void }
+}
+
+/** Providers do not repeat what was answered with 200, so the rest of a body must not be lost with a part. */
+const skip = ({ log }: ReportDependencies, provider: string, { issues }: z.ZodError): void =>
+  log.warn(
+    { provider, issues: issues.map(({ path, code }) => `${path.join('.')}: ${code}`) },
+    'a part of a webhook about messages was skipped, because it cannot be read',
+  )
 
 type Report = {
   id: string
@@ -70,6 +80,7 @@ export async function receiveSmsReport(
   if (!sms?.webhookKeys.some((right) => isSameSecret(key, right))) throw new ApiError('INVALID_SIGNATURE')
   for (const one of [readJson(rawBody)].flat()) {
     const report = smsReport.safeParse(one)
+    if (!report.success) skip(dependencies, 'MSG91', report.error)
     const status = report.success ? smsStatuses[report.data.status] : undefined
     if (!report.success || !status) continue
     const { requestId, CRQID, desc, credit } = report.data
@@ -86,20 +97,14 @@ const whatsappStatus = z.object({
   pricing: z.object({ billable: z.boolean() }).optional(),
   errors: z.array(z.object({ code: z.number(), title: z.string().default('') })).optional(),
 })
-const whatsappBody = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({
-          field: z.string(),
-          value: z.object({
-            statuses: z.array(z.unknown()).optional(),
-            messages: z.array(z.unknown()).optional(),
-          }),
-        }),
-      ),
-    }),
-  ),
+const whatsappBody = z.object({ entry: z.array(z.unknown()) })
+const whatsappEntry = z.object({ changes: z.array(z.unknown()) })
+const whatsappChange = z.object({
+  field: z.string(),
+  value: z.object({
+    statuses: z.array(z.unknown()).optional(),
+    messages: z.array(z.unknown()).optional(),
+  }),
 })
 const whatsappReply = z.object({
   from: z.string(),
@@ -124,16 +129,23 @@ export async function receiveWhatsappWebhook(
     isSameSecret(signature, `sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`),
   )
   if (!isGenuine) throw new ApiError('INVALID_SIGNATURE')
-  const body = whatsappBody.safeParse(readJson(rawBody))
-  if (!body.success) return
-  const values = body.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+  const read = <T>(shape: z.ZodType<T>, part: unknown): T[] => {
+    const { success, data, error } = shape.safeParse(part)
+    if (success) return [data]
+    skip(dependencies, 'WhatsApp', error)
+    return []
+  }
+  const values = read(whatsappBody, readJson(rawBody))
+    .flatMap(({ entry }) => entry.flatMap((one) => read(whatsappEntry, one)))
+    .flatMap(({ changes }) => changes.flatMap((one) => read(whatsappChange, one)))
+    .map(({ value }) => value)
   for (const one of values.flatMap(({ statuses = [] }) => statuses)) await applyStatus(dependencies, one)
   for (const one of values.flatMap(({ messages = [] }) => messages)) await takeReply(dependencies, one)
 }
 
 async function applyStatus(dependencies: ReportDependencies, one: unknown): Promise<void> {
   const parsed = whatsappStatus.safeParse(one)
-  if (!parsed.success) return
+  if (!parsed.success) return skip(dependencies, 'WhatsApp', parsed.error)
   const { id: providerId, status, biz_opaque_callback_data: id, pricing, errors } = parsed.data
   const known = status === 'read' ? 'delivered' : status
   if (known !== 'sent' && known !== 'delivered' && known !== 'failed') return
@@ -144,13 +156,19 @@ async function applyStatus(dependencies: ReportDependencies, one: unknown): Prom
   await applyReport(dependencies, 'whatsapp', { id, providerId, status: known, reason, charged })
 }
 
-async function takeReply({ database }: ReportDependencies, one: unknown): Promise<void> {
+async function takeReply(dependencies: ReportDependencies, one: unknown): Promise<void> {
   const reply = whatsappReply.safeParse(one)
-  if (!reply.success) return
+  if (!reply.success) return skip(dependencies, 'WhatsApp', reply.error)
   const { from, text: words, button } = reply.data
   const phone = /^91([6-9]\d{9})$/.exec(from)?.[1]
   if (!phone || !stop.test(words?.body ?? button?.text ?? '')) return
-  await addConsent(database, { phone, channel: 'whatsapp', customerId: null, isGranted: false, way: 'reply' })
+  await addConsent(dependencies.database, {
+    phone,
+    channel: 'whatsapp',
+    customerId: null,
+    isGranted: false,
+    way: 'reply',
+  })
 }
 
 /** Meta asks once, when the webhook is set up. @returns the challenge, undefined with another token */
