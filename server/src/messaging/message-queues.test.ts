@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { decodeJwt } from 'jose'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorkers } from '../platform/jobs/workers.ts'
@@ -32,7 +33,7 @@ test('neither a code nor an SMS waits for WhatsApp messages that nobody answers'
   await shop.register(sampleTemplate('whatsapp', 'orderConfirmed'))
   await shop.register(sampleTemplate('sms', 'shipped'))
   await shop.register(sampleTemplate('sms', 'signInCode'))
-  await shop.optIn('queues@example.com', 'whatsapp', 'sms')
+  const token = await shop.optIn('queues@example.com', 'whatsapp', 'sms')
   const { keys } = shop.messaging
   const apiUrl = () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const messages = {
@@ -40,7 +41,7 @@ test('neither a code nor an SMS waits for WhatsApp messages that nobody answers'
     keys: { ...keys, whatsapp: keys.whatsapp && { ...keys.whatsapp, apiUrl } },
   }
   const phoneMessages = new PhoneMessages(messages)
-  const event = { phone: '9876543210', about: null }
+  const event = { phone: '9876543210', customerId: String(decodeJwt(token).sub), about: null }
   const orderLink = shop.address.replace('127.0.0.1', 'localhost')
   await shop.database.transaction().execute(async (transaction) => {
     for (let i = 0; i < COUNT; i++) {

@@ -242,11 +242,12 @@ test('an outcome that nobody ever tells leads to the mail, once', async () => {
   expect(await orderMails(email)).toHaveLength(1)
 })
 
-const announce = (phoneMessages: PhoneMessages, changes: object = {}) =>
+const enqueueConfirmed = (phoneMessages: PhoneMessages, token: string, changes: object = {}) =>
   shop.database.transaction().execute((transaction) =>
     phoneMessages.enqueue(transaction, {
       kind: 'orderConfirmed',
       phone: '9876543210',
+      customerId: customerOf(token),
       about: null,
       values: { orderNumber: 'AV-1', orderLink: shop.address.replace('127.0.0.1', 'localhost') },
       ...changes,
@@ -287,7 +288,7 @@ test('a message whose delivery nobody reports within two hours leads to the mail
 
 // Proves MESSAGE-05.
 test('no mail waits for a channel whose deliveries nobody can report', async () => {
-  await customer('sms')
+  const { token } = await customer('sms')
   const { keys } = shop.messaging
   const withKeys = (webhookKeys: string[]) =>
     new PhoneMessages({
@@ -295,15 +296,15 @@ test('no mail waits for a channel whose deliveries nobody can report', async () 
       keys: { ...keys, sms: keys.sms && { ...keys.sms, webhookKeys } },
     })
   const event = { mail: { mail, subject: { about: 'order', kind: 'order', recipient: 'customer' } } }
-  expect(await announce(withKeys([]), event)).toBe(false)
-  expect(await announce(withKeys(['a key of sixteen characters']), event)).toBe(true)
+  expect(await enqueueConfirmed(withKeys([]), token, event)).toBe(false)
+  expect(await enqueueConfirmed(withKeys(['a key of sixteen characters']), token, event)).toBe(true)
 })
 
 // Proves MESSAGE-06.
 test('a delayed message goes by the clock of the database, and a job that wakes early comes again', async () => {
-  await customer('sms')
+  const { token } = await customer('sms')
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
-  await announce(shop.messaging.phoneMessages, { delaySeconds: 600 })
+  await enqueueConfirmed(shop.messaging.phoneMessages, token, { delaySeconds: 600 })
   clock.mockRestore()
   const due = async () => {
     const { rows } = await sql<{ wait: number; valid: number }>`
