@@ -26,7 +26,7 @@ const onItsWay: readonly ParcelState[] = [
 ]
 const travelling: readonly ParcelState[] = onItsWay.slice(1)
 
-/** Couriers report in any order and repeat themselves; a parcel that turned back does not turn again. */
+/** Couriers report in any order and repeat themselves; a parcel that turned back comes back or is delivered. */
 const after: Record<ParcelState, readonly ParcelState[]> = {
   // Shiprocket may know more of a booking than its lost or refused answers told.
   booking: onItsWay,
@@ -36,7 +36,8 @@ const after: Record<ParcelState, readonly ParcelState[]> = {
   'in-transit': travelling,
   'out-for-delivery': travelling,
   'attempt-failed': travelling,
-  returning: ['returned', 'lost'],
+  // The customer may take it after all.
+  returning: ['delivered', 'returned', 'lost'],
   lost: ['delivered', 'returned'],
   delivered: [],
   returned: [],

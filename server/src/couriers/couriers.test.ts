@@ -165,15 +165,18 @@ test('reports of the courier move the order, once each, however often and in wha
       trackingUrl: `https://shiprocket.co/tracking/${awb}`,
     },
   })
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
-  await couriers.move(awb, 17, { at: inSeconds(1) })
-  await couriers.move(awb, 21, { at: inSeconds(2), activity: 'Consignee not available' })
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  await couriers.move(awb, 17, { at: inHours(1) })
+  await couriers.move(awb, 21, { at: inHours(2), activity: 'Consignee not available' })
   expect((await storedOrder(shop, id)).attention_reason).toBe(
     'The courier could not deliver the parcel: call the customer',
   )
-  await couriers.move(awb, 17, { at: inSeconds(3) })
-  await couriers.move(awb, 7, { at: inSeconds(4), times: 2 })
-  await couriers.move(awb, 18, { at: inSeconds(5) })
+  // The same attempt as the tracking API dates it, and a report of the morning that comes late.
+  await couriers.move(awb, 21, { at: inHours(1.99) })
+  await couriers.move(awb, 17, { at: inHours(0.9) })
+  await couriers.move(awb, 17, { at: inHours(3) })
+  await couriers.move(awb, 7, { at: inHours(4), times: 2 })
+  await couriers.move(awb, 18, { at: inHours(5) })
   const { orderStatus, statusHistory } = await couriers.seen(id)
   expect(orderStatus).toBe('delivered')
   expect(statusHistory.map(({ comment }) => comment).slice(-5)).toEqual([
@@ -186,6 +189,39 @@ test('reports of the courier move the order, once each, however often and in wha
   expect((await couriers.shownParcel(id))?.state).toBe('delivered')
   const subjects = await subjectsAbout(shop, orderNumber)
   expect(subjects.filter((subject) => subject.endsWith('is on its way'))).toHaveLength(1)
+})
+
+test('a parcel whose return the staff have recorded before the courier alarms nobody', async () => {
+  const { id, awb } = await couriers.bookedOrder()
+  await couriers.move(awb, 42)
+  const recorded = await couriers.office(`POST /orders/${id}/return-to-origin`, { reason: 'Refused' })
+  expect(recorded.status).toBe(200)
+  await couriers.move(awb, 10, { at: new Date(Date.now() + 3_600_000).toISOString() })
+  expect((await storedOrder(shop, id)).attention_reason).toBeNull()
+})
+
+test('a number that a courier uses again means the parcel that is on its way', async () => {
+  const former = await couriers.bookedOrder()
+  await couriers.move(former.awb, 7)
+  const { id, awb } = await couriers.bookedOrder()
+  await shop.database
+    .updateTable('parcel')
+    .set({ tracking_number: awb })
+    .where('order_id', '=', former.id)
+    .execute()
+  await couriers.move(awb, 42)
+  expect((await couriers.seen(id)).orderStatus).toBe('shipped')
+})
+
+// Proves PARCEL-05.
+test('a parcel that was on its way back and is delivered makes the order delivered, and asks the staff', async () => {
+  const { id, awb } = await couriers.bookedOrder()
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  await couriers.move(awb, 42)
+  await couriers.move(awb, 9, { at: inHours(1) })
+  await couriers.move(awb, 7, { at: inHours(5) })
+  expect((await couriers.seen(id)).orderStatus).toBe('delivered')
+  expect((await storedOrder(shop, id)).attention_reason).toContain('after it had turned back')
 })
 
 test('only Shiprocket’s token moves a parcel, and a number of somebody else’s moves nothing', async () => {

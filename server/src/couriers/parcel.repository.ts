@@ -124,6 +124,9 @@ export async function findParcelByNumber(
     .selectAll()
     .where('tracking_number', '=', trackingNumber)
     .where('service', '=', 'shiprocket')
+    // Couriers use a number again after months.
+    .orderBy(sql`state IN ('delivered', 'returned', 'lost')`)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return row && toParcel(row)
 }

@@ -4,10 +4,12 @@ import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { ParcelScan } from './courier.ts'
 import type { CourierDependencies } from './dependencies.ts'
+import { isOldNews } from './old-news.ts'
 import {
   createScan,
   findParcel,
   findParcelByNumber,
+  listScans,
   listSilent,
   lockParcel,
   type Parcel,
@@ -51,12 +53,19 @@ export async function applyScans(
     if (!parcel) return false
     let { state } = parcel
     let isMoved = false
+    const known = await listScans(transaction, id)
     for (const scan of scans) {
       if (!(await createScan(transaction, id, scan))) continue
+      const isOld = isOldNews(state, known, scan)
+      known.push(scan)
+      if (isOld) continue
       const next = nextParcelState(state, scan.state)
       // A second attempt may fail without a scan in between.
       const isAnotherAttempt = state === 'attempt-failed' && scan.state === state
       if (next === state && !isAnotherAttempt) continue
+      if (state === 'returning' && next === 'delivered') {
+        await fulfilment.flagForStaff(transaction, orderId, deliveredAfterAll)
+      }
       state = next
       isMoved = true
       await enter(dependencies, transaction, parcel, scan)
@@ -81,6 +90,7 @@ const questions: Partial<Record<ParcelState, string>> = {
   lost: 'The courier has lost or damaged the parcel: claim it, and refund the customer',
 }
 
+const deliveredAfterAll = 'The courier has delivered the parcel after it had turned back: ask the customer'
 const cameBack = 'It could not be delivered'
 
 async function enter(
@@ -91,6 +101,8 @@ async function enter(
 ): Promise<void> {
   const order = await fulfilment.lockOrder(transaction, orderId)
   if (order.status === 'cancelled') {
+    // The staff were faster than the courier's report.
+    if (order.cancelledBy === 'returned') return
     await fulfilment.flagForStaff(transaction, orderId, 'The courier has a parcel of this cancelled order')
     return
   }
