@@ -30,6 +30,7 @@ const contractSlices = [
   'reviews',
   'guidance',
   'complaints',
+  'data-protection',
   'content',
   'accounts',
   'back-office',

@@ -34,6 +34,22 @@ test('change the password; this device stays signed in, the others do not', asyn
   expect(login.status()).toBe(200)
 })
 
+// Proves DPDP-03, DPDP-08.
+test('a consent is given and taken back by one press each, and the history tells both', async ({ page }) => {
+  await openSignedIn(page, '/settings')
+  const consents = page.getByRole('region', { name: 'Your consents' })
+  const newsletter = consents.getByRole('checkbox', { name: /^Newsletter/ })
+  await expect(newsletter).not.toBeChecked()
+  await expect(consents.getByText('Nothing has been given or taken back yet.')).toBeVisible()
+  await newsletter.check()
+  await expect(consents.getByText('Newsletter: agreed')).toBeVisible()
+  await newsletter.uncheck()
+  await expect(consents.getByText('Newsletter: taken back')).toBeVisible()
+  await expect(consents.getByText(/in your settings, text of 2026-11-23/)).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Delete account' })).toContainText('CGST Act, section 36')
+  await expectAccessible(page)
+})
+
 // Proves decision 13.
 test('the data that the shop keeps come as a file', async ({ page }) => {
   const { email } = await openSignedIn(page, '/settings')

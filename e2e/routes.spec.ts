@@ -35,6 +35,8 @@ const screens = [
   '/contact', // ROUTE-26
   '/blog', // ROUTE-27
   '/settings', // ROUTE-29
+  '/privacy-notice',
+  '/withdraw-consent',
 ] as const
 
 for (const path of screens) {

@@ -6,6 +6,7 @@ import { checkoutEndpoints } from './checkout/endpoints.ts'
 import { complaintEndpoints } from './complaints/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { couponEndpoints } from './coupons/endpoints.ts'
+import { dataProtectionEndpoints } from './data-protection/endpoints.ts'
 import { deliveryEndpoints } from './delivery/endpoints.ts'
 import type { InputOf, RequestOf, ResponseOf } from './endpoint.ts'
 import { guidanceEndpoints } from './guidance/endpoints.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...complaintEndpoints,
   ...healthEndpoints,
   ...accountEndpoints,
+  ...dataProtectionEndpoints,
   ...addressEndpoints,
   ...deliveryEndpoints,
   ...couponEndpoints,

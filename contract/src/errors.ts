@@ -158,6 +158,7 @@ export const errors = {
   PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
   ORDER_NOT_ONLINE: { status: 409, message: 'This order was not to be paid online' },
   RAZORPAY_UNAVAILABLE: { status: 503, message: 'Razorpay is not responding. Please try again.' },
+  EMAIL_NEEDED: { status: 400, message: 'Please add an email to your account first' },
   INVALID_LINK: { status: 400, message: 'This link is not valid, or has expired. Please subscribe again.' },
   INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },
 } as const satisfies Record<string, { status: number; message: string }>

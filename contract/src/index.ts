@@ -80,6 +80,7 @@ export type { Shop, Slide } from './content/endpoints.ts'
 export type { SentMessage } from './content/message.endpoints.ts'
 export type { Subscription } from './content/newsletter.endpoints.ts'
 export type { Coupon } from './coupons/coupon.ts'
+export type { ConsentChange, Consents } from './data-protection/endpoints.ts'
 export type { Delivery } from './delivery/endpoints.ts'
 export type { Endpoint } from './endpoint.ts'
 export {

@@ -13,6 +13,7 @@ import { registerContent, registerMessages, registerNewsletter } from './content
 import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
 import { registerCouriers } from './couriers/index.ts'
+import { registerDataProtection } from './data-protection/index.ts'
 import { registerDelivery } from './delivery/index.ts'
 import { registerGuidance } from './guidance/index.ts'
 import { registerMessaging } from './messaging/index.ts'
@@ -112,7 +113,7 @@ function registerSlices(
     refusesCommonPasswords: config.SHOP_MODE === 'live',
     ordersOf: (customerId) => customerOrders.exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, filesUrl),
-    correspondence: correspondence(database),
+    correspondence: correspondence(database, composition.consents),
     leaveOrders: (transaction, customerId) =>
       customerOrders.leaveOrders({ publicUrl }, transaction, customerId),
   })
@@ -128,6 +129,7 @@ function registerSlices(
   registerNewsletter(api, { ...mailed, withAudit, emailOf: (staffId) => emailOf(database, staffId) })
   registerGuidance(api, mailed)
   registerComplaints(api, { ...mailed, withAudit })
+  registerDataProtection(api, composition)
   return withAudit
 }
 

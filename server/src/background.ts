@@ -2,6 +2,7 @@ import { purgeAccountData } from './accounts/index.ts'
 import { applyDueRateChanges, invalidateExpiredPrices } from './catalogue/index.ts'
 import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
+import { purgeEndedConsents } from './consents/index.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
@@ -61,6 +62,8 @@ export async function startBackground(
       outbox: mails.outbox,
       settings: () => readSettings(database),
       publicUrl: publicUrl(),
+      consents: composition.consents,
+      objectionLinks: composition.objectionLinks,
     }),
     ...paymentJobHandlers(payments),
     ...courierJobHandlers(composition.couriers),
@@ -94,6 +97,7 @@ async function purge(database: Database): Promise<void> {
   await purgeContentData(database)
   await purgeOldBookings(database)
   await purgeOldComplaints(database)
+  await purgeEndedConsents(database)
   await purgeOldMails(database)
   await purgeMessages(database)
   await purgeOldCounts(database)

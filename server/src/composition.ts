@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { Passwords } from './accounts/index.ts'
 import { backupHealth } from './backup/index.ts'
 import type { OpenPayment } from './checkout/index.ts'
+import { ConsentLedger, ObjectionLinks } from './consents/index.ts'
 import { readSettings, type Settings } from './content/index.ts'
 import {
   buildCouriers,
@@ -140,6 +141,8 @@ export function compose({
     openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),
     invoices: invoicing,
     passwords,
+    consents: new ConsentLedger(secrets),
+    objectionLinks: new ObjectionLinks(secrets, publicUrl),
     rateLimiter: new RateLimiter(database, secrets),
     securityLog: new SecurityLog(log),
   }

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Correspondence } from './accounts/index.ts'
 import { complaintsOf, deleteResolvedComplaintsOf } from './complaints/index.ts'
+import type { ConsentLedger } from './consents/index.ts'
 import { correspondenceOf, deleteCorrespondenceOf } from './content/index.ts'
+import { consentHistory } from './data-protection/index.ts'
 import { bookingsOf, deleteBookingsOf } from './guidance/index.ts'
 import type { Tables } from './platform/database/database.ts'
 
 /** Accounts depend on no slice with public forms. */
-export const correspondence = (database: Kysely<Tables>): Correspondence => ({
+export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger): Correspondence => ({
   async of(customerId, mailboxes) {
     const letters = await Promise.all(mailboxes.map((mailbox) => correspondenceOf(database, mailbox)))
     const requests = await Promise.all(mailboxes.map((mailbox) => bookingsOf(database, mailbox)))
@@ -15,11 +17,15 @@ export const correspondence = (database: Kysely<Tables>): Correspondence => ({
       newsletter: letters.map(({ newsletter }) => newsletter).find(Boolean) ?? null,
       guidanceRequests: requests.flat(),
       complaints: await complaintsOf(database, { customerId, mailboxes }),
+      consents: await consentHistory({ consents }, database, {
+        customerId,
+        emails: mailboxes.filter(({ until }) => until === null).map(({ email }) => email),
+      }),
     }
   },
   async clear(transaction, customerId, mailboxes) {
     for (const mailbox of mailboxes) {
-      await deleteCorrespondenceOf(transaction, mailbox)
+      await deleteCorrespondenceOf(consents, transaction, mailbox)
       await deleteBookingsOf(transaction, mailbox)
     }
     await deleteResolvedComplaintsOf(transaction, { customerId, mailboxes })

@@ -33,7 +33,13 @@ export default [
   route('collection', 'content/collection-redirect.route.ts'),
   route('orders', 'orders/orders-redirect.route.ts'),
   route('service/amritvasya/:package?', 'guidance/guidance.route.tsx'),
-  ...['terms-and-conditions', 'privacy-policy', 'shipping-policy', 'return-refund-policy'].map(policy),
+  ...[
+    'terms-and-conditions',
+    'privacy-policy',
+    'privacy-notice',
+    'shipping-policy',
+    'return-refund-policy',
+  ].map(policy),
   route('contact', 'content/contact.route.tsx'),
   route('review-policy', 'content/review-policy.route.tsx'),
   route('self-declaration', 'content/self-declaration.route.tsx'),
@@ -44,6 +50,7 @@ export default [
   route('newsletter', 'newsletter/newsletter.route.tsx'),
   route('newsletter/confirm', 'newsletter/newsletter-confirm.route.tsx'),
   route('newsletter/unsubscribe', 'newsletter/newsletter-unsubscribe.route.tsx'),
+  route('withdraw-consent', 'newsletter/withdraw-consent.route.tsx'),
   route('restore-email', 'content/restore-email.route.tsx'),
   route('offline', 'content/offline.route.tsx'),
   // Responds 404 outside of a demo shop.

@@ -8,6 +8,7 @@ export const formPaths: readonly string[] = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/confirm-order',
+  '/withdraw-consent',
   '/restore-email',
   basePath,
   `${basePath}/:package`,

@@ -3,6 +3,7 @@ import { address } from '../addresses/address.ts'
 import { complaint } from '../complaints/endpoints.ts'
 import { sentMessage } from '../content/message.endpoints.ts'
 import { subscription } from '../content/newsletter.endpoints.ts'
+import { consentChange } from '../data-protection/endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { email, fullName, otp, phone, requiredPassword } from '../fields.ts'
 import { sentServiceRequest } from '../guidance/endpoints.ts'
@@ -104,6 +105,8 @@ export const profileEndpoints = {
       guidanceRequests: z.array(sentServiceRequest),
       complaints: z.array(complaint),
       newsletter: subscription.nullable(),
+      /** Newest first, with those of messages to phones. */
+      consents: z.array(consentChange),
       sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
     }),
     errors: [],

@@ -15,7 +15,7 @@ import { Sessions } from './sessions/sessions.service.ts'
 
 type ExportedCorrespondence = Pick<
   ApiResponse<'GET /users/export'>,
-  'messages' | 'guidanceRequests' | 'newsletter' | 'complaints'
+  'messages' | 'guidanceRequests' | 'newsletter' | 'complaints' | 'consents'
 >
 
 /**

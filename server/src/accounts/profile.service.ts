@@ -32,6 +32,12 @@ export async function getContact(transaction: Database, customerId: string): Pro
   return { name: found.full_name, email: shownEmail(found.email), phone: found.phone }
 }
 
+/** With the stored address, which may be below phone.invalid; undefined once the account is deleted. */
+export const findStoredEmail = async (
+  transaction: Database,
+  customerId: string,
+): Promise<string | undefined> => (await findContact(transaction, customerId))?.email
+
 export async function getProfile({ database }: AccountsDependencies, customerId: string): Promise<User> {
   return toUserResponse(assertFound(await findById(database, customerId)))
 }

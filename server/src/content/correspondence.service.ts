@@ -1,4 +1,5 @@
 import type { SentMessage, Subscription } from '@amritvasya/contract'
+import type { ConsentLedger } from '../consents/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { deleteMessagesFrom, listMessagesFrom } from './messages/message.repository.ts'
@@ -24,7 +25,13 @@ export async function correspondenceOf(
   }
 }
 
-export async function deleteCorrespondenceOf(transaction: Database, mailbox: Mailbox): Promise<void> {
+export async function deleteCorrespondenceOf(
+  consents: ConsentLedger,
+  transaction: Database,
+  mailbox: Mailbox,
+): Promise<void> {
   await deleteMessagesFrom(transaction, mailbox)
-  await deleteSubscriptionOf(transaction, mailbox)
+  if (!(await deleteSubscriptionOf(transaction, mailbox))) return
+  const change = { purpose: 'newsletter', customerId: null, isGranted: false, way: 'deletion' } as const
+  await consents.record(transaction, { ...change, email: mailbox.email })
 }

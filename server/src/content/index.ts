@@ -10,4 +10,5 @@ export {
   saveSlides,
 } from './content.service.ts'
 export { correspondenceOf, deleteCorrespondenceOf } from './correspondence.service.ts'
+export { changeSubscription } from './newsletter/newsletter.service.ts'
 export type { Settings } from './settings.ts'

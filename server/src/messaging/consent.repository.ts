@@ -83,3 +83,12 @@ export async function addConsent(
     })
     .execute()
 }
+
+/** Oldest first. */
+export const listConsentRows = (database: Database, customerId: string) =>
+  database
+    .selectFrom('message_consent')
+    .select(['channel', 'phone', 'is_granted', 'text_version', 'way', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()

@@ -1,9 +1,9 @@
-import type { MessageConsents } from '@amritvasya/contract'
+import type { ConsentChange, MessageConsents } from '@amritvasya/contract'
 import { consentTexts, type MessageChannel } from '@amritvasya/contract/rules/phone-messages'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { addConsent, isRefusedByOwner, listConsents } from './consent.repository.ts'
+import { addConsent, isRefusedByOwner, listConsentRows, listConsents } from './consent.repository.ts'
 import type { ConsentWay } from './messaging.tables.ts'
 import type { PhoneMessages } from './phone-messages.ts'
 
@@ -50,3 +50,14 @@ export async function changeConsent(
   await addConsent(database, own)
   return readConsents(dependencies, customerId)
 }
+
+/** For the ledger of all consents, oldest first. */
+export const listConsentChanges = async (database: Database, customerId: string): Promise<ConsentChange[]> =>
+  (await listConsentRows(database, customerId)).map((row) => ({
+    purpose: row.channel,
+    phone: row.phone,
+    isGranted: row.is_granted,
+    textVersion: row.text_version,
+    way: row.way,
+    at: row.created_at.toISOString(),
+  }))

@@ -1,5 +1,6 @@
 import type {} from './messaging.tables.ts'
 
+export { listConsentChanges } from './consent.service.ts'
 export { registerMessaging } from './messaging.routes.ts'
 export { type MessagingKeys, messagingKeys, replaceMessagingKeys } from './messaging-keys.ts'
 export { cachedMessaging } from './messaging-settings.ts'

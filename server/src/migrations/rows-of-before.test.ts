@@ -35,6 +35,7 @@ import * as documentSeriesIndex from './0067-document-series-index.ts'
 import * as parcels from './0068-parcels.ts'
 import * as expectedDelivery from './0075-expected-delivery.ts'
 import * as provedNumbers from './0077-proved-numbers.ts'
+import * as consentsAndDataAccess from './0084-consents-and-data-access.ts'
 
 const migrations = [
   staffRequests,
@@ -67,6 +68,7 @@ const migrations = [
   parcels,
   expectedDelivery,
   provedNumbers,
+  consentsAndDataAccess,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -19,6 +19,7 @@ type Purpose =
   | 'staff'
   | 'trace'
   | 'order'
+  | 'consent'
 
 /** For data encrypted with an unknown secret, or changed since. */
 export class UnreadableSecret extends Error {
@@ -65,6 +66,11 @@ export class Secrets {
 
   fingerprint(purpose: Purpose, text: string): Buffer {
     return fingerprintOf(this.key(purpose), text)
+  }
+
+  /** Under every secret, the newest first, for rows of before a rotation. */
+  fingerprints(purpose: Purpose, text: string): Buffer[] {
+    return this.keys(purpose).map((key) => fingerprintOf(key, text))
   }
 
   /** Under every secret, in constant time. */

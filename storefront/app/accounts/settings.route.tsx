@@ -5,6 +5,7 @@ import { accountMeta } from './account-meta.ts'
 import { PhoneSetting } from './phone/phone-setting.tsx'
 import { RequireAuth } from './require-auth.tsx'
 import { ChangePasswordForm } from './settings/change-password-form.tsx'
+import { Consents } from './settings/consents.tsx'
 import { DeleteAccount } from './settings/delete-account.tsx'
 import { DeviceList } from './settings/device-list.tsx'
 import { DownloadData } from './settings/download-data.tsx'
@@ -48,6 +49,12 @@ export default function Settings() {
             )}
           />
           <PhoneSetting />
+          <SettingsSection
+            title="Your consents"
+            text="What we may send you. One press gives a consent or takes it back, at once."
+          >
+            <Consents />
+          </SettingsSection>
           <SettingsSection title="Your data" text="Everything we keep about you, in one file (JSON).">
             <DownloadData />
           </SettingsSection>

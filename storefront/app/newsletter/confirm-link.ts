@@ -5,6 +5,7 @@ import { respondToForm } from '../platform/plain-form.ts'
 export type LinkCall =
   | 'POST /public/newsletter/confirm'
   | 'POST /public/newsletter/unsubscribe'
+  | 'POST /public/consents/withdraw'
   | 'POST /users/restore-email'
   | 'POST /orders/confirm'
 

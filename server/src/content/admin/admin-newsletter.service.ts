@@ -1,5 +1,6 @@
 import type { Subscriber } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
+import type { ConsentLedger } from '../../consents/index.ts'
 import { csvLines } from '../../platform/csv.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -23,6 +24,7 @@ export type AdminNewsletterDependencies = {
   withAudit: WithAudit
   outbox: Outbox
   links: NewsletterLinks
+  consents: ConsentLedger
   emailOf: (staffId: string) => Promise<string>
 }
 
@@ -54,12 +56,18 @@ export async function subscribersAsCsv({ database }: AdminNewsletterDependencies
  * @throws {ApiError} NOT_FOUND
  */
 export const endSubscription = (
-  { withAudit }: AdminNewsletterDependencies,
+  { withAudit, consents }: AdminNewsletterDependencies,
   caller: StaffCaller,
   id: string,
 ): Promise<void> =>
   withAudit(caller, async (transaction, note) => {
-    if (!(await deleteSubscriber(transaction, id))) throw new ApiError('NOT_FOUND')
+    const subscriber = await deleteSubscriber(transaction, id)
+    if (!subscriber) throw new ApiError('NOT_FOUND')
+    const { email, confirmed_at } = subscriber
+    if (confirmed_at) {
+      const change = { purpose: 'newsletter', customerId: null, isGranted: false, way: 'staff' } as const
+      await consents.record(transaction, { ...change, email })
+    }
     await note({ action: 'subscriber.removed', subject: 'subscriber', subjectId: id, label: 'A subscriber' })
   })
 

@@ -21,15 +21,16 @@ export const listConfirmed = (database: Database) =>
     .orderBy('email')
     .execute()
 
-/** @returns false when the subscriber does not exist */
-export async function deleteSubscriber(transaction: Database, id: string): Promise<boolean> {
-  const row = await transaction
+/** @returns undefined when the subscriber does not exist */
+export const deleteSubscriber = (
+  transaction: Database,
+  id: string,
+): Promise<{ email: string; confirmed_at: Date | null } | undefined> =>
+  transaction
     .deleteFrom('newsletter_subscriber')
     .where('id', '=', id)
-    .returning('id')
+    .returning(['email', 'confirmed_at'])
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Advisory lock until the transaction ends, against sending a newsletter twice. */
 export async function lockNewsletter(transaction: Database, letterId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ConsentLedger } from '../../consents/index.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
@@ -9,6 +10,7 @@ import { readSettings } from '../content.service.ts'
 import { alreadySubscribedEmail, confirmationEmail } from './email-templates.ts'
 import type { NewsletterLinks } from './links.ts'
 import {
+  addSubscription,
   confirmSubscription,
   deleteSubscription,
   findConfirmed,
@@ -20,6 +22,7 @@ export type NewsletterDependencies = {
   rateLimiter: RateLimiter
   outbox: Outbox
   links: NewsletterLinks
+  consents: ConsentLedger
 }
 
 const HOUR_SECONDS = 3600
@@ -54,28 +57,57 @@ export async function subscribe(
 
 /** @throws {ApiError} INVALID_LINK for a foreign token or an expired request */
 export async function confirm(
-  { database, rateLimiter, links }: NewsletterDependencies,
+  { database, rateLimiter, links, consents }: NewsletterDependencies,
   token: string,
   network: string,
 ): Promise<void> {
   await rateLimiter.allow('newsletter-links', network, limits.links)
   const id = links.read('confirm', token)
-  if (!id || !(await confirmSubscription(database, id))) throw new ApiError('INVALID_LINK')
+  await database.transaction().execute(async (transaction) => {
+    const confirmed = id && (await confirmSubscription(transaction, id))
+    if (!confirmed) throw new ApiError('INVALID_LINK')
+    const { email, isFirst } = confirmed
+    if (isFirst) await consents.record(transaction, { ...byMail, email, isGranted: true })
+  })
 }
+
+const byMail = { purpose: 'newsletter', customerId: null, way: 'mail' } as const
 
 /**
  * Idempotent.
  * @throws {ApiError} INVALID_LINK
  */
 export async function unsubscribe(
-  { database, rateLimiter, links }: NewsletterDependencies,
+  { database, rateLimiter, links, consents }: NewsletterDependencies,
   token: string,
   network: string,
 ): Promise<void> {
   await rateLimiter.allow('newsletter-links', network, limits.links)
   const id = links.read('unsubscribe', token)
   if (!id) throw new ApiError('INVALID_LINK')
-  await deleteSubscription(database, id)
+  await database.transaction().execute(async (transaction) => {
+    const email = await deleteSubscription(transaction, { id })
+    if (email) await consents.record(transaction, { ...byMail, email, isGranted: false })
+  })
+}
+
+/** Of a signed-in customer, whose address is verified. Idempotent. */
+export async function changeSubscription(
+  consents: ConsentLedger,
+  transaction: Database,
+  { email, customerId, isGranted }: { email: string; customerId: string; isGranted: boolean },
+): Promise<void> {
+  const isChanged = isGranted
+    ? await addSubscription(transaction, newId(), email)
+    : (await deleteSubscription(transaction, { email })) !== undefined
+  if (!isChanged) return
+  await consents.record(transaction, {
+    purpose: 'newsletter',
+    email,
+    customerId,
+    isGranted,
+    way: 'settings',
+  })
 }
 
 export type Newsletter = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'button'>

@@ -23,17 +23,43 @@ export async function requestSubscription(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns false for an unknown request, or an unconfirmed one older than seven days */
-export async function confirmSubscription(database: Database, id: string): Promise<boolean> {
+/** @returns undefined for an unknown request, or an unconfirmed one older than seven days */
+export async function confirmSubscription(
+  transaction: Database,
+  id: string,
+): Promise<{ email: string; isFirst: boolean } | undefined> {
+  const { rows } = await sql<{ email: string; isFirst: boolean }>`
+    WITH before AS (SELECT id, confirmed_at FROM newsletter_subscriber WHERE id = ${id} FOR UPDATE)
+    UPDATE newsletter_subscriber AS subscriber SET confirmed_at = COALESCE(before.confirmed_at, now())
+    FROM before
+    WHERE subscriber.id = before.id
+      AND (before.confirmed_at IS NOT NULL OR subscriber.requested_at > now() - interval '7 days')
+    RETURNING subscriber.email, before.confirmed_at IS NULL AS "isFirst"`.execute(transaction)
+  return rows[0]
+}
+
+/** For an address whose owner is signed in. @returns false when it was confirmed before */
+export async function addSubscription(transaction: Database, id: string, email: string): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE newsletter_subscriber SET confirmed_at = COALESCE(confirmed_at, now())
-    WHERE id = ${id} AND (confirmed_at IS NOT NULL OR requested_at > now() - interval '7 days')
-    RETURNING id`.execute(database)
+    INSERT INTO newsletter_subscriber (id, email, confirmed_at) VALUES (${id}, ${email}, now())
+    ON CONFLICT (email) DO UPDATE SET confirmed_at = now()
+    WHERE newsletter_subscriber.confirmed_at IS NULL
+    RETURNING id`.execute(transaction)
   return rows.length > 0
 }
 
-export async function deleteSubscription(database: Database, id: string): Promise<void> {
-  await database.deleteFrom('newsletter_subscriber').where('id', '=', id).execute()
+/** @returns the address when it was confirmed */
+export async function deleteSubscription(
+  transaction: Database,
+  by: { id: string } | { email: string },
+): Promise<string | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const)
+  const row = await transaction
+    .deleteFrom('newsletter_subscriber')
+    .where(column, '=', value)
+    .returning(['email', 'confirmed_at'])
+    .executeTakeFirst()
+  return row?.confirmed_at ? row.email : undefined
 }
 
 export const findSubscription = (database: Database, mailbox: Mailbox) =>
@@ -43,8 +69,14 @@ export const findSubscription = (database: Database, mailbox: Mailbox) =>
     .where(isSentBy(mailbox, 'requested_at'))
     .executeTakeFirst()
 
-export async function deleteSubscriptionOf(database: Database, mailbox: Mailbox): Promise<void> {
-  await database.deleteFrom('newsletter_subscriber').where(isSentBy(mailbox, 'requested_at')).execute()
+/** @returns true when it was confirmed */
+export async function deleteSubscriptionOf(transaction: Database, mailbox: Mailbox): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('newsletter_subscriber')
+    .where(isSentBy(mailbox, 'requested_at'))
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  return Boolean(row?.confirmed_at)
 }
 
 /** By ascending id after the given one. */

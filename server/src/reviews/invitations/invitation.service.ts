@@ -1,6 +1,7 @@
 import type { OrderMailKind } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { filterListed } from '../../catalogue/index.ts'
+import type { ConsentLedger, ObjectionLinks } from '../../consents/index.ts'
 import { customerOrders, type Delivery } from '../../orders/index.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/workers.ts'
@@ -17,6 +18,8 @@ type InvitationDependencies = {
   settings: () => Promise<{ name: string; reviewRequestAfterDays: number }>
   /** Without a trailing slash. */
   publicUrl: string
+  consents: ConsentLedger
+  objectionLinks: ObjectionLinks
 }
 
 export const reviewInvitations = (dependencies: InvitationDependencies): JobHandler => ({
@@ -44,8 +47,14 @@ export async function sendReviewInvitations(
     database,
     deliveries.map(({ id }) => id),
   )
+  const objectors = await dependencies.consents.listObjectors(
+    database,
+    'review-invitations',
+    deliveries.map(({ customerId }) => customerId),
+  )
   let sent = 0
   for (const delivery of deliveries) {
+    if (objectors.has(delivery.customerId)) continue
     if (uninvited.has(delivery.id) && (await invite(dependencies, name, delivery))) sent++
   }
   return sent
@@ -53,7 +62,7 @@ export async function sendReviewInvitations(
 
 /** In one transaction, so that no other server or run sends a second one. */
 async function invite(
-  { database, outbox, publicUrl }: InvitationDependencies,
+  { database, outbox, publicUrl, objectionLinks }: InvitationDependencies,
   shop: string,
   delivery: Delivery,
 ) {
@@ -62,7 +71,16 @@ async function invite(
   const open = await filterListed(database, unreviewed)
   return database.transaction().execute(async (transaction) => {
     if (!(await recordInvitation(transaction, delivery.id)) || open.length === 0) return false
-    const content = invitationEmail(delivery, open, publicUrl)
+    const content = {
+      ...invitationEmail(delivery, open, publicUrl),
+      end: {
+        text: `You get this mail because you bought at ${shop}.`,
+        link: {
+          name: 'No more review invitations',
+          address: objectionLinks.page('review-invitations', delivery.customerId),
+        },
+      },
+    }
     const kind = 'reviewRequest' satisfies OrderMailKind
     await outbox.enqueue(transaction, renderEmail(shop, delivery.email, content), {
       subject: { about: delivery.id, kind, recipient: 'customer' },

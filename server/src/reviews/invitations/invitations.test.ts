@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ConsentLedger, ObjectionLinks } from '../../consents/index.ts'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
@@ -31,6 +32,8 @@ const ask = (days = 7) =>
       outbox: new Outbox(shop.secrets, jobs),
       settings: async () => ({ name: 'Amritvasya', reviewRequestAfterDays: days }),
       publicUrl: 'https://shop.example',
+      consents: new ConsentLedger(shop.secrets),
+      objectionLinks: new ObjectionLinks(shop.secrets, () => 'https://shop.example'),
     },
     now,
   )
@@ -89,6 +92,22 @@ test('who has reviewed everything in the order is not invited', async () => {
       comment: 'Calm',
     })
     .execute()
+  await delivered(9)
+  expect(await ask()).toBe(0)
+})
+
+// Proves DPDP-03.
+test('a customer who took the consent back by the link of an invitation gets no other one', async () => {
+  const order = await delivered(8, sampleId('Angel'))
+  await shop.database.deleteFrom('review').execute()
+  expect(await ask()).toBe(1)
+  const [mail] = await shop.mailsTo(email)
+  expect(mail?.subject).toContain(order.orderNumber)
+  const token = /withdraw-consent\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+  for (const time of ['once', 'twice']) {
+    const reply = await shop.send('POST /public/consents/withdraw', { body: { token } })
+    expect(reply, time).toMatchObject({ status: 200 })
+  }
   await delivered(9)
   expect(await ask()).toBe(0)
 })

@@ -47,7 +47,8 @@ export function DeleteAccount() {
 
   if (!isCodeSent) {
     return (
-      <div className="flex max-w-md flex-col items-start gap-4">
+      <div className="flex max-w-xl flex-col items-start gap-4">
+        <WhatRemains />
         <FormAlert message={problem} />
         <Button look="secondary" onClick={ask} disabled={busy}>
           {busy ? 'Sending a code…' : 'Delete my account'}
@@ -85,6 +86,30 @@ export function DeleteAccount() {
           Keep my account
         </Button>
       </CodeForm>
+    </div>
+  )
+}
+
+/** Section 8(7) and 12(3) of the DPDP Act: what the law asks to keep is not erased. */
+function WhatRemains() {
+  return (
+    <div>
+      <p className="font-semibold">What is deleted at once</p>
+      <p>
+        Name, email, phone, password, addresses, devices, consents to SMS and WhatsApp, your messages,
+        guidance requests and settled complaints, and your place on the newsletter’s list.
+      </p>
+      <p className="mt-3 font-semibold">What remains, and why</p>
+      <ul className="list-disc pl-5">
+        <li>
+          Orders and invoices with name and address: 72 months from the due date of the annual return of their
+          year (CGST Act, section 36).
+        </li>
+        <li>Open complaints: until they are settled, and two years more (limitation of claims).</li>
+        <li>That you gave or took back a consent to emails, without your address: three years.</li>
+        <li>Reviews with the name you wrote them under. A complaint removes them.</li>
+        <li>Our backups, until newer ones replace them.</li>
+      </ul>
     </div>
   )
 }

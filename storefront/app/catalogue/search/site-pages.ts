@@ -73,7 +73,7 @@ const pages: readonly FoundBy[] = [
     to: '/privacy-policy',
     title: 'Privacy policy',
     words: 'privacy data cookie',
-    also: 'policy personal protection',
+    also: 'policy personal protection notice consent',
   },
   {
     to: '/terms-and-conditions',

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { loadShop } from '../../platform/load-shell.ts'
 import { factsOf, type Policy } from './policy.ts'
 import { privacyPolicy } from './privacy.ts'
+import { privacyNotice } from './privacy-notice.ts'
 import { returnRefundPolicy } from './return-refund.ts'
 import { shippingPolicy } from './shipping.ts'
 import { termsAndConditions } from './terms.ts'
@@ -9,6 +10,7 @@ import { termsAndConditions } from './terms.ts'
 const policies = {
   '/terms-and-conditions': termsAndConditions,
   '/privacy-policy': privacyPolicy,
+  '/privacy-notice': privacyNotice,
   '/shipping-policy': shippingPolicy,
   '/return-refund-policy': returnRefundPolicy,
 } as const

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { factsOf, postalAddress } from './policy.ts'
 import { privacyPolicy } from './privacy.ts'
+import { privacyNotice } from './privacy-notice.ts'
 import { returnRefundPolicy } from './return-refund.ts'
 import { shippingPolicy } from './shipping.ts'
 import { termsAndConditions } from './terms.ts'
@@ -47,7 +48,27 @@ test('the documented figures', () => {
   expect(textOf(shippingPolicy)).toMatch(/international delivery takes 7–10 working days/)
 })
 
-test.each(all)('each part of policy %# has an address of its own on its page', (policy) => {
-  const ids = policy(factsOf(defaultShop)).sections.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
+// Proves DPDP-01.
+test('the privacy notice itemises data, and leads to withdrawal, rights and complaint', () => {
+  const sections = privacyNotice(factsOf(defaultShop)).sections
+  expect(sections.map(({ id }) => id)).toEqual([
+    'data-and-purposes',
+    'take-back',
+    'rights',
+    'complain',
+    'versions',
+  ])
+  const text = textOf(privacyNotice)
+  for (const path of ['/settings', '/profile', '/my-addresses', '/complaint'])
+    expect(text).toContain(`(${path})`)
+  expect(text).toContain('the Data Protection Board of India')
+  expect(textOf(privacyPolicy)).toContain('(/privacy-notice)')
 })
+
+test.each([...all, privacyNotice])(
+  'each part of policy %# has an address of its own on its page',
+  (policy) => {
+    const ids = policy(factsOf(defaultShop)).sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  },
+)

@@ -17,6 +17,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'You can download your data and delete your account yourself.',
         ],
         `Questions about your data go to ${facts.email}.`,
+        'The [privacy notice](/privacy-notice) tells in short which data we take for which purpose.',
       ],
     },
     {
@@ -32,6 +33,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'Complaints: name, email, phone if you give it, the order and what you write, to settle them as the Consumer Protection (E-Commerce) Rules, 2020 ask. We delete them two years after they were settled, or with your account once they are settled.',
           'Requests for a sitting of our [guidance service](/service/amritvasya): name, email or phone, the package, your question and the time you prefer, to answer them. We delete them two years later.',
           'Newsletter: your email address, from your confirmation until you unsubscribe. Then it is deleted.',
+          'Consents: what you agreed to or took back, which words you saw, when and how, under a scrambled form of your email. We delete it three years after the consent ended.',
           'Security: short-lived counts of tries to sign in, under fingerprints that name nobody.',
         ],
       ],
@@ -69,8 +71,8 @@ export const privacyPolicy = (facts: Facts): Policy => ({
       id: 'your-rights',
       title: 'Your rights',
       blocks: [
-        'By the Digital Personal Data Protection Act, 2023 you may see what we hold about you, have it corrected or erased, withdraw a consent, name somebody who acts for you, and complain. Much of it you do yourself in your [settings](/settings): download your data, delete your account. For the rest, write to us; we answer within 30 days.',
-        'Every newsletter has a link to unsubscribe, which works at once and needs no sign-in.',
+        'By the Digital Personal Data Protection Act, 2023 you may see what we hold about you, have it corrected or erased, withdraw a consent, name somebody who acts for you, and complain. Much of it you do yourself in your [settings](/settings): take consents back, download your data, delete your account. For the rest, choose “My personal data” on the [complaint page](/complaint), also without an account: we acknowledge it within 48 hours and settle it within one month. You may also complain to the Data Protection Board of India.',
+        'Every newsletter has a link to unsubscribe, and every review invitation one to stop them. Both work at once and need no sign-in.',
       ],
     },
     {

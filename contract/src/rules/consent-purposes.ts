@@ -1,0 +1,44 @@
+/** Purposes for which the shop asks a consent, or sends until the customer objects. */
+export const consentPurposes = ['newsletter', 'review-invitations'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+type Purpose = {
+  name: string
+  /** Holds from the start; the customer objects. */
+  isGrantedAtFirst: boolean
+  /** The newest last. A text in force is never changed: a new one gets a version of its own. */
+  texts: readonly { version: string; text: string }[]
+}
+
+export const purposes: Readonly<Record<ConsentPurpose, Purpose>> = {
+  newsletter: {
+    name: 'Newsletter',
+    isGrantedAtFirst: false,
+    texts: [
+      {
+        version: '2026-11-23',
+        text: 'Letters from the shop by email: new pieces and quiet reading, now and then.',
+      },
+    ],
+  },
+  'review-invitations': {
+    name: 'Review invitations',
+    isGrantedAtFirst: true,
+    texts: [
+      {
+        version: '2026-11-23',
+        text: 'One email some days after a delivery that asks for a review of the order.',
+      },
+    ],
+  },
+}
+
+/** Returns the text in force. */
+export function currentText(purpose: ConsentPurpose): { version: string; text: string } {
+  const newest = purposes[purpose].texts.at(-1)
+  if (!newest) throw new Error(`There is no text for ${purpose}`)
+  return newest
+}
+
+export const consentWays = ['mail', 'settings', 'staff', 'deletion', 'checkout', 'reply'] as const
+export type ConsentWay = (typeof consentWays)[number]

@@ -1,0 +1,27 @@
+import type { ConsentPurpose } from '@amritvasya/contract/rules/consent-purposes'
+import type { Secrets } from '../platform/secrets.ts'
+
+/** Links of mails by which a customer takes a consent back without signing in; a signed id needs no stored token. */
+export class ObjectionLinks {
+  readonly #secrets: Secrets
+  readonly #publicUrl: () => string
+
+  constructor(secrets: Secrets, publicUrl: () => string) {
+    this.#secrets = secrets
+    this.#publicUrl = publicUrl
+  }
+
+  page(purpose: ConsentPurpose, customerId: string): string {
+    const signature = this.#secrets.fingerprint('consent', `withdraw ${purpose} ${customerId}`)
+    return `${this.#publicUrl()}/withdraw-consent?token=${customerId}.${signature.toString('base64url')}`
+  }
+
+  /** @returns the customer's id; undefined when the token was not signed here for this purpose */
+  read(purpose: ConsentPurpose, token: string): string | undefined {
+    const [, customerId, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
+    if (!customerId || !signature) return undefined
+    const presented = Buffer.from(signature, 'base64url')
+    const text = `withdraw ${purpose} ${customerId}`
+    return this.#secrets.isFingerprint('consent', text, presented) ? customerId : undefined
+  }
+}

@@ -1,0 +1,133 @@
+import type { ConsentChange, Consents } from '@amritvasya/contract'
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  currentText,
+  purposes,
+} from '@amritvasya/contract/rules/consent-purposes'
+import type { Kysely } from 'kysely'
+import { findStoredEmail } from '../accounts/index.ts'
+import type { ConsentLedger, ObjectionLinks } from '../consents/index.ts'
+import { changeSubscription, correspondenceOf } from '../content/index.ts'
+import { listConsentChanges } from '../messaging/index.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { hasMailbox } from '../platform/mail/placeholder-email.ts'
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+
+export type ConsentDependencies = {
+  database: Kysely<Tables>
+  consents: ConsentLedger
+  objectionLinks: ObjectionLinks
+  rateLimiter: RateLimiter
+}
+
+const HOUR_SECONDS = 3_600
+const limits = {
+  changes: { max: 60, seconds: HOUR_SECONDS },
+  links: { max: 300, seconds: HOUR_SECONDS },
+}
+
+/** One ledger of several tables, newest first: purposes of emails, and messages to phones. */
+export async function consentHistory(
+  { consents }: Pick<ConsentDependencies, 'consents'>,
+  database: Database,
+  { customerId, emails }: { customerId: string; emails: readonly string[] },
+): Promise<ConsentChange[]> {
+  const [entries, phones, { newsletter }] = await Promise.all([
+    consents.listOf(database, { customerId, emails }),
+    listConsentChanges(database, customerId),
+    correspondenceOf(database, { email: emails[0] ?? '', since: null, until: null }),
+  ])
+  const changes: ConsentChange[] = entries.map((entry) => ({
+    purpose: entry.purpose,
+    phone: null,
+    isGranted: entry.is_granted,
+    textVersion: entry.text_version,
+    way: entry.way,
+    at: entry.created_at.toISOString(),
+  }))
+  const isNewsletterKnown = changes.some(({ purpose, isGranted }) => purpose === 'newsletter' && isGranted)
+  if (newsletter?.confirmedAt && !isNewsletterKnown) {
+    const before = { purpose: 'newsletter', phone: null, isGranted: true, textVersion: null } as const
+    changes.push({ ...before, way: 'mail', at: newsletter.confirmedAt })
+  }
+  return [...changes, ...phones].sort((one, other) => other.at.localeCompare(one.at))
+}
+
+export async function readConsents(dependencies: ConsentDependencies, customerId: string): Promise<Consents> {
+  const { database } = dependencies
+  const email = await emailOf(database, customerId)
+  const history = await consentHistory(dependencies, database, { customerId, emails: [email] })
+  const { newsletter } = await correspondenceOf(database, { email, since: null, until: null })
+  const objectors = await dependencies.consents.listObjectors(database, 'review-invitations', [customerId])
+  const isGranted: Record<ConsentPurpose, boolean> = {
+    newsletter: Boolean(newsletter?.confirmedAt),
+    'review-invitations': !objectors.has(customerId),
+  }
+  return {
+    success: true,
+    consents: consentPurposes.map((purpose) => ({
+      purpose,
+      name: purposes[purpose].name,
+      text: currentText(purpose).text,
+      isGranted: isGranted[purpose],
+      changedAt: history.find((change) => change.purpose === purpose)?.at ?? null,
+    })),
+    history,
+  }
+}
+
+/** @throws {ApiError} EMAIL_NEEDED, TOO_MANY_REQUESTS */
+export async function changeConsent(
+  dependencies: ConsentDependencies,
+  customerId: string,
+  { purpose, isGranted }: { purpose: ConsentPurpose; isGranted: boolean },
+): Promise<Consents> {
+  const { database, consents, rateLimiter } = dependencies
+  await rateLimiter.allow('consents', customerId, limits.changes)
+  await database.transaction().execute(async (transaction) => {
+    const email = await emailOf(transaction, customerId)
+    if (isGranted && !hasMailbox(email)) throw new ApiError('EMAIL_NEEDED')
+    if (purpose === 'newsletter') {
+      await changeSubscription(consents, transaction, { email, customerId, isGranted })
+    } else {
+      await consents.record(transaction, { purpose, email, customerId, isGranted, way: 'settings' })
+    }
+  })
+  return readConsents(dependencies, customerId)
+}
+
+/**
+ * Of review invitations; newsletters have links of their own. Idempotent, also once the account is deleted.
+ * @throws {ApiError} INVALID_LINK, TOO_MANY_REQUESTS
+ */
+export async function withdrawByLink(
+  { database, consents, objectionLinks, rateLimiter }: ConsentDependencies,
+  token: string,
+  network: string,
+): Promise<void> {
+  await rateLimiter.allow('consent-links', network, limits.links)
+  const purpose = 'review-invitations'
+  const customerId = objectionLinks.read(purpose, token)
+  if (!customerId) throw new ApiError('INVALID_LINK')
+  await database.transaction().execute(async (transaction) => {
+    const email = await findStoredEmail(transaction, customerId)
+    if (email === undefined) return
+    if ((await consents.listObjectors(transaction, purpose, [customerId])).has(customerId)) return
+    await consents.record(transaction, {
+      purpose,
+      email,
+      customerId,
+      isGranted: false,
+      way: 'mail',
+    })
+  })
+}
+
+/** @throws {ApiError} AUTHENTICATION_REQUIRED when the account was just deleted */
+async function emailOf(database: Database, customerId: string): Promise<string> {
+  const email = await findStoredEmail(database, customerId)
+  if (email === undefined) throw new ApiError('AUTHENTICATION_REQUIRED')
+  return email
+}

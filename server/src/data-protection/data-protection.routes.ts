@@ -1,0 +1,11 @@
+import type { Api } from '../platform/http/api.ts'
+import { type ConsentDependencies, changeConsent, readConsents, withdrawByLink } from './consents.service.ts'
+
+export function registerDataProtection(api: Api, dependencies: ConsentDependencies): void {
+  api.handle('GET /users/consents', (_, { caller }) => readConsents(dependencies, caller.id))
+  api.handle('PUT /users/consents', ({ body }, { caller }) => changeConsent(dependencies, caller.id, body))
+  api.handle('POST /public/consents/withdraw', async ({ body }, { network }) => {
+    await withdrawByLink(dependencies, body.token, network)
+    return { success: true, message: 'We ask you for no more reviews. You can change this in your settings.' }
+  })
+}

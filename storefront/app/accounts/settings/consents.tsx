@@ -1,0 +1,121 @@
+import type { ConsentChange, Consents as Loaded } from '@amritvasya/contract'
+import { type ConsentPurpose, consentPurposes, purposes } from '@amritvasya/contract/rules/consent-purposes'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { channelNames } from '@amritvasya/contract/rules/phone-messages'
+import { useCallback, useId, useState } from 'react'
+import { messageOf } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCustomerApi } from '../customer-api.ts'
+import { useLoaded } from '../use-loaded.ts'
+
+const failed = 'Failed to load your consents'
+
+/** Each is given and taken back by the same press. */
+export function Consents() {
+  const api = useCustomerApi()
+  const load = useCallback(() => api('GET /users/consents', {}), [api])
+  const { loaded, refresh, retry } = useLoaded(load, failed)
+  if (loaded.state === 'failed') {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <FormAlert message={loaded.message} />
+        <Button look="secondary" onClick={retry}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (loaded.state === 'loading') return <Skeleton className="h-40 rounded-md" />
+  const { consents, history } = loaded.data
+  return (
+    <>
+      <ul>
+        {consents.map((consent) => (
+          <ConsentBox key={consent.purpose} consent={consent} onChanged={refresh} />
+        ))}
+      </ul>
+      <h3 className="mt-6 text-lg text-plum-deep">What you have agreed to so far</h3>
+      {history.length === 0 ? (
+        <p className="mt-1 text-ink-soft">Nothing has been given or taken back yet.</p>
+      ) : (
+        <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto">
+          {history.map((change) => (
+            <HistoryRow key={`${change.at} ${change.purpose}`} change={change} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const ways: Readonly<Record<ConsentChange['way'], string>> = {
+  mail: 'by a link in an email',
+  settings: 'in your settings',
+  staff: 'by our staff',
+  deletion: 'with your account',
+  checkout: 'at the checkout',
+  reply: 'by a reply to a message',
+}
+
+const isPurpose = (name: string): name is ConsentPurpose =>
+  (consentPurposes as readonly string[]).includes(name)
+
+function HistoryRow({
+  change: { purpose, phone, isGranted, textVersion, way, at },
+}: {
+  change: ConsentChange
+}) {
+  const name = isPurpose(purpose)
+    ? purposes[purpose].name
+    : `${channelNames[purpose]}${phone ? ` to +91 ${phone}` : ''}`
+  return (
+    <li className="py-2">
+      <p className="font-semibold">
+        {name}: {isGranted ? 'agreed' : 'taken back'}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {formatDateTime(at)}, {ways[way]}
+        {textVersion && `, text of ${textVersion}`}
+      </p>
+    </li>
+  )
+}
+
+type BoxProps = { consent: Loaded['consents'][number]; onChanged: () => Promise<unknown> }
+
+function ConsentBox({ consent: { purpose, name, text, isGranted }, onChanged }: BoxProps) {
+  const api = useCustomerApi()
+  const id = useId()
+  const [wanted, setWanted] = useState<boolean>()
+  async function change(granted: boolean) {
+    setWanted(granted)
+    try {
+      await api('PUT /users/consents', { body: { purpose, isGranted: granted } })
+      await onChanged()
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to save your choice'))
+    }
+    setWanted(undefined)
+  }
+  return (
+    <li className="py-1">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          id={id}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-plum"
+          checked={wanted ?? isGranted}
+          disabled={wanted !== undefined}
+          onChange={({ currentTarget }) => void change(currentTarget.checked)}
+        />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-ink-soft">{text}</span>
+        </span>
+      </label>
+    </li>
+  )
+}
