@@ -8,6 +8,7 @@ import { complaints } from './complaints/complaints.resource.ts'
 import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
 import { dashboard } from './dashboard/dashboard.resource.ts'
+import { dataAccess } from './data-access/data-access.resource.ts'
 import { delivery } from './delivery/delivery.resource.ts'
 import { failedJobs } from './failed-jobs/failed-jobs.resource.ts'
 import { goLiveChecklist } from './go-live-checklist/go-live-checklist.resource.ts'
@@ -52,6 +53,7 @@ export const resources: readonly BackOfficeResource[] = [
   messaging,
   staff,
   audit,
+  dataAccess,
   health,
   failedJobs,
   goLiveChecklist,

@@ -5,6 +5,7 @@ import type { Composition } from './composition.ts'
 import { purgeEndedConsents } from './consents/index.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
+import { purgeDataAccess } from './data-protection/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
 import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
@@ -98,6 +99,7 @@ async function purge(database: Database): Promise<void> {
   await purgeOldBookings(database)
   await purgeOldComplaints(database)
   await purgeEndedConsents(database)
+  await purgeDataAccess(database)
   await purgeOldMails(database)
   await purgeMessages(database)
   await purgeOldCounts(database)

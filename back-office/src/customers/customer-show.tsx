@@ -1,6 +1,8 @@
-import type { AdminCustomer } from '@amritvasya/contract'
+import type { AdminCustomer, StaffRole } from '@amritvasya/contract'
 import { Button } from '@mui/material'
+import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { can } from '../platform/permissions.ts'
 import { ContactLinks } from '../ui/contact-links.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -13,6 +15,7 @@ import { BlockCustomer } from './block-customer.tsx'
 import { stateOf } from './customer-state.ts'
 
 export function CustomerShow() {
+  const { permissions } = usePermissions<StaffRole>()
   return (
     <ShowPage<AdminCustomer>
       title={({ fullName }) => fullName}
@@ -22,9 +25,20 @@ export function CustomerShow() {
         <SectionCard
           title="Account"
           actions={
-            <Button component={Link} to={`/orders${listWith({ q: customer.email })}`} variant="outlined">
-              Their orders
-            </Button>
+            <>
+              {can(permissions, 'data-access') && (
+                <Button
+                  component={Link}
+                  to={`/data-access${listWith({ customerId: customer.id })}`}
+                  variant="outlined"
+                >
+                  Who saw these data
+                </Button>
+              )}
+              <Button component={Link} to={`/orders${listWith({ q: customer.email })}`} variant="outlined">
+                Their orders
+              </Button>
+            </>
           }
         >
           <DescriptionList

@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   guidance: owner,
   staff: owner,
   audit: owner,
+  'data-access': owner,
   reports: owner,
   messaging: owner,
   'gst-rate-changes': owner,

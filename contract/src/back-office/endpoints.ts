@@ -7,6 +7,7 @@ import { adminComplaintEndpoints } from './complaint.endpoints.ts'
 import { adminCouponEndpoints } from './coupon.endpoints.ts'
 import { adminCustomerEndpoints } from './customer.endpoints.ts'
 import { dashboardEndpoints } from './dashboard.endpoints.ts'
+import { dataAccessEndpoints } from './data-access.endpoints.ts'
 import { adminDeliveryEndpoints } from './delivery.endpoints.ts'
 import { goLiveEndpoints } from './go-live.endpoints.ts'
 import { gstr1Endpoints } from './gstr1.endpoints.ts'
@@ -31,6 +32,7 @@ export const backOfficeEndpoints = {
   ...adminMessageEndpoints,
   ...adminComplaintEndpoints,
   ...adminNewsletterEndpoints,
+  ...dataAccessEndpoints,
   ...messagingEndpoints,
   ...settingsEndpoints,
   ...adminDeliveryEndpoints,

@@ -83,7 +83,7 @@ test('what a guest agreed to by mail is in the ledger of the account with that a
   expect(exported.body.consents).toEqual((await read(token)).history)
 })
 
-// Proves DPDP-02.
+// Proves DPDP-02, decision 63.
 test('the ledger has no address and cannot be changed, and outlives the account', async () => {
   const email = 'leaving@example.com'
   const token = await signUp(shop, email)

@@ -1,7 +1,14 @@
 import type { Api } from '../platform/http/api.ts'
+import { listDataAccess, recordAccess } from './access-log/data-access.service.ts'
 import { type ConsentDependencies, changeConsent, readConsents, withdrawByLink } from './consents.service.ts'
 
 export function registerDataProtection(api: Api, dependencies: ConsentDependencies): void {
+  const { database } = dependencies
+  api.recordAccessWith((shown) => recordAccess(database, shown))
+  api.handle('GET /back-office/data-access', async ({ query }) => ({
+    success: true,
+    ...(await listDataAccess(database, query)),
+  }))
   api.handle('GET /users/consents', (_, { caller }) => readConsents(dependencies, caller.id))
   api.handle('PUT /users/consents', ({ body }, { caller }) => changeConsent(dependencies, caller.id, body))
   api.handle('POST /public/consents/withdraw', async ({ body }, { network }) => {

@@ -29,6 +29,7 @@ import { dropEmpty } from './guards.ts'
 import {
   assertAudited,
   idempotentRequest,
+  type RevealedResponse,
   type StaffCaller,
   type StaffSessions,
   staffOf,
@@ -71,6 +72,7 @@ export class Api {
   readonly #others: ((scope: FastifyInstance) => void)[] = []
   readonly #callers = new WeakMap<FastifyRequest, Caller | StaffCaller>()
   #authenticate: Authenticate = async () => undefined
+  #recordAccess: (shown: RevealedResponse) => Promise<void> = async () => {}
   #staffSessions: StaffSessions = { authenticate: async () => undefined, isSecure: false }
 
   handle<K extends EndpointKey>(key: K, handler: Handler<K>): void {
@@ -105,9 +107,10 @@ export class Api {
           reply.header('cache-control', 'no-store')
           this.#callers.set(request, await staffOf(request, endpoint, this.#staffSessions))
         },
-        handler: (request, reply) => {
+        handler: async (request, reply) => {
           const caller = this.#callers.get(request) as StaffCaller
-          const { body } = request
+          const { body, params, query } = request
+          await this.#recordAccess({ caller, call: key, params, query, response: undefined })
           caller.request = idempotentRequest(
             request,
             endpoint,
@@ -120,6 +123,11 @@ export class Api {
   }
 
   readonly callerId = (request: FastifyRequest): string | undefined => this.#callers.get(request)?.id
+
+  /** Called before the response of a call of the back office leaves. */
+  recordAccessWith(record: (shown: RevealedResponse) => Promise<void>): void {
+    this.#recordAccess = record
+  }
 
   authenticateStaffWith(sessions: StaffSessions): void {
     this.#staffSessions = sessions
@@ -216,6 +224,9 @@ export class Api {
           }
           const response = await handler({ params, query, headers, body }, context)
           assertAudited(endpoint, method, context.caller)
+          if (context.caller && 'isAudited' in context.caller) {
+            await this.#recordAccess({ caller: context.caller, call: key, params, query, response })
+          }
           return response
         },
       })

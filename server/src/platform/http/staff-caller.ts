@@ -18,6 +18,16 @@ export type StaffCaller = {
   request?: { key: string; content: string; isUsed?: boolean }
 }
 
+/** Of a call of the back office that succeeded; undefined for a file, of which only the request is known. */
+export type RevealedResponse = {
+  caller: StaffCaller
+  /** `METHOD /path` of the contract. */
+  call: string
+  params: unknown
+  query: unknown
+  response: unknown
+}
+
 export type StaffSessions = {
   /** @returns undefined for a token that is invalid, expired or revoked */
   authenticate(token: string, userAgent: string): Promise<StaffCaller | undefined>

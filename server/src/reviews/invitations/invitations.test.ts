@@ -96,7 +96,7 @@ test('who has reviewed everything in the order is not invited', async () => {
   expect(await ask()).toBe(0)
 })
 
-// Proves DPDP-03.
+// Proves DPDP-03, decision 64.
 test('a customer who took the consent back by the link of an invitation gets no other one', async () => {
   const order = await delivered(8, sampleId('Angel'))
   await shop.database.deleteFrom('review').execute()

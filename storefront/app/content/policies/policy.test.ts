@@ -48,7 +48,7 @@ test('the documented figures', () => {
   expect(textOf(shippingPolicy)).toMatch(/international delivery takes 7–10 working days/)
 })
 
-// Proves DPDP-01.
+// Proves DPDP-01, decision 65.
 test('the privacy notice itemises data, and leads to withdrawal, rights and complaint', () => {
   const sections = privacyNotice(factsOf(defaultShop)).sections
   expect(sections.map(({ id }) => id)).toEqual([

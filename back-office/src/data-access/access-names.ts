@@ -1,0 +1,49 @@
+import type { DataAccess } from '@amritvasya/contract'
+
+const names: Readonly<Record<string, string>> = {
+  'GET /back-office/dashboard': 'Dashboard opened',
+  'GET /back-office/audit': 'Audit log read',
+  'GET /back-office/subscribers.csv': 'Newsletter addresses downloaded',
+  'GET /back-office/orders/:id/packing-slip': 'Packing slip printed',
+  'GET /back-office/orders/packing-slips': 'Packing slips printed',
+  'GET /back-office/orders/:id/invoice': 'Invoice opened',
+  'GET /back-office/orders/:id/credit-notes/:noteId': 'Credit note opened',
+  'GET /back-office/orders/:id/replaced-invoices/:invoiceId': 'Replaced invoice opened',
+  'GET /back-office/reports/gst.csv': 'GST register downloaded',
+  'GET /back-office/reports/gstr1.json': 'GSTR-1 downloaded',
+  'GET /back-office/reports/gstr1.csv': 'GSTR-1 downloaded',
+}
+
+const screens: Readonly<Record<string, string>> = {
+  customers: 'Customer',
+  orders: 'Order',
+  complaints: 'Complaint',
+  messages: 'Message',
+  'guidance-bookings': 'Guidance booking',
+  subscribers: 'Newsletter address',
+  reviews: 'Review',
+}
+
+/** Returns a call of the back office in words, such as `Order opened`. */
+export function accessName(call: string): string {
+  const named = names[call]
+  if (named) return named
+  const [method = '', path = ''] = call.split(' ')
+  const [, , screen = '', id] = path.split('/')
+  const thing = screens[screen] ?? screen
+  if (method !== 'GET') return `${thing} changed`
+  return id === undefined ? `${thing} list opened` : `${thing} opened`
+}
+
+const records: Readonly<Record<DataAccess['kind'], readonly [string, string]>> = {
+  customer: ['customer', 'customers'],
+  order: ['order', 'orders'],
+  complaint: ['complaint', 'complaints'],
+  message: ['message', 'messages'],
+  booking: ['booking', 'bookings'],
+  subscriber: ['address', 'addresses'],
+  review: ['review', 'reviews'],
+}
+
+export const recordCount = (kind: DataAccess['kind'], count: number): string =>
+  `${count} ${records[kind][count === 1 ? 0 : 1]}`

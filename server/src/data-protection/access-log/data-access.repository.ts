@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import { startOf } from '../../platform/database/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type PageQuery, paginate } from '../../platform/database/paginate.ts'
+import type { Days } from '../../platform/indian-day.ts'
+import type { RecordKind } from './revealed-records.ts'
+
+export type AccessRow = {
+  staffId: string | null
+  actor: string
+  session: string | null
+  call: string
+  kind: RecordKind
+  ids: readonly string[]
+}
+
+/** One statement for all rows. */
+export async function insertAccess(database: Database, rows: readonly AccessRow[]): Promise<void> {
+  const values = rows.map(({ staffId, actor, session, call, kind, ids }) => ({
+    staff_id: staffId,
+    actor,
+    session,
+    call,
+    kind,
+    subject_ids: [...ids],
+  }))
+  if (values.length > 0) await database.insertInto('data_access').values(values).execute()
+}
+
+export async function listSubscriberIds(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders with an invoice or credit note of those days. */
+export async function listInvoicedOrders(database: Database, { from, to }: Days): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT order_id AS id FROM tax_document
+    WHERE issued_at >= ${startOf(from)} AND issued_at < ${startOf(to, 1)}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+export type AccessFilter = PageQuery & {
+  staffId?: string | undefined
+  session?: string | undefined
+  customerId?: string | undefined
+  /** Days in India, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** SQL for the ids of a customer's records, also of those sent without an account from the same address. */
+const recordsOf = (customerId: string): RawBuilder<unknown> => sql`ARRAY(
+  SELECT ${customerId}::text
+  UNION SELECT id::text FROM shop_order WHERE customer_id = ${customerId}
+  UNION SELECT id::text FROM review WHERE customer_id = ${customerId}
+  UNION SELECT complaint.id FROM complaint WHERE complaint.customer_id = ${customerId}
+    OR complaint.email IN (SELECT email FROM customer WHERE id = ${customerId})
+  UNION SELECT id::text FROM contact_message WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
+  UNION SELECT id::text FROM guidance_booking WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
+  UNION SELECT id::text FROM newsletter_subscriber WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
+)`
+
+export const listAccess = (database: Database, filter: AccessFilter) => {
+  const { staffId, session, customerId, from, to } = filter
+  return paginate(database, 'data_access', filter, {
+    sortedBy: 'at',
+    searched: ['actor', 'call'],
+    where: [
+      ...(staffId === undefined ? [] : [sql`staff_id = ${staffId}`]),
+      ...(session === undefined ? [] : [sql`session = ${session}`]),
+      ...(customerId === undefined ? [] : [sql`subject_ids && ${recordsOf(customerId)}`]),
+      ...(from === undefined ? [] : [sql`at >= ${startOf(from)}`]),
+      ...(to === undefined ? [] : [sql`at < ${startOf(to, 1)}`]),
+    ],
+  })
+}
+
+export type SeenSpan = { from: Date; to: Date; staffId?: string | undefined; session?: string | undefined }
+/** By email in lower case, or by phone number where there is no email. */
+export type SeenPerson = { contact: string; name: string }
+
+/** Returns whose data was shown in that time, and how many of the records no longer exist. */
+export async function listPersonsSeen(
+  database: Database,
+  { from, to, staffId, session }: SeenSpan,
+): Promise<{ persons: SeenPerson[]; gone: number }> {
+  const found = sql`
+    WITH seen AS (
+      SELECT DISTINCT kind, subject_id AS id FROM data_access, unnest(subject_ids) AS subject_id
+      WHERE at >= ${from} AND at <= ${to}
+        ${staffId === undefined ? sql`` : sql`AND staff_id = ${staffId}`}
+        ${session === undefined ? sql`` : sql`AND session = ${session}`}
+    ), people AS (
+      SELECT kind, id, email::text AS email, phone::text AS phone, full_name::text AS name
+        FROM seen JOIN customer USING (id) WHERE kind = 'customer'
+      UNION ALL SELECT kind, id, customer_email, customer_phone, customer_name
+        FROM seen JOIN shop_order USING (id) WHERE kind = 'order'
+      UNION ALL SELECT kind, id, email, phone, name FROM seen JOIN complaint USING (id) WHERE kind = 'complaint'
+      UNION ALL SELECT kind, id, email, phone, name FROM seen JOIN contact_message USING (id) WHERE kind = 'message'
+      UNION ALL SELECT kind, id, email, phone, name FROM seen JOIN guidance_booking USING (id) WHERE kind = 'booking'
+      UNION ALL SELECT kind, id, email, NULL, '' FROM seen JOIN newsletter_subscriber USING (id)
+        WHERE kind = 'subscriber'
+      UNION ALL SELECT kind, review.id, customer.email, customer.phone, customer.full_name
+        FROM seen JOIN review USING (id) JOIN customer ON customer.id = review.customer_id WHERE kind = 'review'
+    )`
+  const { rows } = await sql<SeenPerson>`${found}
+    SELECT COALESCE(CASE WHEN email NOT LIKE '%phone.invalid' THEN lower(NULLIF(email, '')) END, phone) AS contact,
+      max(name) AS name
+    FROM people GROUP BY 1 HAVING COALESCE(max(email), max(phone)) IS NOT NULL ORDER BY 1`.execute(database)
+  const { rows: counted } = await sql<{ gone: number }>`${found}
+    SELECT count(*)::int AS gone FROM seen
+    WHERE NOT EXISTS (SELECT FROM people WHERE people.kind = seen.kind AND people.id = seen.id)`.execute(
+    database,
+  )
+  return { persons: rows, gone: counted[0]?.gone ?? 0 }
+}
+
+/** The DPDP Rules, 2025, rule 6(1)(e), ask for one year at least. */
+export async function purgeDataAccess(database: Database): Promise<void> {
+  await sql`DELETE FROM data_access WHERE at < now() - interval '13 months'`.execute(database)
+}

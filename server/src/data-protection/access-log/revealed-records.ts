@@ -1,0 +1,83 @@
+/** Tables whose rows hold personal data that the back office shows. */
+export type RecordKind = 'customer' | 'order' | 'complaint' | 'message' | 'booking' | 'subscriber' | 'review'
+export type Revealed = ReadonlyMap<RecordKind, readonly string[]>
+
+/** By the path of a call, without its method; the first that begins it. */
+const kinds: readonly (readonly [string, RecordKind])[] = [
+  ['/back-office/customers', 'customer'],
+  ['/back-office/orders', 'order'],
+  ['/back-office/complaints', 'complaint'],
+  ['/back-office/messages', 'message'],
+  ['/back-office/guidance-bookings', 'booking'],
+  ['/back-office/subscribers', 'subscriber'],
+  ['/back-office/reviews', 'review'],
+]
+const auditSubjects: Readonly<Record<string, RecordKind>> = {
+  customer: 'customer',
+  order: 'order',
+  complaint: 'complaint',
+  message: 'message',
+  request: 'booking',
+  subscriber: 'subscriber',
+  review: 'review',
+}
+
+const pathOf = (call: string): string => call.slice(call.indexOf(' ') + 1)
+
+export const kindOf = (call: string): RecordKind | undefined =>
+  kinds.find(([path]) => pathOf(call).startsWith(path))?.[1]
+
+/** Calls whose records are found by a rule of their own. */
+export const mixedCalls: readonly string[] = [
+  'GET /back-office/dashboard',
+  'GET /back-office/audit',
+  'GET /back-office/coupons/:id/report',
+]
+
+type Thing = Readonly<Record<string, unknown>>
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+const things = (value: unknown): Thing[] => (Array.isArray(value) ? value.filter(isThing) : [])
+const idIn = ({ id }: Thing): string[] => (typeof id === 'string' ? [id] : [])
+
+function inDashboard(item: Thing): Revealed {
+  const orders = ['toPack', 'toConfirm', 'toReview'].flatMap((part) => {
+    const some = item[part]
+    return isThing(some) ? things(some.orders).flatMap(idIn) : []
+  })
+  const complaints = isThing(item.complaints) ? things(item.complaints.next).flatMap(idIn) : []
+  return new Map([
+    ['order', [...new Set(orders)]],
+    ['complaint', complaints],
+  ])
+}
+
+function inAudit(entries: readonly Thing[]): Revealed {
+  const revealed = new Map<RecordKind, string[]>()
+  for (const { subject, subjectId } of entries) {
+    const kind = auditSubjects[String(subject)]
+    if (kind && typeof subjectId === 'string') revealed.set(kind, [...(revealed.get(kind) ?? []), subjectId])
+  }
+  return revealed
+}
+
+/**
+ * Returns the records whose personal data a response contains.
+ * @param call `METHOD /path` of the contract
+ * @param params of the request, for a response that repeats no id
+ */
+export function revealedRecords(call: string, params: unknown, response: unknown): Revealed {
+  const { item, items } = isThing(response) ? response : { item: undefined, items: undefined }
+  if (call === 'GET /back-office/dashboard' && isThing(item)) return inDashboard(item)
+  if (call === 'GET /back-office/coupons/:id/report' && isThing(item)) {
+    const orders = things(item.latest).flatMap(({ orderId }) => idIn({ id: orderId }))
+    return new Map([['order', orders]])
+  }
+  if (call === 'GET /back-office/audit') return inAudit(things(items))
+  const kind = kindOf(call)
+  if (!kind) return new Map()
+  const listed = things(items).flatMap(idIn)
+  const single = isThing(item) ? idIn(item) : []
+  const named = isThing(params) ? idIn(params) : []
+  const ids = listed.length > 0 || Array.isArray(items) ? listed : single.length > 0 ? single : named
+  return new Map([[kind, [...new Set(ids)]]])
+}
