@@ -32,6 +32,10 @@ export const errors = {
     message:
       'Messages to this number were stopped from the phone itself. Prove the number under “Sign in by phone” first.',
   },
+  PHONE_IS_NEEDED: {
+    status: 409,
+    message: 'This number is the only way into your account. Add an email to your profile first.',
+  },
   PHONE_SIGN_IN_OFF: { status: 404, message: 'Signing in by phone is not offered' },
   INVALID_CODE: { status: 400, message: 'Invalid or expired OTP code' },
   CODE_EXHAUSTED: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { fullName, otp, phone } from '../fields.ts'
+import { fullName, otp, phone, requiredPassword } from '../fields.ts'
 import { success } from '../primitives.ts'
 import { message, token } from './user.ts'
 
@@ -31,16 +31,31 @@ export const phoneEndpoints = {
     summary: 'The number that the customer has proved and may sign in with',
     tag: 'accounts',
     auth: 'customer',
-    response: z.object({ success, isOn: z.boolean(), phone: z.string().nullable() }),
+    response: z.object({
+      success,
+      isOn: z.boolean(),
+      phone: z.string().nullable(),
+      isRemovable: z.boolean(),
+    }),
     errors: [],
   },
   'POST /users/phone/send-code': {
     summary: 'Sends a code to a number that the customer wants to sign in with',
     tag: 'accounts',
     auth: 'customer',
-    body: z.object({ phone }),
+    body: z.object({
+      phone,
+      /** Required when the sign-in is more than 15 minutes old. */
+      currentPassword: requiredPassword('Please enter your password').optional(),
+    }),
     response: sent,
-    errors: ['PHONE_SIGN_IN_OFF', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'PHONE_SIGN_IN_OFF',
+      'PASSWORD_REQUIRED',
+      'WRONG_PASSWORD',
+      'TOO_MANY_CODES',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   'POST /users/phone/verify': {
     summary: 'Adds the number; an account that has this number alone is joined with this one',
@@ -49,5 +64,12 @@ export const phoneEndpoints = {
     body: z.object({ phone, otp }),
     response: sent,
     errors: ['PHONE_SIGN_IN_OFF', 'INVALID_CODE', 'CODE_EXHAUSTED', 'TOO_MANY_REQUESTS'],
+  },
+  'DELETE /users/phone': {
+    summary: 'Ends signing in by the number; an account without a mailbox keeps it',
+    tag: 'accounts',
+    auth: 'customer',
+    response: sent,
+    errors: ['PHONE_IS_NEEDED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -10,14 +10,16 @@ import {
   expireChangeCodes,
   expireCodes,
 } from './codes/code.repository.ts'
-import { deleteUnverified, findByEmail, findById, lockById, updateCustomer } from './customer.repository.ts'
+import { confirmCaller } from './confirm-caller.ts'
+import { deleteUnverified, findByEmail, lockById, updateCustomer } from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { consumeEmailChange, createEmailChange, expireLaterEmailChanges } from './email-change.repository.ts'
 import { emailChangedEmail, emailRestoredEmail, emailRevertedEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
+import { deletePhonesOf } from './phones/phone.repository.ts'
 import { assertFound, toUserResponse } from './profile.service.ts'
 import { accountRateLimits } from './rate-limits.ts'
-import { confirmSession, deleteSessionsOf, isConfirmed } from './sessions/session.repository.ts'
+import { deleteSessionsOf } from './sessions/session.repository.ts'
 
 const scope = (customerId: string, email: string): CodeScope => ({
   purpose: 'change-email',
@@ -46,21 +48,6 @@ export async function sendChangeCode(
     const code = await dependencies.codes.issue(transaction, scope(caller.id, email))
     await enqueueCodeEmail(dependencies, transaction, email, { purpose: 'change-email' }, code)
   })
-}
-
-async function confirmCaller(
-  { database, rateLimiter, passwords }: AccountsDependencies,
-  { id, sessionId }: Caller,
-  password: string | undefined,
-): Promise<void> {
-  if (password === undefined) {
-    if (!(await isConfirmed(database, sessionId))) throw new ApiError('PASSWORD_REQUIRED')
-    return
-  }
-  await rateLimiter.allow('change-password', id, accountRateLimits.changePassword)
-  const customer = assertFound(await findById(database, id))
-  if (!(await passwords.matches(password, customer.password_hash))) throw new ApiError('WRONG_PASSWORD')
-  await confirmSession(database, sessionId)
 }
 
 async function changeAddress(...[transaction, id, values]: Parameters<typeof updateCustomer>) {
@@ -119,7 +106,7 @@ export async function changeEmail(
 }
 
 /**
- * Makes the password unusable, because the person who changed the email may know it.
+ * Makes the password unusable, because the person who changed the email may know it, and ends the sign-in by phone.
  * @throws {ApiError} INVALID_LINK, EMAIL_IN_USE when another account has the address by now
  */
 export async function restoreEmail(
@@ -143,6 +130,7 @@ export async function restoreEmail(
       await moveTo(dependencies, transaction, before.id, values)
       await enqueueEmail(dependencies, transaction, before.email, emailRevertedEmail())
     }
+    await deletePhonesOf(transaction, before.id)
     await deleteCodesOf(transaction, before.email)
     await enqueueEmail(
       dependencies,

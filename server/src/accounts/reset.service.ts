@@ -4,6 +4,7 @@ import { findByEmail, updateCustomer } from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { passwordChangedEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
+import { deletePhonesOf } from './phones/phone.repository.ts'
 import { accountRateLimits } from './rate-limits.ts'
 import { deleteSessionsOf } from './sessions/session.repository.ts'
 
@@ -53,7 +54,7 @@ export async function verifyResetCode(
 }
 
 /**
- * Ends every session; the code proves the mailbox, so it verifies the account.
+ * Ends every session and the sign-in by phone, whose number may be a thief's; the code proves the mailbox, so it verifies the account.
  * @throws {ApiError} COMMON_PASSWORD, INVALID_CODE, CODE_EXHAUSTED
  */
 export async function resetPassword(
@@ -76,7 +77,8 @@ export async function resetPassword(
     })
     await dependencies.registrations.clear(transaction, email)
     await deleteSessionsOf(transaction, customer.id)
-    await enqueueEmail(dependencies, transaction, email, passwordChangedEmail())
+    const phones = await deletePhonesOf(transaction, customer.id)
+    await enqueueEmail(dependencies, transaction, email, passwordChangedEmail(phones))
     return customer.id
   })
   dependencies.securityLog.record('password.changed', { address: network, account, realm: 'customer' })

@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'email.changed'
   | 'email.restored'
   | 'phone.added'
+  | 'phone.removed'
   | 'sessions.ended'
   | 'account.deleted'
 

@@ -76,13 +76,36 @@ export const mailboxVerifiedEmail = (shop: string): EmailContent => ({
   ],
 })
 
-export const passwordChangedEmail = (): EmailContent => ({
+/** @param phones ten digits, which no longer sign in */
+export const passwordChangedEmail = (phones: readonly string[] = []): EmailContent => ({
   subject: 'Your password was changed',
   heading: 'Your password was changed',
   paragraphs: [
     'The password of your account was changed just now, and all other devices were signed out.',
+    ...phones.map(
+      (phone) =>
+        `The number ${hidden(phone)} does not sign in to your account any more. If it is yours, add it again in your settings.`,
+    ),
     notYou,
   ],
+})
+
+/** Whoever reads the mailbox need not learn the number. */
+const hidden = (phone: string) => `ending in ${phone.slice(-4)}`
+
+export const phoneAddedEmail = (phone: string): EmailContent => ({
+  subject: 'A phone number signs in to your account',
+  heading: 'A phone number was added',
+  paragraphs: [
+    `The number ${hidden(phone)} can now sign in to your account with a code by SMS.`,
+    `${notYou} That also removes the number.`,
+  ],
+})
+
+export const phoneRemovedEmail = (phone: string): EmailContent => ({
+  subject: 'A phone number no longer signs in',
+  heading: 'A phone number was removed',
+  paragraphs: [`The number ${hidden(phone)} does not sign in to your account any more.`, notYou],
 })
 
 /**

@@ -33,9 +33,19 @@ export const touchPhone = (transaction: Database, phone: string) =>
 export const deletePhone = (transaction: Database, phone: string) =>
   transaction.deleteFrom('customer_phone').where('phone', '=', phone).execute()
 
+/** @returns the number, when the customer had proved one */
+export async function deletePhonesOf(transaction: Database, customerId: string): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('customer_phone')
+    .where('customer_id', '=', customerId)
+    .returning('phone')
+    .execute()
+  return rows.map(({ phone }) => phone)
+}
+
 /** Replaces the customer's former number. */
 export async function createPhone(transaction: Database, phone: string, customerId: string): Promise<void> {
-  await transaction.deleteFrom('customer_phone').where('customer_id', '=', customerId).execute()
+  await deletePhonesOf(transaction, customerId)
   await transaction.insertInto('customer_phone').values({ phone, customer_id: customerId }).execute()
 }
 

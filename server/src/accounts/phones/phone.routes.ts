@@ -4,6 +4,8 @@ import {
   isPhoneSignInOn,
   type PhoneDependencies,
   readPhone,
+  removePhone,
+  sendCodeToAdd,
   sendPhoneCode,
   signInByPhone,
 } from './phone.service.ts'
@@ -26,14 +28,18 @@ export function registerPhones(api: Api, dependencies: PhoneDependencies): void 
   api.handle('GET /users/phone', async (_, { caller }) => ({
     success: true,
     isOn: await isPhoneSignInOn(dependencies),
-    phone: await readPhone(dependencies, caller.id),
+    ...(await readPhone(dependencies, caller.id)),
   }))
   api.handle('POST /users/phone/send-code', async ({ body }, { caller, network }) => {
-    await sendPhoneCode(dependencies, { phone: body.phone, customerId: caller.id }, network)
+    await sendCodeToAdd(dependencies, caller, body, network)
     return codeSent
   })
   api.handle('POST /users/phone/verify', async ({ body }, { caller, network }) => {
     await addPhone(dependencies, caller, body, network)
     return { success: true, message: 'You can sign in with this number now' }
+  })
+  api.handle('DELETE /users/phone', async (_, { caller, network }) => {
+    await removePhone(dependencies, caller, network)
+    return { success: true, message: 'This number does not sign in any more' }
   })
 }

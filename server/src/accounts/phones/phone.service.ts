@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/id.ts'
 import { hasMailbox, placeholderEmail } from '../../platform/mail/placeholder-email.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { confirmCaller } from '../confirm-caller.ts'
 import {
   type Customer,
   createWithPhone,
@@ -13,11 +14,14 @@ import {
   updateCustomer,
 } from '../customer.repository.ts'
 import type { AccountsDependencies } from '../dependencies.ts'
+import { phoneAddedEmail, phoneRemovedEmail } from '../mails/email-templates.ts'
+import { enqueueEmail } from '../mails/enqueue-email.ts'
 import { assertFound } from '../profile.service.ts'
 import { accountRateLimits } from '../rate-limits.ts'
 import {
   createPhone,
   deletePhone,
+  deletePhonesOf,
   findPhoneOf,
   lockPhoneOwner,
   moveBelongings,
@@ -32,10 +36,15 @@ export type PhoneDependencies = AccountsDependencies & { secrets: Secrets }
 export const isPhoneSignInOn = ({ phoneMessages, database }: PhoneDependencies): Promise<boolean> =>
   phoneMessages.sendsCodes(database)
 
-export const readPhone = async (
+/** An account without a mailbox keeps its number, which is its only way in. */
+export async function readPhone(
   { database }: PhoneDependencies,
   customerId: string,
-): Promise<string | null> => (await findPhoneOf(database, customerId)) ?? null
+): Promise<{ phone: string | null; isRemovable: boolean }> {
+  const phone = (await findPhoneOf(database, customerId)) ?? null
+  const { email } = assertFound(await findById(database, customerId))
+  return { phone, isRemovable: phone !== null && hasMailbox(email) }
+}
 
 async function assertOn(dependencies: PhoneDependencies): Promise<void> {
   if (!(await isPhoneSignInOn(dependencies))) throw new ApiError('PHONE_SIGN_IN_OFF')
@@ -121,6 +130,43 @@ async function create(
 }
 
 /**
+ * A stolen token does not suffice to add a number, which is a way in as good as an email.
+ * @throws {ApiError} PASSWORD_REQUIRED, WRONG_PASSWORD, and those of sendPhoneCode
+ */
+export async function sendCodeToAdd(
+  dependencies: PhoneDependencies,
+  caller: Caller,
+  { phone, currentPassword }: { phone: string; currentPassword?: string | undefined },
+  network: string,
+): Promise<void> {
+  await assertOn(dependencies)
+  const { email } = assertFound(await findById(dependencies.database, caller.id))
+  const required = hasMailbox(email)
+    ? 'Please enter your password to change your number'
+    : 'Please sign out, sign in again with a code, and then change your number'
+  await confirmCaller(dependencies, caller, currentPassword, required)
+  await sendPhoneCode(dependencies, { phone, customerId: caller.id }, network)
+}
+
+/** @throws {ApiError} PHONE_IS_NEEDED for an account without a mailbox */
+export async function removePhone(
+  dependencies: PhoneDependencies,
+  { id }: Caller,
+  network: string,
+): Promise<void> {
+  const removed = await dependencies.database.transaction().execute(async (transaction) => {
+    const { email } = assertFound(await lockById(transaction, id))
+    if (!hasMailbox(email)) throw new ApiError('PHONE_IS_NEEDED')
+    const phones = await deletePhonesOf(transaction, id)
+    for (const phone of phones) await enqueueEmail(dependencies, transaction, email, phoneRemovedEmail(phone))
+    return phones.length > 0
+  })
+  if (removed) {
+    dependencies.securityLog.record('phone.removed', { address: network, account: id, realm: 'customer' })
+  }
+}
+
+/**
  * Both are proved: this account by its session, the number by the code. An account that has the number alone is joined
  * with this one; one with a mailbox keeps its orders and loses the number.
  * @throws {ApiError} PHONE_SIGN_IN_OFF, INVALID_CODE, CODE_EXHAUSTED, TOO_MANY_REQUESTS
@@ -137,7 +183,7 @@ export async function addPhone(
   const code = await checkPhoneCode(secrets, database, { phone, customerId: caller.id }, otp)
   await database.transaction().execute(async (transaction) => {
     if (!(await consumePhoneCode(transaction, code))) throw new ApiError('INVALID_CODE')
-    assertFound(await lockById(transaction, caller.id))
+    const { email } = assertFound(await lockById(transaction, caller.id))
     const owner = await lockPhoneOwner(transaction, phone)
     if (owner && owner.customerId !== caller.id) {
       const former = await lockById(transaction, owner.customerId)
@@ -151,6 +197,7 @@ export async function addPhone(
     }
     await createPhone(transaction, phone, caller.id)
     await updateCustomer(transaction, caller.id, { phone })
+    if (hasMailbox(email)) await enqueueEmail(dependencies, transaction, email, phoneAddedEmail(phone))
   })
   securityLog.record('phone.added', { address: network, account: caller.id, realm: 'customer' })
 }

@@ -278,6 +278,79 @@ test('a number of an account with a mailbox moves alone; the orders stay', async
   expect(await profileOf((await signIn('9812345607')).token)).toMatchObject({ email: 'two@example.com' })
 })
 
+const ageSessions = () =>
+  sql`UPDATE session SET confirmed_at = now() - interval '16 minutes'`.execute(shop.database)
+const subjectsTo = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject)
+
+// Proves PHONE-08.
+test('a stolen token does not suffice to add a number, and the owner gets a mail of it', async () => {
+  const phone = '9812345620'
+  const email = 'stolen@example.com'
+  const token = await signUp(shop, email)
+  await ageSessions()
+  const ask = (currentPassword?: string) =>
+    shop.send('POST /users/phone/send-code', { token, body: { phone, currentPassword } })
+  expect(await ask()).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } })
+  expect((await ask('guess')).body.code).toBe('WRONG_PASSWORD')
+  expect(await shop.rows()).toEqual([])
+  expect((await ask(password)).status).toBe(200)
+  const body = { phone, otp: await codeOn(phone) }
+  expect((await shop.send('POST /users/phone/verify', { token, body })).status).toBe(200)
+  expect(await subjectsTo(email)).toContain('A phone number signs in to your account')
+
+  const alone = await signIn('9812345621')
+  await ageSessions()
+  const refused = await addTo(alone.token, '9812345622')
+  expect(refused.status).toBe(400)
+  expect((await shop.send('GET /users/phone', { token: alone.token })).body.phone).toBe('9812345621')
+})
+
+// Proves PHONE-08.
+test('a number is removed by its owner, except where it is the only way in', async () => {
+  const email = 'gives-up@example.com'
+  const token = await signUp(shop, email)
+  await addTo(token, '9812345623')
+  expect((await shop.send('GET /users/phone', { token })).body).toMatchObject({ isRemovable: true })
+  expect((await shop.send('DELETE /users/phone', { token })).status).toBe(200)
+  expect((await shop.send('GET /users/phone', { token })).body).toMatchObject({
+    phone: null,
+    isRemovable: false,
+  })
+  expect(await subjectsTo(email)).toContain('A phone number no longer signs in')
+  const next = await signIn('9812345623', 'Ravi')
+  expect(await profileOf(next.token)).toMatchObject({ fullName: 'Ravi', email: '' })
+  const refusal = await shop.send('DELETE /users/phone', { token: next.token })
+  expect(refusal).toMatchObject({ status: 409, body: { code: 'PHONE_IS_NEEDED' } })
+})
+
+// Proves PHONE-08.
+test('a number that a thief added goes with a new password by mail, and with an undone change of email', async () => {
+  const email = 'victim@example.com'
+  const token = await signUp(shop, email)
+  await addTo(token, '9812345624')
+  await shop.send('POST /users/forgot-password', { body: { email } })
+  const otp = await shop.codeFor(email)
+  await shop.send('POST /users/verify-reset-otp', { body: { email, otp } })
+  const reset = await shop.send('POST /users/reset-password', {
+    body: { email, otp, newPassword: 'An0ther-stone!' },
+  })
+  expect(reset.status).toBe(200)
+  expect(await profileOf((await signIn('9812345624')).token)).toMatchObject({ email: '' })
+
+  const moved = await signUp(shop, 'before-theft@example.com')
+  const to = 'thief-of-mail@example.com'
+  await shop.send('POST /users/send-verification-otp-change', { token: moved, body: { email: to } })
+  const changed = await shop.send('POST /users/verify-email-change', {
+    token: moved,
+    body: { email: to, otp: await shop.codeFor(to), fullName: 'Asha Rao', phone: '9876543210' },
+  })
+  await addTo(String(changed.body.token), '9812345625')
+  const [mail] = await shop.mailsTo('before-theft@example.com')
+  const link = /restore-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  expect((await shop.send('POST /users/restore-email', { body: { token: link } })).status).toBe(200)
+  expect(await profileOf((await signIn('9812345625')).token)).toMatchObject({ email: '' })
+})
+
 // Proves PHONE-07.
 test('an account without a mailbox is deleted with a code to its number', async () => {
   const { token } = await signIn('9812345608')
