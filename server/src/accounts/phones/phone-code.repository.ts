@@ -11,12 +11,34 @@ const MAX_ATTEMPTS = 3
 const inScope = ({ phone, customerId }: PhoneCodeScope) => sql<boolean>`
   phone = ${phone} AND customer_id IS NOT DISTINCT FROM ${customerId} AND used_at IS NULL AND expires_at > now()`
 
-/** Advisory lock until the transaction ends. @returns ages of the day's codes in seconds, newest first */
-export async function lockCodeAges(transaction: Database, phone: string): Promise<number[]> {
+/** By keyed fingerprint. `isKnown`: the number's account was used from it before. */
+export type CodeNetwork = { network: Buffer; isKnown: boolean }
+
+/** A network from which the account of the number was used; strangers must not use up its owner's codes. */
+export async function isKnownToPhone(database: Database, phone: string, network: Buffer): Promise<boolean> {
+  const row = await database
+    .selectFrom('customer_phone')
+    .innerJoin('known_network', 'known_network.customer_id', 'customer_phone.customer_id')
+    .select('customer_phone.phone')
+    .where('customer_phone.phone', '=', phone)
+    .where('known_network.network', '=', network)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Advisory lock until the transaction ends.
+ * @returns ages in seconds, newest first, of the day's codes that known networks, or the others, asked for
+ */
+export async function lockCodeAges(
+  transaction: Database,
+  phone: string,
+  isKnown: boolean,
+): Promise<number[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`phone code ${phone}`}, 0))`.execute(transaction)
   const { rows } = await sql<{ age: number }>`
     SELECT extract(epoch FROM now() - created_at)::float8 AS age FROM phone_code
-    WHERE phone = ${phone} AND created_at > now() - interval '1 day' ORDER BY created_at DESC`.execute(
+    WHERE phone = ${phone} AND is_known = ${isKnown} AND created_at > now() - interval '1 day' ORDER BY created_at DESC`.execute(
     transaction,
   )
   return rows.map(({ age }) => age)
@@ -24,25 +46,43 @@ export async function lockCodeAges(transaction: Database, phone: string): Promis
 
 export async function createPhoneCode(
   transaction: Database,
-  { id, phone, customerId, hash, seconds }: PhoneCodeScope & { id: string; hash: Buffer; seconds: number },
+  {
+    id,
+    phone,
+    customerId,
+    hash,
+    seconds,
+    network,
+    isKnown,
+  }: PhoneCodeScope & CodeNetwork & { id: string; hash: Buffer; seconds: number },
 ): Promise<void> {
   await sql`
-    INSERT INTO phone_code (id, phone, customer_id, hash, expires_at)
-    VALUES (${id}, ${phone}, ${customerId}, ${hash}, now() + make_interval(secs => ${seconds}))`.execute(
+    INSERT INTO phone_code (id, phone, customer_id, hash, expires_at, network, is_known)
+    VALUES (${id}, ${phone}, ${customerId}, ${hash}, now() + make_interval(secs => ${seconds}), ${network}, ${isKnown})`.execute(
     transaction,
   )
 }
 
-/** The UPDATE itself checks the limit of three, against races. */
-export async function countPhoneAttempt(database: Database, scope: PhoneCodeScope): Promise<PhoneCodeRow[]> {
-  const { rows } = await sql<PhoneCodeRow>`
-    UPDATE phone_code SET attempts = attempts + 1
-    WHERE ${inScope(scope)} AND attempts < ${MAX_ATTEMPTS} RETURNING *`.execute(database)
+/**
+ * The UPDATE itself checks the limit of three, against races. Attempts from elsewhere than the network that asked for the
+ * code have three of their own, so that a stranger's guesses do not end it.
+ */
+export async function countPhoneAttempt(
+  database: Database,
+  scope: PhoneCodeScope,
+  network: Buffer,
+): Promise<(PhoneCodeRow & { attemptsLeft: number })[]> {
+  const isOwn = sql`network IS NOT DISTINCT FROM ${network}`
+  const { rows } = await sql<PhoneCodeRow & { attemptsLeft: number }>`
+    UPDATE phone_code SET
+      attempts = attempts + (${isOwn})::integer,
+      attempts_elsewhere = attempts_elsewhere + (NOT ${isOwn})::integer
+    WHERE ${inScope(scope)} AND CASE WHEN ${isOwn} THEN attempts ELSE attempts_elsewhere END < ${MAX_ATTEMPTS}
+    RETURNING *, ${MAX_ATTEMPTS} - CASE WHEN ${isOwn} THEN attempts ELSE attempts_elsewhere END AS "attemptsLeft"`.execute(
+    database,
+  )
   return rows
 }
-
-export const attemptsLeft = (rows: readonly PhoneCodeRow[]): number =>
-  Math.max(0, ...rows.map(({ attempts }) => MAX_ATTEMPTS - attempts))
 
 /** All codes of the number end. @returns false when another request used this one first */
 export async function consumePhoneCode(transaction: Database, { id, phone }: PhoneCodeRow): Promise<boolean> {

@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import {
-  attemptsLeft,
+  type CodeNetwork,
   countPhoneAttempt,
   createPhoneCode,
   lockCodeAges,
@@ -21,21 +21,30 @@ const MAX_OF_NUMBER = { hour: 4, day: 8 }
 
 /**
  * Codes cost money, and whoever earns by each SMS asks for many (SMS pumping): to numbers of one operator's series, from
- * few networks. A network may be a whole town behind NAT.
+ * few networks. A network may be a whole town behind NAT. Owners of numbers, on networks they have used, have a limit of
+ * their own, so that a stranger who uses up the others does not keep them out.
  */
 const limits = {
   network: { max: 40, seconds: HOUR_SECONDS },
   series: { max: 25, seconds: HOUR_SECONDS },
   seriesDay: { max: 80, seconds: DAY_SECONDS },
   shopDay: { max: 1_000, seconds: DAY_SECONDS },
+  knownDay: { max: 1_000, seconds: DAY_SECONDS },
 } as const
 
 /** The first five digits name operator and circle. */
 const seriesOf = (phone: string): string => phone.slice(0, 5)
 
-/** @throws {ApiError} TOO_MANY_REQUESTS */
-export async function allowCode(rateLimiter: RateLimiter, phone: string, network: string): Promise<void> {
-  await rateLimiter.allow('phone-code-network', network, limits.network)
+/** Requests, with or without an SMS. @throws {ApiError} TOO_MANY_REQUESTS */
+export const allowRequest = (rateLimiter: RateLimiter, network: string): Promise<void> =>
+  rateLimiter.allow('phone-code-network', network, limits.network)
+
+/**
+ * In the transaction of the SMS, so that what is refused does not count.
+ * @throws {ApiError} TOO_MANY_REQUESTS
+ */
+export async function allowCode(rateLimiter: RateLimiter, phone: string, isKnown: boolean): Promise<void> {
+  if (isKnown) return rateLimiter.allow('phone-code-known', 'all', limits.knownDay)
   await rateLimiter.allow('phone-code-series', seriesOf(phone), limits.series)
   await rateLimiter.allow('phone-code-series-day', seriesOf(phone), limits.seriesDay)
   await rateLimiter.allow('phone-code-shop', 'all', limits.shopDay)
@@ -44,13 +53,17 @@ export async function allowCode(rateLimiter: RateLimiter, phone: string, network
 const textOf = (id: string, { phone, customerId }: PhoneCodeScope, code: string) =>
   `phone ${phone} ${customerId ?? ''} ${id} ${code}`
 
-/** @throws {ApiError} TOO_MANY_CODES within 30 s, after four codes in an hour, after eight in a day */
+/**
+ * Known networks of the number's account and all others count apart.
+ * @throws {ApiError} TOO_MANY_CODES within 30 s, after four codes in an hour, after eight in a day
+ */
 export async function issuePhoneCode(
   secrets: Secrets,
   transaction: Database,
   scope: PhoneCodeScope,
+  from: CodeNetwork,
 ): Promise<string> {
-  const ages = await lockCodeAges(transaction, scope.phone)
+  const ages = await lockCodeAges(transaction, scope.phone, from.isKnown)
   const [newest = RESEND_SECONDS] = ages
   if (newest < RESEND_SECONDS) {
     const retryAfter = Math.ceil(RESEND_SECONDS - newest)
@@ -62,7 +75,7 @@ export async function issuePhoneCode(
   const id = newId()
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const hash = secrets.fingerprint('code', textOf(id, scope, code))
-  await createPhoneCode(transaction, { ...scope, id, hash, seconds: LIFETIME_SECONDS })
+  await createPhoneCode(transaction, { ...scope, ...from, id, hash, seconds: LIFETIME_SECONDS })
   return code
 }
 
@@ -72,11 +85,12 @@ export async function checkPhoneCode(
   database: Database,
   scope: PhoneCodeScope,
   code: string,
+  network: string,
 ): Promise<PhoneCodeRow> {
-  const rows = await countPhoneAttempt(database, scope)
+  const rows = await countPhoneAttempt(database, scope, secrets.fingerprint('network', network))
   const right = rows.find((row) => secrets.isFingerprint('code', textOf(row.id, scope, code), row.hash))
   if (right) return right
-  const attemptsRemaining = attemptsLeft(rows)
+  const attemptsRemaining = Math.max(0, ...rows.map(({ attemptsLeft }) => attemptsLeft))
   const isOver = rows.length > 0 && attemptsRemaining === 0
   throw new ApiError(isOver ? 'CODE_EXHAUSTED' : 'INVALID_CODE', undefined, { attemptsRemaining })
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/id.ts'
 import { hasMailbox, placeholderEmail } from '../../platform/mail/placeholder-email.ts'
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { confirmCaller } from '../confirm-caller.ts'
 import {
@@ -27,8 +28,8 @@ import {
   moveBelongings,
   touchPhone,
 } from './phone.repository.ts'
-import { consumePhoneCode, type PhoneCodeScope } from './phone-code.repository.ts'
-import { allowCode, checkPhoneCode, issuePhoneCode } from './phone-codes.ts'
+import { consumePhoneCode, isKnownToPhone, type PhoneCodeScope } from './phone-code.repository.ts'
+import { allowCode, allowRequest, checkPhoneCode, issuePhoneCode } from './phone-codes.ts'
 
 export type PhoneDependencies = AccountsDependencies & { secrets: Secrets }
 
@@ -61,9 +62,12 @@ export async function sendPhoneCode(
 ): Promise<void> {
   await assertOn(dependencies)
   const { database, rateLimiter, secrets, phoneMessages } = dependencies
-  await allowCode(rateLimiter, scope.phone, network)
+  await allowRequest(rateLimiter, network)
+  const fingerprint = secrets.fingerprint('network', network)
   await database.transaction().execute(async (transaction) => {
-    const code = await issuePhoneCode(secrets, transaction, scope)
+    const isKnown = await isKnownToPhone(transaction, scope.phone, fingerprint)
+    const code = await issuePhoneCode(secrets, transaction, scope, { network: fingerprint, isKnown })
+    await allowCode(new RateLimiter(transaction, secrets), scope.phone, isKnown)
     await phoneMessages.enqueue(transaction, {
       kind: 'signInCode',
       phone: scope.phone,
@@ -87,7 +91,7 @@ export async function signInByPhone(
   await assertOn(dependencies)
   const { database, rateLimiter, secrets, passwords, sessions, securityLog } = dependencies
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
-  const code = await checkPhoneCode(secrets, database, { phone, customerId: null }, otp)
+  const code = await checkPhoneCode(secrets, database, { phone, customerId: null }, otp, network)
   const passwordHash = await passwords.nobodys()
   const { token, customer } = await database.transaction().execute(async (transaction) => {
     if (!(await consumePhoneCode(transaction, code))) throw new ApiError('INVALID_CODE')
@@ -180,7 +184,7 @@ export async function addPhone(
   await assertOn(dependencies)
   const { database, rateLimiter, secrets, securityLog, phoneMessages } = dependencies
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
-  const code = await checkPhoneCode(secrets, database, { phone, customerId: caller.id }, otp)
+  const code = await checkPhoneCode(secrets, database, { phone, customerId: caller.id }, otp, network)
   await database.transaction().execute(async (transaction) => {
     if (!(await consumePhoneCode(transaction, code))) throw new ApiError('INVALID_CODE')
     const { email } = assertFound(await lockById(transaction, caller.id))

@@ -14,6 +14,9 @@ type PhoneCodeTable = {
   customer_id: string | null
   hash: Buffer
   attempts: Generated<number>
+  attempts_elsewhere: Generated<number>
+  network: Buffer | null
+  is_known: Generated<boolean>
   created_at: Timestamp
   expires_at: Date
   used_at: Date | null

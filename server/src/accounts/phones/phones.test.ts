@@ -152,6 +152,48 @@ test('codes are limited by number, series and network, whoever asks', async () =
   expect(network.filter(({ status }) => status === 200)).toHaveLength(40)
 })
 
+// Proves PHONE-04.
+test('requests that send no SMS use up no series', async () => {
+  for (let i = 0; i < 30; i++) await send('9812445601', `192.0.2.${i}`)
+  const first = await shop.rows()
+  expect(first).toHaveLength(1)
+  const others = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => send(`98124${10_000 + i}`, `198.51.100.${i}`)),
+  )
+  expect(others.every(({ status }) => status === 200)).toBe(true)
+  expect((await send('9812499999', '198.51.100.99')).body.code).toBe('TOO_MANY_REQUESTS')
+})
+
+// Proves PHONE-04.
+test('a stranger’s requests and guesses do not keep the owner of a number out', async () => {
+  const phone = '9812345630'
+  const home = '203.0.113.5'
+  const verify = (otp: string, network: string) =>
+    shop.send('POST /users/phone-sign-in/verify', {
+      body: { phone, otp },
+      headers: { 'x-forwarded-for': network },
+    })
+  await send(phone, home)
+  expect((await verify(await codeOn(phone), home)).status).toBe(200)
+  for (let i = 0; i < 8; i++) {
+    await letPass(31 + (i === 4 ? 3_600 : 0))
+    await send(phone, `192.0.2.${i}`)
+  }
+  await letPass(31)
+  expect((await send(phone, '192.0.2.99')).body.code).toBe('TOO_MANY_CODES')
+  for (let i = 0; i < 30; i++) await send(`${9_812_300_000 + i}`, `198.51.100.${i}`)
+  expect((await send('9812399999', '192.0.2.98')).body.code).toBe('TOO_MANY_REQUESTS')
+
+  await deliver()
+  shop.phones.store.messages.length = 0
+  expect((await send(phone, home)).status).toBe(200)
+  const right = await codeOn(phone)
+  const wrong = right === '000000' ? '000001' : '000000'
+  for (let i = 0; i < 4; i++) expect((await verify(wrong, '192.0.2.97')).status).toBe(400)
+  expect((await verify(right, '192.0.2.97')).status).toBe(400)
+  expect((await verify(right, home)).status).toBe(200)
+})
+
 // Proves PHONE-05.
 test('an account with the number alone is joined with one that has a mailbox, when both are proved', async () => {
   const byPhone = await signIn('9812345604')
