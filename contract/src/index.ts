@@ -74,7 +74,6 @@ export type {
   ProductSummary,
   Variant,
 } from './catalogue/product.ts'
-export type { RazorpayOrder } from './checkout/endpoints.ts'
 export type { PlaceOrderBody, SeenPricing, ShippingAddress } from './checkout/place-order.ts'
 export type { Complaint } from './complaints/endpoints.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
@@ -106,7 +105,8 @@ export type {
   PaymentMethod,
   PaymentStatus,
 } from './orders/order.ts'
-export type { PaymentDowntime } from './payments/endpoints.ts'
+export type { LinkedOrder, PaymentDowntime } from './payments/endpoints.ts'
+export type { RazorpayOrder } from './payments/razorpay-order.ts'
 export type { Pagination } from './primitives.ts'
 export type { AvailableOrder, Review } from './reviews/endpoints.ts'
 export { type NewReview, type NewReviewResponse, newReview } from './reviews/new-review.ts'

@@ -19,7 +19,7 @@ import { registerGuidance } from './guidance/index.ts'
 import { registerMessaging } from './messaging/index.ts'
 import { registerOperations } from './operations/index.ts'
 import { customerOrders, registerOrders, StockFollower } from './orders/index.ts'
-import { checkWithRazorpay, registerPayments, sendRefundsOf } from './payments/index.ts'
+import { checkWithRazorpay, registerPaymentLinks, registerPayments, sendRefundsOf } from './payments/index.ts'
 import { trustedProxiesOf } from './platform/config.ts'
 import { Api } from './platform/http/api.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -145,6 +145,7 @@ function registerSelling(
     checkWithRazorpay: (orderId: string) => checkWithRazorpay(payments, orderId),
   }
   registerPayments(api, payments)
+  registerPaymentLinks(api, { ...payments, rateLimiter: composition.rateLimiter })
   registerCoupons(api, composition)
   registerDelivery(api, composition)
   registerCheckout(api, { ...composition, checkPlace: staff.checkPlace })

@@ -14,6 +14,7 @@ export default [
   route('checkout', 'checkout/checkout.route.tsx'),
   route('checkout/payment', 'checkout/payment.route.tsx', { id: 'guest payment' }),
   route('payment', 'checkout/payment.route.tsx'),
+  route('pay-order', 'checkout/pay-order.route.tsx'),
   route('order-success', 'checkout/order-success.route.tsx'),
   route('payment-failed', 'checkout/payment-failed.route.tsx'),
   route('watchlist', 'catalogue/wishlist.route.tsx'),

@@ -25,6 +25,7 @@ const names: Readonly<Record<string, string>> = {
   'order.note-deleted': 'Note on order deleted',
   'order.parcel-booked': 'Courier booked',
   'order.payment-checked': 'Payment checked with Razorpay',
+  'order.payment-link-sent': 'Payment link sent',
   'order.refund-tried-again': 'Refund tried again',
   'order.reviewed': 'Order review ended',
   'product.saved': 'Product changed',

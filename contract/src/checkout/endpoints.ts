@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { order, paymentMethod } from '../orders/order.ts'
+import { razorpayOrder } from '../payments/razorpay-order.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { placeOrderBody } from './place-order.ts'
-
-/** `amount` is in paise, as Razorpay requires (decision 1). */
-export const razorpayOrder = z.object({
-  id: z.string(),
-  amount: z.number().int(),
-  currency: z.literal('INR'),
-  key: z.string(),
-  name: z.string(),
-  description: z.string(),
-  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
-  theme: z.object({ color: z.string() }),
-})
-export type RazorpayOrder = z.output<typeof razorpayOrder>
 
 export const checkoutEndpoints = {
   'GET /orders/shipping-rate/:productId': {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { optionalLine } from '../fields.ts'
 import { order } from '../orders/order.ts'
-import { id, success } from '../primitives.ts'
+import { answeredId, id, rupees, success } from '../primitives.ts'
+import { razorpayOrder } from './razorpay-order.ts'
 
 const failed = 'Payment verification failed'
 /** Malformed values get the error of a forged signature. */
@@ -18,7 +19,60 @@ export const paymentDowntime = z.object({
 })
 export type PaymentDowntime = z.output<typeof paymentDowntime>
 
+/** As whoever holds the link of an unpaid order sees it; it has nothing personal. */
+export const linkedOrder = z.object({
+  orderNumber: z.string(),
+  /** onDelivery: it turned to cash; expired: its payment window is over. */
+  state: z.enum(['payable', 'paid', 'onDelivery', 'expired', 'cancelled']),
+  total: rupees,
+  /** Null when no payment is awaited. */
+  payBefore: z.string().nullable(),
+  items: z.array(
+    z.object({
+      productId: answeredId,
+      variantId: answeredId,
+      name: z.string(),
+      quantity: z.number().int(),
+    }),
+  ),
+})
+export type LinkedOrder = z.output<typeof linkedOrder>
+
+const proof = {
+  razorpay_order_id: token(/^order_[A-Za-z0-9]{14}$/),
+  razorpay_payment_id: token(/^pay_[A-Za-z0-9]{14}$/),
+  razorpay_signature: token(/^[0-9a-fA-F]{64}$/),
+}
+const incomplete = 'This link is not complete'
+const link = { token: z.string(incomplete).max(200, incomplete) }
+
 export const paymentEndpoints = {
+  'POST /orders/payment-link': {
+    summary: 'The order of the link that pays it (PAY-13)',
+    tag: 'payments',
+    body: z.object(link),
+    response: z.object({ success, order: linkedOrder }),
+    errors: ['INVALID_LINK'],
+  },
+  'POST /orders/payment-link/open': {
+    summary: 'Opens the payment of an order by its link, without signing in (PAY-13)',
+    tag: 'payments',
+    body: z.object(link),
+    response: z.object({
+      success,
+      order: linkedOrder,
+      /** Null when there is nothing to pay; `state` says why. */
+      razorpayOrder: razorpayOrder.nullable(),
+    }),
+    errors: ['INVALID_LINK', 'ORDER_NOT_PAYABLE', 'PAYMENT_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /orders/payment-link/verify': {
+    summary: 'Proves a payment by its signature, for an order of a link (PAY-13)',
+    tag: 'payments',
+    body: z.object({ ...proof, ...link }),
+    response: z.object({ success, message: z.string(), order: linkedOrder }),
+    errors: ['INVALID_LINK', 'PAYMENT_NOT_VERIFIED', 'ORDER_NOT_PAYABLE'],
+  },
   'GET /public/payment-downtimes': {
     summary: 'Ways to pay that are disturbed at the moment, as Razorpay reports them (PAY-11)',
     tag: 'payments',
@@ -30,9 +84,7 @@ export const paymentEndpoints = {
     tag: 'payments',
     auth: 'customer',
     body: z.object({
-      razorpay_order_id: token(/^order_[A-Za-z0-9]{14}$/),
-      razorpay_payment_id: token(/^pay_[A-Za-z0-9]{14}$/),
-      razorpay_signature: token(/^[0-9a-fA-F]{64}$/),
+      ...proof,
       orderId: id('order'),
     }),
     response: z.object({ success, message: z.string(), order }),

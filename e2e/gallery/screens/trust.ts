@@ -3,6 +3,20 @@ import { all, fail, failed, press, see } from './states.ts'
 
 const policy = (name: string, title: string): Screen => ({ name, title, route: name })
 
+const linkedOrder = {
+  success: true,
+  order: {
+    orderNumber: 'AV-261123-7KQ2M',
+    state: 'payable',
+    total: 1849,
+    payBefore: '2026-11-23T12:30:00.000Z',
+    items: [
+      { productId: 'a'.repeat(24), variantId: 'b'.repeat(24), name: 'Rose Quartz Bracelet', quantity: 1 },
+      { productId: 'a'.repeat(24), variantId: 'c'.repeat(24), name: 'Selenite Plate', quantity: 2 },
+    ],
+  },
+}
+
 export const trust: readonly Screen[] = [
   {
     name: 'reviews',
@@ -139,6 +153,15 @@ export const trust: readonly Screen[] = [
     title: 'Confirming a cash order from its mail',
     route: 'confirm-order',
     path: () => '/confirm-order?token=from-the-mail',
+  },
+  {
+    name: 'pay-order',
+    title: 'Paying an order by its link, without signing in',
+    route: 'pay-order',
+    path: () => '/pay-order?token=from-the-mail',
+    before: ({ page }) =>
+      page.route('**/api/orders/payment-link', (route) => route.fulfill({ json: linkedOrder })),
+    steps: see('Pay for your order'),
   },
   {
     name: 'order-status-incomplete',

@@ -36,6 +36,7 @@ import * as parcels from './0068-parcels.ts'
 import * as expectedDelivery from './0075-expected-delivery.ts'
 import * as provedNumbers from './0077-proved-numbers.ts'
 import * as consentsAndDataAccess from './0084-consents-and-data-access.ts'
+import * as paymentLinks from './0087-payment-links.ts'
 
 const migrations = [
   staffRequests,
@@ -69,6 +70,7 @@ const migrations = [
   expectedDelivery,
   provedNumbers,
   consentsAndDataAccess,
+  paymentLinks,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

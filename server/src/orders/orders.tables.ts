@@ -36,6 +36,7 @@ type ShopOrderTable = {
   expected_from: ColumnType<Date | null, string | null | undefined, string | null>
   expected_to: ColumnType<Date | null, string | null | undefined, string | null>
   next_payment_check_at: Date | null
+  payment_link_sent_at: Date | null
   payment_checks: Generated<number>
   attention_reason: string | null
   cancelled_by: 'customer' | 'shop' | 'expired' | 'returned' | null

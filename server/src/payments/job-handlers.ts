@@ -1,6 +1,7 @@
 import type { JobHandler } from '../platform/jobs/workers.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { expireOrders } from './expiry.service.ts'
+import { sendDuePaymentLinks } from './links/payment-links.service.ts'
 import { reconcile } from './reconcile.service.ts'
 import { recoverPayments } from './recovery/recover-payments.service.ts'
 import { sendRefund } from './refunds/refund.service.ts'
@@ -17,5 +18,6 @@ export const paymentJobHandlers = (dependencies: PaymentDependencies) =>
       schedule: '*/5 * * * *',
       run: async () => void (await recoverPayments(dependencies)),
     },
+    'payment-links': { schedule: EVERY_MINUTE, run: () => sendDuePaymentLinks(dependencies) },
     expiry: { schedule: EVERY_MINUTE, run: () => expireOrders(dependencies) },
   }) satisfies Record<string, JobHandler>

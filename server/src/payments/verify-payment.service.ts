@@ -36,6 +36,18 @@ export async function verifyPayment(
   triple: RazorpayCallback,
 ): Promise<string> {
   const order = await orderPayments.getOwnPayable(dependencies.database, customerId, orderId)
+  return verifyPaymentOf(dependencies, order, triple)
+}
+
+/**
+ * As {@link verifyPayment}, for an order that the caller may pay.
+ * @param order as read a moment ago
+ */
+export async function verifyPaymentOf(
+  dependencies: PaymentDependencies,
+  order: PayableOrder,
+  triple: RazorpayCallback,
+): Promise<string> {
   if (!isProven(dependencies, order, triple)) throw new ApiError('PAYMENT_NOT_VERIFIED')
   if (order.razorpayPaymentId === triple.paymentId) return verified
   const now = order.readAt

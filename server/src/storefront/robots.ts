@@ -4,6 +4,7 @@ const personal = [
   '/cart',
   '/checkout',
   '/payment',
+  '/pay-order',
   '/order/',
   '/order-success',
   '/my-orders',

@@ -12,6 +12,7 @@ import { useOrder } from '../use-order-action.ts'
 import { paymentOf } from '../words.ts'
 import { AtRazorpay } from './at-razorpay.tsx'
 import { Attempts } from './attempts.tsx'
+import { PaymentLink } from './payment-link.tsx'
 
 type Checked = ApiResponse<'POST /back-office/orders/:id/check-with-razorpay'>
 
@@ -141,6 +142,7 @@ function Ours({ order }: { order: AdminOrder }) {
           </Fact>
         )}
       </Box>
+      <PaymentLink />
       {(isCaptured || payment.attempts.length > 0) && <Attempts of={payment.attempts} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { AdminOrder, OrderMailKind } from '@amritvasya/contract'
+import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 import { Box, Typography } from '@mui/material'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -37,7 +38,10 @@ const states: Readonly<Record<Mail['state'], { label: string; tone: Tone }>> = {
 const goesOn = { waiting: '', sent: '', delayed: ' We will try again.', failed: ' We will not try again.' }
 
 export function MailsSection() {
-  const { mails, customer } = useOrder()
+  const { mails, customer, paymentMethod, total } = useOrder()
+  /** An order with something to pay online has no other mail of this kind. */
+  const nameOf = (kind: OrderMailKind) =>
+    kind === 'placed' && isPaidThroughRazorpay(paymentMethod) && total >= 1 ? 'Link to pay' : names[kind]
   return (
     <SectionCard title="Emails">
       {mails.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No emails yet.</Typography>}
@@ -46,6 +50,7 @@ export function MailsSection() {
           <MailLine
             key={mail.id}
             mail={mail}
+            name={nameOf(mail.kind)}
             to={mail.recipient === 'owner' ? 'the owner' : customer.email}
           />
         ))}
@@ -54,7 +59,9 @@ export function MailsSection() {
   )
 }
 
-function MailLine({ mail: { kind, state, queuedAt, sentAt, failure }, to }: { mail: Mail; to: string }) {
+type MailLineProps = { mail: Mail; name: string; to: string }
+
+function MailLine({ mail: { state, queuedAt, sentAt, failure }, name, to }: MailLineProps) {
   return (
     <Box
       component="li"
@@ -67,7 +74,7 @@ function MailLine({ mail: { kind, state, queuedAt, sentAt, failure }, to }: { ma
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: 'space-between' }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.5 }}>{names[kind]}</Typography>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.5 }}>{name}</Typography>
         <StatusChip {...states[state]} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

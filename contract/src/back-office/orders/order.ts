@@ -47,6 +47,7 @@ export const orderAction = z.enum([
   'correct-address',
   'check-with-razorpay',
   'end-review',
+  'send-payment-link',
 ])
 export type OrderAction = z.output<typeof orderAction>
 
@@ -158,6 +159,8 @@ export const adminOrder = listedOrder.extend({
     paidAt: time.nullable(),
     /** Null when no payment is awaited. */
     payBefore: time.nullable(),
+    /** The page that pays it without signing in; null when it cannot be paid. */
+    link: z.string().nullable(),
     razorpayOrderId: z.string().nullable(),
     captured: rupees,
     /** Part of `captured`. */

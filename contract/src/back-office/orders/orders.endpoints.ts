@@ -120,6 +120,12 @@ export const adminOrderEndpoints = {
     roles: packing,
     errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
   },
+  'POST /back-office/orders/:id/send-payment-link': {
+    summary: 'Mails the customer of an unpaid order the link that pays it; not twice within two minutes',
+    ...changed,
+    roles: packing,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+  },
   'POST /back-office/orders/:id/ship': {
     summary: 'It was handed to a courier; the customer is told by mail',
     ...changed,

@@ -1,11 +1,13 @@
 import type { AdminOrder, OrderAction, StaffRole } from '@amritvasya/contract'
 import { collectsOnDelivery, isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
+import { hasMailbox } from '../../platform/mail/placeholder-email.ts'
 
 type State = Pick<
   AdminOrder,
   'status' | 'paymentMethod' | 'paymentStatus' | 'reviewReason' | 'undoDeliveryUntil' | 'pieces'
 > & {
-  payment: Pick<AdminOrder['payment'], 'refundable'>
+  payment: Pick<AdminOrder['payment'], 'refundable' | 'link'>
+  customer: Pick<AdminOrder['customer'], 'email'>
 }
 
 /** These pay money out or reverse an invoice. */
@@ -14,6 +16,7 @@ const owners: readonly OrderAction[] = ['cancel', 'refund', 'return-to-origin', 
 const rules: Record<OrderAction, (order: State) => boolean> = {
   'end-review': ({ reviewReason }) => reviewReason !== null,
   'confirm-cash': ({ status, paymentMethod }) => status === 'pending' && collectsOnDelivery(paymentMethod),
+  'send-payment-link': ({ payment, customer }) => payment.link !== null && hasMailbox(customer.email),
   ship: ({ status, pieces }) => status === 'processing' && pieces > 0,
   deliver: ({ status }) => status === 'shipped',
   'undo-delivery': ({ undoDeliveryUntil, paymentMethod, paymentStatus }) =>

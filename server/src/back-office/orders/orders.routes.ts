@@ -1,7 +1,7 @@
 import type { AdminOrder, Input } from '@amritvasya/contract'
 import { restocksByDefault } from '@amritvasya/contract/rules/end-reasons'
 import { toPaise } from '@amritvasya/contract/rules/money'
-import { adminOrders, fulfilment, invoices, type ReturnedLine } from '../../orders/index.ts'
+import { adminOrders, fulfilment, invoices, paymentLinks, type ReturnedLine } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -19,7 +19,7 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
   /** Returns the order after an action. */
   const shown = async (caller: StaffCaller, id: string): Promise<{ success: true; item: AdminOrder }> => ({
     success: true,
-    item: await viewOrder(database, id, caller.role),
+    item: await viewOrder(dependencies, id, caller.role),
   })
   /** While Razorpay is down, a job sends the refunds. */
   const settleEnded = async (id: string) => {
@@ -41,6 +41,13 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
   }))
   api.handle('POST /back-office/orders/:id/confirm-cash', async ({ params: { id } }, { caller }) => {
     await act(caller, id, { action: 'order.confirmed', work: (tx) => fulfilment.confirmCash(tx, id) })
+    return shown(caller, id)
+  })
+  api.handle('POST /back-office/orders/:id/send-payment-link', async ({ params: { id } }, { caller }) => {
+    await act(caller, id, {
+      action: 'order.payment-link-sent',
+      work: (tx) => paymentLinks.sendPaymentLink(orders, tx, id),
+    })
     return shown(caller, id)
   })
   api.handle('POST /back-office/orders/:id/ship', async ({ params: { id }, body }, { caller }) => {

@@ -39,7 +39,11 @@ const messageValuesOf = (
 
 /** The former release lists an order's mails too, and knows no other kinds. */
 const kindOf = (template: OrderEmail): OrderMailKind =>
-  template === 'toConfirm' ? 'placed' : template === 'unconfirmed' ? 'expired' : template
+  template === 'toConfirm' || template === 'toPay'
+    ? 'placed'
+    : template === 'unconfirmed'
+      ? 'expired'
+      : template
 
 /** In the transaction of its event (E5). */
 export async function enqueueOrderMail(
@@ -54,7 +58,7 @@ export async function enqueueOrderMail(
   orderId: string,
   template: OrderEmail,
   details: EmailDetails = {},
-  { delaySeconds }: { delaySeconds?: number } = {},
+  { delaySeconds, expiresAt }: { delaySeconds?: number; expiresAt?: Date } = {},
 ): Promise<void> {
   const order = await findMailedOrder(transaction, orderId)
   if (!order) return
@@ -65,7 +69,9 @@ export async function enqueueOrderMail(
   const button =
     template === 'toConfirm'
       ? { name: 'Confirm your order', address: confirmLink }
-      : orderLink && { name: 'See your order', address: orderLink }
+      : template === 'toPay'
+        ? { name: 'Pay for your order', address: links.page('pay', orderId) }
+        : orderLink && { name: 'See your order', address: orderLink }
   const words = orderEmails[template](order, details)
   const mail = renderEmail(name, order.email, button ? { ...words, button } : words)
   const subject = { about: orderId, kind: kindOf(template), recipient: 'customer' } as const
@@ -81,5 +87,5 @@ export async function enqueueOrderMail(
       mail: { mail, subject },
       delaySeconds,
     }))
-  if (!isMailWaiting) await outbox.enqueue(transaction, mail, { subject, delaySeconds })
+  if (!isMailWaiting) await outbox.enqueue(transaction, mail, { subject, delaySeconds, expiresAt })
 }

@@ -90,6 +90,20 @@ export const orderEmails = {
     rows: rows(order),
     after: [deliveredTo(order), ...expected(order), 'Was it not you? Then do nothing, and no parcel leaves.'],
   }),
+  /** An order that waits for its payment (PAY-14). */
+  toPay: (order: MailedOrder): EmailContent => ({
+    subject: `Your order ${order.orderNumber} is not paid yet`,
+    heading: `${order.name}, your order waits for you`,
+    paragraphs: [
+      `We keep order ${order.orderNumber} for you${byTime(order.payBefore)}. Nothing has been charged so far, as far as we know.`,
+      'The button opens the payment of this same order, without signing in. It can be paid once only, also when you have it open elsewhere.',
+    ],
+    rows: rows(order),
+    after: [
+      'If you have paid in the meantime, there is nothing to do.',
+      'Do you no longer want it? Then do nothing: the order ends by itself, and you owe nothing.',
+    ],
+  }),
   unconfirmed: (order: MailedOrder): EmailContent => ({
     subject: `Your order ${order.orderNumber} was not confirmed`,
     heading: 'Your order was not confirmed',

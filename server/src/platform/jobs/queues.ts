@@ -77,6 +77,7 @@ export const queues = {
     deleteAfterSeconds: 24 * 3600,
   },
   expiry: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'payment-links': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   documents: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'review-requests': {
     deadLetter: FAILED_JOBS,
