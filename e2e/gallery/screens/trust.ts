@@ -161,7 +161,7 @@ export const trust: readonly Screen[] = [
     path: () => '/pay-order?token=from-the-mail',
     before: ({ page }) =>
       page.route('**/api/orders/payment-link', (route) => route.fulfill({ json: linkedOrder })),
-    steps: see('Pay for your order'),
+    steps: see('Selenite Plate'),
   },
   {
     name: 'order-status-incomplete',
