@@ -6,6 +6,7 @@ import {
   openCheckout,
   ordersOf,
   payByUpi,
+  paymentWindow,
   placeOrder,
   proceed,
   someChosen,
@@ -53,6 +54,9 @@ test('the owner sends the link of an unpaid order, and whoever opens it pays tha
   await expect(main).not.toContainText(email)
   await expectAccessible(payer)
   await main.getByRole('button', { name: /^Pay ₹/ }).click()
+  // The link names nobody, so Razorpay asks whoever pays.
+  await paymentWindow(payer).getByLabel('Mobile number').fill('9812345670')
+  await paymentWindow(payer).getByRole('button', { name: 'Continue' }).click()
   await payByUpi(payer, 'success@razorpay')
   await expect(payer.getByRole('heading', { level: 1 })).toHaveText('This order is paid')
   await expectAccessible(payer)
