@@ -101,6 +101,10 @@ export const errors = {
     status: 409,
     message: 'This complaint has changed meanwhile. Please look at it again.',
   },
+  INCENTIVE_DISCLOSED: {
+    status: 409,
+    message: 'The author says that they got something for this review, so it stays.',
+  },
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_NOT_ALLOWED: {
     status: 403,

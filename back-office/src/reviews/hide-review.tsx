@@ -1,25 +1,26 @@
 import type { AdminReview } from '@amritvasya/contract'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
 export function HideReview({ review: { id, isHidden } }: { review: AdminReview }) {
   const tryTo = useRecordActionOrThrow()
   if (isHidden) {
     return (
-      <ConfirmButton
+      <ReasonButton
+        key="show"
         label="Show again"
         title="Show this review again?"
         confirmLabel="Show"
         variant="outlined"
-        onConfirm={() => tryTo(id, 'show', undefined, 'The review is in the shop again')}
-      >
-        Its rating will count again.
-      </ConfirmButton>
+        note="Its rating will count again."
+        help="The author gets it by mail, and it stays in the log below."
+        onConfirm={(reason) => tryTo(id, 'show', { reason }, 'The review is in the shop again')}
+      />
     )
   }
   return (
     <ReasonButton
+      key="hide"
       label="Hide"
       title="Hide this review?"
       confirmLabel="Hide"

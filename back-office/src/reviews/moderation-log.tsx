@@ -12,10 +12,12 @@ const actions: Record<AdminReview['moderation'][number]['action'], string> = {
   'incentive-unmarked': 'Mark removed',
 }
 
-function IncentiveButton({ review: { id, isIncentivised } }: { review: AdminReview }) {
+function IncentiveButton({ review }: { review: AdminReview }) {
+  const { id, isIncentivised, isIncentiveDisclosed } = review
   const tryTo = useRecordActionOrThrow()
   return (
     <ReasonButton
+      isOffered={!isIncentiveDisclosed}
       label={isIncentivised ? 'Remove mark' : 'Mark as rewarded'}
       title={isIncentivised ? 'Remove the mark of this review?' : 'Did the author get something for it?'}
       confirmLabel={isIncentivised ? 'Remove mark' : 'Mark'}

@@ -64,7 +64,9 @@ export function ReviewShow() {
             )}
             {review.isIncentivised && (
               <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-                The author got something for this review.
+                {review.isIncentiveDisclosed
+                  ? 'The author says that they got something for this review. Only what the staff marked can be taken back.'
+                  : 'The author got something for this review.'}
               </Typography>
             )}
             <Stars rating={review.rating} />

@@ -25,6 +25,8 @@ export const adminReview = z.object({
   repliedAt: z.iso.datetime().nullable(),
   /** Its author got something for it, which its readers are told. */
   isIncentivised: z.boolean(),
+  /** The author said so; then the staff cannot take it away. */
+  isIncentiveDisclosed: z.boolean(),
   /** Newest first; empty in lists. */
   moderation: z.array(
     z.object({
@@ -75,11 +77,12 @@ export const adminReviewEndpoints = {
     errors: ['REVIEW_NOT_FOUND'],
   },
   'POST /back-office/reviews/:id/show': {
-    summary: 'Puts a hidden review back',
+    summary: 'Puts a hidden review back, with the reason, which is mailed',
     tag: 'back office',
     auth: 'staff',
     roles: editing,
     params,
+    body: z.object({ reason: neededText('The reason', 300) }),
     response: itemResponse(adminReview),
     errors: ['REVIEW_NOT_FOUND'],
   },
@@ -95,7 +98,7 @@ export const adminReviewEndpoints = {
       reason: neededText('The reason', 300),
     }),
     response: itemResponse(adminReview),
-    errors: ['REVIEW_NOT_FOUND'],
+    errors: ['REVIEW_NOT_FOUND', 'INCENTIVE_DISCLOSED'],
   },
   'POST /back-office/reviews/:id/reply': {
     summary: 'Says something to a review, for everybody to read; an empty reply takes it away',

@@ -37,6 +37,7 @@ import * as expectedDelivery from './0075-expected-delivery.ts'
 import * as provedNumbers from './0077-proved-numbers.ts'
 import * as consentsAndDataAccess from './0084-consents-and-data-access.ts'
 import * as paymentLinks from './0087-payment-links.ts'
+import * as reviewPictures from './0080-review-pictures-as-written.ts'
 
 const migrations = [
   staffRequests,
@@ -71,6 +72,7 @@ const migrations = [
   provedNumbers,
   consentsAndDataAccess,
   paymentLinks,
+  reviewPictures,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -31,6 +31,8 @@ export type AdminReviewRow = {
   reply: string | null
   replied_at: Date | null
   is_incentivised: boolean
+  /** The author said so; the staff mark only what is not marked yet. */
+  is_incentive_disclosed: boolean
   created_at: Date
 }
 
@@ -62,6 +64,8 @@ const select = (database: Database, rest: RawBuilder<unknown>) =>
   sql<AdminReviewRow>`
     SELECT r.id, r.product_id, p.name AS product_name, r.user_name, r.order_id, r.rating, r.title, r.comment,
       r.helpful_votes, r.status, r.hidden_reason, r.reply, r.replied_at, r.is_incentivised, r.created_at,
+      r.is_incentivised AND NOT EXISTS (SELECT FROM review_moderation m
+        WHERE m.review_id = r.id AND m.action = 'incentive-marked') AS is_incentive_disclosed,
       ARRAY(SELECT picture_hash FROM review_picture WHERE review_id = r.id ORDER BY position) AS hashes
     FROM review r JOIN product p ON p.id = r.product_id ${rest}`.execute(database)
 
@@ -83,6 +87,11 @@ export async function listReviews(
 export async function findAdminReview(database: Database, id: string): Promise<AdminReviewRow | undefined> {
   const { rows } = await select(database, sql`WHERE r.id = ${id}`)
   return rows[0]
+}
+
+/** Until the transaction ends, so that the second of two equal decisions finds the first. */
+export async function lockForModeration(transaction: Database, id: string): Promise<void> {
+  await transaction.selectFrom('review').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** @param reply null deletes the reply */

@@ -22,9 +22,9 @@ export function registerAdminReviews(api: Api, dependencies: AdminReviewDependen
     success: true,
     item: await hide(dependencies, caller, params.id, body.reason),
   }))
-  api.handle('POST /back-office/reviews/:id/show', async ({ params }, { caller }) => ({
+  api.handle('POST /back-office/reviews/:id/show', async ({ params, body }, { caller }) => ({
     success: true,
-    item: await show(dependencies, caller, params.id),
+    item: await show(dependencies, caller, params.id, body.reason),
   }))
   api.handle('POST /back-office/reviews/:id/incentive', async ({ params, body }, { caller }) => ({
     success: true,

@@ -13,6 +13,7 @@ import {
   type AdminReviewRow,
   findAdminReview,
   listReviews,
+  lockForModeration,
   type ReviewFilter,
   writeReply,
 } from './admin-review.repository.ts'
@@ -54,6 +55,7 @@ const toAdminReview =
     reply: row.reply,
     repliedAt: row.replied_at?.toISOString() ?? null,
     isIncentivised: row.is_incentivised,
+    isIncentiveDisclosed: row.is_incentive_disclosed,
     moderation: moderation.map(({ action, reason, staff_name, created_at }) => ({
       action,
       reason,
@@ -84,6 +86,8 @@ export async function readAdminReview(
 
 type Deed = {
   action: string
+  /** Then nothing is changed, logged or mailed. */
+  isDone?: (before: AdminReview) => boolean
   /** The entry of the moderation log. */
   moderation?: { action: ModerationAction; reason: string }
   doIt: (transaction: Database) => Promise<void>
@@ -94,10 +98,15 @@ function touch(
   dependencies: AdminReviewDependencies,
   caller: StaffCaller,
   id: string,
-  { action, moderation, doIt, mail }: Deed,
+  { action, isDone, moderation, doIt, mail }: Deed,
 ): Promise<AdminReview> {
   return dependencies.withAudit(caller, async (transaction, logChange) => {
+    await lockForModeration(transaction, id)
     const before = await readAdminReview(dependencies, id, transaction)
+    if (isDone?.(before)) {
+      await logChange()
+      return before
+    }
     await doIt(transaction)
     if (moderation) {
       await insertModeration(transaction, id, { ...moderation, staffName: caller.name })
@@ -138,21 +147,28 @@ export const hide = (
 ) =>
   touch(dependencies, caller, id, {
     action: 'review.hidden',
+    isDone: ({ isHidden }) => isHidden,
     moderation: { action: 'hidden', reason },
     doIt: (transaction) => hideReview(transaction, id, reason),
     mail: (review) => hiddenEmail(review, reason, dependencies.publicUrl()),
   })
 
 /** @throws {ApiError} REVIEW_NOT_FOUND */
-export const show = (dependencies: AdminReviewDependencies, caller: StaffCaller, id: string) =>
+export const show = (
+  dependencies: AdminReviewDependencies,
+  caller: StaffCaller,
+  id: string,
+  reason: string,
+) =>
   touch(dependencies, caller, id, {
     action: 'review.shown',
-    moderation: { action: 'shown', reason: '' },
+    isDone: ({ isHidden }) => !isHidden,
+    moderation: { action: 'shown', reason },
     doIt: (transaction) => showReview(transaction, id),
-    mail: (review) => shownEmail(review, dependencies.publicUrl()),
+    mail: (review) => shownEmail(review, reason, dependencies.publicUrl()),
   })
 
-/** @throws {ApiError} REVIEW_NOT_FOUND */
+/** @throws {ApiError} REVIEW_NOT_FOUND; INCENTIVE_DISCLOSED when the author said it and the staff would take it away */
 export const setIncentive = (
   dependencies: AdminReviewDependencies,
   caller: StaffCaller,
@@ -161,9 +177,11 @@ export const setIncentive = (
 ) =>
   touch(dependencies, caller, id, {
     action: isIncentivised ? 'review.incentive-marked' : 'review.incentive-unmarked',
+    isDone: (before) => before.isIncentivised === isIncentivised,
     moderation: { action: isIncentivised ? 'incentive-marked' : 'incentive-unmarked', reason },
     async doIt(transaction) {
-      const { productId } = await readAdminReview(dependencies, id, transaction)
+      const { productId, isIncentiveDisclosed } = await readAdminReview(dependencies, id, transaction)
+      if (isIncentiveDisclosed) throw new ApiError('INCENTIVE_DISCLOSED')
       await markIncentive(transaction, id, isIncentivised)
       await invalidateReviews(transaction, productId)
     },

@@ -1,5 +1,8 @@
 import { type AdminReview, endpoints, type Review } from '@amritvasya/contract'
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '../../platform/database/database.ts'
+import { addPictures } from '../../platform/pictures/picture.repository.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -23,6 +26,13 @@ beforeAll(async () => {
     .execute()
 })
 
+const insertReview = (
+  more: { id: string; user_name: string; rating: number } & Partial<Insertable<Tables['review']>>,
+) =>
+  shop.database
+    .insertInto('review')
+    .values({ product_id: angel, comment: 'Too small.', ...more })
+    .execute()
 const list = async (query: string) =>
   (await shop.send(`GET /back-office/reviews?${query}`, { headers })).body as {
     items: AdminReview[]
@@ -52,7 +62,7 @@ test('a hidden review is out of the shop with its stars, keeps its reason, and c
   expect((await inShop()).map(({ title }) => title)).toEqual(['Lovely'])
   const product = await shop.send(`GET /products/${angel}`)
   expect(JSON.stringify(product.body)).not.toContain('Names a family')
-  await act(rude, 'show')
+  await act(rude, 'show', { reason: 'The name is a stage name' })
   expect(await inShop()).toHaveLength(2)
   const log = await shop.send(`GET /back-office/audit?subject=review&subjectId=${rude}`, {
     headers: (await addTestStaff(shop, 'owner')).headers,
@@ -82,12 +92,13 @@ test('each decision about a review is logged with reason and staff member, and m
     .execute()
   expect((await act(id, 'hide', {})).status).toBe(400)
   await act(id, 'hide', { reason: 'Names a family' })
-  await act(id, 'show')
+  expect((await act(id, 'show', { reason: ' ' })).status).toBe(400)
+  await act(id, 'show', { reason: 'It names nobody' })
   await act(id, 'incentive', { isIncentivised: true, reason: 'Got the bracelet for free' })
   const item = (await shop.send(`GET /back-office/reviews/${id}`, { headers })).body.item as AdminReview
   expect(item.moderation).toMatchObject([
     { action: 'incentive-marked', reason: 'Got the bracelet for free' },
-    { action: 'shown', reason: '' },
+    { action: 'shown', reason: 'It names nobody' },
     { action: 'hidden', reason: 'Names a family' },
   ])
   expect(item.moderation.every(({ staff, createdAt }) => staff && Date.parse(createdAt) > 0)).toBe(true)
@@ -99,6 +110,7 @@ test('each decision about a review is logged with reason and staff member, and m
   ])
   expect(mails[2]?.text).toContain('The reason: Names a family')
   expect(mails[2]?.text).toContain('/review-policy')
+  expect(mails[1]?.text).toContain('The reason: It names nobody')
   const shown = (await inShop()).find(({ _id }) => _id === id)
   expect(shown).toMatchObject({ isIncentivised: true })
   expect((await inShop()).find(({ _id }) => _id === kind)).not.toHaveProperty('isIncentivised')
@@ -110,12 +122,78 @@ test('each decision about a review is logged with reason and staff member, and m
   )
 })
 
+// Proves REVIEW-17, W3.
+test('a decision that comes twice is one: one entry, one mail, the first reason', async () => {
+  const email = 'once@example.com'
+  await signUp(shop, email)
+  const id = sampleId('a review decided once')
+  await insertReview({ id, customer_id: await customerId(shop, email), user_name: 'Once', rating: 3 })
+  const read = async () =>
+    (await shop.send(`GET /back-office/reviews/${id}`, { headers })).body.item as AdminReview
+  const mails = async () =>
+    (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your review'))
+  expect((await act(id, 'show', { reason: 'It is shown' })).status).toBe(200)
+  expect(await mails()).toEqual([])
+  const hide = (reason: string) => act(id, 'hide', { reason })
+  const both = await Promise.all([hide('Insults somebody'), hide('Has a link')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const hidden = await read()
+  expect(hidden.moderation).toMatchObject([{ action: 'hidden', reason: hidden.hiddenReason }])
+  expect(await mails()).toHaveLength(1)
+  const marked = { isIncentivised: true, reason: 'Got a gift' }
+  expect((await act(id, 'incentive', marked)).status).toBe(200)
+  expect((await act(id, 'incentive', { ...marked, reason: 'Again' })).status).toBe(200)
+  expect((await read()).moderation.map(({ action }) => action)).toEqual(['incentive-marked', 'hidden'])
+  expect(await mails()).toHaveLength(2)
+})
+
+// Proves REVIEW-19.
+test('what an author disclosed stays; what the staff marked can be taken back', async () => {
+  const id = sampleId('a disclosed review')
+  await insertReview({ id, user_name: 'Gita', rating: 4, is_incentivised: true })
+  const unmark = () => act(id, 'incentive', { isIncentivised: false, reason: 'Looks better' })
+  expect(await unmark()).toMatchObject({ status: 409, body: { code: 'INCENTIVE_DISCLOSED' } })
+  await act(id, 'incentive', { isIncentivised: true, reason: 'Once more' })
+  expect((await unmark()).status).toBe(409)
+  expect((await inShop()).find(({ _id }) => _id === id)).toMatchObject({ isIncentivised: true })
+  const found = await shop.send(`GET /back-office/reviews/${id}`, { headers })
+  expect(found.body.item).toMatchObject({ isIncentiveDisclosed: true, moderation: [] })
+  const mistaken = await act(kind, 'incentive', { isIncentivised: true, reason: 'Got a gift' })
+  expect(mistaken.body.item).toMatchObject({ isIncentiveDisclosed: false })
+  const mended = await act(kind, 'incentive', { isIncentivised: false, reason: 'It was her sister' })
+  expect(mended.body.item).toMatchObject({ isIncentivised: false })
+})
+
 // Proves REVIEW-18.
 test('nobody can change what its author wrote: no call does, and the database refuses it', async () => {
-  for (const change of [{ rating: 5 }, { title: 'Good' }, { comment: 'Good' }, { created_at: new Date(0) }]) {
-    const update = shop.database.updateTable('review').set(change).where('id', '=', sampleId('rude review'))
-    await expect(update.execute()).rejects.toThrow('A review stays as its author wrote it')
+  const rude = sampleId('rude review')
+  const refusal = 'A review stays as its author wrote it'
+  for (const change of [
+    { rating: 5 },
+    { title: 'Good' },
+    { comment: 'Good' },
+    { created_at: new Date(0) },
+    { user_name: 'Somebody else' },
+  ]) {
+    const update = shop.database.updateTable('review').set(change).where('id', '=', rude)
+    await expect(update.execute()).rejects.toThrow(refusal)
   }
+  const [one, other] = ['a'.repeat(16), 'b'.repeat(16)]
+  await addPictures(
+    shop.database,
+    [one, other].map((hash) => ({ hash, width: 800, height: 800 })),
+  )
+  const pictured = sampleId('a review with a picture')
+  await insertReview({ id: pictured, user_name: 'Lata', rating: 1 })
+  await shop.database
+    .insertInto('review_picture')
+    .values({ review_id: pictured, position: 0, picture_hash: one })
+    .execute()
+  const swap = shop.database.updateTable('review_picture').set({ picture_hash: other })
+  await expect(swap.where('review_id', '=', pictured).execute()).rejects.toThrow(refusal)
+  const taken = shop.database.deleteFrom('review_picture').where('review_id', '=', pictured)
+  await expect(taken.execute()).rejects.toThrow(refusal)
+  await shop.database.deleteFrom('review').where('id', '=', pictured).execute()
   const calls = Object.keys(endpoints).filter((call) => /^(POST|PUT|PATCH).*reviews/.test(call))
   expect(calls.sort()).toEqual([
     'POST /back-office/reviews/:id/hide',
@@ -136,7 +214,9 @@ test('the shop’s reply stands below the review, can be changed, and taken away
 })
 
 test('a review that is not there, a hiding without a reason and a reply that is too long are refused', async () => {
-  expect((await act('a'.repeat(24), 'show')).body).toMatchObject({ code: 'REVIEW_NOT_FOUND' })
+  expect((await act('a'.repeat(24), 'show', { reason: 'None' })).body).toMatchObject({
+    code: 'REVIEW_NOT_FOUND',
+  })
   expect((await act(kind, 'hide', { reason: ' ' })).status).toBe(400)
   expect((await act(kind, 'reply', { reply: 'x'.repeat(1_001) })).status).toBe(400)
 })

@@ -20,10 +20,10 @@ export const hiddenEmail = (review: AdminReview, reason: string, publicUrl: stri
   after: ['You see this differently? Reply to this email, or make a complaint, and we look at it again.'],
 })
 
-export const shownEmail = (review: AdminReview, publicUrl: string): EmailContent => ({
+export const shownEmail = (review: AdminReview, reason: string, publicUrl: string): EmailContent => ({
   subject: `Your review of ${review.productName} is shown again`,
   heading: 'Your review is shown again',
-  paragraphs: ['It stands on the page of the product as you wrote it.'],
+  paragraphs: [`The reason: ${reason}`, 'It stands on the page of the product as you wrote it.'],
   rows: rows(review),
   button: rules(publicUrl),
 })

@@ -21,6 +21,7 @@ type AuditRecord = {
 
 type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isAudited' | 'request'>>
 
+/** Called without an entry where the wanted state was there already. */
 export type LogChange = (...entries: AuditRecord[]) => Promise<void>
 
 /**
@@ -41,16 +42,16 @@ export function createAudit(
 ): WithAudit {
   return async (caller, work) => {
     const result = await database.transaction().execute(async (transaction) => {
-      let noted = 0
+      let isNoted = false
       await nameAuthor(transaction, caller.name)
       const { response, isRepeated } = await runOnce(transaction, caller, secrets, () =>
         work(transaction, async (...entries) => {
-          noted += entries.length
+          isNoted = true
           if (entries.length > 0) await addEntries(transaction, entries.map(asRow(caller)))
         }),
       )
       // The first test of the endpoint finds this programming error.
-      if (noted === 0 && !isRepeated)
+      if (!isNoted && !isRepeated)
         throw new Error('A change of the back office was not noted in the audit log')
       return response
     })
