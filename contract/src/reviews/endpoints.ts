@@ -58,6 +58,8 @@ export const reviewEndpoints = {
       availableOrders: z.array(availableOrder),
       ownReviews: z.array(answeredId),
       helpfulReviews: z.array(answeredId),
+      /** Own ones that are not shown, with the reason, also for an author without an email. */
+      hiddenReviews: z.array(z.object({ _id: answeredId, title: z.string(), reason: z.string() })),
     }),
     errors: ['PRODUCT_NOT_FOUND'],
   },

@@ -42,7 +42,7 @@ export function registerReviews(api: Api, dependencies: ReviewsDependencies): vo
     reviews: (await service.ofProduct(params.id)).map(toResponse),
   }))
   api.handle('GET /reviews/can-review/:id', async ({ params }, { caller }) => {
-    const { available, own, helpful } = await writing.standing(caller.id, params.id)
+    const { available, own, helpful, hidden } = await writing.standing(caller.id, params.id)
     return {
       success: true,
       canReview: available.length > 0,
@@ -53,6 +53,7 @@ export function registerReviews(api: Api, dependencies: ReviewsDependencies): vo
       })),
       ownReviews: own,
       helpfulReviews: helpful,
+      hiddenReviews: hidden,
     }
   })
   api.handle('POST /reviews/:id/helpful', async ({ params }, { caller }) => ({

@@ -15,17 +15,26 @@ export async function findReviewedOrders(
   return rows.map(({ order_id }) => order_id)
 }
 
+type Standing = {
+  own: string[]
+  helpful: string[]
+  hidden: { _id: string; title: string; reason: string }[]
+}
+
 export async function findStanding(
   database: Database,
   customerId: string,
   productId: string,
-): Promise<{ own: string[]; helpful: string[] }> {
-  const { rows } = await sql<{ own: string[]; helpful: string[] }>`
+): Promise<Standing> {
+  const { rows } = await sql<Standing>`
     SELECT
+      (SELECT COALESCE(json_agg(json_build_object('_id', id, 'title', title, 'reason', COALESCE(hidden_reason, ''))
+        ORDER BY created_at DESC, id), '[]') FROM review
+        WHERE product_id = ${productId} AND customer_id = ${customerId} AND status = 'hidden') AS hidden,
       ARRAY(SELECT id::text FROM review WHERE product_id = ${productId} AND customer_id = ${customerId}) AS own,
       ARRAY(SELECT v.review_id::text FROM review_vote v JOIN review r ON r.id = v.review_id
         WHERE r.product_id = ${productId} AND v.customer_id = ${customerId}) AS helpful`.execute(database)
-  return rows[0] ?? { own: [], helpful: [] }
+  return rows[0] ?? { own: [], helpful: [], hidden: [] }
 }
 
 type Written = NewReview & { id: string; customerId: string; userName: string; hashes: string[] }

@@ -1,6 +1,7 @@
-import type { AvailableOrder, Review } from '@amritvasya/contract'
+import type { ApiResponse, AvailableOrder, Review } from '@amritvasya/contract'
 import { PenLine } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { isApiFailure, messageOf } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +18,23 @@ export type ReviewSectionProps = {
   onAdded: (review: Review) => void
 }
 
-type Availability = { orders: AvailableOrder[]; hasReviewed: boolean } | { failed: string }
+type HiddenReviews = ApiResponse<'GET /reviews/can-review/:id'>['hiddenReviews']
+
+type Availability =
+  | { orders: AvailableOrder[]; hasReviewed: boolean; hidden: HiddenReviews }
+  | { failed: string }
+
+function HiddenNotes({ hidden }: { hidden: HiddenReviews }) {
+  return hidden.map(({ _id, title, reason }) => (
+    <div key={_id} className="mb-4 border-b border-line pb-4">
+      <p className="font-semibold text-ink">Your review{title && ` “${title}”`} is not shown</p>
+      <p className="wrap-anywhere">The reason: {reason}</p>
+      <Link to="/complaint" className="text-plum underline underline-offset-4">
+        Object to it
+      </Link>
+    </div>
+  ))
+}
 
 export function ReviewSection({ productId, onStanding, onAdded }: ReviewSectionProps) {
   const call = useCustomerApi()
@@ -30,6 +47,7 @@ export function ReviewSection({ productId, onStanding, onAdded }: ReviewSectionP
       setAvailability({
         orders: response.canReview ? response.availableOrders : [],
         hasReviewed: response.ownReviews.length > 0,
+        hidden: response.hiddenReviews,
       })
       onStanding({ own: response.ownReviews, helpful: response.helpfulReviews })
     } catch (error) {
@@ -59,19 +77,23 @@ export function ReviewSection({ productId, onStanding, onAdded }: ReviewSectionP
       </>
     )
   }
-  const { orders, hasReviewed } = availability
+  const { orders, hasReviewed, hidden } = availability
   if (orders.length === 0) {
     return (
-      <p>
-        {hasReviewed
-          ? 'You have reviewed this product. Thank you.'
-          : 'Only customers who have bought and received this product can review it.'}
-      </p>
+      <>
+        <HiddenNotes hidden={hidden} />
+        <p>
+          {hasReviewed
+            ? 'You have reviewed this product. Thank you.'
+            : 'Only customers who have bought and received this product can review it.'}
+        </p>
+      </>
     )
   }
   if (open) return <ReviewForm productId={productId} orders={orders} onDone={finish} onCancel={close} />
   return (
     <>
+      <HiddenNotes hidden={hidden} />
       <p className="mb-3 text-ink">
         {hasReviewed
           ? 'You have bought this again. How is it this time?'

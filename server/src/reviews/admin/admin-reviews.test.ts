@@ -2,11 +2,12 @@ import { type AdminReview, endpoints, type Review } from '@amritvasya/contract'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '../../platform/database/database.ts'
+import { placeholderEmail } from '../../platform/mail/placeholder-email.ts'
 import { addPictures } from '../../platform/pictures/picture.repository.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { customerId } from '../../testing/shop-with-payments.ts'
 import { addTestStaff } from '../../testing/staff.ts'
-import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { signUp, signUpMany, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -219,4 +220,23 @@ test('a review that is not there, a hiding without a reason and a reply that is 
   })
   expect((await act(kind, 'hide', { reason: ' ' })).status).toBe(400)
   expect((await act(kind, 'reply', { reply: 'x'.repeat(1_001) })).status).toBe(400)
+})
+
+// Proves REVIEW-17.
+test('an author without an email reads on the product why a review is hidden, and nobody else does', async () => {
+  const [token = '', other = ''] = await signUpMany(shop, 2)
+  const { _id } = (await shop.send('GET /users/profile', { token })).body.user as { _id: string }
+  await shop.database
+    .updateTable('customer')
+    .set({ email: placeholderEmail(_id) })
+    .where('id', '=', _id)
+    .execute()
+  const id = sampleId('a review by phone')
+  await insertReview({ id, customer_id: _id, user_name: 'Asha', rating: 1, title: 'No' })
+  const hiddenFor = async (reader: string) =>
+    (await shop.send(`GET /reviews/can-review/${angel}`, { token: reader })).body.hiddenReviews
+  expect(await hiddenFor(token)).toEqual([])
+  await act(id, 'hide', { reason: 'Names a neighbour' })
+  expect(await hiddenFor(token)).toEqual([{ _id: id, title: 'No', reason: 'Names a neighbour' }])
+  expect(await hiddenFor(other)).toEqual([])
 })

@@ -6,8 +6,8 @@ export const reviewPolicy: readonly PolicySection[] = [
     id: 'who',
     title: 'Who writes a review',
     blocks: [
-      'Only customers with an account of this shop whose order has been delivered, once for each order of a product. The account’s email was verified by a code. So every review says “Verified Purchase”.',
-      'We ask by mail once, some days after the delivery, every customer in the same way, whatever they may think of it.',
+      'Only customers with an account of this shop whose order has been delivered, once for each order of a product. The account’s email or phone number was verified by a code. So every review says “Verified Purchase”.',
+      'We ask by mail once, some days after the delivery, every customer with an email in the same way, whatever they may think of it.',
     ],
   },
   {
@@ -16,7 +16,7 @@ export const reviewPolicy: readonly PolicySection[] = [
     blocks: [
       'At once, with the name of the account, the day, the stars, the words and up to three pictures, newest first. Email, phone and address are never shown.',
       'The average counts every review that is shown with the same weight. Nothing else goes into it.',
-      'Reviews stay as their authors wrote them. We change no word, star, picture or day; our software has no way to do it. What we have to say stands below, as a reply from the shop.',
+      'Reviews stay as their authors wrote them. We change no word, star, picture, name or day: our software offers no way to do it, and the database refuses it. What we have to say stands below, as a reply from the shop.',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const reviewPolicy: readonly PolicySection[] = [
         'is about something other than the product and its delivery,',
         'was written by somebody with an interest in it, or for money, or breaks the law.',
       ],
-      'A bad rating is no reason. Its author gets the reason by mail and may object; each decision is kept with its reason, the day and who took it.',
+      'A bad rating is no reason. Its author gets the reason by mail, finds it on the page of the product when signed in, and may object; each decision is kept with its reason, the day and who took it.',
     ],
   },
   {
