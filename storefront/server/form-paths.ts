@@ -4,6 +4,7 @@ import { basePath } from '../app/guidance/load-guidance.ts'
 export const formPaths: readonly string[] = [
   '/contact',
   '/complaint',
+  '/complaint/status',
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',

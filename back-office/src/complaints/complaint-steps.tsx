@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { useRecordAction, useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-
-const ACKNOWLEDGEMENT =
-  'Thank you for telling us. We have read your complaint, look into it, and write again with what we have found.'
+import { ACKNOWLEDGEMENT, isAcknowledgement } from './acknowledgement.ts'
 
 type Props = { complaint: AdminComplaint }
 
@@ -21,6 +19,7 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
     setBusy(false)
   }
   const isEmpty = text.trim() === ''
+  const isUnwritten = isEmpty || isAcknowledgement(text)
   return (
     <SectionCard title={state === 'received' ? 'Acknowledge' : 'Answer'}>
       <TextField
@@ -31,7 +30,11 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
         minRows={3}
         fullWidth
         slotProps={{ htmlInput: { maxLength: 4_000 } }}
-        helperText="A note is for the staff alone; everything else is mailed."
+        helperText={
+          state === 'received' && isAcknowledgement(text)
+            ? 'This acknowledges the complaint. To settle it, or for a note to the staff, write what you have found instead.'
+            : 'A note is for the staff alone; everything else is mailed.'
+        }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         {state === 'received' && (
@@ -44,11 +47,11 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
             Send acknowledgement
           </Button>
         )}
-        {state === 'acknowledged' && (
+        {state !== 'resolved' && (
           <Button
-            variant="contained"
-            loading={busy}
-            disabled={isEmpty}
+            variant={state === 'received' ? 'outlined' : 'contained'}
+            loading={state === 'acknowledged' && busy}
+            disabled={busy || isUnwritten}
             onClick={() => take('answer', 'The answer is sent')}
           >
             Send answer
@@ -57,7 +60,7 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
         {state !== 'resolved' && (
           <Button
             variant="outlined"
-            disabled={busy || isEmpty}
+            disabled={busy || isUnwritten}
             onClick={() => take('resolve', 'The complaint is settled')}
           >
             Send and settle
@@ -65,7 +68,7 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
         )}
         <Button
           variant="outlined"
-          disabled={busy || isEmpty}
+          disabled={busy || isUnwritten}
           onClick={() => take('note', 'The note is saved')}
         >
           Save as note

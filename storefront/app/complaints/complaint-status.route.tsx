@@ -1,15 +1,19 @@
 import type { Complaint } from '@amritvasya/contract'
 import { useCallback, useState } from 'react'
+import { data } from 'react-router'
 import { accountMeta } from '../accounts/account-meta.ts'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { useHasToken } from '../accounts/session-store.ts'
 import { useLoaded } from '../accounts/use-loaded.ts'
+import { apiContext } from '../platform/api.ts'
+import { respondToForm } from '../platform/plain-form.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/complaint-status.route'
 import { ComplaintCard } from './complaint-card.tsx'
+import { emptySearch, findComplaints, findFailed, searchProblems } from './find-complaint.ts'
 import { StatusForm } from './status-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -35,35 +39,50 @@ function OwnComplaints() {
   return <div className="space-y-5">{cards(loaded.data)}</div>
 }
 
-export default function ComplaintStatusPage() {
+/** For browsers without JavaScript; others search in place. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let found: Complaint[] = []
+  const { data: answer, init } = await respondToForm(request, {
+    empty: emptySearch,
+    check: searchProblems,
+    async send(search) {
+      found = await findComplaints(context.get(apiContext), search)
+      return { message: 'Found' }
+    },
+    failed: findFailed,
+  })
+  return data({ answer, found: answer.sent ? found : undefined }, init ?? undefined)
+}
+
+export default function ComplaintStatusPage({ actionData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const signedIn = useHasToken()
-  const [found, setFound] = useState<Complaint[]>()
+  const [found, setFound] = useState(actionData?.found)
+  const isUnknown = !hydrated && !actionData
   return (
     <div className="container-page max-w-3xl! py-8 md:py-12">
       <h1 className="mb-6 text-3xl text-plum-deep">Your complaints</h1>
-      {!hydrated && loading}
-      {hydrated && (
-        <>
-          {signedIn && <OwnComplaints />}
-          <section aria-labelledby="find" className={signedIn ? 'mt-10' : ''}>
-            <h2 id="find" className="mb-4 text-2xl text-plum-deep">
-              {signedIn ? 'Another complaint' : 'Find your complaint'}
-            </h2>
-            {found && (
-              <div role="status" className="mb-8 space-y-5">
-                {cards(found)}
-              </div>
-            )}
-            <StatusForm onFound={setFound} />
-          </section>
-          <p className="mt-10">
-            <ButtonLink to="/complaint" look="secondary">
-              Make a complaint
-            </ButtonLink>
-          </p>
-        </>
-      )}
+      {isUnknown && <div className="noscript:hidden">{loading}</div>}
+      {/* Before hydration nobody knows whether there is an account; without JavaScript there is none. */}
+      <div className={isUnknown ? 'hidden noscript:block' : ''}>
+        {hydrated && signedIn && <OwnComplaints />}
+        <section aria-labelledby="find" className={signedIn ? 'mt-10' : ''}>
+          <h2 id="find" className="mb-4 text-2xl text-plum-deep">
+            {signedIn ? 'Another complaint' : 'Find your complaint'}
+          </h2>
+          {found && (
+            <div role="status" className="mb-8 space-y-5">
+              {cards(found)}
+            </div>
+          )}
+          <StatusForm answer={actionData?.answer} onFound={setFound} />
+        </section>
+        <p className="mt-10">
+          <ButtonLink to="/complaint" look="secondary">
+            Make a complaint
+          </ButtonLink>
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,35 +1,39 @@
 import type { Complaint } from '@amritvasya/contract'
-import { emailProblem } from '@amritvasya/contract/rules/email'
 import { useState } from 'react'
-import { needed } from '../accounts/form/rules.ts'
 import { useForm } from '../accounts/form/use-form.ts'
 import { messageOf } from '../platform/api.ts'
+import type { PlainResponse } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import {
+  type ComplaintSearch,
+  emptySearch,
+  findComplaints,
+  findFailed,
+  searchProblems,
+} from './find-complaint.ts'
 
-const empty = { number: '', email: '' }
+type Props = {
+  answer: PlainResponse<keyof ComplaintSearch> | undefined
+  onFound: (complaints: Complaint[]) => void
+}
 
-const problemsOf = ({ number, email }: typeof empty) => ({
-  number: needed(number, 'Please enter the number of the complaint or of the order'),
-  email: needed(email, 'Please enter your email') ?? emailProblem(email),
-})
-
-export function StatusForm({ onFound }: { onFound: (complaints: Complaint[]) => void }) {
+export function StatusForm({ answer, onFound }: Props) {
   const api = useApi()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState(answer?.failure)
   const [busy, setBusy] = useState(false)
-  const { field, submit } = useForm(empty, problemsOf)
+  const { field, submit } = useForm(emptySearch, searchProblems, answer?.values)
 
-  async function find(body: typeof empty) {
+  async function find(body: ComplaintSearch) {
     if (busy) return
     setProblem(undefined)
     setBusy(true)
     try {
-      onFound((await api('POST /public/complaints/status', { body })).complaints)
+      onFound(await findComplaints(api, body))
     } catch (error) {
-      setProblem(messageOf(error, 'Failed to find the complaint. Please try again.'))
+      setProblem(messageOf(error, findFailed))
     } finally {
       setBusy(false)
     }
@@ -38,6 +42,7 @@ export function StatusForm({ onFound }: { onFound: (complaints: Complaint[]) => 
   return (
     <form
       method="post"
+      action="/complaint/status#find"
       noValidate
       aria-label="Find a complaint"
       onSubmit={submit(find)}
