@@ -1,12 +1,21 @@
-import { changeShop, changeStock } from '@amritvasya/server/testing/change-shop'
-import type { Page } from '@playwright/test'
+import type { Order } from '@amritvasya/contract'
+import {
+  addDelivered,
+  changeByStatement,
+  changeShop,
+  changeStock,
+} from '@amritvasya/server/testing/change-shop'
+import type { Locator, Page } from '@playwright/test'
 import { newEmail, tokenIn } from './platform/accounts.ts'
 import { allProducts, inStock, oneProduct } from './platform/catalogue.ts'
 import {
   type Chosen,
   lineOf,
+  openCheckout,
   openGuestPayment,
+  paymentWindow,
   placeOrder,
+  proceed,
   rupees,
   someChosen,
   summary,
@@ -106,8 +115,9 @@ test('Confirm shaming: who cancels an order or leaves the newsletter reads plain
 })
 
 // Proves DARK-01.
-test('Forced action: a guest orders without an account, the newsletter or any other product', async ({
+test('Forced action: an order needs an account, made on the way, and no newsletter, messages or other product', async ({
   page,
+  request,
 }) => {
   await openCart(page)
   await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
@@ -116,6 +126,16 @@ test('Forced action: a guest orders without an account, the newsletter or any ot
   const labels = await main(page).locator('label').allInnerTexts()
   expect(labels.sort()).toEqual(['Email', 'Full name', 'Password', 'Phone number'])
   await expect(main(page).getByRole('checkbox')).toHaveCount(0)
+  const item = await oneChosen(page)
+  const email = await openGuestPayment(page, item)
+  await expect(main(page).getByRole('checkbox')).toHaveCount(0)
+  await placeOrder(page)
+  await expect(paymentWindow(page).getByText(/₹/).first()).toBeVisible()
+  const headers = { authorization: `Bearer ${await tokenIn(page)}` }
+  const { orders } = await (await request.get('/api/orders/my-orders', { headers })).json()
+  expect(orders.map(({ orderItems }: Order) => orderItems.map(({ quantity }) => quantity))).toEqual([[1]])
+  const copy = await (await request.get('/api/users/export', { headers })).json()
+  expect(copy).toMatchObject({ user: { email }, newsletter: null, reviews: [] })
 })
 
 // Proves DARK-01.
@@ -201,7 +221,7 @@ test('Drip pricing: the price and the delivery that the product page names are t
   const { orders } = await (await page.request.get('/api/orders/my-orders', { headers })).json()
   expect(rupees(orders[0].pricing.totalAmount)).toBe(sum)
   await placeOrder(page)
-  await expect(page.frameLocator('iframe[title^="Payment window"]').getByText(sum).first()).toBeVisible()
+  await expect(paymentWindow(page).getByText(sum).first()).toBeVisible()
 })
 
 /** Addresses of other hosts that a page fetches or frames. */
@@ -215,10 +235,17 @@ function watchOtherHosts(page: Page): string[] {
 }
 
 // Proves DARK-01.
-test('Disguised advertisement: pages show nothing of other sites, and who wrote a review is said', async ({
+test('Disguised advertisement: pages show nothing of other sites, and a review says who wrote it and for what', async ({
   page,
+  shop,
 }) => {
   const { product } = await oneChosen(page)
+  const id = 'd'.repeat(24)
+  await changeByStatement(
+    shop.databaseUrl,
+    `INSERT INTO review (id, product_id, user_name, rating, comment, is_incentivised)
+     VALUES ('${id}', '${product._id}', 'Gita Menon', 5, 'They sent it to me for free.', true)`,
+  )
   await page.goto(`/product/${product._id}`)
   const others = watchOtherHosts(page)
   for (const path of ['/', '/blog', `/product/${product._id}#reviews`]) {
@@ -229,6 +256,10 @@ test('Disguised advertisement: pages show nothing of other sites, and who wrote 
   }
   expect(others).toEqual([])
   await expect(page.getByText('Only customers who have bought and received this product')).toBeVisible()
+  const review = main(page).getByRole('article').filter({ hasText: 'They sent it to me for free.' })
+  await expect(review).toContainText('Gita Menon')
+  await expect(review).toContainText('Got something for this review')
+  await changeByStatement(shop.databaseUrl, `DELETE FROM review WHERE id = '${id}'`)
 })
 
 // Proves DARK-01.
@@ -254,11 +285,32 @@ test('Nagging: no window opens by itself, and nothing is asked for from page to 
   }
 })
 
+/** Of all boxes to tick within an element; each must be empty. */
+async function labelsOfEmptyBoxes(place: Page | Locator): Promise<string[]> {
+  const labels: string[] = []
+  for (const box of await place.locator('input[type=checkbox]').all()) {
+    await expect(box).not.toBeChecked()
+    const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')
+    expect(label).not.toMatch(/\b(?:not|never|don.t|opt out|unless|untick|uncheck|unsubscribe)\b/i)
+    expect(label).toMatch(/\w{3}/)
+    labels.push(label)
+  }
+  return labels
+}
+
+const phoneTemplate = 'of-dark-patterns'
+
 // Proves DARK-01.
 test('Trick question: every box to tick is empty and says in positive words what it means', async ({
   page,
+  shop,
 }) => {
-  let boxes = 0
+  await changeByStatement(
+    shop.databaseUrl,
+    `INSERT INTO message_template (channel, kind, is_on, template_id, language, category, text, value_names)
+     VALUES ('whatsapp', 'orderShipped', true, '${phoneTemplate}', 'en', 'transactional', '', '[]')`,
+  )
+  const boxes: Record<string, number> = {}
   for (const path of [
     '/contact',
     '/service/amritvasya',
@@ -268,15 +320,43 @@ test('Trick question: every box to tick is empty and says in positive words what
     '/checkout/guest',
   ]) {
     await page.goto(path)
-    for (const box of await page.locator('input[type=checkbox]').all()) {
-      boxes += 1
-      await expect(box).not.toBeChecked()
-      const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')
-      expect(label).not.toMatch(/\b(?:not|never|don.t|opt out|unless|untick|uncheck|unsubscribe)\b/i)
-      expect(label).toMatch(/\w{3}/)
-    }
+    boxes[path] = (await labelsOfEmptyBoxes(page)).length
   }
-  expect(boxes).toBeGreaterThan(1)
+  expect(boxes).toEqual({
+    '/contact': 1,
+    '/service/amritvasya': 1,
+    '/register': 0,
+    '/complaint': 0,
+    '/newsletter': 0,
+    '/checkout/guest': 0,
+  })
+
+  const item = await oneChosen(page)
+  const { email } = await openCheckout(page, [item])
+  await proceed(page)
+  const updates = 'Send me updates about my orders on WhatsApp'
+  for (const path of ['/payment', '/settings']) {
+    await page.goto(path)
+    await expect(page.getByRole('checkbox', { name: updates })).toBeVisible()
+    expect(await labelsOfEmptyBoxes(page), path).toEqual([updates])
+  }
+  await page.goto('/my-addresses')
+  await page.getByRole('button', { name: 'Add New Address' }).click()
+  const address = page.getByRole('form', { name: 'Address' })
+  await expect(address).toBeVisible()
+  expect(await labelsOfEmptyBoxes(address)).toEqual(['Use as default address'])
+  await changeShop(shop.databaseUrl, (transaction) => addDelivered(transaction, email, item.product._id))
+  await page.goto(`/product/${item.product._id}#reviews`)
+  await page.getByRole('button', { name: 'Write a Review' }).click()
+  const review = page.getByRole('form', { name: 'Write a review' })
+  await expect(review).toBeVisible()
+  expect(await labelsOfEmptyBoxes(review)).toEqual([
+    expect.stringMatching(/^I got something for this review/),
+  ])
+  await changeByStatement(
+    shop.databaseUrl,
+    `DELETE FROM message_template WHERE template_id = '${phoneTemplate}'`,
+  )
 })
 
 // Proves DARK-01.
@@ -301,7 +381,7 @@ test('SaaS billing: a payment is for one order and its amount, and asks for noth
   })
   await openGuestPayment(page, item)
   await placeOrder(page)
-  await expect(page.frameLocator('iframe[title^="Payment window"]').getByText(/₹/).first()).toBeVisible()
+  await expect(paymentWindow(page).getByText(/₹/).first()).toBeVisible()
   const options = await page.evaluate(() => (window as unknown as { options: string[] }).options)
   expect(options).toEqual(expect.arrayContaining(['key', 'order_id', 'amount']))
   expect(options.join()).not.toMatch(/recurring|subscription|token|save|mandate/i)

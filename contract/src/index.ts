@@ -63,7 +63,12 @@ export {
 } from './back-office/reports.endpoints.ts'
 export type { AdminReview } from './back-office/review.endpoints.ts'
 export type { HomePageBody } from './back-office/settings.endpoints.ts'
-export type { GuidanceSettings, HomePage, ShopSettings } from './back-office/shown-settings.ts'
+export type {
+  GuidanceSettings,
+  HomePage,
+  SelfDeclaration,
+  ShopSettings,
+} from './back-office/shown-settings.ts'
 export type { AuditEntry, StaffMember } from './back-office/staff.ts'
 export type { Brand, Category } from './catalogue/category.ts'
 export { pageFieldDefaults, type ReturnRule } from './catalogue/page-fields.ts'

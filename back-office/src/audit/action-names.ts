@@ -38,6 +38,8 @@ const names: Readonly<Record<string, string>> = {
   'second-factor.added': 'Two-step sign-in turned on',
   'second-factor.begun': 'Two-step sign-in: set-up started',
   'second-factor.removed': 'Two-step sign-in turned off',
+  'self-declaration.made': 'Self-declaration made',
+  'self-declaration.withdrawn': 'Self-declaration withdrawn',
   'session.ended': 'Device signed out',
   'sign-in.succeeded': 'Signed in',
   'staff.added': 'Staff member added',

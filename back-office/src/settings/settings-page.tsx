@@ -9,9 +9,10 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { CashFields } from './cash-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { SelfDeclarationCard } from './self-declaration-card.tsx'
 import { SocialFields } from './social-fields.tsx'
 
-export function SettingsPage() {
+function SettingsForm() {
   return (
     <DocumentPage<ShopSettings> title="Settings" path="/settings">
       <SectionCard title="Identity and contacts">
@@ -102,5 +103,15 @@ export function SettingsPage() {
       <CashFields />
       <LegalFields />
     </DocumentPage>
+  )
+}
+
+export function SettingsPage() {
+  return (
+    <>
+      <SettingsForm />
+      {/* Its dialogs are forms, which must not stand within that of the settings. */}
+      <SelfDeclarationCard />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { editing, ownerOnly } from '../rules/roles.ts'
 import { enteredNumber, enteredRupees, enteredText, neededText } from './fields.ts'
 import { itemResponse, seenVersion } from './list.ts'
-import { shownGuidance, shownHome, shownSettings } from './shown-settings.ts'
+import { shownGuidance, shownHome, shownSelfDeclaration, shownSettings } from './shown-settings.ts'
 
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
@@ -175,6 +175,21 @@ export const settingsEndpoints = {
     takesIdempotencyKey: true,
     response: itemResponse(shownSettings),
     errors: ['WRONG_GSTIN', 'CHANGED_MEANWHILE'],
+  },
+  'GET /back-office/settings/self-declaration': {
+    ...owners,
+    summary: 'Since when the shop declares that it uses no dark pattern',
+    response: itemResponse(shownSelfDeclaration),
+    errors: [],
+  },
+  'POST /back-office/settings/self-declaration': {
+    ...owners,
+    summary:
+      'Declares, dated today, that the owner examined the shop and found no dark pattern, or withdraws it',
+    body: z.object({ isDeclared: z.boolean('isDeclared must be true or false') }),
+    takesIdempotencyKey: true,
+    response: itemResponse(shownSelfDeclaration),
+    errors: [],
   },
   'GET /back-office/guidance': {
     ...owners,

@@ -47,6 +47,14 @@ export const shownSettings = z.object({
 })
 export type ShopSettings = z.output<typeof shownSettings>
 
+/** Null until the owner has examined the shop, and after a withdrawal. */
+export const shownSelfDeclaration = z.object({
+  declaredAt: z.iso.datetime().nullable(),
+  /** Of the shop’s software on that day. */
+  softwareVersion: text.nullable(),
+})
+export type SelfDeclaration = z.output<typeof shownSelfDeclaration>
+
 export const shownGuidance = z.object({
   packages: z.array(
     z.object({

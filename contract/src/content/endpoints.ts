@@ -53,6 +53,8 @@ export const shop = z.object({
   ...fieldPerOffer('', () => z.object({ upTo: rupees }).nullable()),
   /** Per cent of the goods for paying online; missing where there is none (decision 45). */
   prepaidDiscount: z.number().optional(),
+  /** The owner examined the shop for dark patterns then and declares that it uses none; else missing. */
+  selfDeclaredAt: z.iso.datetime().optional(),
   /** Missing where the shop sends no messages to phones. */
   phoneMessages: z.literal(true).optional(),
   slides: z.array(slide),

@@ -35,8 +35,8 @@ export const darkPatterns: readonly DarkPattern[] = [
     meaning:
       'Forcing somebody to buy something else, to sign up for something unrelated, or to share unrelated data.',
     practice:
-      'An order takes a name, an email, a phone number, a password and an address. Newsletter, reviews and other products are never a condition.',
-    test: 'Forced action: a guest orders without an account, the newsletter or any other product',
+      'An order needs an account, which is made on the way: name, email, phone number and password, or a phone number and a code. It can be deleted again. Newsletter, messages, reviews and other products are never a condition.',
+    test: 'Forced action: an order needs an account, made on the way, and no newsletter, messages or other product',
   },
   {
     name: 'Subscription trap',
@@ -71,7 +71,7 @@ export const darkPatterns: readonly DarkPattern[] = [
     meaning: 'Advertisements that look like other content, such as reviews or news.',
     practice:
       'The shop shows no advertisements of others. Reviews are written by buyers, and one for which its author got something says so.',
-    test: 'Disguised advertisement: pages show nothing of other sites, and who wrote a review is said',
+    test: 'Disguised advertisement: pages show nothing of other sites, and a review says who wrote it and for what',
   },
   {
     name: 'Nagging',

@@ -35,6 +35,7 @@ export function toShopResponse(settings: Settings, slides: readonly SlideRow[], 
       settings[setting] ? { upTo: toRupees(settings[`${setting}UpToPaise`]) } : null,
     ),
     ...(settings.prepaidDiscountPercent > 0 && { prepaidDiscount: settings.prepaidDiscountPercent }),
+    ...(settings.selfDeclaration && { selfDeclaredAt: settings.selfDeclaration.at }),
     parcel: { rate: toRupees(parcelPaise), freeAbove: toRupees(parcelFreeAbovePaise) },
     slides: slides.map((slide) => slideOf(slide, filesUrl)),
   }

@@ -76,7 +76,7 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
             </p>
             <p className="mt-3">
               <Link to="/self-declaration" className="text-plum underline underline-offset-4">
-                How we keep free of dark patterns
+                What we do against dark patterns
               </Link>
             </p>
           </section>

@@ -1,4 +1,5 @@
 import { darkPatterns } from '@amritvasya/contract/rules/dark-patterns'
+import { formatDate } from '@amritvasya/contract/rules/dates'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useApiBase } from '../platform/use-api.ts'
@@ -9,28 +10,34 @@ import { DocumentPage } from './document-page.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 const path = '/self-declaration'
-const title = 'Self-declaration on dark patterns'
+const titleOf = (declaredAt: string | undefined) =>
+  declaredAt ? 'Self-declaration on dark patterns' : 'What we do against dark patterns'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData
+  const title = titleOf(shop.selfDeclaredAt)
   return [
     ...pageMeta({
       site,
       path,
       title: `${title} | ${shop.name}`,
-      description: `How ${shop.name} keeps free of the 13 dark patterns that Indian law names, and how each is tested.`,
+      description: `What ${shop.name} does about the 13 dark patterns that Indian law names, and how each is tested.`,
     }),
     structuredData(breadcrumbData(site, [{ name: title, to: path }])),
   ]
 }
 
 export default function SelfDeclaration() {
-  const { name, seller } = useShop()
+  const { name, seller, selfDeclaredAt } = useShop()
+  const title = titleOf(selfDeclaredAt)
+  const declaration = selfDeclaredAt
+    ? `${seller?.legalName ?? name} examined the shop on ${formatDate(selfDeclaredAt)} and declares that ${name} uses none of them.`
+    : `Here is how the software of ${name} keeps from each.`
   const base = useApiBase()
   return (
     <DocumentPage
       title={title}
-      summary={`India’s guidelines of 2023 name 13 dark patterns: ways to make somebody buy, pay or agree to what they did not mean. ${seller?.legalName ?? name} declares that ${name} uses none of them.`}
+      summary={`India’s guidelines of 2023 name 13 dark patterns: ways to make somebody buy, pay or agree to what they did not mean. ${declaration}`}
       details={
         <>
           <LinkedText block="Each point below is tried in a real browser by a test of that name before a version of the shop’s software is given out. You find one of them here all the same? [Make a complaint](/complaint), or call the National Consumer Helpline (1915)." />
@@ -38,7 +45,7 @@ export default function SelfDeclaration() {
             href={`${base}/public/self-declaration.pdf`}
             className={`mt-6 ${buttonStyle('secondary')} max-sm:w-full`}
           >
-            Self-declaration as PDF
+            {selfDeclaredAt ? 'Self-declaration as PDF' : 'This list as PDF'}
           </a>
         </>
       }

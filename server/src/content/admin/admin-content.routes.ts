@@ -13,6 +13,7 @@ import {
   readGuidanceSettings,
   readShopSettings,
 } from './admin-settings.service.ts'
+import { declare, readSelfDeclaration } from './declare.service.ts'
 import {
   changeHomePage,
   type HomePageDependencies,
@@ -54,6 +55,14 @@ function routeSettings(api: Api, dependencies: AdminSettingsDependencies): void 
   api.handle('PUT /back-office/settings', async ({ body }, { caller }) => ({
     success: true,
     item: await changeShopSettings(dependencies, caller, body),
+  }))
+  api.handle('GET /back-office/settings/self-declaration', async () => ({
+    success: true,
+    item: await readSelfDeclaration(database),
+  }))
+  api.handle('POST /back-office/settings/self-declaration', async ({ body }, { caller }) => ({
+    success: true,
+    item: await declare(dependencies, caller, body.isDeclared),
   }))
   api.handle('GET /back-office/guidance', async () => ({
     success: true,

@@ -2,8 +2,10 @@ export type Declaration = {
   shop: string
   seller: string
   address: string | null
-  /** Version of the shop's software. */
+  /** Version of the shop's software: of the day of the declaration, else the present one. */
   version: string
   /** ISO 8601. */
   at: string
+  /** False while the owner has not examined the shop; the paper then describes and declares nothing. */
+  isDeclared: boolean
 }

@@ -3,16 +3,30 @@ import { darkPatterns } from '@amritvasya/contract/rules/dark-patterns'
 import { formatDay, ink, PdfPage } from '../../platform/pdf/pdf-layout.ts'
 import type { Declaration } from './declaration.ts'
 
-const TITLE = 'Self-declaration on dark patterns'
+const GUIDELINES =
+  'Annexure 1 of the Guidelines for Prevention and Regulation of Dark Patterns, 2023 (sections 2(9), 10 and 18 of the Consumer Protection Act, 2019)'
+
+function introduce({ shop, version, isDeclared }: Declaration): { title: string; statement: string } {
+  const tests = `Each point is tried in a real browser by the test that is named, in version ${version} of the shop’s software.`
+  return isDeclared
+    ? {
+        title: 'Self-declaration on dark patterns',
+        statement: `We have examined the online shop “${shop}” for the dark patterns of ${GUIDELINES}, as the Central Consumer Protection Authority advises every platform to do, and declare that it uses none of them. ${tests}`,
+      }
+    : {
+        title: 'Measures against dark patterns',
+        statement: `This paper describes how the software of the online shop “${shop}” keeps from the dark patterns of ${GUIDELINES}. It is no self-declaration: the seller has not yet declared that the shop’s own texts, pictures and prices were examined. ${tests}`,
+      }
+}
 
 /** A4 with selectable text, tagged. */
 async function renderDeclaration(declaration: Declaration): Promise<Buffer> {
-  const { shop, seller, address, version, at } = declaration
-  const page = new PdfPage({ title: `${TITLE}: ${shop}`, author: seller, createdAt: new Date(at) })
+  const { shop, seller, address, at, isDeclared } = declaration
+  const { title, statement } = introduce(declaration)
+  const page = new PdfPage({ title: `${title}: ${shop}`, author: seller, createdAt: new Date(at) })
   const { left, width } = page
-  let y = page.write(TITLE, left, 40, width, { size: 17, bold: true, color: ink.plum, tag: 'H1' })
+  let y = page.write(title, left, 40, width, { size: 17, bold: true, color: ink.plum, tag: 'H1' })
   y = page.write([seller, address].filter(Boolean).join(', '), left, y + 4, width, { color: ink.soft })
-  const statement = `We have examined the online shop “${shop}” for the dark patterns of Annexure 1 of the Guidelines for Prevention and Regulation of Dark Patterns, 2023 (sections 2(9), 10 and 18 of the Consumer Protection Act, 2019), as the Central Consumer Protection Authority advises every platform to do, and declare that it uses none of them. Each point is tried in a real browser by the test that is named, in version ${version} of the shop’s software.`
   y = page.write(statement, left, y + 10, width, { size: 10 }) + 10
   darkPatterns.forEach(({ name, meaning, practice, test }, place) => {
     const soft = { size: 8.5, color: ink.soft }
@@ -39,10 +53,12 @@ async function renderDeclaration(declaration: Declaration): Promise<Buffer> {
     page.newPage()
     y = page.top
   }
-  y = page.write(`Date: ${formatDay(at)}`, left, y + 10, width, { size: 10 })
-  page.write(`For ${seller}`, left, y + 4, width, { size: 10 })
-  page.write('Name, designation and signature', left, y + 50, width, { size: 8.5, color: ink.soft })
-  return page.finish(`${TITLE} · ${shop}`)
+  y = page.write(`${isDeclared ? 'Date' : 'As of'}: ${formatDay(at)}`, left, y + 10, width, { size: 10 })
+  if (isDeclared) {
+    page.write(`For ${seller}`, left, y + 4, width, { size: 10 })
+    page.write('Name, designation and signature', left, y + 50, width, { size: 8.5, color: ink.soft })
+  }
+  return page.finish(`${title} · ${shop}`)
 }
 
 parentPort?.postMessage(await renderDeclaration(workerData as Declaration))

@@ -15,21 +15,22 @@ async function render(declaration: Declaration): Promise<Buffer> {
   return Buffer.from(pdf)
 }
 
-/** Returns a reader of the PDF, which is rendered once for each day and each change of the seller's data. */
+/** Returns a reader of the PDF, which is rendered once for each declaration and each change of the seller's data. */
 export function createDeclarationReader(database: Database): () => Promise<Buffer> {
   let latest: { key: string; pdf: Promise<Buffer> } | undefined
   return async () => {
-    const { name: shop, seller } = await readSettings(database)
-    const at = await databaseNow(database)
+    const { name: shop, seller, selfDeclaration } = await readSettings(database)
+    const at = selfDeclaration?.at ?? (await databaseNow(database)).toISOString()
     const shown = {
       shop,
       seller: seller?.legalName ?? shop,
       address: seller ? `${seller.address}, ${seller.state}, India` : null,
-      version: release,
+      version: selfDeclaration?.version ?? release,
+      isDeclared: selfDeclaration !== null,
     }
-    const key = JSON.stringify([shown, indianDay(at)])
+    const key = JSON.stringify([shown, indianDay(new Date(at))])
     if (latest?.key === key) return latest.pdf
-    const pdf = render({ ...shown, at: at.toISOString() })
+    const pdf = render({ ...shown, at })
     latest = { key, pdf }
     pdf.catch(() => {
       latest = undefined

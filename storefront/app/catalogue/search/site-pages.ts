@@ -46,7 +46,7 @@ const pages: readonly FoundBy[] = [
   },
   {
     to: '/self-declaration',
-    title: 'Self-declaration on dark patterns',
+    title: 'What we do against dark patterns',
     words: 'declaration dark pattern',
     also: 'self shop',
   },

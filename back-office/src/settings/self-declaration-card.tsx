@@ -1,0 +1,70 @@
+import type { SelfDeclaration } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { Box, Link, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { call } from '../platform/http.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+
+const path = '/settings/self-declaration'
+
+/** Nothing is declared in the seller's name before the owner has looked at what no test can judge. */
+export function SelfDeclarationCard() {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await call<{ item: SelfDeclaration }>('GET', path, { signal })).item,
+  })
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Loading shape="cards" />
+  const declare = async (isDeclared: boolean, done: string) => {
+    const { item } = await call<{ item: SelfDeclaration }>('POST', path, { body: { isDeclared } })
+    queries.setQueryData([path], item)
+    notify(done, { type: 'success' })
+  }
+  const { declaredAt, softwareVersion } = data
+  return (
+    <Box sx={{ maxWidth: '64rem', mt: 3 }}>
+      <SectionCard title="Self-declaration on dark patterns">
+        <Typography sx={{ maxWidth: '65ch' }}>
+          {declaredAt
+            ? `The shop declares since ${formatDate(declaredAt)} (version ${softwareVersion}) that it uses no dark pattern.`
+            : 'The shop declares nothing yet: its page describes what the software does.'}{' '}
+          <Link href="/self-declaration" target="_blank">
+            See the page
+          </Link>
+        </Typography>
+        <Typography sx={{ mt: 1, mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
+          Examine your own texts, pictures, prices and coupons against the 13 patterns, and do so again
+          whenever you change them.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <ConfirmButton
+            label={declaredAt ? 'We have examined the shop again' : 'We have examined the shop'}
+            title="Declare that the shop uses no dark pattern?"
+            confirmLabel="Declare"
+            variant="outlined"
+            onConfirm={() => declare(true, 'The declaration is on its page, dated today')}
+          >
+            The page and its PDF then say, in the seller’s name and dated today, that you examined the shop
+            and that it uses none of the 13 patterns.
+          </ConfirmButton>
+          <ConfirmButton
+            label="Withdraw"
+            isOffered={declaredAt !== null}
+            title="Withdraw the declaration?"
+            confirmLabel="Withdraw"
+            variant="outlined"
+            onConfirm={() => declare(false, 'The shop declares nothing any more')}
+          >
+            The page then only describes what the software does.
+          </ConfirmButton>
+        </Box>
+      </SectionCard>
+    </Box>
+  )
+}
