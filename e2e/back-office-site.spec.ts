@@ -54,6 +54,31 @@ test('a coupon that the owner adds takes off what it says, and nothing once it i
   expect((await validate(request, code, 1_200)).ok()).toBe(false)
 })
 
+// Proves DARK-03.
+test('the shop declares nothing on dark patterns until the owner says that it was examined, and no longer', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/self-declaration')
+  await expect(title).toHaveText('What we do against dark patterns')
+  await expect(main(page)).not.toContainText('declares')
+  await openBackOffice(page, 'settings')
+  await page.getByRole('button', { name: 'We have examined the shop' }).click()
+  const declare = page.getByRole('dialog', { name: 'Declare that the shop uses no dark pattern?' })
+  await expectAccessible(page)
+  await declare.getByRole('button', { name: 'Declare' }).click()
+  await expect(main(page).getByText('The shop declares since')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/self-declaration')
+  await expect(title).toHaveText('Self-declaration on dark patterns')
+  await expect(main(page)).toContainText(/examined the shop on .+ and declares that .+ uses none of them/)
+  await page.goto('/back-office/settings')
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const withdraw = page.getByRole('dialog', { name: 'Withdraw the declaration?' })
+  await withdraw.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(main(page).getByText('The shop declares nothing yet')).toBeVisible()
+})
+
 test.describe('settings', () => {
   let phoneBefore: string | null
   test.beforeEach(async ({ request }) => {
