@@ -48,6 +48,7 @@ export function SelfDeclarationCard() {
             title="Declare that the shop uses no dark pattern?"
             confirmLabel="Declare"
             variant="outlined"
+            isShownAnew={false}
             onConfirm={() => declare(true, 'The declaration is on its page, dated today')}
           >
             The page and its PDF then say, in the seller’s name and dated today, that you examined the shop
@@ -59,6 +60,7 @@ export function SelfDeclarationCard() {
             title="Withdraw the declaration?"
             confirmLabel="Withdraw"
             variant="outlined"
+            isShownAnew={false}
             onConfirm={() => declare(false, 'The shop declares nothing any more')}
           >
             The page then only describes what the software does.
