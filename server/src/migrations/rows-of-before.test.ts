@@ -35,9 +35,11 @@ import * as documentSeriesIndex from './0067-document-series-index.ts'
 import * as parcels from './0068-parcels.ts'
 import * as expectedDelivery from './0075-expected-delivery.ts'
 import * as provedNumbers from './0077-proved-numbers.ts'
+import * as reviewPictures from './0080-review-pictures-as-written.ts'
+import * as priceEnds from './0082-price-ends.ts'
+import * as pricesOfDrafts from './0083-prices-of-drafts.ts'
 import * as consentsAndDataAccess from './0084-consents-and-data-access.ts'
 import * as paymentLinks from './0087-payment-links.ts'
-import * as reviewPictures from './0080-review-pictures-as-written.ts'
 
 const migrations = [
   staffRequests,
@@ -70,9 +72,11 @@ const migrations = [
   parcels,
   expectedDelivery,
   provedNumbers,
+  reviewPictures,
+  priceEnds,
+  pricesOfDrafts,
   consentsAndDataAccess,
   paymentLinks,
-  reviewPictures,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
