@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: modules(
-                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/linked-text|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/payment-method-words|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!phone|quote|shipping|states|passwords|pincodes|payment-methods|address-lengths)|lucide-react/,
+                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/linked-text|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/payment-method-words|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:section-heading|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!phone|quote|shipping|states|passwords|pincodes|payment-methods|address-lengths|delivery-days)|lucide-react(?!.+icons\/package\.)/,
                   ),
                   minShareCount: 4,
                 },
@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'showcase',
                   test: modules(
-                    /storefront\/app\/(catalogue\/showcase\/(payment-options|new-arrivals|featured-products)|ui\/(page-section|rating-stars|view-all)|gallery\/(use-scroll-snap-gallery|gallery-arrows))\./,
+                    /storefront\/app\/(catalogue\/showcase\/(payment-options|new-arrivals|featured-products)|ui\/(page-section|section-heading|rating-stars|view-all)|gallery\/(use-scroll-snap-gallery|gallery-arrows))\./,
                   ),
                   minShareCount: 2,
                 },
