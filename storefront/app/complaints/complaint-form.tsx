@@ -68,7 +68,12 @@ export function ComplaintForm({ answer }: { answer: PlainResponse<keyof Complain
       onSubmit={submit(send)}
       className="flex flex-col gap-4"
     >
-      <ChoiceField label="What is it about?" options={topics} {...field('topic')} />
+      <ChoiceField
+        placeholder="Please choose"
+        label="What is it about?"
+        options={topics}
+        {...field('topic')}
+      />
       <TextField
         label="Order number (optional)"
         hint="Such as AV-261118-7K3QX. It stands in the mails about your order."

@@ -82,6 +82,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
+          placeholder="Please choose"
           label="Package"
           options={packages.map(({ key, name, price }) => ({
             value: key,
@@ -89,7 +90,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
           }))}
           {...field('package')}
         />
-        <ChoiceField label="Topic" options={topicOptions} {...field('topic')} />
+        <ChoiceField placeholder="Please choose" label="Topic" options={topicOptions} {...field('topic')} />
       </div>
       <TextArea
         label="Your question"

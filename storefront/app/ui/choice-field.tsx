@@ -5,7 +5,7 @@ import { inputStyle } from './text-field.tsx'
 type ChoiceFieldProps = ComponentProps<'select'> & {
   label: string
   error?: string | undefined
-  placeholder?: string
+  placeholder: string
   options: readonly { value: string; label: string }[]
 }
 
@@ -13,7 +13,7 @@ type ChoiceFieldProps = ComponentProps<'select'> & {
 export function ChoiceField({
   label,
   error,
-  placeholder = 'Please choose',
+  placeholder,
   options,
   className = '',
   ...rest

@@ -58,6 +58,7 @@ export function Fields() {
         </Specimen>
         <Specimen name="ChoiceField" state="A choice that must be made, and what is missing.">
           <ChoiceField
+            placeholder="Please choose"
             label="Topic"
             options={options(orders)}
             defaultValue=""
