@@ -115,6 +115,10 @@ describe('the three bodies become one order', () => {
       addressSnapshot: sampleAddress,
       statusHistory: [{ status: 'pending', comment: 'Order placed', timestamp: expect.any(String) }],
       pricing: { subtotal: 2_999, shippingCost: 180, discount: 100, totalAmount: 3_079 },
+      expectedDelivery: {
+        from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
       couponCode: 'FLAT100',
       payment: {
         method: 'online',

@@ -51,7 +51,7 @@ export async function toLinkedOrder(database: Database, order: PayableOrder): Pr
 const MINUTE_MS = 60_000
 /** Most pay within it. */
 const SENT_AFTER_MS = 10 * MINUTE_MS
-/** What is left must be enough to read the mail and pay. */
+/** The time left must suffice to read the mail and pay. */
 const MIN_LEFT_MS = 10 * MINUTE_MS
 const ORDERS_PER_RUN = 200
 
