@@ -170,6 +170,7 @@ const site: readonly Screen[] = [
   office('office-staff-create', 'Adding somebody', 'staff/create'),
   openItem('office-staff-edit', 'Somebody of the staff', 'staff', 'edit', '?q=leela'),
   office('office-audit', 'Audit log', 'audit'),
+  office('office-data-access', 'Access to personal data', 'data-access'),
   {
     ...office('office-health', 'What runs behind the shop', 'health'),
     steps: see('Emails are sent'),

@@ -129,6 +129,13 @@ export const trust: readonly Screen[] = [
     route: 'self-declaration',
     isWhole: true,
   },
+  { name: 'privacy-notice', title: 'The notice about personal data', route: 'privacy-notice', isWhole: true },
+  {
+    name: 'withdraw-consent',
+    title: 'Stopping the invitations to review',
+    route: 'withdraw-consent',
+    path: ({ newsletterToken }) => `/withdraw-consent?token=${newsletterToken}`,
+  },
   { name: 'newsletter', title: 'Letters from the shop', route: 'newsletter' },
   {
     name: 'newsletter-confirm',
