@@ -50,5 +50,6 @@ test('the payment pages of a running shop have no script without a reason, and a
   expect(await findDifferences({ own, seen })).toEqual([
     '/checkout/payment: added script https://evil.example/skimmer.js',
     '/payment: added script https://evil.example/skimmer.js',
+    '/pay-order: added script https://evil.example/skimmer.js',
   ])
 })
