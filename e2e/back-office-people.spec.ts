@@ -131,6 +131,7 @@ test.describe('a review', () => {
 
     await page.goto(review)
     await page.getByRole('button', { name: 'Show again' }).click()
+    await dialog(page).getByLabel('Reason').fill('The family agrees')
     await dialog(page).getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Mark as rewarded' }).click()
