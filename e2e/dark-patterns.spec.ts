@@ -338,6 +338,7 @@ test('Trick question: every box to tick is empty and says in positive words what
   for (const path of ['/payment', '/settings']) {
     await page.goto(path)
     await expect(page.getByRole('checkbox', { name: updates })).toBeVisible()
+    if (path === '/settings') await expect(page.getByText('Review invitations: on')).toBeVisible()
     expect(await labelsOfEmptyBoxes(page), path).toEqual([updates])
   }
   await page.goto('/my-addresses')

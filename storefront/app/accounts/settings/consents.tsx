@@ -2,7 +2,7 @@ import type { ConsentChange, Consents as Loaded } from '@amritvasya/contract'
 import { type ConsentPurpose, consentPurposes, purposes } from '@amritvasya/contract/rules/consent-purposes'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { channelNames } from '@amritvasya/contract/rules/phone-messages'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -32,9 +32,9 @@ export function Consents() {
   const { consents, history } = loaded.data
   return (
     <>
-      <ul>
+      <ul className="divide-y divide-line">
         {consents.map((consent) => (
-          <ConsentBox key={consent.purpose} consent={consent} onChanged={refresh} />
+          <ConsentRow key={consent.purpose} consent={consent} onChanged={refresh} />
         ))}
       </ul>
       <h3 className="mt-6 text-lg text-plum-deep">What you have agreed to so far</h3>
@@ -84,38 +84,38 @@ function HistoryRow({
   )
 }
 
-type BoxProps = { consent: Loaded['consents'][number]; onChanged: () => Promise<unknown> }
+type RowProps = { consent: Loaded['consents'][number]; onChanged: () => Promise<unknown> }
 
-function ConsentBox({ consent: { purpose, name, text, isGranted }, onChanged }: BoxProps) {
+/** A button and no box to tick: what is sent until the customer objects would be a box ticked in advance. */
+function ConsentRow({ consent: { purpose, name, text, isGranted }, onChanged }: RowProps) {
   const api = useCustomerApi()
-  const id = useId()
-  const [wanted, setWanted] = useState<boolean>()
-  async function change(granted: boolean) {
-    setWanted(granted)
+  const [isBusy, setIsBusy] = useState(false)
+  async function change() {
+    setIsBusy(true)
     try {
-      await api('PUT /users/consents', { body: { purpose, isGranted: granted } })
+      await api('PUT /users/consents', { body: { purpose, isGranted: !isGranted } })
       await onChanged()
     } catch (error) {
       toast.error(messageOf(error, 'Failed to save your choice'))
     }
-    setWanted(undefined)
+    setIsBusy(false)
   }
   return (
-    <li className="py-1">
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <input
-          id={id}
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-plum"
-          checked={wanted ?? isGranted}
-          disabled={wanted !== undefined}
-          onChange={({ currentTarget }) => void change(currentTarget.checked)}
-        />
-        <span>
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-ink-soft">{text}</span>
-        </span>
-      </label>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 basis-64 grow">
+        <p className="font-semibold">
+          {name}: {isGranted ? 'on' : 'off'}
+        </p>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      <Button
+        look="secondary"
+        disabled={isBusy}
+        aria-label={`Turn ${isGranted ? 'off' : 'on'}: ${name}`}
+        onClick={() => void change()}
+      >
+        {isGranted ? 'Turn off' : 'Turn on'}
+      </Button>
     </li>
   )
 }
