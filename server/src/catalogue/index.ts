@@ -33,6 +33,7 @@ export {
 } from './listed-products.service.ts'
 export { withRatesOf } from './rates/rate-changes.service.ts'
 export {
+  checkStock,
   findLowStock,
   releaseReplacedStock,
   releaseStock,

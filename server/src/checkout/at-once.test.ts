@@ -322,6 +322,7 @@ describe('no half order', () => {
         couponCode: null,
         orderHash: Buffer.from('x'),
         payWithinMinutes: null,
+        reservesAtPayment: false,
         confirmWithinHours: 0,
         expected: null,
         prepaidDiscountPaise: 0,

@@ -60,9 +60,9 @@ export const invariants = {
   'S1: nothing is sold that is not there': sql<{ id: string }>`SELECT id FROM variant WHERE quantity < 0`,
   'S4: a living order holds or has its pieces, a cancelled one holds none': sql<{ id: string }>`
     SELECT o.id FROM shop_order o JOIN stock_reservation h ON h.order_id = o.id
-    WHERE (o.status = 'cancelled') <> (h.status = 'released')
+    WHERE (o.status = 'cancelled' OR o.status = 'pending' AND o.reserves_at_payment) <> (h.status = 'released')
       OR o.status IN ('processing', 'shipped', 'delivered') AND h.status <> 'sold'
-      OR o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[]) AND h.status <> 'held'`,
+      OR o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[]) AND NOT o.reserves_at_payment AND h.status <> 'held'`,
   'S4: what an order holds is what it is about': sql<{ id: string }>`
     SELECT coalesce(l.order_id, h.order_id) AS id
     FROM (SELECT order_id, variant_id, sum(quantity) AS pieces FROM order_line GROUP BY 1, 2) l

@@ -40,6 +40,8 @@ import * as priceEnds from './0082-price-ends.ts'
 import * as pricesOfDrafts from './0083-prices-of-drafts.ts'
 import * as consentsAndDataAccess from './0084-consents-and-data-access.ts'
 import * as paymentLinks from './0087-payment-links.ts'
+import * as unpaidOrderGuard from './0090-unpaid-order-guard.ts'
+import * as unpaidOrderIndex from './0091-unpaid-order-index.ts'
 
 const migrations = [
   staffRequests,
@@ -77,6 +79,8 @@ const migrations = [
   pricesOfDrafts,
   consentsAndDataAccess,
   paymentLinks,
+  unpaidOrderGuard,
+  unpaidOrderIndex,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -21,7 +21,7 @@ export { flagForOwner, flagUnmatchedPayment, resolveReasons } from './attention/
 export { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 export { findByNumber } from './payable.repository.ts'
 export { linesOfRefund } from './returns/returned-lines.ts'
-export { revive, settle } from './transitions/settle.service.ts'
+export { revive, settle, settleUnreserved } from './transitions/settle.service.ts'
 
 /** @throws {ApiError} ORDER_NOT_FOUND, for another customer's order too (V1) */
 export async function getOwnPayable(

@@ -73,7 +73,8 @@ export const toOrderResponse = (row: OrderRow): Order => ({
       message: row.payment_message,
     },
   },
-  payBefore: iso(row.payment_due_at),
+  // Shoppers read it as the time until which their pieces are kept.
+  payBefore: row.reserves_at_payment ? null : iso(row.payment_due_at),
   ...confirmationOf(row),
   ...expectedOf(row),
   creditNotes: row.credit_notes.map(({ id, number, issued_at, total_paise }) => ({
@@ -100,6 +101,7 @@ export const payableOf = (row: OrderRow): PayableOrder => ({
   razorpayPaymentId: row.razorpay_payment_id,
   paymentUpdatedAt: row.payment_updated_at,
   payBefore: row.payment_due_at,
+  reservesAtPayment: row.reserves_at_payment,
   readAt: row.read_at,
   cancelledBy: row.cancelled_by,
   customerId: row.customer_id,

@@ -30,6 +30,8 @@ type ShopOrderTable = {
   payment_updated_at: Date | null
   paid_at: Date | null
   payment_due_at: Date | null
+  /** Its stock is not reserved, but taken with its payment. */
+  reserves_at_payment: Generated<boolean>
   /** Of a cash order; stays once it is confirmed. */
   confirm_before: Date | null
   /** Days in India, as promised when it was placed. */

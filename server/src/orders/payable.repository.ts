@@ -19,6 +19,8 @@ export type PayableOrder = {
   razorpayPaymentId: string | null
   paymentUpdatedAt: Date | null
   payBefore: Date | null
+  /** Its stock is taken with its payment. */
+  reservesAtPayment: boolean
   /** By the database's clock. */
   readAt: Date
   /** Null also when unknown. */
@@ -32,7 +34,7 @@ export type PayableOrder = {
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
   total_paise AS "totalPaise", prepaid_discount_paise AS "prepaidDiscountPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
-  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", payment_due_at AS "payBefore", now() AS "readAt",
+  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", payment_due_at AS "payBefore", reserves_at_payment AS "reservesAtPayment", now() AS "readAt",
   cancelled_by AS "cancelledBy", customer_name AS name,
   customer_email AS email, customer_phone AS phone`
 

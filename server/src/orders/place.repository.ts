@@ -135,6 +135,8 @@ export type NewOrder = {
   orderHash: Buffer
   /** Null when no online payment is awaited. */
   payWithinMinutes: number | null
+  /** Its stock is taken with its payment. */
+  reservesAtPayment: boolean
   /** 0 when nobody has to confirm it. */
   confirmWithinHours: number
   /** Days in India; null when no post office has the pincode. */
@@ -157,7 +159,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
         payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, prepaid_discount_paise, total_paise,
         coupon_code, address, buyer_gstin, buyer_business_name, request_hash, payment_due_at,
-        confirm_before, expected_from, expected_to)
+        confirm_before, expected_from, expected_to, reserves_at_payment)
       VALUES (${order.id}, ${number}, ${order.customerId}, ${order.contact.name}, ${order.contact.email},
         ${order.contact.phone}, ${order.status}, ${order.paymentMethod}, ${order.paymentStatus},
         CASE WHEN ${order.paymentStatus}::text = 'paid' THEN now() END, ${order.subtotalPaise},
@@ -166,7 +168,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
         ${order.orderHash},
         now() + make_interval(mins => ${order.payWithinMinutes}::int),
         now() + make_interval(hours => ${order.confirmWithinHours || null}::int),
-        ${order.expected?.from ?? null}::date, ${order.expected?.to ?? null}::date)
+        ${order.expected?.from ?? null}::date, ${order.expected?.to ?? null}::date, ${order.reservesAtPayment})
       ON CONFLICT (order_number) DO NOTHING RETURNING id
     ), lines AS (
       INSERT INTO order_line (id, order_id, position, product_id, variant_id, name, image_url, size, color_name,

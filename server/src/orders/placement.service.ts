@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Order, PaymentMethod } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
-import { releaseReplacedStock, sellReservedStock } from '../catalogue/index.ts'
+import { releaseReplacedStock, reserveReturnedStock, sellReservedStock } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -25,6 +25,7 @@ import {
 import { findOwnOrder, type OrderRow } from './read.repository.ts'
 import { countReturnedParcels } from './returned-parcels.repository.ts'
 import { markReplaced } from './transitions/transition.repository.ts'
+import { markReserved } from './unpaid-orders.repository.ts'
 
 export { countReturnedParcels }
 
@@ -163,7 +164,7 @@ export async function confirmOrder(
 /**
  * Allows another attempt to pay (decision 8), by `method` from now on.
  * @param confirmWithinHours for an order that is now to be paid on delivery; 0 for never
- * @throws {ApiError} ORDER_NOT_PAYABLE
+ * @throws {ApiError} ORDER_NOT_PAYABLE; OUT_OF_STOCK for one that reserved nothing
  */
 export async function retryOrder(
   mails: Mails,
@@ -176,8 +177,12 @@ export async function retryOrder(
   if (!(await reopenPayment(transaction, id, { method, confirmWithinHours })))
     throw new ApiError('ORDER_NOT_PAYABLE')
   const wasConfirmed = before !== undefined && collectsOnDelivery(before.paymentMethod)
-  if (collectsOnDelivery(method) && !wasConfirmed)
-    await confirmOrder(mails, transaction, id, { isToConfirm: confirmWithinHours > 0 })
+  if (!collectsOnDelivery(method) || wasConfirmed) return
+  if (before?.reservesAtPayment) {
+    if (!(await reserveReturnedStock(transaction, id))) throw new ApiError('OUT_OF_STOCK')
+    await markReserved(transaction, id)
+  }
+  await confirmOrder(mails, transaction, id, { isToConfirm: confirmWithinHours > 0 })
 }
 
 /** Clients repeat no older request. */

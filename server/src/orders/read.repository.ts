@@ -16,6 +16,7 @@ export type OrderRow = {
   payment_updated_at: Date | null
   razorpay_payment_id: string | null
   payment_due_at: Date | null
+  reserves_at_payment: boolean
   confirm_before: Date | null
   /** Such as `2026-11-26`. */
   expected_from: string | null
@@ -59,7 +60,7 @@ export type OrderRow = {
 
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${prepared} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
-    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.payment_due_at, o.confirm_before,
+    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.payment_due_at, o.reserves_at_payment, o.confirm_before,
     o.expected_from::text AS expected_from, o.expected_to::text AS expected_to, o.cancelled_by, now() AS read_at, o.subtotal_paise,
     o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.total_paise, o.coupon_code, o.address, o.buyer_gstin, o.buyer_business_name, o.courier, o.tracking_number,
     o.tracking_url, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,

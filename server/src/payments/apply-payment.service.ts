@@ -59,6 +59,13 @@ export async function applyPayment(
     const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
     return giveBack(dependencies, transaction, order, payment, why)
   }
+  if (fits && order.status === 'pending' && order.reservesAtPayment) {
+    if (!(await orderPayments.settleUnreserved(dependencies.mails, transaction, order, proof))) {
+      return giveBack(dependencies, transaction, order, payment, 'soldOut')
+    }
+    await recordSettling(transaction, order.id, payment)
+    return 'paid'
+  }
   if (!fits || order.status !== 'cancelled') {
     dependencies.log.error({ order: order.id, payment: payment.id }, 'payment amount mismatch')
     if (isNews) await flagPayment(dependencies, transaction, order.id, payment)
@@ -105,6 +112,7 @@ const surplusOf = ({ id }: GatewayPayment) => `surplus:${id}`
 const reasons = {
   paidTwice: () => 'The order was paid twice',
   tooLate: () => 'The payment came after the order was cancelled',
+  soldOut: () => 'The pieces were sold before the payment came',
   paidBesidesCash: ({ paymentMethod }: PayableOrder) => `The order is ${paidOnDelivery(paymentMethod)}`,
 }
 

@@ -16,6 +16,8 @@ const verified = 'Payment verified successfully'
 const confirming = 'Payment received. We are confirming it with your bank.'
 const tooLate =
   'Your payment came after the order was cancelled. We return it in full and have written to you.'
+const soldOut =
+  'Others paid for the last pieces before your payment came. We return it in full and have written to you.'
 const besidesCash = (method: PaymentMethod) =>
   `This order is ${paidOnDelivery(method)}. We return this payment in full and have written to you.`
 /** Milliseconds; the storefront times out after 10 s. */
@@ -61,10 +63,11 @@ export async function verifyPaymentOf(
   if (outcome === 'paid') return verified
   if (outcome === 'returned' && order.razorpayPaymentId) return verified
   if (outcome === 'returned') {
-    const { paymentMethod } = order
+    const { paymentMethod, status, reservesAtPayment } = order
+    const late = reservesAtPayment && status === 'pending' ? soldOut : tooLate
     throw new ApiError(
       'ORDER_NOT_PAYABLE',
-      collectsOnDelivery(paymentMethod) ? besidesCash(paymentMethod) : tooLate,
+      collectsOnDelivery(paymentMethod) ? besidesCash(paymentMethod) : late,
     )
   }
   if (outcome === undefined || (outcome === 'noted' && payment.status !== 'failed')) return confirming

@@ -46,6 +46,29 @@ export async function reservePieces(
   return rows
 }
 
+/**
+ * Records the pieces of an order that takes its stock with its payment, without reserving or locking them.
+ * @returns every request with the stock now
+ */
+export async function recordUnreservedPieces(
+  transaction: Database,
+  orderId: string,
+  wants: readonly RequestedPieces[],
+): Promise<ReservedRow[]> {
+  const { rows } = await sql<ReservedRow>`
+    ${prepared} WITH want AS (
+      SELECT id, wanted FROM unnest(
+        ${wants.map(({ variantId }) => variantId)}::text[], ${wants.map(({ quantity }) => quantity)}::int[]
+      ) AS w (id, wanted)
+    ), recorded AS (
+      INSERT INTO stock_reservation (order_id, variant_id, quantity, status)
+      SELECT ${orderId}, v.id, w.wanted, 'released' FROM want w JOIN variant v ON v.id = w.id
+    )
+    SELECT w.id AS variant_id, v.product_id, v.quantity AS before, w.wanted
+    FROM want w LEFT JOIN variant v ON v.id = w.id`.execute(transaction)
+  return rows
+}
+
 /** Ascending by id, so that transactions of several statements cannot deadlock. */
 export async function lockPieces(transaction: Database, variantIds: readonly string[]): Promise<void> {
   await sql`

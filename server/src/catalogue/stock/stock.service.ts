@@ -7,6 +7,7 @@ import {
   lockPieces,
   type RequestedPieces,
   type ReservedRow,
+  recordUnreservedPieces,
   releaseSoldPieces,
   reservePieces,
   reserveReturnedPieces,
@@ -29,6 +30,19 @@ export async function reserveStock(
 ): Promise<Shortage[]> {
   const rows = await reservePieces(transaction, orderId, summed(wants))
   return shortagesOrNotify(transaction, rows)
+}
+
+/**
+ * Checks what is available, and leaves it to whoever pays first; `reserveReturnedStock` takes it with the payment.
+ * @param wants may repeat variants
+ * @returns empty when everything is available
+ */
+export async function checkStock(
+  transaction: Database,
+  orderId: string,
+  wants: readonly RequestedPieces[],
+): Promise<Shortage[]> {
+  return shortagesOf(await recordUnreservedPieces(transaction, orderId, summed(wants)))
 }
 
 /** The order is paid or confirmed, so its reservations no longer expire. */
@@ -84,11 +98,14 @@ function summed(wants: readonly RequestedPieces[]): RequestedPieces[] {
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
+const shortagesOf = (rows: readonly ReservedRow[]): Shortage[] =>
+  rows
+    .filter(({ before, wanted }) => (before ?? 0) < wanted)
+    .map(({ variant_id, before }) => ({ variantId: variant_id, available: before ?? 0 }))
+
 async function shortagesOrNotify(transaction: Database, rows: readonly ReservedRow[]): Promise<Shortage[]> {
-  const missing = rows.filter(({ before, wanted }) => (before ?? 0) < wanted)
-  if (missing.length > 0) {
-    return missing.map(({ variant_id, before }) => ({ variantId: variant_id, available: before ?? 0 }))
-  }
+  const missing = shortagesOf(rows)
+  if (missing.length > 0) return missing
   await notify(
     transaction,
     rows.map(({ product_id, before, wanted }) => ({

@@ -38,12 +38,11 @@ const messageValuesOf = (
 })
 
 /** The former release lists an order's mails too, and knows no other kinds. */
-const kindOf = (template: OrderEmail): OrderMailKind =>
-  template === 'toConfirm' || template === 'toPay'
-    ? 'placed'
-    : template === 'unconfirmed'
-      ? 'expired'
-      : template
+function kindOf(template: OrderEmail): OrderMailKind {
+  if (template === 'soldOut') return 'tooLate'
+  if (template === 'toConfirm' || template === 'toPay') return 'placed'
+  return template === 'unconfirmed' ? 'expired' : template
+}
 
 /** In the transaction of its event (E5). */
 export async function enqueueOrderMail(

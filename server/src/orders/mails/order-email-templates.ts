@@ -140,6 +140,15 @@ export const orderEmails = {
     ],
     after: [contact],
   }),
+  soldOut: (order: MailedOrder, { paise = order.total }: EmailDetails = {}): EmailContent => ({
+    subject: `Your payment for order ${order.orderNumber} is returned`,
+    heading: 'Sold out before your payment',
+    paragraphs: [
+      `Others paid for the last pieces of order ${order.orderNumber} before your payment came, so it cannot go ahead.`,
+      goesBack(paise),
+    ],
+    after: [contact],
+  }),
   paidTwice: (order: MailedOrder, { paise = order.total }: EmailDetails = {}): EmailContent => ({
     subject: `A second payment for order ${order.orderNumber} is returned`,
     heading: 'You paid twice',

@@ -55,6 +55,14 @@ export async function expireOrder(
   return order
 }
 
+/** The pieces of an order that reserved nothing were sold to others before it was paid. */
+export async function endSoldOutOrder(transaction: Database, id: string): Promise<void> {
+  const says = 'The pieces were sold before the payment came'
+  if (await markCancelled(transaction, id, { name: 'expire', by: 'expired', says })) {
+    await giveBack(transaction, id)
+  }
+}
+
 /** Unless somebody has confirmed it meanwhile (CASH-05). */
 export async function endUnconfirmedOrder(
   dependencies: OrderMailDependencies,

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { OrderMailDependencies } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import type { PayableOrder } from '../payable.repository.ts'
+import { markReserved } from '../unpaid-orders.repository.ts'
+import { endSoldOutOrder } from './cancel.service.ts'
 import { type Proof, payOrder, reviveOrder } from './transition.repository.ts'
 
 /** Milliseconds; a second payment may follow (P5). */
@@ -24,6 +26,24 @@ export async function settle(
   await sellReservedStock(transaction, order.id)
   await enqueueOrderMail(dependencies, transaction, order.id, 'paid')
   return order
+}
+
+/**
+ * Settles an order that reserved nothing; the caller has locked it. When its stock is gone, the order ends.
+ * @returns whether it is paid
+ */
+export async function settleUnreserved(
+  dependencies: OrderMailDependencies,
+  transaction: Database,
+  { id }: PayableOrder,
+  proof: Proof,
+): Promise<boolean> {
+  if (!(await reserveReturnedStock(transaction, id))) {
+    await endSoldOutOrder(transaction, id)
+    return false
+  }
+  await markReserved(transaction, id)
+  return (await settle(dependencies, transaction, proof)) !== undefined
 }
 
 /**

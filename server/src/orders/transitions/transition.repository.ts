@@ -48,14 +48,14 @@ const paid = ({ paymentId, at }: Proof, checkAt: Date) => sql`
 /**
  * Only the first of verification, webhook and reconciliation has an effect (P2).
  * @param checkAt one more payment check, for a second payment (P5)
- * @returns undefined when it is already paid, cancelled, or has another total (M2)
+ * @returns undefined when it is already paid, cancelled, has another total (M2), or reserves at payment
  */
 export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
   move(transaction, {
     name: 'pay',
     set: paid(proof, checkAt),
     which: sql`razorpay_order_id = ${proof.razorpayOrderId} AND total_paise = ${proof.amountPaise}
-      AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
+      AND NOT reserves_at_payment AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
 /** A late payment has the old price and coupon. */
