@@ -15,6 +15,15 @@ const CANNOT_RUN = 77
 /** @type {Record<string, () => Promise<number>>} */
 const proofs = {
   alerts: () => run('vitest', ['run', '--project=server', 'server/src/operations/alerts']),
+  bots: () =>
+    run('vitest', ['run', '--project=server', 'server/src/checkout/guard/bots.test.ts'], {
+      env: {
+        PROOF_BOTS: process.env.PROOF_BOTS ?? '500',
+        PROOF_SHOPPERS: process.env.PROOF_SHOPPERS ?? '200',
+        PROOF_BOT_SECONDS: process.env.PROOF_BOT_SECONDS ?? '600',
+        PROOF_GUARD: process.env.PROOF_GUARD ?? '100',
+      },
+    }),
   deploy: () => proveUnless(whyNoMachine(), 'scripts/deploy/deploy.operations.test.mjs'),
   image: () => proveUnless(whyNoContainers, 'scripts/release/image.operations.test.mjs'),
   release: () => proveUnless(whyNoBareDebian, 'scripts/release/release.operations.test.mjs'),

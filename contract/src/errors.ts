@@ -158,6 +158,11 @@ export const errors = {
     status: 429,
     message: 'Several of your orders were not paid. Please wait a little before you place another one.',
   },
+  PROOF_REQUIRED: {
+    status: 428,
+    message:
+      'Very many orders are coming in, so the shop checks each browser. Please reload the page and try again.',
+  },
   IDEMPOTENCY_CONFLICT: { status: 409, message: 'This request was already sent with other data' },
   PAYMENT_UNAVAILABLE: {
     status: 503,
@@ -205,6 +210,8 @@ export type ErrorDetails = {
   missing?: number
   /** With REFUND_TOO_LARGE: rupees. */
   refundable?: number
+  /** With PROOF_REQUIRED: an ALTCHA challenge as JSON, whose solution comes back in `proof-of-work`. */
+  challenge?: string
   /** With PAYMENT_UNAVAILABLE: the unpaid order. */
   orderId?: string
   /** With NOTHING_SAVED. */

@@ -44,6 +44,8 @@ export const checkoutEndpoints = {
         .string()
         .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 printable characters')
         .optional(),
+      /** Base64 of the solved challenge, after PROOF_REQUIRED. */
+      'proof-of-work': z.string().max(4_096).optional(),
     }),
     namesFields: true,
     body: placeOrderBody,
@@ -76,6 +78,7 @@ export const checkoutEndpoints = {
       'TOO_MANY_UNPAID_ORDERS',
       'HOLD_LIMIT',
       'ORDERING_PAUSED',
+      'PROOF_REQUIRED',
       'IDEMPOTENCY_CONFLICT',
       'PAYMENT_UNAVAILABLE',
     ],

@@ -9,7 +9,8 @@ export function registerCheckout(api: Api, dependencies: CheckoutDependencies): 
   const { placeOrPay } = createCheckoutService(dependencies)
   api.handle('POST /orders/create', async ({ body, headers }, { caller, network }) => {
     const key = headers['idempotency-key'] ?? ''
-    const { order, razorpayOrder } = await placeOrPay({ customerId: caller.id, network, body, key })
+    const proof = headers['proof-of-work']
+    const { order, razorpayOrder } = await placeOrPay({ customerId: caller.id, network, body, key, proof })
     return { success: true, message: 'Order placed', orderId: order._id, order, razorpayOrder }
   })
   api.handle('GET /orders/payment-methods', async ({ query }, { caller }) => {

@@ -1,11 +1,15 @@
 import type { Order, PlaceOrderBody, RazorpayOrder } from '@amritvasya/contract'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { rateLimitCouponAttempts } from '../coupons/index.ts'
-import { orderPlacement, type PayableOrder, type PlacedOrder } from '../orders/index.ts'
+import { orderPlacement, type PayableOrder, type PlacedOrder, unpaidOrders } from '../orders/index.ts'
 import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts'
+import { unpaidOrderGuardOf } from '../platform/config.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { commandOf, type PayCommand, type PlaceCommand } from './command.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import { assertPaidAhead } from './guard/assert-paid-ahead.ts'
+import { assertProof } from './guard/order-proof.ts'
+import { UnpaidOrderGuard } from './guard/unpaid-order-guard.ts'
 import { assertOffered, totalOnDelivery } from './offered-methods.ts'
 import { placeOrder } from './place.service.ts'
 
@@ -13,12 +17,24 @@ import { placeOrder } from './place.service.ts'
 const MAX_CONCURRENT_ORDERS = 6
 const MAX_QUEUED_ORDERS = 5_000
 
-type CheckoutRequest = { customerId: string; network: string; body: PlaceOrderBody; key: string }
+type CheckoutRequest = {
+  customerId: string
+  network: string
+  body: PlaceOrderBody
+  key: string
+  /** Of work that the guard of unpaid orders asked for. */
+  proof: string | undefined
+}
+
+/** Of one process. */
+type Limits = { limiter: ConcurrencyLimiter; guard: UnpaidOrderGuard }
 
 /** Creates the checkout of one process, in which waiting orders take no database connection. */
 export function createCheckoutService(dependencies: CheckoutDependencies) {
+  const { database, log, config } = dependencies
   const limiter = new ConcurrencyLimiter(MAX_CONCURRENT_ORDERS, MAX_QUEUED_ORDERS)
-  return { placeOrPay: (request: CheckoutRequest) => placeOrPay(dependencies, limiter, request) }
+  const guard = new UnpaidOrderGuard({ database, log, from: unpaidOrderGuardOf(config) })
+  return { placeOrPay: (request: CheckoutRequest) => placeOrPay(dependencies, { limiter, guard }, request) }
 }
 
 const awaitsPayment = ({ status, paymentMethod, paymentStatus }: PayableOrder): boolean =>
@@ -30,16 +46,16 @@ const awaitsPayment = ({ status, paymentMethod, paymentStatus }: PayableOrder): 
  */
 async function placeOrPay(
   dependencies: CheckoutDependencies,
-  limiter: ConcurrencyLimiter,
+  limits: Limits,
   request: CheckoutRequest,
 ): Promise<{ order: Order; razorpayOrder: RazorpayOrder | null }> {
   const { customerId, body } = request
   const command = commandOf(body)
   const placed =
     command.kind === 'pay'
-      ? retryPayment(dependencies, customerId, command)
-      : place(dependencies, limiter, request, command)
-  const { order, payable } = await reopenPayment(dependencies, customerId, await placed)
+      ? retryPayment(dependencies, limits, customerId, command)
+      : place(dependencies, limits, request, command)
+  const { order, payable } = await reopenPayment(dependencies, limits, customerId, await placed)
   // A cancelled order of an old Idempotency-Key must not look valid.
   if (payable.status === 'cancelled') throw new ApiError('ORDER_NOT_PAYABLE')
   const isToPay = awaitsPayment(payable) && (command.kind === 'pay' || command.opensPayment)
@@ -52,29 +68,44 @@ async function placeOrPay(
 
 async function place(
   dependencies: CheckoutDependencies,
-  limiter: ConcurrencyLimiter,
-  { customerId, network, key }: CheckoutRequest,
+  { limiter, guard }: Limits,
+  { customerId, network, key, proof }: CheckoutRequest,
   command: PlaceCommand,
 ): Promise<PlacedOrder> {
   const { address } = command
+  const isGuarded = await isGuardedFor(dependencies, guard, customerId)
+  if (isGuarded) await assertProof(dependencies, customerId, proof)
   // The transaction must not wait for the postal service.
   if (address && 'pincode' in address) await dependencies.checkPlace(address, network)
-  const run = () => limiter.run(() => placeOrder(dependencies, { customerId, command, key }))
+  const run = async () => {
+    const order = await limiter.run(() => placeOrder(dependencies, { customerId, command, key, isGuarded }))
+    guard.recordPlaced()
+    return order
+  }
   return command.couponCode
     ? rateLimitCouponAttempts(dependencies.rateLimiter, { customerId, network }, run)
     : run()
 }
 
+async function isGuardedFor(
+  { database }: CheckoutDependencies,
+  guard: UnpaidOrderGuard,
+  customerId: string,
+): Promise<boolean> {
+  return (await guard.isActive()) && !(await unpaidOrders.hasPaidOrder(database, customerId))
+}
+
 /** A repeated request retries a failed or abandoned payment. */
 async function reopenPayment(
   dependencies: CheckoutDependencies,
+  limits: Limits,
   customerId: string,
   placed: PlacedOrder,
 ): Promise<PlacedOrder> {
   const { payable } = placed
   if (!awaitsPayment(payable) || payable.paymentStatus === 'pending') return placed
   const { id: orderId, paymentMethod: method } = payable
-  return retryPayment(dependencies, customerId, { kind: 'pay', orderId, method })
+  return retryPayment(dependencies, limits, customerId, { kind: 'pay', orderId, method })
 }
 
 /**
@@ -82,15 +113,18 @@ async function reopenPayment(
  * @throws {ApiError} ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, COD_UNAVAILABLE
  */
 async function retryPayment(
-  { database, settings, mails }: CheckoutDependencies,
+  dependencies: CheckoutDependencies,
+  { guard }: Limits,
   customerId: string,
   { orderId, method }: PayCommand,
 ): Promise<PlacedOrder> {
+  const { database, settings, mails } = dependencies
   const placed = await orderPlacement.getPlaced(database, customerId, orderId)
   const { paymentStatus, paymentMethod, customer: contact } = placed.payable
   if (paymentStatus === 'paid') return placed
   const current = await settings(database)
   if (method !== paymentMethod) {
+    if (await isGuardedFor(dependencies, guard, customerId)) assertPaidAhead(method)
     const { addressSnapshot: address } = placed.order
     const totalPaise = totalOnDelivery(placed.payable)
     await assertOffered(database, current, method, { customerId, contact, address, totalPaise })

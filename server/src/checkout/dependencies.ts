@@ -1,10 +1,13 @@
 import type { RazorpayOrder } from '@amritvasya/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { CheckPlace } from '../addresses/index.ts'
 import type { Settings } from '../content/index.ts'
 import type { OrderMailDependencies, PayableOrder } from '../orders/index.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import type { Secrets } from '../platform/secrets.ts'
 
 /**
  * Never called in a transaction.
@@ -15,6 +18,9 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 export type OpenPayment = (order: PayableOrder) => Promise<RazorpayOrder | null>
 
 export type CheckoutDependencies = {
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  secrets: Secrets
+  config: Pick<Config, 'SHOP_MODE' | 'UNPAID_ORDER_GUARD'>
   database: Kysely<Tables>
   rateLimiter: RateLimiter
   settings: (database: Database) => Promise<Settings>

@@ -25,6 +25,8 @@ export type NewOrderInput = {
   expected: NewOrder['expected']
   orderHash: Buffer
   intent: NewOrder['intent']
+  /** Its stock is taken with its payment. */
+  reservesAtPayment: boolean
   settings: Settings
   filesUrl: string
 }
@@ -48,6 +50,7 @@ export function newOrder(input: NewOrderInput): NewOrder {
     couponCode: input.couponCode || null,
     orderHash: input.orderHash,
     payWithinMinutes: waits ? settings.paymentWindowMinutes : null,
+    reservesAtPayment: waits && input.reservesAtPayment,
     confirmWithinHours: isPaid || waits ? 0 : settings.cashConfirmHours,
     expected: input.expected,
     intent: input.intent,

@@ -3,7 +3,7 @@ import { type Quote, quoteOf } from '@amritvasya/contract/rules/quote'
 import { subtotalOf } from '@amritvasya/contract/rules/shipping'
 import { getContact } from '../accounts/index.ts'
 import { createFirstAddress } from '../addresses/index.ts'
-import { findForSale, reserveStock } from '../catalogue/index.ts'
+import { checkStock, findForSale, reserveStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import { exchangeCoupons, findDiscount } from '../coupons/index.ts'
 import { assertServed, promiseOf } from '../delivery/index.ts'
@@ -16,6 +16,7 @@ import { assertPricesMatch, cartOf, outOfStock } from './cart.ts'
 import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
 import { completed, findDelivery } from './delivery.service.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
+import { assertPaidAhead } from './guard/assert-paid-ahead.ts'
 import { newOrder } from './new-order.ts'
 import { assertOffered } from './offered-methods.ts'
 import { assertFewOpen, assertMayReserve, assertNotPaused } from './order-limits.ts'
@@ -26,6 +27,8 @@ export type Placing = {
   command: PlaceCommand
   /** Idempotency-Key, or empty. */
   key: string
+  /** The guard of unpaid orders is active. */
+  isGuarded: boolean
 }
 
 /** Larger sums would not fit their columns. */
@@ -57,7 +60,7 @@ async function placeIn(
   transaction: Database,
   { filesUrl, mails }: CheckoutDependencies,
   settings: Settings,
-  { customerId, command, key }: Placing,
+  { customerId, command, key, isGuarded }: Placing,
 ): Promise<PlacedOrder> {
   const [, delivery] = await pipeline(transaction, (together) =>
     Promise.all([
@@ -104,6 +107,8 @@ async function placeIn(
   assertPossible(quote)
   const address = completed(delivery, contact)
   const { totalPaise } = quote
+  const isLimited = isGuarded && !before.history.hasPaid
+  if (isLimited) assertPaidAhead(method)
   await assertOffered(transaction, settings, method, { customerId, contact, address, totalPaise })
   const open = before.open.filter(({ id }) => !ended.includes(id))
   assertMayReserve({ history: before.history, open, cash: before.cash, lines, subtotalPaise }, settings)
@@ -125,13 +130,14 @@ async function placeIn(
     expected: promiseOf(settings, address.pincode, placedAt),
     orderHash,
     intent,
+    reservesAtPayment: isLimited,
   }
   const order = newOrder({ ...input, settings, filesUrl })
   // Statements follow the lock order; a refusal rolls all of them back.
   const couponId = discount?.coupon.id ?? null
   const [missing, isCouponUsed, placed] = await pipeline(transaction, (together) =>
     Promise.all([
-      reserveStock(together, orderId, lines),
+      (order.reservesAtPayment ? checkStock : reserveStock)(together, orderId, lines),
       exchangeCoupons(together, { couponId, orderId, customerId, endedIds: ended }),
       orderPlacement.createOrder(together, order),
     ]),

@@ -11,6 +11,20 @@ export type Config = z.output<typeof settings>
 export const ownerEmailOf = ({ OWNER_EMAIL, SHOP_MODE }: Config): string | undefined =>
   OWNER_EMAIL ?? (SHOP_MODE === 'demo' ? demoOwner.email : undefined)
 
+/** A demo is tried with bursts of orders that nobody pays. */
+const unpaidOrderGuards = { live: 100, demo: 1_000 }
+
+/**
+ * Returns the unpaid orders of new buyers within an hour from which their orders are guarded.
+ * @returns undefined where they never are
+ */
+export function unpaidOrderGuardOf({
+  UNPAID_ORDER_GUARD: from,
+  SHOP_MODE,
+}: Pick<Config, 'UNPAID_ORDER_GUARD' | 'SHOP_MODE'>): number | undefined {
+  return from === 'off' ? undefined : (from ?? unpaidOrderGuards[SHOP_MODE])
+}
+
 export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefined =>
   TRUSTED_PROXIES === 'none' ? undefined : TRUSTED_PROXIES
 

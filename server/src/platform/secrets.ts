@@ -20,6 +20,7 @@ type Purpose =
   | 'trace'
   | 'order'
   | 'consent'
+  | 'proof'
 
 /** For data encrypted with an unknown secret, or changed since. */
 export class UnreadableSecret extends Error {

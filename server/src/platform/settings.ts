@@ -138,6 +138,12 @@ export const settings = z.object({
     .optional(),
   /** With the version: https://apiv2.shiprocket.in/v1/external. */
   SHIPROCKET_API_URL: web,
+  /** Unpaid orders of new buyers within an hour; each mode has its own default. */
+  UNPAID_ORDER_GUARD: z
+    .string()
+    .regex(/^(?:off|[1-9]\d{0,5})$/, 'must be a number of orders, or off')
+    .transform((value) => (value === 'off' ? ('off' as const) : Number(value)))
+    .optional(),
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   /** A folder, or `s3://bucket/prefix`; nothing is backed up without it. */
   BACKUP_TARGET: z

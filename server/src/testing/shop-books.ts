@@ -36,4 +36,5 @@ export const mailsAbout = async (
 export const subjectsAbout = async (
   shop: Pick<TestShop, 'mailsTo'>,
   orderNumber: string,
-): Promise<string[]> => (await mailsAbout(shop, orderNumber)).map(({ subject }) => subject)
+  to?: string,
+): Promise<string[]> => (await mailsAbout(shop, orderNumber, to)).map(({ subject }) => subject)

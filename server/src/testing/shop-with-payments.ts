@@ -27,8 +27,11 @@ export type LedgerPayment = { id: string; order_id: string; amount: number; stat
 export type LedgerRefund = { id: string; payment_id: string; amount: number; status: string; receipt: string }
 type Ledger = { totals: Record<string, number>; payments: LedgerPayment[]; refunds: LedgerRefund[] }
 
-/** Jobs do not run by themselves: `works` has the work of each queue. */
-export async function startShopWithPayments() {
+/**
+ * Jobs do not run by themselves: `works` has the work of each queue.
+ * @param environment settings beside those of every test
+ */
+export async function startShopWithPayments(environment: Record<string, string> = {}) {
   const testDatabase = await createTestDatabase()
   let address = ''
   const settings: RazorpaySettings = {
@@ -48,6 +51,7 @@ export async function startShopWithPayments() {
     apiUrl: () => `${address}/sandbox/shiprocket/v1/external`,
   }
   const shop = await startTestShop({
+    config: readConfig({ TRUSTED_PROXIES: '127.0.0.1', ...environment }),
     on: testDatabase,
     razorpay: settings,
     shiprocket,

@@ -1,0 +1,87 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+/** Iterations of PBKDF2 for each try: 750,000 in all on average, a second or two of a cheap phone. */
+const COST = 2_000
+const TRIES = { min: 250, max: 500 }
+const VALID_SECONDS = 300
+
+const hex = z.string().regex(/^[0-9a-f]{2,256}$/)
+const proof = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: hex,
+      salt: hex,
+      cost: z.literal(COST),
+      keyLength: z.number().int().max(64),
+      keyPrefix: hex,
+      keySignature: hex,
+      expiresAt: z.number(),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({ counter: z.number().int().min(0).max(TRIES.max), derivedKey: hex }),
+})
+
+type Dependencies = { secrets: Secrets; rateLimiter: RateLimiter }
+
+/** Nobody solves challenges for another customer. */
+const secretsFor = (secrets: Secrets, customerId: string) => ({
+  hmacSignatureSecret: secrets.fingerprint('proof', `challenge ${customerId}`).toString('hex'),
+  hmacKeySignatureSecret: secrets.fingerprint('proof', `key ${customerId}`).toString('hex'),
+})
+
+/**
+ * Lets one order through for each challenge of this customer that a browser has solved (GUARD-02).
+ * @param header base64 of ALTCHA's JSON, or undefined
+ * @throws {ApiError} PROOF_REQUIRED with a new challenge
+ */
+export async function assertProof(
+  { secrets, rateLimiter }: Dependencies,
+  customerId: string,
+  header: string | undefined,
+): Promise<void> {
+  if (header && (await isNewProof({ secrets, rateLimiter }, customerId, header))) return
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(TRIES.max, TRIES.min),
+    deriveKey,
+    expiresAt: new Date(Date.now() + VALID_SECONDS * 1_000),
+    ...secretsFor(secrets, customerId),
+  })
+  throw new ApiError('PROOF_REQUIRED', undefined, { challenge: JSON.stringify(challenge) })
+}
+
+async function isNewProof(
+  { secrets, rateLimiter }: Dependencies,
+  customerId: string,
+  header: string,
+): Promise<boolean> {
+  const parsed = proof.safeParse(parseJson(Buffer.from(header, 'base64').toString()))
+  if (!parsed.success) return false
+  const { challenge, solution } = parsed.data
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    ...secretsFor(secrets, customerId),
+  })
+  if (!verified) return false
+  const once = { max: 1, seconds: 2 * VALID_SECONDS }
+  return (await rateLimiter.count('order proof', challenge.signature, once)) === 0
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Anybody can send anything.
+    return undefined
+  }
+}

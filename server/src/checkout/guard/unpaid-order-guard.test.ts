@@ -1,0 +1,234 @@
+import type { Order, RazorpayOrder } from '@amritvasya/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveSettings } from '../../content/index.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
+import { readConfig, unpaidOrderGuardOf } from '../../platform/config.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { guestAddress, sampleLine } from '../../testing/sample-checkout.ts'
+import { onSale, storedOrder, subjectsAbout } from '../../testing/shop-books.ts'
+import { type ShopWithPayments, startShopWithPayments, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { solveOrderProof } from '../../testing/solve-order-proof.ts'
+import { signUpMany, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+const FROM = 6
+const stock = 10
+const stone = sampleVariant('SKU Stone', 500, { quantity: stock })
+const pearl = sampleVariant('SKU Pearl', 500, { quantity: 1 })
+let shop: ShopWithPayments
+/** The same shop, whose guard is off. */
+let unguarded: TestShop
+beforeAll(async () => {
+  shop = await startShopWithPayments({ UNPAID_ORDER_GUARD: String(FROM) })
+  const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1', UNPAID_ORDER_GUARD: 'off' })
+  unguarded = await startTestShop({ sharing: shop, config, razorpay: shop.settings })
+  const products = [
+    sampleProduct('Stone', { variants: [stone] }),
+    sampleProduct('Pearl', { variants: [pearl] }),
+  ]
+  await saveSamples(shop.database, { products })
+  await shop.database
+    .transaction()
+    .execute((transaction) =>
+      saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 50_000_00 }),
+    )
+})
+afterAll(async () => {
+  expect(await findBroken(shop.database)).toEqual([])
+  await unguarded.close()
+  await shop.close()
+})
+
+type Placed = { order: Order; razorpayOrder: RazorpayOrder }
+type Changes = { through?: TestShop; name?: string; headers?: Record<string, string>; paymentMethod?: string }
+const place = (
+  token: string,
+  { through = shop, name = 'Stone', headers = {}, paymentMethod = 'online' }: Changes = {},
+) =>
+  through.send('POST /orders/create', {
+    token,
+    headers,
+    body: { orderItems: [sampleLine(name)], shippingAddress: guestAddress, paymentMethod },
+  })
+const newBuyer = async () => (await signUpMany(shop, 1))[0] ?? ''
+/** As a browser does. */
+async function buy(token: string, changes: Changes = {}) {
+  const first = await place(token, changes)
+  if (first.status !== 428) return first
+  return place(token, { ...changes, headers: await solveOrderProof(first.body.challenge) })
+}
+const payFor = (token: string, { order, razorpayOrder }: Placed) =>
+  verifyPaid(shop, token, { id: order._id, razorpayOrderId: razorpayOrder.id })
+
+beforeEach(async () => {
+  // The guard begins afresh in each test.
+  const open = await shop.database
+    .selectFrom('shop_order')
+    .select('id')
+    .where('status', '=', 'pending')
+    .execute()
+  for (const { id } of open) {
+    await shop.database
+      .updateTable('stock_reservation')
+      .set({ status: 'released' })
+      .where('order_id', '=', id)
+      .execute()
+    await shop.database
+      .updateTable('shop_order')
+      .set({ status: 'cancelled', payment_due_at: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await shop.database.updateTable('variant').set({ quantity: stock }).where('id', '=', stone.id).execute()
+  await shop.database.updateTable('variant').set({ quantity: 1 }).where('id', '=', pearl.id).execute()
+  await shop.database
+    .updateTable('shop_order')
+    .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
+    .execute()
+})
+
+/** So many unpaid orders of so many new buyers that the guard is active. */
+async function attack(): Promise<void> {
+  for (const token of await signUpMany(shop, FROM)) {
+    const { status } = await place(token, { through: unguarded })
+    expect(status).toBe(200)
+  }
+  // The process counts again once it has placed an order itself.
+  await expect.poll(async () => (await place(await newBuyer(), { name: 'Missing' })).status).toBe(428)
+}
+
+// Proves GUARD-01, decision 4.
+test('below the number an order reserves its stock at once, and no proof is needed', async () => {
+  for (const token of await signUpMany(shop, FROM - 1)) {
+    const placed = await place(token)
+    expect(placed.status).toBe(200)
+    expect((placed.body.order as Order).payBefore).not.toBeNull()
+  }
+  expect(await onSale(shop, stone)).toBe(stock - FROM + 1)
+})
+
+// Proves GUARD-01.
+test('from the number on unpaid orders of new buyers reserve nothing, those of before give their stock back', async () => {
+  await attack()
+  expect(await onSale(shop, stone)).toBe(stock)
+  const token = await newBuyer()
+  const placed = await buy(token)
+  expect(placed).toMatchObject({ status: 200, body: { order: { payBefore: null } } })
+  expect(await onSale(shop, stone)).toBe(stock)
+  await payFor(token, placed.body as unknown as Placed)
+  expect(await onSale(shop, stone)).toBe(stock - 1)
+})
+
+// Proves GUARD-02.
+test('a proof lets one order of one customer through', async () => {
+  await attack()
+  const [token = '', other = ''] = await signUpMany(shop, 2)
+  const refused = await place(token)
+  expect(refused).toMatchObject({
+    status: 428,
+    body: { code: 'PROOF_REQUIRED', challenge: expect.any(String) },
+  })
+  const headers = await solveOrderProof(refused.body.challenge)
+  expect((await place(other, { headers })).status).toBe(428)
+  expect((await place(token, { headers })).status).toBe(200)
+  expect((await place(token, { headers, name: 'Pearl' })).status).toBe(428)
+  const forged = Buffer.from(String(refused.body.challenge).replace('"cost":2000', '"cost":1')).toString(
+    'base64',
+  )
+  for (const header of ['', 'x', 'bnVsbA==', forged]) {
+    expect((await place(token, { headers: { 'proof-of-work': header }, name: 'Pearl' })).status).toBe(428)
+  }
+})
+
+// Proves GUARD-01, P4, decision 68.
+test('of two who pay for the last piece the second gets the money back, and a mail that says why', async () => {
+  await attack()
+  const [first = '', second = ''] = await signUpMany(shop, 2)
+  const orders = [await buy(first, { name: 'Pearl' }), await buy(second, { name: 'Pearl' })]
+  expect(orders.map(({ status }) => status)).toEqual([200, 200])
+  const [one, two] = orders.map(({ body }) => body as unknown as Placed) as [Placed, Placed]
+  await payFor(first, one)
+  const triple = await shop.pay(two.razorpayOrder.id)
+  const late = await shop.send('POST /orders/verify-payment', {
+    token: second,
+    body: { ...triple, orderId: two.order._id },
+  })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { code: 'ORDER_NOT_PAYABLE', message: expect.stringContaining('Others paid for the last pieces') },
+  })
+  const refund = shop.database
+    .selectFrom('refund')
+    .select('amount_paise')
+    .where('order_id', '=', two.order._id)
+  expect(await refund.execute()).toEqual([{ amount_paise: two.razorpayOrder.amount }])
+  const { customer_email: email } = await storedOrder(shop, two.order._id)
+  expect(await subjectsAbout({ mailsTo: shop.mailsTo }, two.order.orderNumber, email)).toEqual([
+    `Your payment for order ${two.order.orderNumber} is returned`,
+  ])
+  expect(await onSale(shop, pearl)).toBe(0)
+})
+
+// Proves GUARD-01.
+test('who has paid for an order before needs no proof', async () => {
+  const token = await newBuyer()
+  await payFor(token, (await place(token, { through: unguarded })).body as unknown as Placed)
+  await attack()
+  const placed = await place(token, { name: 'Pearl' })
+  expect(placed.status).toBe(200)
+  expect((placed.body.order as Order).payBefore).not.toBeNull()
+  expect(await onSale(shop, pearl)).toBe(0)
+})
+
+// Proves GUARD-03.
+test('new buyers pay ahead while the guard is active, and an order turns to cash only with its stock', async () => {
+  await attack()
+  const token = await newBuyer()
+  expect(await buy(token, { paymentMethod: 'cod' })).toMatchObject({
+    status: 400,
+    body: { code: 'COD_UNAVAILABLE', message: 'Cash on delivery is not available right now' },
+  })
+  const placed = await buy(token, { name: 'Pearl' })
+  const turn = (through: TestShop) =>
+    through.send('POST /orders/create', {
+      token,
+      body: { orderDetails: { orderId: placed.body.orderId }, paymentMethod: 'cod' },
+    })
+  expect((await turn(shop)).body).toMatchObject({ code: 'COD_UNAVAILABLE' })
+  expect((await turn(unguarded)).status).toBe(200)
+  expect(await onSale(shop, pearl)).toBe(0)
+})
+
+// Proves GUARD-04.
+test('at most twice the number of unpaid orders of new buyers stay open', async () => {
+  await attack()
+  for (const token of await signUpMany(shop, 2 * FROM + 3))
+    await place(token, { through: unguarded, name: 'Pearl' })
+  await shop.database.updateTable('variant').set({ quantity: 100 }).where('id', '=', stone.id).execute()
+  for (const token of await signUpMany(shop, 2 * FROM)) await place(token, { through: unguarded })
+  const countOpen = async () => {
+    const { count } = await shop.database
+      .selectFrom('shop_order')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'pending')
+      .where('payment_due_at', '>', new Date())
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  expect(await countOpen()).toBeGreaterThan(2 * FROM)
+  const token = await newBuyer()
+  await expect
+    .poll(async () => {
+      await place(token, { headers: { 'proof-of-work': 'x' } })
+      return countOpen()
+    })
+    .toBe(2 * FROM)
+})
+
+test.each([
+  [{ SHOP_MODE: 'demo' as const }, 1_000],
+  [{ SHOP_MODE: 'live' as const }, 100],
+  [{ SHOP_MODE: 'live' as const, UNPAID_ORDER_GUARD: 50 }, 50],
+  [{ SHOP_MODE: 'live' as const, UNPAID_ORDER_GUARD: 'off' as const }, undefined],
+])('with %o the guard is active from %s orders on', (settings, from) => {
+  expect(unpaidOrderGuardOf({ UNPAID_ORDER_GUARD: undefined, ...settings })).toBe(from)
+})
