@@ -1,10 +1,11 @@
 import type { ApiResponse, Order, Request } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
-import { isApiFailure } from '../../platform/api.ts'
+import { type ApiFailure, isApiFailure } from '../../platform/api.ts'
 import { orderItem } from '../pricing/quote.ts'
-import { clearOrderKey, orderKey } from './order-key.ts'
+import { orderKey } from './order-key.ts'
 import type { PaymentData } from './payment-data.ts'
-import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'
+import type { PostOrder } from './place-again.ts'
+import { readUnpaidOrders, rememberUnpaidOrder } from './unpaid-orders.ts'
 
 type Body = Request<'POST /orders/create'>['body']
 type Placed = ApiResponse<'POST /orders/create'>
@@ -44,7 +45,7 @@ export class PaidBefore extends Error {
 }
 
 /**
- * When the key belongs to an order that has ended, sends it once more under a new key.
+ * When the key belongs to an order that has ended, or the shop asks for a proof, sends it once more.
  * @throws {PaidBefore} when that order was paid
  */
 async function send(api: CustomerApi, body: Body): Promise<Placed> {
@@ -52,21 +53,23 @@ async function send(api: CustomerApi, body: Body): Promise<Placed> {
   const replaces = readUnpaidOrders()
     .map(({ _id }) => _id)
     .slice(-5)
-  const post = () =>
+  const post: PostOrder = (headers) =>
     api('POST /orders/create', {
       body: { ...body, replaces },
-      headers: { 'idempotency-key': orderKey(body) },
+      headers: { ...headers, 'idempotency-key': orderKey(body) },
     })
+  let failure: ApiFailure | undefined
   try {
     const placed = await post()
     if (placed.order.orderStatus !== 'cancelled') return placed
   } catch (error) {
-    if (!isApiFailure(error) || error.code !== 'ORDER_NOT_PAYABLE') throw error
+    if (!isApiFailure(error) || !/^(ORDER_NOT_PAYABLE|PROOF_REQUIRED)$/.test(error.code)) throw error
+    failure = error
   }
-  const [paid] = await settleUnpaidOrders(api)
-  clearOrderKey()
-  if (paid) throw new PaidBefore(paid)
-  return post()
+  const { placeAgain } = await import('./place-again.ts')
+  const result = await placeAgain(api, post, failure)
+  if ('paid' in result) throw new PaidBefore(result.paid)
+  return result
 }
 
 async function placeNew(api: CustomerApi, body: Body, items: PaymentData['items']): Promise<Placed> {
