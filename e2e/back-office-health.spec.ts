@@ -53,7 +53,7 @@ test('a shop that runs says so in one line, and Health lists what runs behind it
   await expect(page.getByRole('region', { name: 'Health' })).toContainText('All running.')
   await expectScreen(page, 'health', 'Health')
   const parts = page.getByRole('main').getByRole('listitem')
-  await expect(parts).toHaveCount(6)
+  await expect(parts).toHaveCount(7)
   await expect(parts.nth(1)).toContainText('Emails are sent')
 })
 

@@ -15,7 +15,13 @@ import {
 } from './couriers/index.ts'
 import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from './messaging/index.ts'
 import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operations/index.ts'
-import { type InvoiceDependencies, invoices, type OrderDependencies, OrderLinks } from './orders/index.ts'
+import {
+  type InvoiceDependencies,
+  invoices,
+  type OrderDependencies,
+  OrderLinks,
+  unpaidOrders,
+} from './orders/index.ts'
 import {
   buildPayments,
   openPayment,
@@ -24,7 +30,7 @@ import {
   razorpaySettings,
   sendRefundsOf,
 } from './payments/index.ts'
-import { type Config, ownerEmailOf } from './platform/config.ts'
+import { type Config, ownerEmailOf, unpaidOrderGuardOf } from './platform/config.ts'
 import type { Database, Tables } from './platform/database/database.ts'
 import { InvalidatedCache } from './platform/database/invalidated-cache.ts'
 import { InvalidationBus } from './platform/database/invalidation-bus.ts'
@@ -77,6 +83,7 @@ export function compose({
     factSources(config, factDatabase, {
       folder: chooseDataFolder(config),
       readBackup: () => readBackupFacts(config),
+      readOrderGuard: () => readOrderGuard(config, factDatabase),
     }),
   ),
   openPayment: openPaymentOverride,
@@ -146,6 +153,12 @@ export function compose({
     rateLimiter: new RateLimiter(database, secrets),
     securityLog: new SecurityLog(log),
   }
+}
+
+/** @returns undefined where it is off */
+async function readOrderGuard(config: Config, database: Database): Promise<boolean | undefined> {
+  const from = unpaidOrderGuardOf(config)
+  return from === undefined ? undefined : (await unpaidOrders.countNeverPaid(database, from)) >= from
 }
 
 /** @returns undefined where the shop makes no backups itself */

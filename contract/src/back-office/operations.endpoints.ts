@@ -4,7 +4,7 @@ import { ownerOnly } from '../rules/roles.ts'
 import { itemResponse, listQuery, listResponse } from './list.ts'
 
 const healthPart = z.object({
-  key: z.enum(['backups', 'mail', 'webhooks', 'paymentPage', 'jobs', 'disk']),
+  key: z.enum(['backups', 'mail', 'webhooks', 'paymentPage', 'orders', 'jobs', 'disk']),
   title: z.string(),
   /** `off`: the shop does not do it, which may be right. */
   state: z.enum(['well', 'wrong', 'off']),

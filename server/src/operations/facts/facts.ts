@@ -31,6 +31,8 @@ export type Facts = {
   disk: Disk | undefined
   /** Seconds until it ends; undefined without https. */
   certificateSeconds: number | undefined
+  /** True while unusually many orders stay unpaid; undefined where they are not watched, or unknown. */
+  isOrderGuardActive: boolean | undefined
   /** Undefined where the shop makes no backups. */
   backup: BackupFacts | undefined
 }
@@ -41,6 +43,7 @@ export type FactSources = {
   readDisk: () => Promise<Disk | undefined>
   readCertificate: () => Promise<number | undefined>
   readBackup: () => Promise<BackupFacts | undefined>
+  readOrderGuard: () => Promise<boolean | undefined>
 }
 
 /** Milliseconds; a scrape waits no longer for the database. */
@@ -67,11 +70,12 @@ export class FactReader {
   }
 
   async #read(sources: FactSources): Promise<Facts> {
-    const [known, disk, certificateSeconds, backup] = await Promise.all([
+    const [known, disk, certificateSeconds, backup, isOrderGuardActive] = await Promise.all([
       inTime(readWithClock(sources.database)),
       sources.readDisk(),
       this.#certificate.get(),
       sources.readBackup(),
+      inTime(sources.readOrderGuard()),
     ])
     return {
       database: known?.facts,
@@ -80,6 +84,7 @@ export class FactReader {
       disk,
       certificateSeconds,
       backup,
+      isOrderGuardActive,
     }
   }
 }
@@ -107,7 +112,11 @@ async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
 export function factSources(
   config: Pick<Config, 'PUBLIC_URL'>,
   database: Kysely<Tables>,
-  { folder, readBackup = async () => undefined }: { folder: string; readBackup?: FactSources['readBackup'] },
+  {
+    folder,
+    readBackup = async () => undefined,
+    readOrderGuard = async () => undefined,
+  }: { folder: string } & Partial<Pick<FactSources, 'readBackup' | 'readOrderGuard'>>,
 ): FactSources {
   const { PUBLIC_URL } = config
   return {
@@ -115,5 +124,6 @@ export function factSources(
     readDisk: () => readDisk(folder),
     readCertificate: async () => (PUBLIC_URL?.startsWith('https:') ? readCertificate(PUBLIC_URL) : undefined),
     readBackup,
+    readOrderGuard,
   }
 }

@@ -18,6 +18,7 @@ const running: Facts = {
   clockAheadSeconds: 0,
   disk: { freeBytes: 60, totalBytes: 100 },
   certificateSeconds: undefined,
+  isOrderGuardActive: false,
   backup: { ageSeconds: 3 * 3600, walAgeSeconds: 60, isRestorable: true, obstacle: null },
 }
 const wrong = (facts: Facts) =>
@@ -31,6 +32,7 @@ test('a shop that runs has nothing to say but the facts', () => {
     'Emails are sent',
     'Razorpay’s messages arrive',
     'The payment page is as the shop sends it',
+    'Unpaid orders are no more than usual',
     'Jobs run',
     '60 % of the disk is free',
   ])
@@ -73,6 +75,7 @@ const cases: [string, Partial<Facts>][] = [
     'paymentPage: The payment page has not been checked for 4 hours',
     inDatabase({ paymentPage: { differences: [], failure: 'no answer', ageSeconds: 4 * 3600 } }),
   ],
+  ['orders: Unusually many orders stay unpaid', { isOrderGuardActive: true }],
   ['jobs: 2 jobs failed', inDatabase({ failedJobs: [{ queue: 'refund', count: 2 }] })],
   [
     'jobs: Jobs have been waiting for 20 minutes',

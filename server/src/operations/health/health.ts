@@ -113,6 +113,18 @@ function paymentPage({ paymentPage: visit }: DatabaseFacts): Finding {
   return well('The payment page is as the shop sends it')
 }
 
+function orders({ isOrderGuardActive }: Facts): Finding {
+  if (isOrderGuardActive === undefined) {
+    const help = 'Whoever runs the server has switched it off, or the database did not answer.'
+    return { state: 'off', finding: 'Unpaid orders are not watched', help }
+  }
+  if (!isOrderGuardActive) return well('Unpaid orders are no more than usual')
+  const help =
+    'They can come from bots. The shop protects its stock by itself: orders of new customers keep nothing back until ' +
+    'they are paid, their browsers do a second of work first, and they cannot choose cash on delivery. It ends when the orders do.'
+  return { state: 'wrong', finding: 'Unusually many orders stay unpaid', help, path: '/orders' }
+}
+
 function jobs({ failedJobs, queues }: DatabaseFacts): Finding {
   const failed = failedJobs.reduce((sum, queue) => sum + queue.count, 0)
   if (failed > 0) {
@@ -153,6 +165,7 @@ export function healthOf(facts: Facts): HealthPart[] {
     ['mail', 'Email', database ? mail(database) : unknown],
     ['webhooks', 'Razorpay', database ? webhooks(database) : unknown],
     ['paymentPage', 'Payment page', database ? paymentPage(database) : unknown],
+    ['orders', 'Orders', orders(facts)],
     ['jobs', 'Jobs', database ? jobs(database) : unknown],
     ['disk', 'Disk', disk(facts)],
   ]
