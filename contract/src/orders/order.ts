@@ -88,8 +88,10 @@ export const order = z.object({
       message: z.string().nullable(),
     }),
   }),
-  /** Null when no payment is awaited. */
+  /** Null when no payment is awaited, or no stock is kept until then. */
   payBefore: z.string().nullable(),
+  /** Missing unless an unpaid order keeps no stock: until then it can be paid while its pieces last (GUARD-01). */
+  payableUntil: z.string().optional(),
   /** Missing unless a cash order waits for its confirmation by mail. */
   confirmBefore: z.string().optional(),
   /** Missing in orders that browsers stored earlier. */

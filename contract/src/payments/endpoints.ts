@@ -25,8 +25,10 @@ export const linkedOrder = z.object({
   /** onDelivery: it turned to cash; expired: its payment window is over. */
   state: z.enum(['payable', 'paid', 'onDelivery', 'expired', 'cancelled']),
   total: rupees,
-  /** Null when no payment is awaited. */
+  /** Null when no payment is awaited, or no stock is kept until then. */
   payBefore: z.string().nullable(),
+  /** Missing unless the unpaid order keeps no stock: until then it can be paid while its pieces last (GUARD-01). */
+  payableUntil: z.string().optional(),
   items: z.array(
     z.object({
       productId: answeredId,
@@ -64,7 +66,7 @@ export const paymentEndpoints = {
       /** Null when there is nothing to pay; `state` says why. */
       razorpayOrder: razorpayOrder.nullable(),
     }),
-    errors: ['INVALID_LINK', 'ORDER_NOT_PAYABLE', 'PAYMENT_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_LINK', 'ORDER_NOT_PAYABLE', 'OUT_OF_STOCK', 'PAYMENT_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'POST /orders/payment-link/verify': {
     summary: 'Proves a payment by its signature, for an order of a link (PAY-13)',

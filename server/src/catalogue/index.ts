@@ -35,6 +35,7 @@ export { withRatesOf } from './rates/rate-changes.service.ts'
 export {
   checkStock,
   findLowStock,
+  isStillInStock,
   releaseReplacedStock,
   releaseStock,
   reserveReturnedStock,

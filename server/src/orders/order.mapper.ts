@@ -29,6 +29,15 @@ const expectedOf = ({
   expected_to: to,
 }: Pick<OrderRow, 'expected_from' | 'expected_to'>) => (from && to ? { expectedDelivery: { from, to } } : {})
 
+/** Shoppers read `payBefore` as the time until which their pieces are kept. */
+export const timeToPay = ({
+  payBefore,
+  reservesAtPayment,
+}: Pick<PayableOrder, 'payBefore' | 'reservesAtPayment'>): Pick<Order, 'payBefore' | 'payableUntil'> =>
+  reservesAtPayment && payBefore
+    ? { payBefore: null, payableUntil: payBefore.toISOString() }
+    : { payBefore: iso(payBefore) }
+
 export const toOrderResponse = (row: OrderRow): Order => ({
   _id: row.id,
   orderNumber: row.order_number,
@@ -73,8 +82,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
       message: row.payment_message,
     },
   },
-  // Shoppers read it as the time until which their pieces are kept.
-  payBefore: row.reserves_at_payment ? null : iso(row.payment_due_at),
+  ...timeToPay({ payBefore: row.payment_due_at, reservesAtPayment: row.reserves_at_payment }),
   ...confirmationOf(row),
   ...expectedOf(row),
   creditNotes: row.credit_notes.map(({ id, number, issued_at, total_paise }) => ({

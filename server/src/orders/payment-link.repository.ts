@@ -19,7 +19,8 @@ const awaitsPayment = (payableAt: Date) => sql`
   AND payment_method = ANY (${prepaidMethods}::text[])`
 
 /**
- * Unpaid orders whose customers have not had the link, those that end first.
+ * Unpaid orders whose customers have not had the link, those that end first. Without those that reserve nothing, as
+ * bots place them, and mails to their addresses would harm the shop's own.
  * @param placedBefore later ones may still be at paying
  * @param payableAt when they can still be paid
  */
@@ -29,7 +30,7 @@ export async function listWithoutLink(
 ): Promise<PayableOrder[]> {
   const { rows } = await sql<PayableRow>`
     SELECT ${payableColumns} FROM shop_order
-    WHERE ${awaitsPayment(payableAt)} AND payment_link_sent_at IS NULL AND created_at <= ${placedBefore}
+    WHERE ${awaitsPayment(payableAt)} AND NOT reserves_at_payment AND payment_link_sent_at IS NULL AND created_at <= ${placedBefore}
     ORDER BY payment_due_at LIMIT ${max}`.execute(database)
   return rows.map(toPayable)
 }

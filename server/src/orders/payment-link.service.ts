@@ -6,6 +6,7 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
+import { timeToPay } from './order.mapper.ts'
 import { findPayable, lockPayable, type PayableOrder } from './payable.repository.ts'
 import { listLinkedLines, listWithoutLink, markLinkSent } from './payment-link.repository.ts'
 
@@ -43,7 +44,7 @@ export async function toLinkedOrder(database: Database, order: PayableOrder): Pr
     orderNumber: order.orderNumber,
     state,
     total: toRupees(order.totalPaise),
-    payBefore: state === 'payable' ? (order.payBefore?.toISOString() ?? null) : null,
+    ...(state === 'payable' ? timeToPay(order) : { payBefore: null }),
     items: await listLinkedLines(database, order.id),
   }
 }

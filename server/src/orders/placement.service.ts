@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Order, PaymentMethod } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
-import { releaseReplacedStock, reserveReturnedStock, sellReservedStock } from '../catalogue/index.ts'
+import {
+  isStillInStock,
+  releaseReplacedStock,
+  reserveReturnedStock,
+  sellReservedStock,
+} from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -164,7 +169,7 @@ export async function confirmOrder(
 /**
  * Allows another attempt to pay (decision 8), by `method` from now on.
  * @param confirmWithinHours for an order that is now to be paid on delivery; 0 for never
- * @throws {ApiError} ORDER_NOT_PAYABLE; OUT_OF_STOCK for one that reserved nothing
+ * @throws {ApiError} ORDER_NOT_PAYABLE; OUT_OF_STOCK for one that reserved nothing, before anybody pays for it
  */
 export async function retryOrder(
   mails: Mails,
@@ -176,12 +181,14 @@ export async function retryOrder(
   const before = await lockPayable(transaction, id)
   if (!(await reopenPayment(transaction, id, { method, confirmWithinHours })))
     throw new ApiError('ORDER_NOT_PAYABLE')
-  const wasConfirmed = before !== undefined && collectsOnDelivery(before.paymentMethod)
-  if (!collectsOnDelivery(method) || wasConfirmed) return
+  const isToPay = !collectsOnDelivery(method)
   if (before?.reservesAtPayment) {
-    if (!(await reserveReturnedStock(transaction, id))) throw new ApiError('OUT_OF_STOCK')
-    await markReserved(transaction, id)
+    const isThere = await (isToPay ? isStillInStock : reserveReturnedStock)(transaction, id)
+    if (!isThere) throw new ApiError('OUT_OF_STOCK', 'Others have bought the last pieces of this order')
+    if (!isToPay) await markReserved(transaction, id)
   }
+  const wasConfirmed = before !== undefined && collectsOnDelivery(before.paymentMethod)
+  if (isToPay || wasConfirmed) return
   await confirmOrder(mails, transaction, id, { isToConfirm: confirmWithinHours > 0 })
 }
 

@@ -26,11 +26,14 @@ function onDeliveryStep({ orderStatus, payment, pricing, confirmBefore }: Order)
 }
 
 export function nextStep(order: Order): string | undefined {
-  const { orderStatus, payment, payBefore } = order
+  const { orderStatus, payment, payBefore, payableUntil } = order
   const deliveryStep = onDeliveryStep(order)
   if (deliveryStep) return deliveryStep
   if (isPayable(order) && payBefore) {
     return `We hold these pieces for you until ${formatDateTime(payBefore)}. Please pay by then; after that the order is cancelled and you are not charged.`
+  }
+  if (isPayable(order) && payableUntil) {
+    return `You can pay until ${formatDateTime(payableUntil)} while the pieces last. Very many orders are coming in, so they go to whoever pays first.`
   }
   if (orderStatus === 'pending' && payment.status === 'pending' && !collectsOnDelivery(payment.method)) {
     return 'We are waiting for your bank to confirm the payment. You need not pay again.'

@@ -5,12 +5,14 @@ import { ButtonLink } from '../ui/button.tsx'
 type PayNowProps = { order: Order; size?: 'sm' | 'md'; className?: string }
 
 /** Decision 8. */
-export const isPayable = ({ orderStatus, payment, payBefore }: Order, now = Date.now()): boolean =>
+export const isPayable = (
+  { orderStatus, payment, payBefore, payableUntil = '' }: Order,
+  now = Date.now(),
+): boolean =>
   orderStatus === 'pending' &&
   !collectsOnDelivery(payment.method) &&
   payment.status !== 'paid' &&
-  payBefore !== null &&
-  Date.parse(payBefore) > now
+  Date.parse(payBefore ?? payableUntil) > now
 
 export function PayNow({ order, size = 'md', className = '' }: PayNowProps) {
   if (!isPayable(order)) return null

@@ -165,6 +165,15 @@ export async function reserveReturnedPieces(transaction: Database, orderId: stri
   return rows
 }
 
+/** As `reserveReturnedPieces` would find, without locking. */
+export async function areReturnedPiecesThere(database: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM stock_reservation h JOIN variant v ON v.id = h.variant_id JOIN product p ON p.id = v.product_id
+    WHERE h.order_id = ${orderId} AND h.status = 'released' AND NOT (p.is_published AND v.quantity >= h.quantity)
+    LIMIT 1`.execute(database)
+  return rows.length === 0
+}
+
 export type LowStockRow = {
   /** Of all variants, beyond the limit too. */
   total: number

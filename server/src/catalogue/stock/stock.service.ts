@@ -3,6 +3,7 @@ import { isLowStock } from '@amritvasya/contract/rules/low-stock'
 import type { Database } from '../../platform/database/database.ts'
 import { invalidate } from '../../platform/database/invalidation-listener.ts'
 import {
+  areReturnedPiecesThere,
   listLowStock,
   lockPieces,
   type RequestedPieces,
@@ -90,6 +91,10 @@ export async function reserveReturnedStock(transaction: Database, orderId: strin
   const rows = await reserveReturnedPieces(transaction, orderId)
   return (await shortagesOrNotify(transaction, rows)).length === 0
 }
+
+/** For an order that reserves with its payment; another may take the pieces before. */
+export const isStillInStock = (database: Database, orderId: string): Promise<boolean> =>
+  areReturnedPiecesThere(database, orderId)
 
 /** Lines of one variant count together (S2). */
 function summed(wants: readonly RequestedPieces[]): RequestedPieces[] {

@@ -1,12 +1,12 @@
-import type { Order, RazorpayOrder } from '@amritvasya/contract'
+import type { Order } from '@amritvasya/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { readConfig, unpaidOrderGuardOf } from '../../platform/config.ts'
+import { buyOne, type GuardedOrder, newBuyer, payForOne, placeOne } from '../../testing/guarded-orders.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { guestAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { onSale, storedOrder, subjectsAbout } from '../../testing/shop-books.ts'
-import { type ShopWithPayments, startShopWithPayments, verifyPaid } from '../../testing/shop-with-payments.ts'
+import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { solveOrderProof } from '../../testing/solve-order-proof.ts'
 import { signUpMany, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -38,27 +38,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Placed = { order: Order; razorpayOrder: RazorpayOrder }
-type Changes = { through?: TestShop; name?: string; headers?: Record<string, string>; paymentMethod?: string }
-const place = (
-  token: string,
-  { through = shop, name = 'Stone', headers = {}, paymentMethod = 'online' }: Changes = {},
-) =>
-  through.send('POST /orders/create', {
-    token,
-    headers,
-    body: { orderItems: [sampleLine(name)], shippingAddress: guestAddress, paymentMethod },
-  })
-const newBuyer = async () => (await signUpMany(shop, 1))[0] ?? ''
-/** As a browser does. */
-async function buy(token: string, changes: Changes = {}) {
-  const first = await place(token, changes)
-  if (first.status !== 428) return first
-  return place(token, { ...changes, headers: await solveOrderProof(first.body.challenge) })
-}
-const payFor = (token: string, { order, razorpayOrder }: Placed) =>
-  verifyPaid(shop, token, { id: order._id, razorpayOrderId: razorpayOrder.id })
-
 beforeEach(async () => {
   // The guard begins afresh in each test.
   const open = await shop.database
@@ -89,17 +68,19 @@ beforeEach(async () => {
 /** So many unpaid orders of so many new buyers that the guard is active. */
 async function attack(): Promise<void> {
   for (const token of await signUpMany(shop, FROM)) {
-    const { status } = await place(token, { through: unguarded })
+    const { status } = await placeOne(shop, token, { through: unguarded })
     expect(status).toBe(200)
   }
   // The process counts again once it has placed an order itself.
-  await expect.poll(async () => (await place(await newBuyer(), { name: 'Missing' })).status).toBe(428)
+  await expect
+    .poll(async () => (await placeOne(shop, await newBuyer(shop), { name: 'Missing' })).status)
+    .toBe(428)
 }
 
 // Proves GUARD-01, decision 4.
 test('below the number an order reserves its stock at once, and no proof is needed', async () => {
   for (const token of await signUpMany(shop, FROM - 1)) {
-    const placed = await place(token)
+    const placed = await placeOne(shop, token)
     expect(placed.status).toBe(200)
     expect((placed.body.order as Order).payBefore).not.toBeNull()
   }
@@ -110,11 +91,11 @@ test('below the number an order reserves its stock at once, and no proof is need
 test('from the number on unpaid orders of new buyers reserve nothing, those of before give their stock back', async () => {
   await attack()
   expect(await onSale(shop, stone)).toBe(stock)
-  const token = await newBuyer()
-  const placed = await buy(token)
+  const token = await newBuyer(shop)
+  const placed = await buyOne(shop, token)
   expect(placed).toMatchObject({ status: 200, body: { order: { payBefore: null } } })
   expect(await onSale(shop, stone)).toBe(stock)
-  await payFor(token, placed.body as unknown as Placed)
+  await payForOne(shop, token, placed.body as unknown as GuardedOrder)
   expect(await onSale(shop, stone)).toBe(stock - 1)
 })
 
@@ -122,20 +103,22 @@ test('from the number on unpaid orders of new buyers reserve nothing, those of b
 test('a proof lets one order of one customer through', async () => {
   await attack()
   const [token = '', other = ''] = await signUpMany(shop, 2)
-  const refused = await place(token)
+  const refused = await placeOne(shop, token)
   expect(refused).toMatchObject({
     status: 428,
     body: { code: 'PROOF_REQUIRED', challenge: expect.any(String) },
   })
   const headers = await solveOrderProof(refused.body.challenge)
-  expect((await place(other, { headers })).status).toBe(428)
-  expect((await place(token, { headers })).status).toBe(200)
-  expect((await place(token, { headers, name: 'Pearl' })).status).toBe(428)
+  expect((await placeOne(shop, other, { headers })).status).toBe(428)
+  expect((await placeOne(shop, token, { headers })).status).toBe(200)
+  expect((await placeOne(shop, token, { headers, name: 'Pearl' })).status).toBe(428)
   const forged = Buffer.from(String(refused.body.challenge).replace('"cost":2000', '"cost":1')).toString(
     'base64',
   )
   for (const header of ['', 'x', 'bnVsbA==', forged]) {
-    expect((await place(token, { headers: { 'proof-of-work': header }, name: 'Pearl' })).status).toBe(428)
+    expect(
+      (await placeOne(shop, token, { headers: { 'proof-of-work': header }, name: 'Pearl' })).status,
+    ).toBe(428)
   }
 })
 
@@ -143,10 +126,10 @@ test('a proof lets one order of one customer through', async () => {
 test('of two who pay for the last piece the second gets the money back, and a mail that says why', async () => {
   await attack()
   const [first = '', second = ''] = await signUpMany(shop, 2)
-  const orders = [await buy(first, { name: 'Pearl' }), await buy(second, { name: 'Pearl' })]
+  const orders = [await buyOne(shop, first, { name: 'Pearl' }), await buyOne(shop, second, { name: 'Pearl' })]
   expect(orders.map(({ status }) => status)).toEqual([200, 200])
-  const [one, two] = orders.map(({ body }) => body as unknown as Placed) as [Placed, Placed]
-  await payFor(first, one)
+  const [one, two] = orders.map(({ body }) => body as unknown as GuardedOrder) as [GuardedOrder, GuardedOrder]
+  await payForOne(shop, first, one)
   const triple = await shop.pay(two.razorpayOrder.id)
   const late = await shop.send('POST /orders/verify-payment', {
     token: second,
@@ -170,10 +153,14 @@ test('of two who pay for the last piece the second gets the money back, and a ma
 
 // Proves GUARD-01.
 test('who has paid for an order before needs no proof', async () => {
-  const token = await newBuyer()
-  await payFor(token, (await place(token, { through: unguarded })).body as unknown as Placed)
+  const token = await newBuyer(shop)
+  await payForOne(
+    shop,
+    token,
+    (await placeOne(shop, token, { through: unguarded })).body as unknown as GuardedOrder,
+  )
   await attack()
-  const placed = await place(token, { name: 'Pearl' })
+  const placed = await placeOne(shop, token, { name: 'Pearl' })
   expect(placed.status).toBe(200)
   expect((placed.body.order as Order).payBefore).not.toBeNull()
   expect(await onSale(shop, pearl)).toBe(0)
@@ -182,12 +169,12 @@ test('who has paid for an order before needs no proof', async () => {
 // Proves GUARD-03.
 test('new buyers pay ahead while the guard is active, and an order turns to cash only with its stock', async () => {
   await attack()
-  const token = await newBuyer()
-  expect(await buy(token, { paymentMethod: 'cod' })).toMatchObject({
+  const token = await newBuyer(shop)
+  expect(await buyOne(shop, token, { paymentMethod: 'cod' })).toMatchObject({
     status: 400,
     body: { code: 'COD_UNAVAILABLE', message: 'Cash on delivery is not available right now' },
   })
-  const placed = await buy(token, { name: 'Pearl' })
+  const placed = await buyOne(shop, token, { name: 'Pearl' })
   const turn = (through: TestShop) =>
     through.send('POST /orders/create', {
       token,
@@ -202,9 +189,9 @@ test('new buyers pay ahead while the guard is active, and an order turns to cash
 test('at most twice the number of unpaid orders of new buyers stay open', async () => {
   await attack()
   for (const token of await signUpMany(shop, 2 * FROM + 3))
-    await place(token, { through: unguarded, name: 'Pearl' })
+    await placeOne(shop, token, { through: unguarded, name: 'Pearl' })
   await shop.database.updateTable('variant').set({ quantity: 100 }).where('id', '=', stone.id).execute()
-  for (const token of await signUpMany(shop, 2 * FROM)) await place(token, { through: unguarded })
+  for (const token of await signUpMany(shop, 2 * FROM)) await placeOne(shop, token, { through: unguarded })
   const countOpen = async () => {
     const { count } = await shop.database
       .selectFrom('shop_order')
@@ -215,10 +202,10 @@ test('at most twice the number of unpaid orders of new buyers stay open', async 
     return Number(count)
   }
   expect(await countOpen()).toBeGreaterThan(2 * FROM)
-  const token = await newBuyer()
+  const token = await newBuyer(shop)
   await expect
     .poll(async () => {
-      await place(token, { headers: { 'proof-of-work': 'x' } })
+      await placeOne(shop, token, { headers: { 'proof-of-work': 'x' } })
       return countOpen()
     })
     .toBe(2 * FROM)

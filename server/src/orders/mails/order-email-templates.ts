@@ -65,6 +65,11 @@ const cancelledEmail = (
   after: [contact],
 })
 
+const howLongToPay = ({ orderNumber, payBefore }: MailedOrder): string =>
+  payBefore
+    ? `We keep order ${orderNumber} for you${byTime(payBefore)}.`
+    : `Order ${orderNumber} can be paid while its pieces last: very many orders are coming in, so they go to whoever pays first.`
+
 export const orderEmails = {
   /** Awaits no online payment. */
   placed: (order: MailedOrder): EmailContent => ({
@@ -95,7 +100,7 @@ export const orderEmails = {
     subject: `Your order ${order.orderNumber} is not paid yet`,
     heading: `${order.name}, your order waits for you`,
     paragraphs: [
-      `We keep order ${order.orderNumber} for you${byTime(order.payBefore)}. Nothing has been charged so far, as far as we know.`,
+      `${howLongToPay(order)} Nothing has been charged so far, as far as we know.`,
       'The button opens the payment of this same order, without signing in. It can be paid once only, also when you have it open elsewhere.',
     ],
     rows: rows(order),

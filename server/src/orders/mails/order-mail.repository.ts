@@ -27,6 +27,7 @@ export type MailedOrder = {
   /** Such as `2026-11-26`; null in orders from before. */
   expectedFrom: string | null
   expectedTo: string | null
+  /** Null when no stock is kept until then. */
   payBefore: Date | null
   hasAccount: boolean
   /** Opens the order's status page without an account. */
@@ -41,7 +42,7 @@ export async function findMailedOrder(database: Database, id: string): Promise<M
       discount_paise AS discount, CASE WHEN payment_method = ANY (${prepaidMethods}::text[])
         THEN prepaid_discount_paise ELSE 0 END AS "prepaidDiscount", total_paise AS total, address, courier, tracking_number AS "trackingNumber",
       tracking_url AS "trackingUrl", confirm_before AS "confirmBefore",
-      expected_from::text AS "expectedFrom", expected_to::text AS "expectedTo", payment_due_at AS "payBefore",
+      expected_from::text AS "expectedFrom", expected_to::text AS "expectedTo", CASE WHEN NOT reserves_at_payment THEN payment_due_at END AS "payBefore",
       customer_id IS NOT NULL AS "hasAccount", status_token AS "statusToken",
       (SELECT json_agg(json_build_object('name', name, 'size', size, 'color', color_name, 'quantity', quantity,
         'total', total_paise) ORDER BY position) FROM order_line WHERE order_id = o.id) AS lines

@@ -48,7 +48,7 @@ export function FailedScreen({ data }: { data: FailedData }) {
         {error.startsWith(cancelled) && 'The payment window was closed, and nothing has been charged. '}
         Your cart is safe.{' '}
         {isOver
-          ? 'The time to pay this order is over, and its pieces are on the shelf again.'
+          ? 'This order has ended.'
           : order &&
             `Your order is kept for you${order.payBefore ? ` until ${indianTime(order.payBefore)}` : ''}. Try again and you pay for this same order, only once.`}
       </p>

@@ -49,7 +49,7 @@ const ended = {
   expired: {
     sign: signs.bad,
     title: 'The time to pay is over',
-    text: 'The order has ended and its pieces are on the shelf again. You owe nothing. If money has left your account nevertheless, your order goes ahead or we return the money in full.',
+    text: 'The order has ended, and you owe nothing. If money has left your account nevertheless, your order goes ahead or we return the money in full.',
   },
   cancelled: {
     sign: signs.bad,
@@ -66,14 +66,16 @@ const buttonWords: Readonly<Record<Exclude<PayPhase, 'ready' | 'unknown'>, strin
 
 export function LinkedOrderPanel({ token, order, show, refresh }: PanelProps) {
   const { phase, problem, pay } = usePayOrder({ token, show, refresh })
-  const { state, orderNumber, total, payBefore } = order
+  const { state, orderNumber, total, payBefore, payableUntil } = order
   if (state !== 'payable') return <Ended order={order} problem={problem} />
   if (phase === 'unknown') return <Confirming order={order} />
   return (
     <OutcomeFrame key={state} title="Pay for your order" sign={signs.payable}>
       <p className="mx-auto max-w-md text-ink-soft">
-        We keep this order for you{payBefore && ` until ${indianTime(payBefore)}`}. It can be paid once only,
-        also when you have it open elsewhere.
+        {payableUntil
+          ? `You can pay until ${indianTime(payableUntil)} while the pieces last: very many orders are coming in, so they go to whoever pays first.`
+          : `We keep this order for you${payBefore ? ` until ${indianTime(payBefore)}` : ''}.`}{' '}
+        It can be paid once only, also when you have it open elsewhere.
       </p>
       <OrderFacts orderNumber={orderNumber} total={total} totalName="To pay" />
       <Items order={order} />

@@ -63,7 +63,7 @@ export function usePayOrder({ token, show, refresh }: Options) {
       const Razorpay = await loadRazorpay(script)
       setPhase('paying')
       const ended = await openRazorpay(Razorpay, razorpayOrder, {
-        payBefore: order.payBefore,
+        payBefore: order.payBefore ?? order.payableUntil ?? null,
         // The server hears of a failure from Razorpay.
         onFailed: () => {},
         signal: here.current.signal,

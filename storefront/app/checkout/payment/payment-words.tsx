@@ -26,7 +26,7 @@ export function whatFollows({ order, pricing }: PaymentData, method: PaymentMeth
   }
   return order
     ? 'Razorpay’s window opens for your payment.'
-    : 'Your order is placed and kept for you while Razorpay’s window opens for your payment.'
+    : 'Your order is placed, and Razorpay’s window opens for your payment.'
 }
 
 export function OrderWaits({ order, method }: { order: PlacedOrder; method: PaymentMethod }) {
