@@ -78,7 +78,11 @@ async function place(
   // The transaction must not wait for the postal service.
   if (address && 'pincode' in address) await dependencies.checkPlace(address, network)
   const run = async () => {
-    const order = await limiter.run(() => placeOrder(dependencies, { customerId, command, key, isGuarded }))
+    const order = await limiter.run(async () => {
+      // The guard may have begun while the order waited.
+      const reservesLate = isGuarded || (await isGuardedFor(dependencies, guard, customerId))
+      return placeOrder(dependencies, { customerId, command, key, isGuarded: reservesLate })
+    })
     guard.recordPlaced()
     return order
   }

@@ -60,12 +60,13 @@ export class UnpaidOrderGuard {
         isActive ? 'the guard of unpaid orders is active' : 'the guard of unpaid orders rests',
       )
     }
+    // Orders that are placed from here on reserve nothing; those of before follow.
+    this.#isActive = isActive
     if (isActive) {
       await unpaidOrders.limitUnpaidOrders(database, MAX_OPEN_FACTOR * from).catch((err: unknown) => {
         log.error({ err }, 'limiting unpaid orders failed')
       })
     }
-    this.#isActive = isActive
     this.#countedAt = performance.now()
   }
 }
