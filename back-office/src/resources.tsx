@@ -9,6 +9,7 @@ import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
 import { dashboard } from './dashboard/dashboard.resource.ts'
 import { dataAccess } from './data-access/data-access.resource.ts'
+import { dataBreaches } from './data-breaches/data-breaches.resource.ts'
 import { delivery } from './delivery/delivery.resource.ts'
 import { failedJobs } from './failed-jobs/failed-jobs.resource.ts'
 import { goLiveChecklist } from './go-live-checklist/go-live-checklist.resource.ts'
@@ -54,6 +55,7 @@ export const resources: readonly BackOfficeResource[] = [
   staff,
   audit,
   dataAccess,
+  dataBreaches,
   health,
   failedJobs,
   goLiveChecklist,

@@ -101,6 +101,19 @@ export const errors = {
     status: 409,
     message: 'This complaint has changed meanwhile. Please look at it again.',
   },
+  BREACH_CHANGED: {
+    status: 409,
+    message: 'This breach has changed meanwhile. Please look at it again.',
+  },
+  BREACH_INCOMPLETE: {
+    status: 409,
+    message:
+      'Please enter first: what happened, what may follow, what is done against it, and what people can do themselves.',
+  },
+  BREACH_TIME_WRONG: {
+    status: 400,
+    message: 'This time cannot be: it lies in the future, or before the breach was noticed.',
+  },
   INCENTIVE_DISCLOSED: {
     status: 409,
     message: 'The author says that they got something for this review, so it stays.',

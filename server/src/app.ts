@@ -129,7 +129,7 @@ function registerSlices(
   registerNewsletter(api, { ...mailed, withAudit, emailOf: (staffId) => emailOf(database, staffId) })
   registerGuidance(api, mailed)
   registerComplaints(api, { ...mailed, withAudit })
-  registerDataProtection(api, composition)
+  registerDataProtection(api, { ...mailed, withAudit })
   return withAudit
 }
 

@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts'
 import { purgeEndedConsents } from './consents/index.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
-import { purgeDataAccess } from './data-protection/index.ts'
+import { breachNotices, purgeAffected, purgeDataAccess } from './data-protection/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
 import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
@@ -51,6 +51,7 @@ export async function startBackground(
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
     tidy: { schedule: '20 3 * * *', run: () => purge(database) },
+    'breach-notices': breachNotices({ ...mails, database, publicUrl }),
     'expired-prices': { schedule: '2 * * * *', run: () => invalidateExpiredPrices(database) },
     ...(composition.config.PUBLIC_URL && {
       'payment-page': {
@@ -100,6 +101,7 @@ async function purge(database: Database): Promise<void> {
   await purgeOldComplaints(database)
   await purgeEndedConsents(database)
   await purgeDataAccess(database)
+  await purgeAffected(database)
   await purgeOldMails(database)
   await purgeMessages(database)
   await purgeOldCounts(database)

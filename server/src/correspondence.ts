@@ -3,7 +3,7 @@ import type { Correspondence } from './accounts/index.ts'
 import { complaintsOf, deleteResolvedComplaintsOf } from './complaints/index.ts'
 import type { ConsentLedger } from './consents/index.ts'
 import { correspondenceOf, deleteCorrespondenceOf } from './content/index.ts'
-import { consentHistory } from './data-protection/index.ts'
+import { consentHistory, deleteAffectedOf } from './data-protection/index.ts'
 import { bookingsOf, deleteBookingsOf } from './guidance/index.ts'
 import type { Tables } from './platform/database/database.ts'
 
@@ -28,6 +28,7 @@ export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger
       await deleteCorrespondenceOf(consents, transaction, mailbox)
       await deleteBookingsOf(transaction, mailbox)
     }
+    await deleteAffectedOf(transaction, mailboxes)
     await deleteResolvedComplaintsOf(transaction, { customerId, mailboxes })
   },
 })

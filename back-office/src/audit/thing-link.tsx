@@ -10,6 +10,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   complaint: (id) => `/complaints/${id}/show`,
   coupon: (id) => `/coupons/${id}`,
   customer: (id) => `/customers/${id}/show`,
+  'data-breach': (id) => `/data-breaches/${id}/show`,
   file: (what) => `/${what}`,
   'gst-rate': () => '/reports',
   gstr1: () => '/reports',

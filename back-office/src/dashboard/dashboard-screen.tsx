@@ -11,6 +11,7 @@ import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { wordsOf } from '../ui/payment-methods.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
+import { Breaches } from './breaches.tsx'
 import { Complaints } from './complaints.tsx'
 import { HealthLine } from './health-line.tsx'
 import { LowStock } from './low-stock.tsx'
@@ -66,6 +67,7 @@ export function DashboardScreen() {
       />
       {can(permissions, 'health') && <HealthLine />}
       <Box sx={columns}>
+        {data.breaches && <Breaches breaches={data.breaches} />}
         {data.toReview && data.toReview.total > 0 && (
           <WaitingOrders
             title="Needs review"

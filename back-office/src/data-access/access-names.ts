@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   'GET /back-office/dashboard': 'Dashboard opened',
   'GET /back-office/audit': 'Audit log read',
   'GET /back-office/subscribers.csv': 'Newsletter addresses downloaded',
+  'GET /back-office/data-breaches/:id/persons': 'People of a data breach listed',
   'GET /back-office/orders/:id/packing-slip': 'Packing slip printed',
   'GET /back-office/orders/packing-slips': 'Packing slips printed',
   'GET /back-office/orders/:id/invoice': 'Invoice opened',
@@ -43,6 +44,7 @@ const records: Readonly<Record<DataAccess['kind'], readonly [string, string]>> =
   booking: ['booking', 'bookings'],
   subscriber: ['address', 'addresses'],
   review: ['review', 'reviews'],
+  breach: ['data breach', 'data breaches'],
 }
 
 export const recordCount = (kind: DataAccess['kind'], count: number): string =>

@@ -28,6 +28,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   staff: owner,
   audit: owner,
   'data-access': owner,
+  'data-breaches': owner,
   reports: owner,
   messaging: owner,
   'gst-rate-changes': owner,

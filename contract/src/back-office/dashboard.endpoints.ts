@@ -59,6 +59,19 @@ const dashboard = z.object({
       ),
     })
     .nullable(),
+  /** Open breaches with a report that is not sent yet, oldest first. Null where the caller's role may not see them. */
+  breaches: z
+    .array(
+      z.object({
+        id: answeredId,
+        title: z.string(),
+        certInBy: z.iso.datetime(),
+        boardBy: z.iso.datetime(),
+        certInReportedAt: z.iso.datetime().nullable(),
+        boardReportedAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .nullable(),
   sales: z
     .object({
       today: sold,

@@ -15,12 +15,12 @@ const dataAccess = z.object({
   /** Begins the hash of the session's token; null for a job. */
   session: z.string().nullable(),
   call: z.string(),
-  kind: z.enum(['customer', 'order', 'complaint', 'message', 'booking', 'subscriber', 'review']),
+  kind: z.enum(['customer', 'order', 'complaint', 'message', 'booking', 'subscriber', 'review', 'breach']),
   records: z.number().int(),
 })
 export type DataAccess = z.output<typeof dataAccess>
 
-const session = z
+export const staffSession = z
   .string('session must be 12 hexadecimal digits')
   .regex(/^[0-9a-f]{12}$/, 'session must be 12 hexadecimal digits')
 
@@ -32,7 +32,7 @@ export const dataAccessEndpoints = {
     roles: ownerOnly,
     query: listQuery(['at'], {
       staffId: id('staff').optional(),
-      session: session.optional(),
+      session: staffSession.optional(),
       customerId: id('customer').optional(),
       from: day('from').optional(),
       to: day('to').optional(),

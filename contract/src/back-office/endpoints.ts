@@ -8,6 +8,7 @@ import { adminCouponEndpoints } from './coupon.endpoints.ts'
 import { adminCustomerEndpoints } from './customer.endpoints.ts'
 import { dashboardEndpoints } from './dashboard.endpoints.ts'
 import { dataAccessEndpoints } from './data-access.endpoints.ts'
+import { dataBreachEndpoints } from './data-breach.endpoints.ts'
 import { adminDeliveryEndpoints } from './delivery.endpoints.ts'
 import { goLiveEndpoints } from './go-live.endpoints.ts'
 import { gstr1Endpoints } from './gstr1.endpoints.ts'
@@ -33,6 +34,7 @@ export const backOfficeEndpoints = {
   ...adminComplaintEndpoints,
   ...adminNewsletterEndpoints,
   ...dataAccessEndpoints,
+  ...dataBreachEndpoints,
   ...messagingEndpoints,
   ...settingsEndpoints,
   ...adminDeliveryEndpoints,

@@ -46,7 +46,8 @@ export const complaintDeadlines = (receivedAt: Date): { acknowledgeBy: Date; red
   redressBy: oneMonthAfter(receivedAt),
 })
 
-function clock(by: string, doneAt: string | null, now: Date, warningHours: number): Clock {
+/** @param warningHours before the deadline in which it counts as due soon */
+export function clockOf(by: string, doneAt: string | null, now: Date, warningHours: number): Clock {
   const end = Date.parse(by)
   if (doneAt !== null) return Date.parse(doneAt) <= end ? 'kept' : 'missed'
   const left = end - now.getTime()
@@ -55,10 +56,10 @@ function clock(by: string, doneAt: string | null, now: Date, warningHours: numbe
 }
 
 export const acknowledgementClock = (complaint: ComplaintMoments, now: Date): Clock =>
-  clock(complaint.acknowledgeBy, complaint.acknowledgedAt, now, ACKNOWLEDGE_WARNING_HOURS)
+  clockOf(complaint.acknowledgeBy, complaint.acknowledgedAt, now, ACKNOWLEDGE_WARNING_HOURS)
 
 export const redressClock = (complaint: ComplaintMoments, now: Date): Clock =>
-  clock(complaint.redressBy, complaint.resolvedAt, now, REDRESS_WARNING_HOURS)
+  clockOf(complaint.redressBy, complaint.resolvedAt, now, REDRESS_WARNING_HOURS)
 
 /** Returns the state of a complaint as staff and shopper read it. */
 export const complaintState = ({

@@ -3,6 +3,7 @@ import { openMenu } from '../../platform/back-office.ts'
 import type { Screen } from '../screen.ts'
 import type { Story } from '../story/story.ts'
 import { staff } from '../story/words.ts'
+import { breaches } from './back-office-breaches.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { states } from './back-office-states.ts'
 import { all, block, fail, failed, none, office, openItem, press, see } from './states.ts'
@@ -171,6 +172,7 @@ const site: readonly Screen[] = [
   openItem('office-staff-edit', 'Somebody of the staff', 'staff', 'edit', '?q=leela'),
   office('office-audit', 'Audit log', 'audit'),
   office('office-data-access', 'Access to personal data', 'data-access'),
+  ...breaches,
   {
     ...office('office-health', 'What runs behind the shop', 'health'),
     steps: see('Emails are sent'),

@@ -1,9 +1,15 @@
 import type { Api } from '../platform/http/api.ts'
 import { listDataAccess, recordAccess } from './access-log/data-access.service.ts'
+import { registerBreaches } from './breaches/breaches.routes.ts'
+import type { BreachDependencies } from './breaches/breaches.service.ts'
 import { type ConsentDependencies, changeConsent, readConsents, withdrawByLink } from './consents.service.ts'
 
-export function registerDataProtection(api: Api, dependencies: ConsentDependencies): void {
+export function registerDataProtection(
+  api: Api,
+  dependencies: ConsentDependencies & BreachDependencies,
+): void {
   const { database } = dependencies
+  registerBreaches(api, dependencies)
   api.recordAccessWith((shown) => recordAccess(database, shown))
   api.handle('GET /back-office/data-access', async ({ query }) => ({
     success: true,

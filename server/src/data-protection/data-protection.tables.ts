@@ -15,8 +15,51 @@ type DataAccessTable = {
   subject_ids: string[]
 }
 
+type DataBreachTable = {
+  id: string
+  title: string
+  discovered_at: Date
+  began_at: Date | null
+  ended_at: Date | null
+  data_kinds: string
+  /** Null while nobody knows. */
+  person_estimate: number | null
+  description: string
+  location: string
+  consequences: string
+  measures: string
+  advice: string
+  cause: string
+  prevention: string
+  cert_in_reported_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  board_informed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  board_reported_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  created_at: Generated<Date>
+}
+type DataBreachPersonTable = {
+  id: string
+  breach_id: string
+  /** Email in lower case, or a phone number. */
+  contact: string
+  name: string
+  requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  informed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+type DataBreachEntryTable = {
+  id: string
+  breach_id: string
+  kind: string
+  text: string
+  staff_name: string
+  created_at: Generated<Date>
+}
+
 declare module '../platform/database/database.ts' {
   interface Tables {
     data_access: DataAccessTable
+    data_breach: DataBreachTable
+    data_breach_person: DataBreachPersonTable
+    data_breach_entry: DataBreachEntryTable
   }
 }

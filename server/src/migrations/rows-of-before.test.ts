@@ -42,6 +42,7 @@ import * as consentsAndDataAccess from './0084-consents-and-data-access.ts'
 import * as paymentLinks from './0087-payment-links.ts'
 import * as unpaidOrderGuard from './0090-unpaid-order-guard.ts'
 import * as unpaidOrderIndex from './0091-unpaid-order-index.ts'
+import * as dataBreaches from './0094-data-breaches.ts'
 
 const migrations = [
   staffRequests,
@@ -81,6 +82,7 @@ const migrations = [
   paymentLinks,
   unpaidOrderGuard,
   unpaidOrderIndex,
+  dataBreaches,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material'
 import { AnswerNote } from '../../ui/answer-note.tsx'
+import { BreachClocks } from '../../ui/breach-clocks.tsx'
 import { ContactLinks } from '../../ui/contact-links.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DayChart } from '../../ui/day-chart.tsx'
@@ -14,6 +15,7 @@ import { Samples } from '../samples.tsx'
 import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
 
 const moment = '2026-10-02T10:30:00.000Z'
+const breach = { certInBy: moment, boardBy: moment, certInReportedAt: moment, boardReportedAt: null }
 const picture = { hash: '', alt: '', url: '/open-graph.jpg', width: 1200, height: 630 }
 const days = Array.from({ length: 30 }, (_, i) => ({
   day: new Date(Date.UTC(2026, 9, i + 1)).toISOString(),
@@ -40,6 +42,9 @@ export function Facts() {
               <StatusChip label="Payment failed" tone="bad" />
               <StatusChip label="Cancelled" />
             </Row>
+          </Specimen>
+          <Specimen name="BreachClocks" state="Reported in time, and overdue.">
+            <BreachClocks breach={breach} />
           </Specimen>
           <Specimen name="MoneyField and DateField" state="Usual, with the time, and a dash.">
             <DescriptionList

@@ -6,6 +6,7 @@ import { editing, packing } from '@amritvasya/contract/rules/roles'
 import { findLowStock } from '../../catalogue/index.ts'
 import { waitingComplaints } from '../../complaints/index.ts'
 import { countOpenMessages } from '../../content/index.ts'
+import { runningBreaches } from '../../data-protection/index.ts'
 import { countOpenBookings } from '../../guidance/index.ts'
 import { adminOrders, salesReports } from '../../orders/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
@@ -20,16 +21,18 @@ const CHART_DAYS = 30
 export async function readDashboard(database: Database, role: StaffRole, at?: Date): Promise<Dashboard> {
   const now = at ?? (await databaseNow(database))
   const seesOrders = packing.includes(role)
-  const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, complaints, sales] = await Promise.all([
-    seesOrders ? oldest(database, { status: 'processing' }) : null,
-    seesOrders ? oldest(database, { status: 'pending', paymentMethods: onDeliveryMethods }) : null,
-    seesOrders ? oldest(database, { needsReview: true }) : null,
-    seesOrders ? oldest(database, { status: 'shipped' }) : null,
-    findLowStock(database, MAX_ORDERS),
-    readUnanswered(database, role),
-    seesOrders ? waitingComplaints(database, now, MAX_ORDERS) : null,
-    role === 'owner' ? readSales(database, now) : null,
-  ])
+  const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, complaints, breaches, sales] =
+    await Promise.all([
+      seesOrders ? oldest(database, { status: 'processing' }) : null,
+      seesOrders ? oldest(database, { status: 'pending', paymentMethods: onDeliveryMethods }) : null,
+      seesOrders ? oldest(database, { needsReview: true }) : null,
+      seesOrders ? oldest(database, { status: 'shipped' }) : null,
+      findLowStock(database, MAX_ORDERS),
+      readUnanswered(database, role),
+      seesOrders ? waitingComplaints(database, now, MAX_ORDERS) : null,
+      role === 'owner' ? runningBreaches(database) : null,
+      role === 'owner' ? readSales(database, now) : null,
+    ])
   return {
     day: indianDay(now),
     toPack,
@@ -39,6 +42,7 @@ export async function readDashboard(database: Database, role: StaffRole, at?: Da
     lowStock,
     unanswered,
     complaints,
+    breaches,
     sales,
   }
 }

@@ -63,6 +63,8 @@ const recordsOf = (customerId: string): RawBuilder<unknown> => sql`ARRAY(
   UNION SELECT id::text FROM contact_message WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
   UNION SELECT id::text FROM guidance_booking WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
   UNION SELECT id::text FROM newsletter_subscriber WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
+  UNION SELECT breach_id::text FROM data_breach_person
+    WHERE contact IN (SELECT lower(email) FROM customer WHERE id = ${customerId})
 )`
 
 export const listAccess = (database: Database, filter: AccessFilter) => {
@@ -84,18 +86,12 @@ export type SeenSpan = { from: Date; to: Date; staffId?: string | undefined; ses
 /** By email in lower case, or by phone number where there is no email. */
 export type SeenPerson = { contact: string; name: string }
 
-/** Returns whose data was shown in that time, and how many of the records no longer exist. */
-export async function listPersonsSeen(
-  database: Database,
-  { from, to, staffId, session }: SeenSpan,
-): Promise<{ persons: SeenPerson[]; gone: number }> {
+type Persons = { persons: SeenPerson[]; gone: number }
+
+/** @param seen SQL for rows of `kind` and `id` */
+async function listPersons(database: Database, seen: RawBuilder<unknown>): Promise<Persons> {
   const found = sql`
-    WITH seen AS (
-      SELECT DISTINCT kind, subject_id AS id FROM data_access, unnest(subject_ids) AS subject_id
-      WHERE at >= ${from} AND at <= ${to}
-        ${staffId === undefined ? sql`` : sql`AND staff_id = ${staffId}`}
-        ${session === undefined ? sql`` : sql`AND session = ${session}`}
-    ), people AS (
+    WITH seen AS (${seen}), people AS (
       SELECT kind, id, email::text AS email, phone::text AS phone, full_name::text AS name
         FROM seen JOIN customer USING (id) WHERE kind = 'customer'
       UNION ALL SELECT kind, id, customer_email, customer_phone, customer_name
@@ -107,6 +103,9 @@ export async function listPersonsSeen(
         WHERE kind = 'subscriber'
       UNION ALL SELECT kind, review.id, customer.email, customer.phone, customer.full_name
         FROM seen JOIN review USING (id) JOIN customer ON customer.id = review.customer_id WHERE kind = 'review'
+      UNION ALL SELECT kind, seen.id, CASE WHEN contact LIKE '%@%' THEN contact END,
+        CASE WHEN contact NOT LIKE '%@%' THEN contact END, name
+        FROM seen JOIN data_breach_person ON breach_id = seen.id WHERE kind = 'breach'
     )`
   const { rows } = await sql<SeenPerson>`${found}
     SELECT COALESCE(CASE WHEN email NOT LIKE '%phone.invalid' THEN lower(NULLIF(email, '')) END, phone) AS contact,
@@ -119,6 +118,31 @@ export async function listPersonsSeen(
   )
   return { persons: rows, gone: counted[0]?.gone ?? 0 }
 }
+
+/** Returns whose data was shown in that time, and how many of the records no longer exist. */
+export const listPersonsSeen = (
+  database: Database,
+  { from, to, staffId, session }: SeenSpan,
+): Promise<Persons> =>
+  listPersons(
+    database,
+    sql`SELECT DISTINCT kind, subject_id AS id FROM data_access, unnest(subject_ids) AS subject_id
+      WHERE at >= ${from} AND at <= ${to}
+        ${staffId === undefined ? sql`` : sql`AND staff_id = ${staffId}`}
+        ${session === undefined ? sql`` : sql`AND session = ${session}`}`,
+  )
+
+/** Returns everybody whose data the shop has, for a breach of the database itself. */
+export const listEveryone = (database: Database): Promise<Persons> =>
+  listPersons(
+    database,
+    sql`SELECT 'customer' AS kind, id::text FROM customer
+      UNION ALL SELECT 'order', id::text FROM shop_order
+      UNION ALL SELECT 'complaint', id::text FROM complaint
+      UNION ALL SELECT 'message', id::text FROM contact_message
+      UNION ALL SELECT 'booking', id::text FROM guidance_booking
+      UNION ALL SELECT 'subscriber', id::text FROM newsletter_subscriber`,
+  )
 
 /** The DPDP Rules, 2025, rule 6(1)(e), ask for one year at least. */
 export async function purgeDataAccess(database: Database): Promise<void> {

@@ -1,5 +1,13 @@
 /** Tables whose rows hold personal data that the back office shows. */
-export type RecordKind = 'customer' | 'order' | 'complaint' | 'message' | 'booking' | 'subscriber' | 'review'
+export type RecordKind =
+  | 'customer'
+  | 'order'
+  | 'complaint'
+  | 'message'
+  | 'booking'
+  | 'subscriber'
+  | 'review'
+  | 'breach'
 export type Revealed = ReadonlyMap<RecordKind, readonly string[]>
 
 /** By the path of a call, without its method; the first that begins it. */
@@ -21,6 +29,8 @@ const auditSubjects: Readonly<Record<string, RecordKind>> = {
   subscriber: 'subscriber',
   review: 'review',
 }
+/** The people on its list; the breach itself shows nobody. */
+const BREACH_PEOPLE = 'GET /back-office/data-breaches/:id/persons'
 
 const pathOf = (call: string): string => call.slice(call.indexOf(' ') + 1)
 
@@ -72,6 +82,7 @@ export function revealedRecords(call: string, params: unknown, response: unknown
     const orders = things(item.latest).flatMap(({ orderId }) => idIn({ id: orderId }))
     return new Map([['order', orders]])
   }
+  if (call === BREACH_PEOPLE) return new Map([['breach', isThing(params) ? idIn(params) : []]])
   if (call === 'GET /back-office/audit') return inAudit(things(items))
   const kind = kindOf(call)
   if (!kind) return new Map()

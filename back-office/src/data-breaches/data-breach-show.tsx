@@ -1,0 +1,123 @@
+import type { DataBreach } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { Box, Button, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { BreachClocks } from '../ui/breach-clocks.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { ShowPage } from '../ui/show-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { AffectedSection } from './affected-section.tsx'
+import { entryText, entryTitle } from './breach-history.ts'
+import { BreachReports } from './breach-reports.tsx'
+
+function occurred({ beganAt, endedAt }: DataBreach): string {
+  if (!beganAt) return endedAt ? `Until ${formatDateTime(endedAt)}` : 'Not known'
+  return endedAt
+    ? `${formatDateTime(beganAt)} to ${formatDateTime(endedAt)}`
+    : `Since ${formatDateTime(beganAt)}`
+}
+const orNone = (text: string): string => text || '–'
+
+function Facts({ breach }: { breach: DataBreach }) {
+  return (
+    <DescriptionList
+      facts={[
+        ['Noticed', formatDateTime(breach.discoveredAt)],
+        ['Happened', occurred(breach)],
+        ['People', breach.personEstimate ?? 'Not known'],
+        ['Kinds of data', orNone(breach.dataKinds)],
+        ['What happened', orNone(breach.description)],
+        ['May follow', orNone(breach.consequences)],
+        ['Measures', orNone(breach.measures)],
+        ['Advice', orNone(breach.advice)],
+        ['Where', orNone(breach.location)],
+        ['Cause', orNone(breach.cause)],
+        ['Prevention', orNone(breach.prevention)],
+      ]}
+    />
+  )
+}
+
+/** A note, the end of the breach, or its return. */
+function Step({
+  breach,
+  action,
+  label,
+  done,
+}: {
+  breach: DataBreach
+  action: string
+  label: string
+  done: string
+}) {
+  const tryTo = useRecordActionOrThrow()
+  return (
+    <ReasonButton
+      label={label}
+      title={`${label}: ${breach.title}`}
+      confirmLabel={label}
+      reasonLabel="Text"
+      variant="outlined"
+      help="It stands in the history, for the owner alone."
+      max={4_000}
+      onConfirm={(text) => tryTo(breach.id, action, { text }, done)}
+    />
+  )
+}
+
+export function DataBreachShow() {
+  return (
+    <ShowPage<DataBreach>
+      title={({ title }) => title}
+      note={({ discoveredAt }) => `Noticed ${formatDateTime(discoveredAt)}`}
+      actions={(breach) => (
+        <>
+          <Button component={Link} to={`/data-breaches/${breach.id}`} variant="outlined">
+            Change
+          </Button>
+          <Step breach={breach} action="note" label="Add a note" done="The note is saved" />
+          {breach.closedAt ? (
+            <Step breach={breach} action="reopen" label="Reopen" done="The breach is open again" />
+          ) : (
+            <Step breach={breach} action="close" label="Close" done="The breach is closed" />
+          )}
+        </>
+      )}
+    >
+      {(breach) => (
+        <>
+          <SectionCard
+            title="Reports"
+            actions={breach.closedAt ? <StatusChip label="Closed" /> : <BreachClocks breach={breach} />}
+          >
+            <BreachReports breach={breach} />
+          </SectionCard>
+          <AffectedSection breach={breach} />
+          <SectionCard title="What is known">
+            <Facts breach={breach} />
+          </SectionCard>
+          <SectionCard title="History">
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {breach.history.map((entry) => (
+                <Box component="li" key={`${entry.createdAt} ${entry.kind}`} sx={{ py: 1 }}>
+                  <Typography sx={{ fontWeight: 600 }}>{entryTitle(entry.kind)}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {formatDateTime(entry.createdAt)}, {entry.staff}
+                  </Typography>
+                  {entry.text && (
+                    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                      {entryText(entry)}
+                    </Typography>
+                  )}
+                </Box>
+              ))}
+            </Box>
+          </SectionCard>
+        </>
+      )}
+    </ShowPage>
+  )
+}

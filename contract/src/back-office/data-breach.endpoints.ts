@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { answeredId, id } from '../primitives.ts'
+import { type BreachReport, breachReports } from '../rules/breach-clocks.ts'
+import { ownerOnly } from '../rules/roles.ts'
+import { staffSession } from './data-access.endpoints.ts'
+import { enteredNumber, enteredText, moment, neededText } from './fields.ts'
+import { itemResponse, listQuery, listResponse, seenVersion, version, yesOrNo } from './list.ts'
+
+const moments = { at: z.iso.datetime().nullable() }
+const text = z.object({ subject: z.string(), body: z.string() })
+
+const dataBreach = z.object({
+  id: answeredId,
+  title: z.string(),
+  /** Both clocks begin here. */
+  discoveredAt: z.iso.datetime(),
+  beganAt: moments.at,
+  endedAt: moments.at,
+  dataKinds: z.string(),
+  /** Null while nobody knows. */
+  personEstimate: z.number().int().nullable(),
+  description: z.string(),
+  location: z.string(),
+  consequences: z.string(),
+  measures: z.string(),
+  advice: z.string(),
+  cause: z.string(),
+  prevention: z.string(),
+  certInBy: z.iso.datetime(),
+  boardBy: z.iso.datetime(),
+  certInReportedAt: moments.at,
+  /** The first notice, which is due without delay. */
+  boardInformedAt: moments.at,
+  boardReportedAt: moments.at,
+  closedAt: moments.at,
+  createdAt: z.iso.datetime(),
+  persons: z.object({
+    total: z.number().int(),
+    informed: z.number().int(),
+    /** With a mail that goes out within minutes. */
+    waiting: z.number().int(),
+    /** With an email, and no notice requested yet. */
+    toMail: z.number().int(),
+    /** Without an email, and not informed yet. */
+    toCall: z.number().int(),
+  }),
+  /** As they would be sent now; null in lists. */
+  texts: z.object({ person: text, certIn: text, boardFirst: text, boardDetails: text }).nullable(),
+  /** Oldest first; empty in lists. */
+  history: z.array(
+    z.object({ kind: z.string(), text: z.string(), staff: z.string(), createdAt: z.iso.datetime() }),
+  ),
+  version,
+})
+export type DataBreach = z.output<typeof dataBreach>
+
+const affectedPerson = z.object({
+  id: answeredId,
+  /** Email, or the phone number of somebody without one. */
+  contact: z.string(),
+  name: z.string(),
+  requestedAt: z.iso.datetime().nullable(),
+  informedAt: z.iso.datetime().nullable(),
+})
+export type AffectedPerson = z.output<typeof affectedPerson>
+
+const neededMoment = (what: string) =>
+  z.iso.datetime({ offset: true, error: `${what} must be a date and time` })
+
+const body = z
+  .object({
+    title: neededText('Title', 120),
+    discoveredAt: neededMoment('The time when it was noticed'),
+    beganAt: moment('The begin'),
+    endedAt: moment('The end'),
+    dataKinds: enteredText('Kinds of data', 1_000),
+    personEstimate: enteredNumber('The number of people', 0, 100_000_000).nullable(),
+    description: enteredText('What happened', 4_000),
+    location: enteredText('Where', 1_000),
+    consequences: enteredText('What may follow', 4_000),
+    measures: enteredText('What is done against it', 4_000),
+    advice: enteredText('What people can do', 4_000),
+    cause: enteredText('Cause', 4_000),
+    prevention: enteredText('Against a repetition', 4_000),
+    version: seenVersion,
+  })
+  .refine(({ beganAt, endedAt }) => !beganAt || !endedAt || new Date(beganAt) <= new Date(endedAt), {
+    message: 'The end must not be before the begin',
+    path: ['endedAt'],
+  })
+
+const reportKinds = Object.keys(breachReports) as [BreachReport, ...BreachReport[]]
+const report = z.object({
+  report: z.enum(reportKinds, 'report is unknown'),
+  sentAt: neededMoment('The time when it was sent'),
+})
+
+/** Of the access log, or everybody whose data the shop has. */
+const draw = z
+  .object({
+    isEveryone: z.boolean(),
+    from: moment('The begin'),
+    to: moment('The end'),
+    staffId: id('staff').nullable(),
+    session: staffSession.nullable(),
+  })
+  .refine(({ isEveryone, from, to }) => isEveryone || (from && to && new Date(from) <= new Date(to)), {
+    message: 'Please enter begin and end of the span',
+    path: ['to'],
+  })
+
+const params = z.object({ id: id('breach') })
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+const step = {
+  ...owners,
+  takesIdempotencyKey: true,
+  params,
+  response: itemResponse(dataBreach),
+} as const
+const noted = z.object({ text: neededText('The text', 4_000) })
+
+/** Six long texts, in a script of three bytes for a sign. */
+const MAX_BYTES = 128 * 1024
+
+export const dataBreachEndpoints = {
+  'GET /back-office/data-breaches': {
+    ...owners,
+    summary: 'Breaches of personal data, with the deadlines of their reports',
+    query: listQuery(['discoveredAt'], { isOpen: yesOrNo('isOpen').optional() }),
+    response: listResponse(dataBreach),
+    errors: [],
+  },
+  'GET /back-office/data-breaches/:id': {
+    ...owners,
+    summary: 'A breach with its history and the prepared texts',
+    params,
+    response: itemResponse(dataBreach),
+    errors: [],
+  },
+  'POST /back-office/data-breaches': {
+    ...owners,
+    summary: 'Records a breach; both clocks begin when it was noticed',
+    takesIdempotencyKey: true,
+    body,
+    maxBytes: MAX_BYTES,
+    response: itemResponse(dataBreach),
+    errors: ['BREACH_TIME_WRONG'],
+  },
+  'PUT /back-office/data-breaches/:id': {
+    ...owners,
+    summary: 'Changes what is known of a breach',
+    params,
+    body,
+    maxBytes: MAX_BYTES,
+    response: itemResponse(dataBreach),
+    errors: ['BREACH_TIME_WRONG', 'CHANGED_MEANWHILE'],
+  },
+  'POST /back-office/data-breaches/:id/report': {
+    ...step,
+    summary: 'Notes when a report was sent to CERT-In or the Data Protection Board, which ends its clock',
+    body: report,
+    errors: ['BREACH_TIME_WRONG'],
+  },
+  'POST /back-office/data-breaches/:id/draw': {
+    ...step,
+    summary: 'Adds the people whose data the access log shows in a span of time, or everybody',
+    body: draw,
+    errors: ['BREACH_CHANGED'],
+  },
+  'POST /back-office/data-breaches/:id/clear': {
+    ...step,
+    summary: 'Takes everybody off the list who is not informed yet and has no mail on its way',
+    errors: ['BREACH_CHANGED'],
+  },
+  'GET /back-office/data-breaches/:id/persons': {
+    ...owners,
+    summary: 'Whom a breach affects, and who has been informed',
+    params,
+    query: listQuery(['contact'], { isInformed: yesOrNo('isInformed').optional() }),
+    response: listResponse(affectedPerson),
+    errors: [],
+  },
+  'POST /back-office/data-breaches/:id/notify': {
+    ...step,
+    summary: 'Mails everybody on the list with an email, once each',
+    errors: ['BREACH_INCOMPLETE', 'BREACH_CHANGED'],
+  },
+  'POST /back-office/data-breaches/:id/informed': {
+    ...step,
+    summary: 'Notes that somebody without an email was informed in another way',
+    body: z.object({ personId: id('person') }),
+    errors: ['BREACH_CHANGED'],
+  },
+  'POST /back-office/data-breaches/:id/note': {
+    ...step,
+    summary: 'Adds a note to the history',
+    body: noted,
+    errors: [],
+  },
+  'POST /back-office/data-breaches/:id/close': {
+    ...step,
+    summary: 'Ends a breach, which ends its clocks, too',
+    body: noted,
+    errors: ['BREACH_CHANGED'],
+  },
+  'POST /back-office/data-breaches/:id/reopen': {
+    ...step,
+    summary: 'Opens a breach again, within its first deadlines',
+    body: noted,
+    errors: ['BREACH_CHANGED'],
+  },
+} as const satisfies Record<string, Endpoint>
