@@ -104,6 +104,44 @@ test('from an order its number is filled in, and a guest finds the complaint wit
   await expect(page.getByRole('article', { name: `Complaint ${number}` })).toContainText('Received')
 })
 
+// Proves COMPLAINT-12, COMPLAINT-13.
+test('a complaint by telephone is entered by the staff, and its number is told where no email is known', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  await openBackOffice(page, 'complaints')
+  await main(page).getByRole('link', { name: 'Enter a complaint' }).click()
+  await main(page).getByRole('button', { name: 'Enter' }).click()
+  await expect(main(page).getByText('Please choose how it came')).toBeVisible()
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('combobox', { name: /How it came/ })
+    .click()
+  await page.getByRole('option', { name: 'By telephone' }).click()
+  await main(page).getByRole('combobox', { name: /About/ }).click()
+  await page.getByRole('option', { name: 'Delivery' }).click()
+  await main(page).getByLabel(/^Name/).fill('Kavita Menon')
+  await main(page)
+    .getByLabel(/What the complaint says/)
+    .fill('The parcel is late.')
+  await main(page).getByRole('button', { name: 'Enter' }).click()
+  await expect(main(page).getByText(/Please enter an email or a phone number/)).toBeVisible()
+  await main(page).getByLabel('Phone').fill('98765 43210')
+  await main(page).getByRole('button', { name: 'Enter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^C-\d{6}-\w{5}$/ })).toBeVisible()
+  const slip = page.locator('#acknowledgement-slip')
+  await expect(slip).toContainText('Kavita Menon, we have your complaint of')
+  await page.emulateMedia({ media: 'print' })
+  await expect(slip).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'History' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Number told' }).click()
+  await expect(main(page).getByRole('button', { name: 'Told and settled' })).toBeVisible()
+  await expect(main(page).getByText(/^By telephone, /)).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -23,7 +23,7 @@ export type {
   GridRow,
   StockItem,
 } from './back-office/catalogue/stock.ts'
-export type { AdminComplaint } from './back-office/complaint.endpoints.ts'
+export type { AdminComplaint, EnteredComplaint } from './back-office/complaint.endpoints.ts'
 export type { AdminCoupon, CouponBody, CouponReport } from './back-office/coupon.endpoints.ts'
 export type { AdminCustomer } from './back-office/customer.endpoints.ts'
 export type { Dashboard } from './back-office/dashboard.endpoints.ts'

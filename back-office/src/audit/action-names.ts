@@ -3,6 +3,7 @@ import { words } from '../ui/field-words.ts'
 const names: Readonly<Record<string, string>> = {
   'complaint.acknowledged': 'Complaint acknowledged',
   'complaint.answered': 'Complaint answered',
+  'complaint.entered': 'Complaint entered',
   'complaint.noted': 'Note on complaint added',
   'complaint.reopened': 'Complaint opened again',
   'complaint.resolved': 'Complaint settled',

@@ -55,9 +55,10 @@ export function ComplaintList() {
         </FilterRow>,
       ]}
       opens="show"
+      addLabel="Enter a complaint"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No complaints yet"
-      emptyNote="Complaints from the shop’s complaint page appear here."
+      emptyNote="Complaints from the shop’s complaint page appear here; enter those that come by telephone, letter or over the counter."
     />
   )
 }

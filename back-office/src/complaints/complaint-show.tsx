@@ -1,5 +1,5 @@
 import type { AdminComplaint } from '@amritvasya/contract'
-import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
+import { complaintTopics, complaintWays } from '@amritvasya/contract/rules/complaint-clocks'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Box, Typography } from '@mui/material'
 import { complaintDue } from '../ui/complaint-due.ts'
@@ -9,6 +9,7 @@ import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { AcknowledgementSlip } from './acknowledgement-slip.tsx'
 import { ComplaintSteps, ReopenComplaint } from './complaint-steps.tsx'
 
 const steps: Record<AdminComplaint['history'][number]['kind'], string> = {
@@ -19,17 +20,30 @@ const steps: Record<AdminComplaint['history'][number]['kind'], string> = {
   resolved: 'Settled',
   reopened: 'Opened again',
 }
+const stepName = ({ kind, staff }: AdminComplaint['history'][number]) =>
+  kind === 'received' && staff !== null ? 'Entered' : steps[kind]
 const prose = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '65ch' } as const
 
 const doneOr = (doneAt: string | null, by: string) =>
   doneAt ? `${formatDateTime(doneAt)} (due ${formatDateTime(by)})` : `Due ${formatDateTime(by)}`
 
 function Facts({ complaint }: { complaint: AdminComplaint }) {
-  const { topic, orderId, orderNumber, acknowledgeBy, redressBy, acknowledgedAt, resolvedAt } = complaint
+  const {
+    topic,
+    cameBy,
+    createdAt,
+    orderId,
+    orderNumber,
+    acknowledgeBy,
+    redressBy,
+    acknowledgedAt,
+    resolvedAt,
+  } = complaint
   return (
     <DescriptionList
       facts={[
         ['About', complaintTopics[topic]],
+        ['Came', `${complaintWays[cameBy]}, ${formatDateTime(createdAt)}`],
         [
           'Order',
           orderId ? (
@@ -37,7 +51,7 @@ function Facts({ complaint }: { complaint: AdminComplaint }) {
               {orderNumber}
             </ScreenLink>
           ) : orderNumber ? (
-            `${orderNumber} (no order with this email)`
+            `${orderNumber} (no order with this contact)`
           ) : (
             '–'
           ),
@@ -67,18 +81,22 @@ export function ComplaintShow() {
               subject={`Your complaint ${complaint.number}`}
             />
           </SectionCard>
+          {complaint.cameBy !== 'form' && <AcknowledgementSlip complaint={complaint} />}
           <ComplaintSteps key={complaint.state} complaint={complaint} />
           <SectionCard title="History">
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {complaint.history.map(({ kind, text, staff, createdAt }) => (
-                <Box component="li" key={`${createdAt} ${kind}`} sx={{ py: 1 }}>
-                  <Typography sx={{ fontWeight: 600 }}>{steps[kind]}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {[formatDateTime(createdAt), staff].filter(Boolean).join(', ')}
-                  </Typography>
-                  {text && <Typography sx={prose}>{text}</Typography>}
-                </Box>
-              ))}
+              {complaint.history.map((entry) => {
+                const { kind, text, staff, createdAt } = entry
+                return (
+                  <Box component="li" key={`${createdAt} ${kind}`} sx={{ py: 1 }}>
+                    <Typography sx={{ fontWeight: 600 }}>{stepName(entry)}</Typography>
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                      {[formatDateTime(createdAt), staff].filter(Boolean).join(', ')}
+                    </Typography>
+                    {text && <Typography sx={prose}>{text}</Typography>}
+                  </Box>
+                )
+              })}
             </Box>
           </SectionCard>
         </>

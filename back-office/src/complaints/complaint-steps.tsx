@@ -8,8 +8,26 @@ import { ACKNOWLEDGEMENT, isAcknowledgement } from './acknowledgement.ts'
 
 type Props = { complaint: AdminComplaint }
 
-/** The text goes to the author of the complaint by mail, except for a note. */
-export function ComplaintSteps({ complaint: { id, state } }: Props) {
+const labels = {
+  mailed: {
+    acknowledge: 'Send acknowledgement',
+    answer: 'Send answer',
+    resolve: 'Send and settle',
+    note: 'A note is for the staff alone; everything else is mailed.',
+    reopen: 'Mailed to the author of the complaint.',
+  },
+  told: {
+    acknowledge: 'Number told',
+    answer: 'Answer told',
+    resolve: 'Told and settled',
+    note: 'No email is known: write what you have told or posted. A note is for the staff alone.',
+    reopen: 'No email is known, so tell the author of the complaint.',
+  },
+} as const
+
+/** The text goes to the author of the complaint by mail, except for a note; without an email it says what was told. */
+export function ComplaintSteps({ complaint: { id, state, email } }: Props) {
+  const words = labels[email ? 'mailed' : 'told']
   const act = useRecordAction()
   const [text, setText] = useState(state === 'received' ? ACKNOWLEDGEMENT : '')
   const [busy, setBusy] = useState(false)
@@ -33,7 +51,7 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
         helperText={
           state === 'received' && isAcknowledgement(text)
             ? 'This acknowledges the complaint. To settle it, or for a note to the staff, write what you have found instead.'
-            : 'A note is for the staff alone; everything else is mailed.'
+            : words.note
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
@@ -44,7 +62,7 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
             disabled={isEmpty}
             onClick={() => take('acknowledge', 'The complaint is acknowledged')}
           >
-            Send acknowledgement
+            {words.acknowledge}
           </Button>
         )}
         {state !== 'resolved' && (
@@ -52,9 +70,9 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
             variant={state === 'received' ? 'outlined' : 'contained'}
             loading={state === 'acknowledged' && busy}
             disabled={busy || isUnwritten}
-            onClick={() => take('answer', 'The answer is sent')}
+            onClick={() => take('answer', email ? 'The answer is sent' : 'The answer is recorded')}
           >
-            Send answer
+            {words.answer}
           </Button>
         )}
         {state !== 'resolved' && (
@@ -63,7 +81,7 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
             disabled={busy || isUnwritten}
             onClick={() => take('resolve', 'The complaint is settled')}
           >
-            Send and settle
+            {words.resolve}
           </Button>
         )}
         <Button
@@ -78,7 +96,7 @@ export function ComplaintSteps({ complaint: { id, state } }: Props) {
   )
 }
 
-export function ReopenComplaint({ complaint: { id, state } }: Props) {
+export function ReopenComplaint({ complaint: { id, state, email } }: Props) {
   const tryTo = useRecordActionOrThrow()
   return (
     <ReasonButton
@@ -88,7 +106,7 @@ export function ReopenComplaint({ complaint: { id, state } }: Props) {
       confirmLabel="Reopen"
       variant="outlined"
       note="Its deadlines stay as they were."
-      help="Mailed to the author of the complaint."
+      help={labels[email ? 'mailed' : 'told'].reopen}
       onConfirm={(text) => tryTo(id, 'reopen', { text }, 'The complaint is open again')}
     />
   )

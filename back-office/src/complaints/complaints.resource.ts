@@ -10,5 +10,8 @@ export const complaints: BackOfficeResource = {
   icon: MessageSquareWarning,
   list: lazy(() => import('./complaint-list.tsx').then(({ ComplaintList }) => ({ default: ComplaintList }))),
   show: lazy(() => import('./complaint-show.tsx').then(({ ComplaintShow }) => ({ default: ComplaintShow }))),
+  create: lazy(() =>
+    import('./complaint-create.tsx').then(({ ComplaintCreate }) => ({ default: ComplaintCreate })),
+  ),
   recordRepresentation: (record: AdminComplaint) => record.number,
 }

@@ -1,30 +1,53 @@
 import { z } from 'zod'
-import { complaint, complaintEntryKind } from '../complaints/endpoints.ts'
+import { complaint, complaintEntryKind, complaintTopic } from '../complaints/endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { fullName, letterText, optionalEmail, optionalLine, optionalPhone } from '../fields.ts'
 import { answeredId, id } from '../primitives.ts'
+import { type ComplaintWay, complaintWays } from '../rules/complaint-clocks.ts'
 import { packing } from '../rules/roles.ts'
 import { neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse } from './list.ts'
+
+const ways = Object.keys(complaintWays) as [ComplaintWay, ...ComplaintWay[]]
 
 export const adminComplaint = complaint.extend({
   id: answeredId,
   orderId: answeredId.nullable(),
   customerId: answeredId.nullable(),
   name: z.string(),
+  /** Empty when it came without one. */
   email: z.string(),
   phone: z.string().nullable(),
+  cameBy: z.enum(ways),
   /** Oldest first, with the staff's own notes; empty in lists. */
   history: z.array(
     z.object({
       kind: complaintEntryKind,
       text: z.string(),
-      /** Null for the author of the complaint. */
+      /** Null for the author of the complaint; of `received`, who entered it. */
       staff: z.string().nullable(),
       createdAt: z.iso.datetime(),
     }),
   ),
 })
 export type AdminComplaint = z.output<typeof adminComplaint>
+
+const entered = z
+  .object({
+    cameBy: z.enum(ways, 'Please choose how it came').exclude(['form'], 'Please choose how it came'),
+    cameAt: z.iso.datetime({ offset: true, error: 'Please enter when it came' }),
+    topic: complaintTopic,
+    orderNumber: optionalLine(40, 'Order number'),
+    name: fullName('Please enter the name'),
+    email: optionalEmail,
+    phone: optionalPhone,
+    message: letterText('Please enter what the complaint says', { max: 4_000, what: 'Message' }),
+  })
+  .refine(({ cameBy, email, phone }) => cameBy === 'letter' || email !== null || phone !== null, {
+    message: 'Please enter an email or a phone number, so that the complaint can be answered',
+    path: ['phone'],
+  })
+export type EnteredComplaint = z.output<typeof entered>
 
 const params = z.object({ id: id('complaint') })
 const change = (summary: string, what: string) => ({
@@ -50,6 +73,16 @@ export const adminComplaintEndpoints = {
       orderId: id('order').optional(),
     }),
     response: listResponse(adminComplaint),
+    errors: [],
+  },
+  'POST /back-office/complaints': {
+    summary: 'Enters a complaint that came by telephone, letter or over the counter; acknowledges it by mail',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    takesIdempotencyKey: true,
+    body: entered,
+    response: itemResponse(adminComplaint),
     errors: [],
   },
   'GET /back-office/complaints/:id': {

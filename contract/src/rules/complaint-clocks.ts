@@ -16,6 +16,16 @@ export const complaintTopics = {
 } as const
 export type ComplaintTopic = keyof typeof complaintTopics
 
+/** How a complaint came; all but the first are entered by the staff. */
+export const complaintWays = {
+  form: 'The form of the shop',
+  phone: 'By telephone',
+  letter: 'By letter',
+  counter: 'Over the counter',
+} as const
+export type ComplaintWay = keyof typeof complaintWays
+export type EnteredWay = Exclude<ComplaintWay, 'form'>
+
 export type ComplaintMoments = {
   acknowledgeBy: string
   redressBy: string

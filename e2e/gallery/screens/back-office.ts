@@ -131,6 +131,19 @@ const people: readonly Screen[] = [
   office('office-complaints', 'Complaints with their deadlines', 'complaints'),
   openItem('office-complaint', 'A complaint', 'complaints', 'show', '?q=kabir'),
   {
+    ...office(
+      'office-complaint-enter',
+      'A complaint by telephone that is being entered',
+      'complaints/create',
+    ),
+    steps: async ({ page }) => {
+      await page.getByRole('combobox', { name: /How it came/ }).click()
+      await page.getByRole('option', { name: 'By telephone' }).click()
+      await page.getByLabel(/^Name/).fill('Kavita Menon')
+      await page.getByLabel('Phone').fill('98765 43210')
+    },
+  },
+  {
     ...office('office-complaints-empty', 'Before the first complaint', 'complaints'),
     before: none('**/api/back-office/complaints?*'),
     steps: see('No complaints yet'),

@@ -43,6 +43,7 @@ export const toAdminComplaint = (row: ComplaintRow, entries: readonly EntryRow[]
   name: row.name,
   email: row.email,
   phone: row.phone,
+  cameBy: row.came_by,
   history: entriesOf(row, entries).map(({ kind, text, staff_name, created_at }) => ({
     kind,
     text,

@@ -13,10 +13,15 @@ export type EntryRow = {
   created_at: Date
 }
 
-/** The number of an order says nothing to somebody who does not know its email. */
+/** The number of an order says nothing to somebody who does not know its contact. */
 export async function findOrderOf(
   database: Database,
-  { orderNumber, email, customerId }: { orderNumber: string; email: string; customerId: string | undefined },
+  {
+    orderNumber,
+    email,
+    phone,
+    customerId,
+  }: { orderNumber: string; email: string; phone?: string | undefined; customerId: string | undefined },
 ): Promise<string | undefined> {
   const order = await database
     .selectFrom('shop_order')
@@ -25,6 +30,7 @@ export async function findOrderOf(
     .where(({ or, eb }) =>
       or([
         eb('customer_email', '=', email),
+        ...(phone === undefined ? [] : [eb('customer_phone', '=', phone)]),
         ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
       ]),
     )

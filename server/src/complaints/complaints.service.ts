@@ -1,13 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { ApiResponse, Complaint, Input } from '@amritvasya/contract'
-import { complaintDeadlines } from '@amritvasya/contract/rules/complaint-clocks'
-import { indianDay } from '@amritvasya/contract/rules/dates'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { newId } from '../platform/id.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { renderEmail } from '../platform/mail/render-email.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
@@ -17,15 +13,14 @@ import {
   type ComplaintRow,
   findOrderOf,
   findRepeated,
-  insertComplaint,
-  insertEntry,
   listByNumber,
   listEntries,
   listOfAuthor,
   listOfCustomer,
   lockSender,
 } from './complaint.repository.ts'
-import { ownerEmail as complaintToOwner, receivedEmail } from './email-templates.ts'
+import { receivedEmail } from './email-templates.ts'
+import { addComplaint, enqueueForOwner } from './new-complaint.ts'
 
 export { deleteResolvedComplaintsOf, purgeOldComplaints } from './complaint.repository.ts'
 
@@ -57,29 +52,6 @@ async function limitSender(rateLimiter: RateLimiter, email: string, { customerId
   if (customerId === undefined) await rateLimiter.allow('complaint-email', email, limits.email)
 }
 
-/** Without signs that look alike. */
-const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const MAX_NUMBER_ATTEMPTS = 5
-
-/** Returns a number such as `C-261123-7K2QM`, with the day in India. */
-function newComplaintNumber(at: Date): string {
-  const date = indianDay(at).slice(2).replaceAll('-', '')
-  const random = Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
-  return `C-${date}-${random}`
-}
-
-async function createComplaint(
-  transaction: Database,
-  complaint: Omit<ComplaintRow, 'number'>,
-  newNumber = () => newComplaintNumber(complaint.created_at),
-): Promise<ComplaintRow> {
-  for (let tries = 0; tries < MAX_NUMBER_ATTEMPTS; tries++) {
-    const row = { ...complaint, number: newNumber() }
-    if (await insertComplaint(transaction, row)) return row
-  }
-  throw new Error(`No complaint number is free after ${MAX_NUMBER_ATTEMPTS} tries`)
-}
-
 const toOpened = ({ number, acknowledge_by, redress_by }: ComplaintRow) => ({
   number,
   acknowledgeBy: acknowledge_by.toISOString(),
@@ -109,30 +81,20 @@ export async function openComplaint(
     const earlier = await findRepeated(transaction, complaint)
     if (earlier) return toOpened(earlier)
     const now = await databaseNow(transaction)
-    const { acknowledgeBy, redressBy } = complaintDeadlines(now)
     const orderId = orderNumber
       ? await findOrderOf(transaction, { orderNumber, email, customerId })
       : undefined
-    const row = await createComplaint(transaction, {
-      id: newId(),
+    const row = await addComplaint(transaction, {
       ...complaint,
+      came_by: 'form',
       order_id: orderId ?? null,
       created_at: now,
-      acknowledge_by: acknowledgeBy,
-      redress_by: redressBy,
-      acknowledged_at: null,
-      resolved_at: null,
+      staffName: null,
     })
-    await insertEntry(transaction, row.id, { kind: 'received', text: '', staffName: null })
     const settings = await readSettings(transaction)
     const received = receivedEmail(row, settings, publicUrl())
     await outbox.enqueue(transaction, renderEmail(settings.name, email, received))
-    const recipients = new Set([settings.email ?? ownerEmail, settings.grievanceOfficer?.email])
-    for (const recipient of recipients) {
-      if (!recipient) continue
-      const mail = renderEmail(settings.name, recipient, complaintToOwner(row, publicUrl()))
-      await outbox.enqueue(transaction, { ...mail, replyTo: email })
-    }
+    await enqueueForOwner({ outbox, publicUrl, ownerEmail }, transaction, row, settings)
     return toOpened(row)
   })
 }

@@ -1,4 +1,5 @@
 import type { Complaint } from '@amritvasya/contract'
+import type { ComplaintWay } from '@amritvasya/contract/rules/complaint-clocks'
 import type { Generated } from 'kysely'
 
 export type EntryKind = Complaint['history'][number]['kind']
@@ -13,9 +14,12 @@ export type ComplaintTable = {
   order_id: string | null
   order_number: string | null
   name: string
+  /** Empty when it came without one; the former release knows no null. */
   email: string
   phone: string | null
   message: string
+  came_by: Generated<ComplaintWay>
+  /** When it came. */
   created_at: Date
   acknowledge_by: Date
   redress_by: Date
@@ -28,7 +32,7 @@ type ComplaintEntryTable = {
   complaint_id: string
   kind: EntryKind
   text: string
-  /** Null for the author of the complaint. */
+  /** Null for the author of the complaint; of `received`, who entered it. */
   staff_name: string | null
   created_at: Generated<Date>
 }

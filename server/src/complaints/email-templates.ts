@@ -1,4 +1,4 @@
-import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
+import { complaintTopics, complaintWays } from '@amritvasya/contract/rules/complaint-clocks'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import type { Settings } from '../content/index.ts'
 import type { EmailContent, EmailRow } from '../platform/mail/render-email.ts'
@@ -43,13 +43,34 @@ export const receivedEmail = (
   ],
 })
 
+/** The address was told or read, and may be another person's: the mail repeats nothing of the complaint. */
+export const enteredEmail = (
+  complaint: ComplaintRow,
+  settings: Settings,
+  publicUrl: string,
+): EmailContent => ({
+  subject: `We have your complaint ${complaint.number}`,
+  heading: 'We have your complaint and look into it',
+  paragraphs: [
+    `It reached us on ${formatDateTime(complaint.created_at)}. Its number is ${complaint.number}, and we settle it within one month of that day.`,
+  ],
+  rows: rowsOf({ ...complaint, order_number: complaint.order_id ? complaint.order_number : null }),
+  button: follow(publicUrl),
+  after: [
+    ...officerText(settings),
+    'You may also turn to the National Consumer Helpline (1915) at any time.',
+    'If you have no complaint, please reply to this email.',
+  ],
+})
+
 export const ownerEmail = (complaint: ComplaintRow, publicUrl: string): EmailContent => ({
   subject: `Complaint ${complaint.number}: ${complaintTopics[complaint.topic]}`,
   heading: `${complaint.name} has a complaint`,
   paragraphs: complaint.message.split(/\n+/),
   rows: [
     ...rowsOf(complaint),
-    { what: 'Email', value: complaint.email },
+    ...(complaint.came_by === 'form' ? [] : [{ what: 'Came', value: complaintWays[complaint.came_by] }]),
+    ...(complaint.email ? [{ what: 'Email', value: complaint.email }] : []),
     ...(complaint.phone ? [{ what: 'Phone', value: complaint.phone }] : []),
   ],
   button: {

@@ -35,7 +35,7 @@ export const listComplaints = (database: Database, now: Date, filter: ComplaintF
   const { sort, state, due, orderId } = filter
   return paginate(database, 'complaint', filter, {
     sortedBy: sort === 'redressBy' ? 'redress_by' : 'created_at',
-    searched: ['number', 'order_number', 'name', 'email', 'message'],
+    searched: ['number', 'order_number', 'name', 'email', 'phone', 'message'],
     where: [
       ...(state ? [states[state]] : []),
       ...(due ? [dueConditions(now)[due]] : []),

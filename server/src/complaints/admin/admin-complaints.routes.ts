@@ -5,6 +5,7 @@ import {
   readAdminComplaint,
   takeStep,
 } from './admin-complaints.service.ts'
+import { enterComplaint } from './enter-complaint.service.ts'
 
 const steps = {
   'POST /back-office/complaints/:id/acknowledge': 'acknowledged',
@@ -19,6 +20,10 @@ export function registerAdminComplaints(api: Api, dependencies: AdminComplaintDe
   api.handle('GET /back-office/complaints', async ({ query }) => ({
     success: true,
     ...(await listAdminComplaints(database, query)),
+  }))
+  api.handle('POST /back-office/complaints', async ({ body }, { caller }) => ({
+    success: true,
+    item: await enterComplaint(dependencies, caller, body),
   }))
   api.handle('GET /back-office/complaints/:id', async ({ params }) => ({
     success: true,

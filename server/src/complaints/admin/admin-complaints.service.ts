@@ -55,14 +55,14 @@ const isPossible: Record<Step, (complaint: ComplaintRow) => boolean> = {
 }
 
 /** The audit log is kept for ever, so names, contacts and texts stay in the complaint, which is purged. */
-const toLogged = (complaint: ComplaintRow | AdminComplaint) => {
-  const { state, acknowledgeBy, redressBy, acknowledgedAt, resolvedAt } =
+export const toLogged = (complaint: ComplaintRow | AdminComplaint) => {
+  const { state, cameBy, acknowledgeBy, redressBy, acknowledgedAt, resolvedAt } =
     'history' in complaint ? complaint : toAdminComplaint(complaint, [])
-  return { state, acknowledgeBy, redressBy, acknowledgedAt, resolvedAt }
+  return { state, cameBy, acknowledgeBy, redressBy, acknowledgedAt, resolvedAt }
 }
 
 /**
- * Every step but a note is mailed to the author of the complaint.
+ * Every step but a note is mailed to the author of the complaint, who is told by phone or letter where there is no email.
  * @throws {ApiError} COMPLAINT_NOT_FOUND, or COMPLAINT_CHANGED when the step is not possible any more
  */
 export const takeStep = (
@@ -79,6 +79,8 @@ export const takeStep = (
     await insertEntry(transaction, id, { kind: step, text, staffName: caller.name })
     if (step !== 'noted') {
       await markComplaint(transaction, id, { isResolved: step === 'resolved' })
+    }
+    if (step !== 'noted' && complaint.email) {
       const { name: shop, email } = await readSettings(transaction)
       const mail = renderEmail(shop, complaint.email, stepEmail(step, complaint, text, publicUrl()))
       const replyTo = email ?? ownerEmail

@@ -60,6 +60,7 @@ const recordsOf = (customerId: string): RawBuilder<unknown> => sql`ARRAY(
   UNION SELECT id::text FROM review WHERE customer_id = ${customerId}
   UNION SELECT complaint.id FROM complaint WHERE complaint.customer_id = ${customerId}
     OR complaint.email IN (SELECT email FROM customer WHERE id = ${customerId})
+    OR complaint.email = '' AND complaint.phone IN (SELECT phone FROM customer_phone WHERE customer_id = ${customerId})
   UNION SELECT id::text FROM contact_message WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
   UNION SELECT id::text FROM guidance_booking WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
   UNION SELECT id::text FROM newsletter_subscriber WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})

@@ -1,0 +1,54 @@
+import type { AdminComplaint } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { Box, Button, GlobalStyles, Typography } from '@mui/material'
+import { Printer } from 'lucide-react'
+import { SectionCard } from '../ui/section-card.tsx'
+
+const SLIP = 'acknowledgement-slip'
+
+/** On paper nothing stands but the slip. */
+const onPaper = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        'body *': { visibility: 'hidden' },
+        [`#${SLIP}, #${SLIP} *`]: { visibility: 'visible' },
+        [`#${SLIP}`]: { position: 'absolute', top: 0, left: 0, padding: '2cm' },
+      },
+    }}
+  />
+)
+
+/** For who complained by telephone, letter or over the counter: what is told, handed over or posted. */
+export function AcknowledgementSlip({ complaint }: { complaint: AdminComplaint }) {
+  const { number, name, createdAt, redressBy, email, state } = complaint
+  return (
+    <SectionCard
+      title="Acknowledgement to tell or print"
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<Printer size={19} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      }
+    >
+      {onPaper}
+      <Box id={SLIP} sx={{ maxWidth: '65ch' }}>
+        <Typography sx={{ fontWeight: 600 }}>Complaint {number}</Typography>
+        <Typography sx={{ mt: 1 }}>
+          {name}, we have your complaint of {formatDateTime(createdAt)} and look into it. We settle it by{' '}
+          {formatDateTime(redressBy)}. Please name its number whenever you ask about it. You may also turn to
+          the National Consumer Helpline (1915) at any time.
+        </Typography>
+      </Box>
+      {email === '' && state === 'received' && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          No email is known, so nothing is mailed. Once you have told or posted this, press “Number told”.
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}
