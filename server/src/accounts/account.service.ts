@@ -4,6 +4,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { hasMailbox } from '../platform/mail/placeholder-email.ts'
+import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { type CodeScope, consumeCode, deleteCodesOf, purgeOldCodes } from './codes/code.repository.ts'
 import {
   type Customer,
@@ -19,7 +20,8 @@ import { purgeOldEmailChanges } from './email-change.repository.ts'
 import { accountDeletedEmail, passwordChangedEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
 import { findPhoneOf } from './phones/phone.repository.ts'
-import { purgePhoneCodes } from './phones/phone-code.repository.ts'
+import { isKnownToPhone, purgePhoneCodes } from './phones/phone-code.repository.ts'
+import { allowCode } from './phones/phone-codes.ts'
 import { assertFound, toUserResponse } from './profile.service.ts'
 import { accountRateLimits } from './rate-limits.ts'
 import { purgeOldRegistrations } from './registrations/registration.repository.ts'
@@ -109,13 +111,15 @@ const scope = (customerId: string, email: string): CodeScope => ({ purpose: 'del
 
 /** To the number that the account's owner proved, where there is no mailbox. */
 async function sendCodeByPhone(
-  { phoneMessages }: AccountsDependencies,
+  { phoneMessages, secrets }: AccountsDependencies,
   transaction: Database,
-  customerId: string,
-  code: string,
+  { id: customerId, code, network }: { id: string; code: string; network: string },
 ): Promise<void> {
   const phone = await findPhoneOf(transaction, customerId)
   if (phone === undefined) return
+  const fingerprint = secrets.fingerprint('network', network)
+  const isKnown = await isKnownToPhone(transaction, phone, fingerprint)
+  await allowCode(new RateLimiter(transaction, secrets), phone, isKnown)
   await phoneMessages.enqueue(transaction, {
     kind: 'signInCode',
     phone,
@@ -125,6 +129,7 @@ async function sendCodeByPhone(
   })
 }
 
+/** @throws {ApiError} TOO_MANY_REQUESTS, TOO_MANY_CODES, PHONE_SIGN_IN_OFF */
 export async function sendDeletionCode(
   dependencies: AccountsDependencies,
   { id }: Caller,
@@ -137,7 +142,7 @@ export async function sendDeletionCode(
     if (hasMailbox(email)) {
       await enqueueCodeEmail(dependencies, transaction, email, { purpose: 'delete' }, code)
     } else {
-      await sendCodeByPhone(dependencies, transaction, id, code.code)
+      await sendCodeByPhone(dependencies, transaction, { id, code: code.code, network })
     }
   })
 }

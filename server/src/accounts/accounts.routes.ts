@@ -21,7 +21,7 @@ export function registerAccounts(api: Api, options: AccountsOptions): void {
   routeSignIn(api, dependencies)
   routeRegistration(api, dependencies)
   routeProfile(api, dependencies)
-  registerPhones(api, { ...dependencies, secrets: options.secrets })
+  registerPhones(api, dependencies)
 }
 
 function routeSignIn(api: Api, dependencies: AccountsDependencies): void {

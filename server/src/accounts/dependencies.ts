@@ -33,6 +33,7 @@ export type AccountsDependencies = {
   outbox: Outbox
   phoneMessages: PhoneMessages
   rateLimiter: RateLimiter
+  secrets: Secrets
   securityLog: SecurityLog
   passwords: Passwords
   /** @throws {ApiError} COMMON_PASSWORD */
@@ -56,13 +57,13 @@ export type AccountsOptions = Omit<
   AccountsDependencies,
   'assertUncommon' | 'codes' | 'registrations' | 'sessions' | 'shopName'
 > & {
-  secrets: Secrets
   /** False in a demo shop, which accepts any password. */
   refusesCommonPasswords: boolean
 }
 
 export function createAccountsDependencies(options: AccountsOptions): AccountsDependencies {
-  const { secrets, refusesCommonPasswords, ...others } = options
+  const { refusesCommonPasswords, ...others } = options
+  const { secrets } = options
   const codes = new Codes(secrets)
   return {
     ...others,

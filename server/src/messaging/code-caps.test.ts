@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { allowCode } from '../accounts/phones/phone-codes.ts'
+import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 
 let shop: ShopWithPhones
@@ -71,4 +73,28 @@ test('an account with a number alone is told that no code for its deletion can b
   expect(await ask()).toMatchObject({ status: 404, body: { code: 'PHONE_SIGN_IN_OFF' } })
   await shop.register(sampleTemplate('sms', 'signInCode'))
   expect((await ask()).status).toBe(200)
+})
+
+// Proves PHONE-04, PHONE-07.
+test('codes to delete an account count as sent codes do, and strangers use up none of its owner’s', async () => {
+  await shop.saveMessaging({ phoneSignIn: true })
+  const phone = '9811100009'
+  await askCode(phone)
+  await sendAll()
+  const otp = /^\d{6}/.exec(shop.phones.store.messages[0]?.text ?? '')?.[0]
+  const { body } = await shop.send('POST /users/phone-sign-in/verify', { body: { phone, otp } })
+  const token = String(body.token)
+  const rateLimiter = new RateLimiter(shop.database, shop.secrets)
+  const useUp = async () => {
+    for (let count = 0; count < 100; count++) await allowCode(rateLimiter, '9811100001', false)
+  }
+  await expect(useUp()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const ask = (headers: Record<string, string>) =>
+    shop.send('POST /users/send-verification-otp-delete', { token, headers })
+  expect(await ask({ 'x-forwarded-for': '10.9.8.7' })).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_REQUESTS' },
+  })
+  expect(await shop.rows()).toHaveLength(1)
+  expect((await ask({})).status).toBe(200)
 })

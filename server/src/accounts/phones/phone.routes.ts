@@ -1,8 +1,8 @@
 import type { Api } from '../../platform/http/api.ts'
+import type { AccountsDependencies } from '../dependencies.ts'
 import {
   addPhone,
   isPhoneSignInOn,
-  type PhoneDependencies,
   readPhone,
   removePhone,
   sendCodeToAdd,
@@ -12,7 +12,7 @@ import {
 
 const codeSent = { success: true, message: 'Verification code sent' } as const
 
-export function registerPhones(api: Api, dependencies: PhoneDependencies): void {
+export function registerPhones(api: Api, dependencies: AccountsDependencies): void {
   api.handle('GET /users/phone-sign-in', async () => ({
     success: true,
     isOn: await isPhoneSignInOn(dependencies),

@@ -4,7 +4,6 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/id.ts'
 import { hasMailbox, placeholderEmail } from '../../platform/mail/placeholder-email.ts'
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
-import type { Secrets } from '../../platform/secrets.ts'
 import { confirmCaller } from '../confirm-caller.ts'
 import {
   type Customer,
@@ -31,15 +30,13 @@ import {
 import { consumePhoneCode, isKnownToPhone, type PhoneCodeScope } from './phone-code.repository.ts'
 import { allowCode, allowRequest, checkPhoneCode, issuePhoneCode } from './phone-codes.ts'
 
-export type PhoneDependencies = AccountsDependencies & { secrets: Secrets }
-
 /** Returns true while the owner has switched it on and codes can be sent. */
-export const isPhoneSignInOn = ({ phoneMessages, database }: PhoneDependencies): Promise<boolean> =>
+export const isPhoneSignInOn = ({ phoneMessages, database }: AccountsDependencies): Promise<boolean> =>
   phoneMessages.sendsCodes(database)
 
 /** An account without a mailbox keeps its number, which is its only way in. */
 export async function readPhone(
-  { database }: PhoneDependencies,
+  { database }: AccountsDependencies,
   customerId: string,
 ): Promise<{ phone: string | null; isRemovable: boolean }> {
   const phone = (await findPhoneOf(database, customerId)) ?? null
@@ -47,7 +44,7 @@ export async function readPhone(
   return { phone, isRemovable: phone !== null && hasMailbox(email) }
 }
 
-async function assertOn(dependencies: PhoneDependencies): Promise<void> {
+async function assertOn(dependencies: AccountsDependencies): Promise<void> {
   if (!(await isPhoneSignInOn(dependencies))) throw new ApiError('PHONE_SIGN_IN_OFF')
 }
 
@@ -56,7 +53,7 @@ async function assertOn(dependencies: PhoneDependencies): Promise<void> {
  * @throws {ApiError} PHONE_SIGN_IN_OFF, TOO_MANY_CODES, TOO_MANY_REQUESTS
  */
 export async function sendPhoneCode(
-  dependencies: PhoneDependencies,
+  dependencies: AccountsDependencies,
   scope: PhoneCodeScope,
   network: string,
 ): Promise<void> {
@@ -84,7 +81,7 @@ export async function sendPhoneCode(
  * @throws {ApiError} PHONE_SIGN_IN_OFF, INVALID_CODE, CODE_EXHAUSTED, ACCOUNT_BLOCKED, TOO_MANY_REQUESTS
  */
 export async function signInByPhone(
-  dependencies: PhoneDependencies,
+  dependencies: AccountsDependencies,
   { phone, otp, fullName }: { phone: string; otp: string; fullName?: string | undefined },
   network: string,
 ): Promise<string> {
@@ -138,7 +135,7 @@ async function create(
  * @throws {ApiError} PASSWORD_REQUIRED, WRONG_PASSWORD, and those of sendPhoneCode
  */
 export async function sendCodeToAdd(
-  dependencies: PhoneDependencies,
+  dependencies: AccountsDependencies,
   caller: Caller,
   { phone, currentPassword }: { phone: string; currentPassword?: string | undefined },
   network: string,
@@ -154,7 +151,7 @@ export async function sendCodeToAdd(
 
 /** @throws {ApiError} PHONE_IS_NEEDED for an account without a mailbox */
 export async function removePhone(
-  dependencies: PhoneDependencies,
+  dependencies: AccountsDependencies,
   { id }: Caller,
   network: string,
 ): Promise<void> {
@@ -176,7 +173,7 @@ export async function removePhone(
  * @throws {ApiError} PHONE_SIGN_IN_OFF, INVALID_CODE, CODE_EXHAUSTED, TOO_MANY_REQUESTS
  */
 export async function addPhone(
-  dependencies: PhoneDependencies,
+  dependencies: AccountsDependencies,
   caller: Caller,
   { phone, otp }: { phone: string; otp: string },
   network: string,
