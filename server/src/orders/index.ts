@@ -15,6 +15,7 @@ export type {
   StopParcel,
 } from './dependencies.ts'
 export * as fulfilment from './fulfilment/fulfilment.service.ts'
+export { isDelivery } from './invoice/gst.ts'
 export type { CreditedRefund, InvoiceDependencies } from './invoice/invoice.service.ts'
 export * as invoices from './invoice/invoice.service.ts'
 export { placeOfSupply } from './invoice/place-of-supply.ts'

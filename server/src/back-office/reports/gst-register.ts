@@ -1,6 +1,6 @@
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { stateCode } from '@amritvasya/contract/rules/state-names'
-import { placeOfSupply, type TaxDocument } from '../../orders/index.ts'
+import { isDelivery, placeOfSupply, type TaxDocument } from '../../orders/index.ts'
 import { type Cell, csvFile, csvLines } from '../../platform/csv.ts'
 
 const heading = [
@@ -38,7 +38,7 @@ function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number
     const none = { quantity: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 }
     const group = groups.get(key) ?? { hsnCode, gstBasisPoints, sums: none }
     for (const amount of amounts) group.sums[amount] += row[amount]
-    if (row.description !== 'Delivery') group.sums.quantity += row.quantity
+    if (!isDelivery(row)) group.sums.quantity += row.quantity
     groups.set(key, group)
   }
   return [...groups.values()]

@@ -1,10 +1,8 @@
 import { allocateProportionally } from './allocate-proportionally.ts'
-import { type Supply, type TaxRow, taxWithin } from './gst.ts'
+import { isDelivery, type Supply, type TaxRow, taxWithin } from './gst.ts'
 
 /** Position null is the delivery. */
 export type CreditedLine = { position: number | null; quantity: number; amountPaise: number }
-
-const isDelivery = ({ line, description }: TaxRow) => line === null || description === 'Delivery'
 
 /** Older invoices lack positions: they have one row for each line, in order. */
 export const withLines = (rows: readonly TaxRow[]): TaxRow[] =>

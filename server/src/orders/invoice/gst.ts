@@ -22,6 +22,12 @@ export type TaxRow = SoldLine & {
   totalPaise: number
 }
 
+const DELIVERY = 'Delivery'
+
+/** True for a row of delivery; a product may have the same name, and older documents have nothing but names. */
+export const isDelivery = ({ line, description }: Pick<TaxRow, 'line' | 'description'>): boolean =>
+  line === null || (line === undefined && description === DELIVERY)
+
 export type Supply = 'same-state' | 'other-state'
 
 /** CGST and SGST are equal to the paisa. */
@@ -79,7 +85,7 @@ function deliveryRows(goods: readonly TaxRow[], charges: Charges, supply: Supply
     if (!first) return []
     const { hsnCode, gstBasisPoints } = first
     const grossPaise = others.reduce((sum, { paise }) => sum + paise, first.paise)
-    const line = { description: 'Delivery', hsnCode, quantity: 1, grossPaise, gstBasisPoints }
+    const line = { description: DELIVERY, hsnCode, quantity: 1, grossPaise, gstBasisPoints }
     return [{ ...taxRow(line, 0, supply), line: null }]
   })
 }

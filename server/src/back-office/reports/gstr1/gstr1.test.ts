@@ -487,3 +487,20 @@ test('delivery is in the value of the goods, and not in their number', () => {
   const { hsn } = jsonOf(filled([one({ shippingPaise: 100_00 })]).gstr1)
   expect(hsn?.hsn_b2c).toMatchObject([{ hsn_sc: '7116', qty: 1, txval: 1_097.09 }])
 })
+
+test('a product called Delivery is counted in the quantities, and what is charged for delivery is not', () => {
+  const { gstr1, documents } = filled([
+    {
+      lines: [{ description: 'Delivery', kind: 2, quantity: 3, pricePaise: 500_00 }],
+      state: 'Maharashtra',
+      isBusiness: false,
+      discountShare: 0,
+      shippingPaise: 100_00,
+      refunds: [{ share: 1, isOfLine: true }],
+    },
+  ])
+  const [row] = jsonOf(gstr1).hsn?.hsn_b2c ?? []
+  const returned = documents[1]?.rows[0]?.quantity ?? 0
+  expect(row).toMatchObject({ hsn_sc: '8306', qty: 3 - returned })
+  expect(row?.qty).toBeLessThan(3)
+})

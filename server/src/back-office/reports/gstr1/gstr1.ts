@@ -2,6 +2,7 @@ import { stateCode } from '@amritvasya/contract/rules/state-names'
 import {
   type DocumentKind,
   type IssuedNumber,
+  isDelivery,
   placeOfSupply,
   type TaxDocument,
 } from '../../../orders/index.ts'
@@ -144,7 +145,7 @@ export class Gstr1 {
       const sum = sums.get(key) ?? { hsnCode, gstBasisPoints, quantity: 0, ...noAmounts() }
       addAmounts(sum, row, sign)
       // Delivery is taxed with the goods, but not counted in their quantity.
-      if (row.description !== 'Delivery') sum.quantity += sign * row.quantity
+      if (!isDelivery(row)) sum.quantity += sign * row.quantity
       sums.set(key, sum)
     }
   }
