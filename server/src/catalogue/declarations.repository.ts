@@ -4,11 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { isStruckPriceProven } from './price-history.repository.ts'
 
+/** Of the product that somebody added or saved last; publishing and planned GST rates touch `updated_at` as well. */
 export async function findLastDeclarations(database: Database): Promise<LastDeclarations | undefined> {
   const { rows } = await sql<LastDeclarations>`
     SELECT country_of_origin AS "countryOfOrigin", manufacturer, packer, importer FROM product
     WHERE country_of_origin IS NOT NULL OR manufacturer || packer || importer <> ''
-    ORDER BY updated_at DESC, id DESC LIMIT 1`.execute(database)
+    ORDER BY (
+      SELECT max(at) FROM audit_entry WHERE subject = 'product' AND subject_id = product.id::text
+        AND action IN ('product.added', 'product.saved')) DESC NULLS LAST,
+      updated_at DESC, id DESC LIMIT 1`.execute(database)
   return rows[0]
 }
 

@@ -1,4 +1,4 @@
-import type { AdminProduct, GoLiveItem, ListedProduct } from '@amritvasya/contract'
+import type { AdminProduct, GoLiveItem, LastDeclarations, ListedProduct } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../../platform/config.ts'
 import {
@@ -166,4 +166,18 @@ test('a country that does not exist and a month that is none are refused with a 
     manufacturedMonth: 'Please enter month and year like 2026-03',
     'variants.0.netQuantity.value': 'The net quantity must be above 0',
   })
+})
+
+test('a new product begins with what the last saved one declares, whatever is published after it', async () => {
+  const last = async () => {
+    const { item } = (await demo.send('GET /back-office/products/last-declarations', { headers })).body
+    return item as LastDeclarations
+  }
+  const ours = { countryOfOrigin: 'IN', manufacturer: 'Saved last, Pune' }
+  expect((await create(demo, 'Saved last', ours)).status).toBe(200)
+  expect(await last()).toMatchObject(ours)
+  expect((await publish(demo, 'Draft of India')).status).toBe(200)
+  expect(await last()).toMatchObject(ours)
+  expect((await save(demo, await read('Draft of India'), { manufacturer: 'Later, Jaipur' })).status).toBe(200)
+  expect(await last()).toMatchObject({ manufacturer: 'Later, Jaipur' })
 })
