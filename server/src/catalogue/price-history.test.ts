@@ -1,8 +1,14 @@
-import type { AdminProduct, Product } from '@amritvasya/contract'
+import type { AdminCategory, AdminProduct, Product } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { listenForInvalidations } from '../platform/database/invalidation-listener.ts'
-import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import {
+  sampleCategory,
+  sampleId,
+  sampleProduct,
+  sampleVariant,
+  saveSamples,
+} from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { startTestShop } from '../testing/test-shop.ts'
 import { invalidateExpiredPrices, type ProductInput } from './index.ts'
@@ -194,4 +200,67 @@ test('a price counts only while its product is published', async () => {
   await publish('Week', 'publish')
   expect(await history('Week')).toHaveLength(3)
   expect(await isProven('Week')).toBe(true)
+})
+
+// Proves GOODS-07, decision 46.
+test('a price counts only while the category of its product is shown, and all above it', async () => {
+  const [above, below] = ['Shown or not', 'Below it'].map((name) => sampleCategory(name))
+  if (!above || !below) throw new Error('There are two categories')
+  await saveSamples(shop.database, { categories: [above, { ...below, parentId: above.id }] })
+  const show = async (isActive: boolean) => {
+    const path = `back-office/categories/${above.id}`
+    const { item } = (await shop.send(`GET /${path}`, { headers })).body as { item: AdminCategory }
+    const reply = await shop.send(`PUT /${path}`, { body: { ...item, isActive }, headers })
+    expect(reply).toMatchObject({ status: 200 })
+  }
+  const isProven = async (name: string) => (await inBackOffice(name)).variants[0]?.isStruckPriceProven
+  await addProduct('Hidden soon', 1_000, { categoryId: below.id })
+  await addProduct('Hidden after a week', 1_000, { categoryId: below.id })
+  await addProduct('Not shown at all', 1_000, { categoryId: below.id, isPublished: false })
+  await age('Hidden after a week', 7)
+  await show(false)
+  for (const name of ['Hidden soon', 'Hidden after a week']) {
+    await age(name, 3)
+    await savePrice(name, [1_000, 1_000], [500, 1_000])
+    expect(await history(name)).toEqual([[1_000, 1_000]])
+  }
+  await show(true)
+  await show(true)
+  for (const name of ['Hidden soon', 'Hidden after a week']) {
+    expect(await history(name)).toEqual([
+      [1_000, 1_000],
+      [500, 1_000],
+    ])
+  }
+  expect(await isProven('Hidden soon')).toBe(false)
+  expect(await isProven('Hidden after a week')).toBe(true)
+  expect(await history('Not shown at all')).toEqual([])
+})
+
+// Proves GOODS-07.
+test('moving a product into a category that is not shown ends its price, and out of it begins it anew', async () => {
+  const hidden = { ...sampleCategory('Never shown'), isActive: false }
+  await saveSamples(shop.database, { categories: [hidden] })
+  await addProduct('Moved', 1_000)
+  const move = async (categoryId: string | null) => {
+    const { id, ...product } = await inBackOffice('Moved')
+    const body = { ...product, categoryId }
+    expect(await shop.send(`PUT /back-office/products/${id}`, { body, headers })).toMatchObject({
+      status: 200,
+    })
+    return product.categoryId
+  }
+  const ended = async () =>
+    (
+      await shop.database
+        .selectFrom('price_history')
+        .select('ended_at')
+        .where('variant_id', '=', variantId('Moved'))
+        .orderBy('id')
+        .execute()
+    ).map(({ ended_at }) => ended_at !== null)
+  const first = await move(hidden.id)
+  expect(await ended()).toEqual([true])
+  await move(first)
+  expect(await ended()).toEqual([true, false])
 })

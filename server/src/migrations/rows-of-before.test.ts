@@ -43,6 +43,9 @@ import * as paymentLinks from './0087-payment-links.ts'
 import * as unpaidOrderGuard from './0090-unpaid-order-guard.ts'
 import * as unpaidOrderIndex from './0091-unpaid-order-index.ts'
 import * as dataBreaches from './0094-data-breaches.ts'
+import * as enteredComplaints from './0102-entered-complaints.ts'
+import * as pricesOfCategories from './0103-prices-of-categories.ts'
+import * as pricesInSwitchedOff from './0104-prices-in-switched-off-categories.ts'
 
 const migrations = [
   staffRequests,
@@ -83,6 +86,9 @@ const migrations = [
   unpaidOrderGuard,
   unpaidOrderIndex,
   dataBreaches,
+  enteredComplaints,
+  pricesOfCategories,
+  pricesInSwitchedOff,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
