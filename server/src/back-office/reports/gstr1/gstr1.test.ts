@@ -36,7 +36,7 @@ const goods = [
 ]
 
 const line = fc.record({
-  description: fc.constant('Piece'),
+  description: fc.constant<string>('Piece'),
   kind: fc.integer({ min: 0, max: goods.length - 1 }),
   quantity: fc.integer({ min: 1, max: 4 }),
   pricePaise: fc.oneof(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 60_00_000 })),
