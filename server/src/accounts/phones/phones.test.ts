@@ -72,7 +72,7 @@ test('it is off until the owner switches it on', async () => {
   expect((await shop.send('GET /users/phone-sign-in')).body).toMatchObject({ isOn: true })
 })
 
-// Proves PHONE-01, PHONE-02.
+// Proves PHONE-01, PHONE-02, decision 78.
 test('a number without an account gets one, buys without a mailbox, and comes back to it', async () => {
   const first = await signIn('9812345601', 'Asha Rao')
   expect(await profileOf(first.token)).toMatchObject({
