@@ -50,6 +50,27 @@ test('a consent is given and taken back by one press each, and the history tells
   await expectAccessible(page)
 })
 
+// Proves DPDP-09.
+test('a nominee is named, changed and removed in the settings', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400/)
+  await openSignedIn(page, '/settings')
+  const section = page.getByRole('region', { name: 'Your nominee' })
+  await section.getByRole('button', { name: 'Name somebody' }).click()
+  await section.getByLabel('Name of your nominee').fill('Ravi Rao')
+  await section.getByRole('button', { name: 'Save nominee' }).click()
+  await expect(section.getByText('Please enter an email or a phone number')).toBeVisible()
+  await expectAccessible(page)
+  await section.getByLabel('Email of your nominee').fill('ravi@example.com')
+  await section.getByRole('button', { name: 'Save nominee' }).click()
+  await expect(section.getByText('ravi@example.com')).toBeVisible()
+  await expectAccessible(page)
+  await section.getByRole('button', { name: 'Change nominee' }).click()
+  await expect(section.getByLabel('Name of your nominee')).toHaveValue('Ravi Rao')
+  await section.getByRole('button', { name: 'Go back' }).click()
+  await section.getByRole('button', { name: 'Remove nominee' }).click()
+  await expect(section.getByText('You have named nobody.')).toBeVisible()
+})
+
 // Proves decision 13.
 test('the data that the shop keeps come as a file', async ({ page }) => {
   const { email } = await openSignedIn(page, '/settings')

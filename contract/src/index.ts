@@ -1,4 +1,5 @@
 export type { MessageConsents } from './accounts/message-consent.endpoints.ts'
+export type { Nominee } from './accounts/nominee.endpoints.ts'
 export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
 export type { AdminBrand } from './back-office/catalogue/brands.endpoints.ts'

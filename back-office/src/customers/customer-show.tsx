@@ -14,6 +14,9 @@ import { StatusChip } from '../ui/status-chip.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { stateOf } from './customer-state.ts'
 
+const nomineeOf = ({ nominee }: AdminCustomer): string =>
+  nominee ? [nominee.name, nominee.email, nominee.phone].filter(Boolean).join(', ') : 'Nobody named'
+
 export function CustomerShow() {
   const { permissions } = usePermissions<StaffRole>()
   return (
@@ -47,6 +50,7 @@ export function CustomerShow() {
               ['Since', <DateField key="since" value={customer.createdAt} />],
               ['Orders', customer.orders],
               ['Spent', <MoneyField key="spent" rupees={customer.spent} />],
+              ...(can(permissions, 'data-access') ? [['Nominee', nomineeOf(customer)] as const] : []),
               ['Last order', <DateField key="last" value={customer.lastOrderAt} time />],
             ]}
           />

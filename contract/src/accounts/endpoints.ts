@@ -1,4 +1,5 @@
 import { messageConsentEndpoints } from './message-consent.endpoints.ts'
+import { nomineeEndpoints } from './nominee.endpoints.ts'
 import { phoneEndpoints } from './phone.endpoints.ts'
 import { profileEndpoints } from './profile.endpoints.ts'
 import { registrationEndpoints } from './registration.endpoints.ts'
@@ -12,4 +13,5 @@ export const accountEndpoints = {
   ...profileEndpoints,
   ...messageConsentEndpoints,
   ...phoneEndpoints,
+  ...nomineeEndpoints,
 }

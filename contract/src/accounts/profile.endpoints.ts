@@ -10,6 +10,7 @@ import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { order } from '../orders/order.ts'
 import { answeredId, id, success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
+import { nominee } from './nominee.endpoints.ts'
 import { message, token, user } from './user.ts'
 
 /** Times are ISO 8601 in UTC. */
@@ -107,6 +108,8 @@ export const profileEndpoints = {
       newsletter: subscription.nullable(),
       /** Newest first, with those of messages to phones. */
       consents: z.array(consentChange),
+      /** Null when nobody is named. */
+      nominee: nominee.nullable(),
       sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
     }),
     errors: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nominee } from '../accounts/nominee.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
 import { ownerOnly, packing } from '../rules/roles.ts'
@@ -17,6 +18,8 @@ export const adminCustomer = z.object({
   orders: z.number().int(),
   spent: rupees,
   lastOrderAt: z.iso.datetime().nullable(),
+  /** For the owner, in a single customer; null elsewhere, and when nobody is named. */
+  nominee: nominee.nullable(),
 })
 export type AdminCustomer = z.output<typeof adminCustomer>
 
@@ -25,7 +28,7 @@ const reason = z.object({ reason: neededText('The reason', 300) })
 
 export const adminCustomerEndpoints = {
   'GET /back-office/customers': {
-    summary: 'Customers, found by name, email or phone',
+    summary: 'Customers, found by name, email or phone, also those of their nominee',
     tag: 'back office',
     auth: 'staff',
     roles: packing,

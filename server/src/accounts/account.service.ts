@@ -19,6 +19,7 @@ import type { AccountsDependencies } from './dependencies.ts'
 import { purgeOldEmailChanges } from './email-change.repository.ts'
 import { accountDeletedEmail, passwordChangedEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
+import { readNominee } from './nominee/nominee.service.ts'
 import { findPhoneOf } from './phones/phone.repository.ts'
 import { isKnownToPhone, purgePhoneCodes } from './phones/phone-code.repository.ts'
 import { allowCode } from './phones/phone-codes.ts'
@@ -100,6 +101,7 @@ export async function exportData(
     orders: await ordersOf(id),
     reviews: await reviewsOf(id),
     ...(await correspondence.of(id, mailboxes)),
+    nominee: await readNominee(database, id),
     sessions: sessions.map(({ created_at, expires_at }) => ({
       startedAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),

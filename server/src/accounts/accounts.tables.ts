@@ -35,6 +35,14 @@ type EmailChangeTable = {
 type FormerEmailTable = { customer_id: string; email: string; since: Date | null; until: Timestamp }
 type KnownNetworkTable = { customer_id: string; network: Buffer; last_used_at: Timestamp }
 
+type NomineeTable = {
+  customer_id: string
+  name: string
+  email: string | null
+  phone: string | null
+  updated_at: Timestamp
+}
+
 export type Registration = { fullName: string; phone: string; passwordHash: string }
 
 type RegistrationTable = {
@@ -69,6 +77,7 @@ declare module '../platform/database/database.ts' {
   interface Tables {
     customer: CustomerTable
     session: SessionTable
+    nominee: NomineeTable
     email_change: EmailChangeTable
     former_email: FormerEmailTable
     known_network: KnownNetworkTable

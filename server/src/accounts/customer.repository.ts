@@ -166,5 +166,7 @@ export const listCustomers = (database: Database, filter: CustomerFilter) =>
   paginate(database, 'customer', filter, {
     sortedBy: sortColumns[filter.sort],
     searched: ['full_name', 'email', 'phone'],
+    alsoMatching: (pattern) => sql`id IN (SELECT customer_id FROM nominee
+      WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} OR phone ILIKE ${pattern})`,
     where: filter.isBlocked === undefined ? [] : [sql`is_blocked = ${filter.isBlocked}`],
   })

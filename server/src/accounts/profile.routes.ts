@@ -2,6 +2,7 @@ import type { Api } from '../platform/http/api.ts'
 import { deleteAccount, exportData, sendDeletionCode } from './account.service.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 import { changeEmail, restoreEmail, sendChangeCode } from './email-change.service.ts'
+import { nameNominee, readNominee, removeNominee } from './nominee/nominee.service.ts'
 import { getProfile, updateProfile } from './profile.service.ts'
 import { endSession, listSessions } from './session-list.service.ts'
 
@@ -42,6 +43,19 @@ export function routeProfile(api: Api, dependencies: AccountsDependencies): void
       message:
         'Your email is restored and every device is signed out. Please reset your password to sign in.',
     }
+  })
+  const { database } = dependencies
+  api.handle('GET /users/nominee', async (_, { caller }) => ({
+    success: true,
+    nominee: await readNominee(database, caller.id),
+  }))
+  api.handle('PUT /users/nominee', async ({ body }, { caller }) => ({
+    success: true,
+    nominee: await nameNominee(database, caller.id, body),
+  }))
+  api.handle('DELETE /users/nominee', async (_, { caller }) => {
+    await removeNominee(database, caller.id)
+    return { success: true, nominee: null }
   })
   api.handle('GET /users/export', async (_, { caller }) => ({
     success: true,

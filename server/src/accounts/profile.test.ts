@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestStaff } from '../testing/staff.ts'
 import { letTimePass, password, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const shop = await startTestShop()
@@ -306,6 +307,33 @@ describe('settings', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  // Proves DPDP-09.
+  test('a nominee is named, changed, exported, found by the owner alone, and removed', async () => {
+    const name = (body: object) => shop.send('PUT /users/nominee', { token, body })
+    const read = async () => (await shop.send('GET /users/nominee', { token })).body.nominee
+    expect(await read()).toBeNull()
+    expect((await name({ name: 'Ravi Rao', email: '', phone: '' })).body).toMatchObject({
+      message: 'Please enter an email or a phone number',
+    })
+    expect((await name({ name: 'Ravi Rao', email: 'ravi@example.com' })).status).toBe(200)
+    expect((await name({ name: 'Ravi S. Rao', phone: '9811122233' })).status).toBe(200)
+    const expected = { name: 'Ravi S. Rao', email: null, phone: '9811122233' }
+    expect(await read()).toMatchObject(expected)
+    expect((await shop.send('GET /users/export', { token })).body).toMatchObject({ nominee: expected })
+    const [owner, packer] = await Promise.all([addTestStaff(shop, 'owner'), addTestStaff(shop, 'packer')])
+    const found = await shop.send('GET /back-office/customers?q=9811122233', owner)
+    const [item] = found.body.items as { id: string; email: string; nominee: unknown }[]
+    expect(item).toMatchObject({ email, nominee: null })
+    const show = async (staff: typeof owner) =>
+      (await shop.send(`GET /back-office/customers/${item?.id}`, staff)).body.item
+    expect(await show(owner)).toMatchObject({ nominee: expected })
+    expect(await show(packer)).toMatchObject({ nominee: null })
+    for (const time of [1, 2]) {
+      expect((await shop.send('DELETE /users/nominee', { token })).body.nominee, `time ${time}`).toBeNull()
+    }
+    expect((await name({ name: 'Ravi S. Rao', phone: '9811122233' })).status).toBe(200)
+  })
+
   test('the export has all that is stored, and no hash', async () => {
     const address = {
       fullName: 'Asha',
@@ -334,7 +362,7 @@ describe('settings', () => {
     expect(await remove(code)).toMatchObject({ status: 200, body: { success: true } })
     expect(await isSignedIn(token)).toBe(false)
     expect((await login(email, 'Br4nd-new')).status).toBe(401)
-    for (const table of ['address', 'session', 'known_network'] as const) {
+    for (const table of ['address', 'session', 'known_network', 'nominee'] as const) {
       const rows = await shop.database
         .selectFrom(table)
         .innerJoin('customer', 'customer.id', `${table}.customer_id`)

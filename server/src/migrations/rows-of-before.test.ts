@@ -46,6 +46,7 @@ import * as dataBreaches from './0094-data-breaches.ts'
 import * as enteredComplaints from './0102-entered-complaints.ts'
 import * as pricesOfCategories from './0103-prices-of-categories.ts'
 import * as pricesInSwitchedOff from './0104-prices-in-switched-off-categories.ts'
+import * as nominee from './0105-nominee.ts'
 
 const migrations = [
   staffRequests,
@@ -89,6 +90,7 @@ const migrations = [
   enteredComplaints,
   pricesOfCategories,
   pricesInSwitchedOff,
+  nominee,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -10,6 +10,7 @@ import { DeleteAccount } from './settings/delete-account.tsx'
 import { DeviceList } from './settings/device-list.tsx'
 import { DownloadData } from './settings/download-data.tsx'
 import MessageConsents from './settings/message-consents.tsx'
+import { Nominee } from './settings/nominee.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
 import { SignOutEverywhere } from './settings/sign-out-everywhere.tsx'
 
@@ -54,6 +55,12 @@ export default function Settings() {
             text="What we may send you. One press gives a consent or takes it back, at once."
           >
             <Consents />
+          </SettingsSection>
+          <SettingsSection
+            title="Your nominee"
+            text="Somebody who may use your rights over your data after your death, or when you cannot."
+          >
+            <Nominee />
           </SettingsSection>
           <SettingsSection title="Your data" text="Everything we keep about you, in one file (JSON).">
             <DownloadData />

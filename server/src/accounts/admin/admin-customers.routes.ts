@@ -3,6 +3,7 @@ import {
   type AdminCustomerDependencies,
   listAdminCustomers,
   readAdminCustomer,
+  readForOwner,
   setBlocked,
 } from './admin-customers.service.ts'
 
@@ -11,9 +12,12 @@ export function registerAdminCustomers(api: Api, dependencies: AdminCustomerDepe
     success: true,
     ...(await listAdminCustomers(dependencies, query)),
   }))
-  api.handle('GET /back-office/customers/:id', async ({ params }) => ({
+  api.handle('GET /back-office/customers/:id', async ({ params }, { caller }) => ({
     success: true,
-    item: await readAdminCustomer(dependencies, dependencies.database, params.id),
+    item:
+      caller.role === 'owner'
+        ? await readForOwner(dependencies, params.id)
+        : await readAdminCustomer(dependencies, dependencies.database, params.id),
   }))
   api.handle('POST /back-office/customers/:id/block', async ({ params, body }, { caller, network }) => ({
     success: true,

@@ -13,6 +13,7 @@ import {
   listCustomers,
   updateCustomer,
 } from '../customer.repository.ts'
+import { readNominee } from '../nominee/nominee.service.ts'
 import { deleteSessionsOf } from '../sessions/session.repository.ts'
 
 /** Skips customers without an order. */
@@ -51,6 +52,7 @@ async function toAdmin(
       orders,
       spent: toRupees(spentPaise),
       lastOrderAt: lastOrderAt?.toISOString() ?? null,
+      nominee: null,
     }
   })
 }
@@ -73,6 +75,19 @@ export async function readAdminCustomer(
   const [item] = row ? await toAdmin(dependencies, database, [row]) : []
   if (!item) throw new ApiError('NOT_FOUND')
   return item
+}
+
+/**
+ * With the nominee, who is shown to owners alone.
+ * @throws {ApiError} NOT_FOUND
+ */
+export async function readForOwner(
+  dependencies: AdminCustomerDependencies,
+  id: string,
+): Promise<AdminCustomer> {
+  const { database } = dependencies
+  const item = await readAdminCustomer(dependencies, database, id)
+  return { ...item, nominee: await readNominee(database, id) }
 }
 
 /**

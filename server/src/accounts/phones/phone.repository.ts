@@ -62,6 +62,9 @@ export async function moveBelongings(
       SELECT 1 FROM address WHERE customer_id = ${to} AND is_default)
     WHERE customer_id = ${from}`.execute(transaction)
   await sql`
+    UPDATE nominee SET customer_id = ${to} WHERE customer_id = ${from}
+      AND NOT EXISTS (SELECT FROM nominee WHERE customer_id = ${to})`.execute(transaction)
+  await sql`
     UPDATE review_vote SET customer_id = ${to} WHERE customer_id = ${from}
       AND review_id NOT IN (SELECT review_id FROM review_vote WHERE customer_id = ${to})`.execute(transaction)
 }

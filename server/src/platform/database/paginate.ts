@@ -12,6 +12,8 @@ export type PageQuery = {
 type PaginateOptions<Table extends keyof Tables> = {
   sortedBy: keyof Tables[Table] & string
   searched: readonly (keyof Tables[Table] & string)[]
+  /** For what another table has. */
+  alsoMatching?: (pattern: string) => RawBuilder<unknown>
   where?: readonly RawBuilder<unknown>[]
 }
 
@@ -21,9 +23,13 @@ export async function paginate<Table extends keyof Tables & string>(
   database: Database,
   table: Table,
   { page, perPage, order, q = '', ids }: PageQuery,
-  { sortedBy, searched, where = [] }: PaginateOptions<Table>,
+  { sortedBy, searched, alsoMatching, where = [] }: PaginateOptions<Table>,
 ): Promise<{ rows: Selectable<Tables[Table]>[]; total: number }> {
-  const matches = searched.map((column) => sql`${sql.ref(column)} ILIKE ${containsPattern(q)}`)
+  const pattern = containsPattern(q)
+  const matches = [
+    ...searched.map((column) => sql`${sql.ref(column)} ILIKE ${pattern}`),
+    ...(alsoMatching ? [alsoMatching(pattern)] : []),
+  ]
   const conditions = [
     ...where,
     ...(ids === undefined ? [] : [sql`id = ANY (${[...ids]}::text[])`]),

@@ -5,7 +5,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
   title: 'Privacy notice',
   summary:
     'Which data we take, for which purpose, and how you take a consent back, use your rights or complain.',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   sections: [
     {
       id: 'data-and-purposes',
@@ -21,6 +21,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
           'What you write to us, in messages, complaints and requests for guidance: to answer you.',
           'Email for the newsletter: to send you letters from the shop, only if you agree.',
           'Phone number for SMS and WhatsApp: to send you news of your orders, only if you agree.',
+          'Name, email or phone number of a nominee, if you name one: to know them when they write to us for you.',
           'Email for one invitation to review an order: unless you object.',
           'The address of your connection and the name of your device: to keep others out of your account.',
         ],
@@ -43,6 +44,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
           'See your data: “Download my data” in your [settings](/settings).',
           'Correct them: in your [profile](/profile) and your [addresses](/my-addresses).',
           'Erase them: “Delete account” in your [settings](/settings), which also says what must remain and why.',
+          'Name a nominee, change or remove them: “Your nominee” in your [settings](/settings). A nominee writes to us by the [complaint page](/complaint).',
           'Anything else, also without an account: choose “My personal data” on the [complaint page](/complaint). We acknowledge it within 48 hours and settle it within one month.',
         ],
         `Questions about your data go to ${facts.officer.name}, ${facts.officer.designation}, ${facts.officer.email}.`,

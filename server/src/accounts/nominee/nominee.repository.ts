@@ -1,0 +1,26 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
+
+export type NomineeRow = Selectable<Tables['nominee']>
+
+export const findNominee = (database: Database, customerId: string): Promise<NomineeRow | undefined> =>
+  database.selectFrom('nominee').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
+
+/** In place of a former one. */
+export async function saveNominee(
+  database: Database,
+  customerId: string,
+  nominee: Pick<NomineeRow, 'name' | 'email' | 'phone'>,
+): Promise<void> {
+  await database
+    .insertInto('nominee')
+    .values({ customer_id: customerId, ...nominee })
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet({ ...nominee, updated_at: sql`now()` }),
+    )
+    .execute()
+}
+
+export async function deleteNominee(database: Database, customerId: string): Promise<void> {
+  await database.deleteFrom('nominee').where('customer_id', '=', customerId).execute()
+}
