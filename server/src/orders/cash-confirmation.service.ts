@@ -3,6 +3,7 @@ import pMap from 'p-map'
 import type { Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
+import { orderByLink } from './order-by-link.ts'
 import { findPayable, type PayableOrder } from './payable.repository.ts'
 import { endUnconfirmedOrder } from './transitions/cancel.service.ts'
 import { listUnconfirmed } from './transitions/payment-check.repository.ts'
@@ -15,15 +16,12 @@ type Dependencies = { database: Kysely<Tables>; links: OrderMailDependencies['li
  * @throws {ApiError} INVALID_LINK; ORDER_CHANGED when it has ended
  */
 export async function confirmByLink({ database, links }: Dependencies, token: string): Promise<PayableOrder> {
-  const id = links.read('confirm', token)
-  const order =
-    id &&
-    (await database.transaction().execute(async (transaction) => {
+  const order = await orderByLink(links, { purpose: 'confirm', token }, (id) =>
+    database.transaction().execute(async (transaction) => {
       const confirmed = await markConfirmed(transaction, id, 'Confirmed by the customer')
       return confirmed ?? (await findPayable(transaction, id))
-    }))
-  if (!order)
-    throw new ApiError('INVALID_LINK', 'This link is not complete. Please open it from the mail again.')
+    }),
+  )
   if (order.status === 'cancelled') {
     const ended = `Order ${order.orderNumber} has ended. You owe nothing, and are welcome to order again.`
     throw new ApiError('ORDER_CHANGED', ended)

@@ -7,6 +7,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 import { timeToPay } from './order.mapper.ts'
+import { orderByLink } from './order-by-link.ts'
 import { findPayable, lockPayable, type PayableOrder } from './payable.repository.ts'
 import { listLinkedLines, listWithoutLink, markLinkSent } from './payment-link.repository.ts'
 
@@ -26,16 +27,10 @@ export function linkStateOf(
 }
 
 /** @throws {ApiError} INVALID_LINK */
-export async function getByPaymentLink(
+export const getByPaymentLink = (
   { database, links }: Links & { database: Database },
   token: string,
-): Promise<PayableOrder> {
-  const id = links.read('pay', token)
-  const order = id && (await findPayable(database, id))
-  if (!order)
-    throw new ApiError('INVALID_LINK', 'This link is not complete. Please open it from the mail again.')
-  return order
-}
+): Promise<PayableOrder> => orderByLink(links, { purpose: 'pay', token }, (id) => findPayable(database, id))
 
 /** Has nothing personal, because links are passed on. */
 export async function toLinkedOrder(database: Database, order: PayableOrder): Promise<LinkedOrder> {
