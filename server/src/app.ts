@@ -3,6 +3,7 @@ import type { Storefront } from '@amritvasya/contract'
 import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { getContact, registerAccounts } from './accounts/index.ts'
+import { accountsOptions } from './accounts-options.ts'
 import { type CheckPlace, registerAddresses } from './addresses/index.ts'
 import { type BackOffice, registerBackOffice, serveBackOffice } from './back-office/index.ts'
 import { registerCatalogue, registerCatalogueAdmin } from './catalogue/index.ts'
@@ -10,7 +11,6 @@ import { registerCheckout } from './checkout/index.ts'
 import { registerComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { registerContent, registerMessages, registerNewsletter } from './content/index.ts'
-import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
 import { registerCouriers } from './couriers/index.ts'
 import { registerDataProtection } from './data-protection/index.ts'
@@ -30,7 +30,7 @@ import { registerHealth, serveApi } from './platform/http/serve-api.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Readiness } from './platform/process/readiness.ts'
-import { exportReviews, registerReviews } from './reviews/index.ts'
+import { registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff, type WithAudit } from './staff/index.ts'
 import { catalogueForSearch, createPageCache, serveStorefront, unreadablePage } from './storefront/index.ts'
 
@@ -83,7 +83,7 @@ function registerSlices(
   composition: Composition,
   { pictures, uploadTime, readiness }: AppOptions,
 ): WithAudit {
-  const { config, database, mails, publicUrl, filesUrl } = composition
+  const { config, database, mails } = composition
   const { outbox, ownerEmail } = mails
   const { phoneMessages } = composition.messages
   registerContent(api, {
@@ -106,17 +106,7 @@ function registerSlices(
     isProductOrdered,
   })
   registerReviews(api, { ...composition, pictures, uploadTime })
-  registerAccounts(api, {
-    ...composition,
-    outbox,
-    phoneMessages: composition.messages.phoneMessages,
-    refusesCommonPasswords: config.SHOP_MODE === 'live',
-    ordersOf: (customerId) => customerOrders.exportOrders(database, customerId),
-    reviewsOf: (customerId) => exportReviews(database, customerId, filesUrl),
-    correspondence: correspondence(database, composition.consents),
-    leaveOrders: (transaction, customerId) =>
-      customerOrders.leaveOrders({ publicUrl }, transaction, customerId),
-  })
+  registerAccounts(api, accountsOptions(composition))
   registerMessaging(api, {
     ...composition.messages,
     log: composition.log,

@@ -1,4 +1,5 @@
-import { purgeAccountData } from './accounts/index.ts'
+import { endInactiveAccounts, purgeAccountData } from './accounts/index.ts'
+import { accountsOptions } from './accounts-options.ts'
 import { applyDueRateChanges, invalidateExpiredPrices } from './catalogue/index.ts'
 import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
@@ -51,6 +52,10 @@ export async function startBackground(
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
     tidy: { schedule: '20 3 * * *', run: () => purge(database) },
+    'inactive-accounts': {
+      schedule: '40 9 * * *',
+      run: () => endInactiveAccounts(accountsOptions(composition), composition.config.INACTIVE_ACCOUNT_YEARS),
+    },
     'breach-notices': breachNotices({ ...mails, database, publicUrl }),
     'expired-prices': { schedule: '2 * * * *', run: () => invalidateExpiredPrices(database) },
     ...(composition.config.PUBLIC_URL && {

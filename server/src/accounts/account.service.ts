@@ -149,6 +149,23 @@ export async function sendDeletionCode(
   })
 }
 
+/** Tax law requires the orders; reviews stay under their author name. */
+export async function eraseAccount(
+  dependencies: AccountsDependencies,
+  transaction: Database,
+  customer: Customer,
+): Promise<void> {
+  const { id, email } = customer
+  const mailboxes = await mailboxesOf(transaction, customer)
+  const openOrders = await dependencies.leaveOrders(transaction, id)
+  await dependencies.correspondence.clear(transaction, id, mailboxes)
+  await dependencies.phoneMessages.withdrawConsents(transaction, id)
+  await deleteCustomer(transaction, id)
+  await deleteCodesOf(transaction, email)
+  await dependencies.registrations.clear(transaction, email)
+  await enqueueEmail(dependencies, transaction, email, accountDeletedEmail(openOrders))
+}
+
 /**
  * Tax law requires the orders; reviews stay under their author name.
  * @throws {ApiError} INVALID_CODE, CODE_EXHAUSTED
@@ -164,14 +181,7 @@ export async function deleteAccount(
   const code = await dependencies.codes.check(dependencies.database, scope(id, email), otp)
   await dependencies.database.transaction().execute(async (transaction) => {
     if (!(await consumeCode(transaction, code.id))) throw new ApiError('INVALID_CODE')
-    const mailboxes = await mailboxesOf(transaction, customer)
-    const openOrders = await dependencies.leaveOrders(transaction, id)
-    await dependencies.correspondence.clear(transaction, id, mailboxes)
-    await dependencies.phoneMessages.withdrawConsents(transaction, id)
-    await deleteCustomer(transaction, id)
-    await deleteCodesOf(transaction, email)
-    await dependencies.registrations.clear(transaction, email)
-    await enqueueEmail(dependencies, transaction, email, accountDeletedEmail(openOrders))
+    await eraseAccount(dependencies, transaction, customer)
   })
   dependencies.securityLog.record('account.deleted', { address: network, account: id, realm: 'customer' })
 }

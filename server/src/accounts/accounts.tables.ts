@@ -11,6 +11,9 @@ type CustomerTable = {
   role: Generated<'customer' | 'owner'>
   is_blocked: Generated<boolean>
   email_verified_at: Date | null
+  /** Null before it was recorded. */
+  last_active_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  inactivity_notice_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Timestamp
   updated_at: Timestamp
 }

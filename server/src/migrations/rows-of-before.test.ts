@@ -47,6 +47,7 @@ import * as enteredComplaints from './0102-entered-complaints.ts'
 import * as pricesOfCategories from './0103-prices-of-categories.ts'
 import * as pricesInSwitchedOff from './0104-prices-in-switched-off-categories.ts'
 import * as nominee from './0105-nominee.ts'
+import * as inactiveAccounts from './0106-inactive-accounts.ts'
 
 const migrations = [
   staffRequests,
@@ -91,6 +92,7 @@ const migrations = [
   pricesOfCategories,
   pricesInSwitchedOff,
   nominee,
+  inactiveAccounts,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -95,6 +95,12 @@ export const settings = z.object({
   OWNER_EMAIL: z.email('must be an email address').optional(),
   /** Ignored once a staff member has the email. */
   OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  /** Years without a use after which an account is deleted; 0 for never. */
+  INACTIVE_ACCOUNT_YEARS: z
+    .string()
+    .regex(/^(\d|1\d|20)$/, 'must be a number of years from 0 to 20')
+    .transform(Number)
+    .default(0),
   /** `/<pincode>` is appended. */
   PINCODE_API_URL: web,
   /** From Razorpay's dashboard. */

@@ -143,6 +143,16 @@ export const emailRevertedEmail = (): EmailContent => ({
 })
 
 /** @param openOrders with the address that tracks each */
+export const inactiveAccountEmail = (publicUrl: string, years: number, days: number): EmailContent => ({
+  subject: `Your account is deleted in ${days} days unless you sign in`,
+  heading: 'Do you still need your account?',
+  paragraphs: [
+    `You have not used your account for ${years === 1 ? 'a year' : `${years} years`}. In ${days} days we delete it with all that belongs to it. Only past orders stay in our books, as tax law asks.`,
+    'To keep it, just sign in.',
+  ],
+  button: { name: 'Sign in', address: `${publicUrl}/login` },
+})
+
 export const accountDeletedEmail = (
   openOrders: readonly { orderNumber: string; address: string }[],
 ): EmailContent => ({

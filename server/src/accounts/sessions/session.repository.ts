@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
 
@@ -17,6 +17,11 @@ export async function createSession(
       confirmed_at: isConfirmed ? sql`now()` : sql`'-infinity'`,
     })
     .execute()
+  await markActive(database, sql`${customerId}`)
+}
+
+async function markActive(database: Database, customerId: RawBuilder<unknown>): Promise<void> {
+  await sql`UPDATE customer SET last_active_at = now() WHERE id = ${customerId}`.execute(database)
 }
 
 /** Requires a use within seven days, and a verified customer who is not blocked. */
@@ -50,6 +55,7 @@ export async function touchSession(database: Database, id: string, device: strin
     .set({ last_used_at: sql`now()`, device })
     .where('id', '=', id)
     .execute()
+  await markActive(database, sql`(SELECT customer_id FROM session WHERE id = ${id})`)
 }
 
 /** By a password or a mailed code within 15 minutes, and without a mailbox by a code to the phone. */

@@ -86,6 +86,13 @@ export const queues = {
     expireInSeconds: 300,
     deleteAfterSeconds: 24 * 3600,
   },
+  'inactive-accounts': {
+    deadLetter: FAILED_JOBS,
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 24 * 3600,
+  },
   'breach-notices': {
     deadLetter: FAILED_JOBS,
     policy: 'short',

@@ -1,0 +1,21 @@
+import type { AccountsOptions } from './accounts/index.ts'
+import type { Composition } from './composition.ts'
+import { correspondence } from './correspondence.ts'
+import { customerOrders } from './orders/index.ts'
+import { exportReviews } from './reviews/index.ts'
+
+/** Accounts depend on no slice whose rows they export and erase. */
+export const accountsOptions = (composition: Composition): AccountsOptions => {
+  const { config, database, mails, publicUrl, filesUrl } = composition
+  return {
+    ...composition,
+    outbox: mails.outbox,
+    phoneMessages: composition.messages.phoneMessages,
+    refusesCommonPasswords: config.SHOP_MODE === 'live',
+    ordersOf: (customerId) => customerOrders.exportOrders(database, customerId),
+    reviewsOf: (customerId) => exportReviews(database, customerId, filesUrl),
+    correspondence: correspondence(database, composition.consents),
+    leaveOrders: (transaction, customerId) =>
+      customerOrders.leaveOrders({ publicUrl }, transaction, customerId),
+  }
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Customer } from './customer.repository.ts'
+
+/** The DPDP Rules, 2025, third schedule: no time before the rules counts. */
+const RULES_BEGAN_AT = '2025-11-14T00:00:00+05:30'
+
+/** SQL for the last use of an account; before it was recorded, what else the account did. */
+const lastActiveAt = sql<Date>`GREATEST(${RULES_BEGAN_AT}::timestamptz, created_at, updated_at, last_active_at,
+  (SELECT max(last_used_at) FROM session WHERE customer_id = customer.id),
+  (SELECT max(shop_order.created_at) FROM shop_order WHERE customer_id = customer.id),
+  (SELECT max(complaint.created_at) FROM complaint WHERE customer_id = customer.id))`
+
+/** An order under way and a complaint that is not settled need the account. */
+const isUnneeded = sql<boolean>`role = 'customer'
+  AND NOT EXISTS (SELECT FROM shop_order WHERE customer_id = customer.id
+    AND status IN ('pending', 'processing', 'shipped'))
+  AND NOT EXISTS (SELECT FROM complaint WHERE customer_id = customer.id AND resolved_at IS NULL)`
+
+const isInactive = (years: number): RawBuilder<boolean> =>
+  sql<boolean>`(${isUnneeded} AND ${lastActiveAt} < now() - make_interval(years => ${years}::int))`
+
+/** Those who were not told since their last use, with a mailbox; locked until the transaction ends. */
+export async function lockUnnoticed(
+  transaction: Database,
+  years: number,
+  max: number,
+): Promise<Pick<Customer, 'id' | 'email'>[]> {
+  const { rows } = await sql<Pick<Customer, 'id' | 'email'>>`
+    SELECT id, email FROM customer
+    WHERE ${isInactive(years)} AND email NOT LIKE '%@phone.invalid'
+      AND (inactivity_notice_at IS NULL OR inactivity_notice_at < ${lastActiveAt})
+    ORDER BY id LIMIT ${max} FOR UPDATE SKIP LOCKED`.execute(transaction)
+  return rows
+}
+
+/** Leaves `updated_at` alone, which counts as a use. */
+export async function markNoticed(transaction: Database, ids: readonly string[]): Promise<void> {
+  await sql`UPDATE customer SET inactivity_notice_at = now() WHERE id = ANY (${[...ids]}::text[])`.execute(
+    transaction,
+  )
+}
+
+/** One whose notice is so old and who did not come back, locked; undefined when there is none. */
+export async function lockToEnd(
+  transaction: Database,
+  years: number,
+  noticeDays: number,
+): Promise<Customer | undefined> {
+  const { rows } = await sql<Customer>`
+    SELECT * FROM customer
+    WHERE ${isInactive(years)} AND inactivity_notice_at < now() - make_interval(days => ${noticeDays}::int)
+      AND inactivity_notice_at >= ${lastActiveAt}
+    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(transaction)
+  return rows[0]
+}
