@@ -179,7 +179,7 @@ function shopChecks({ settings }: ShopFacts): Item[] {
       key: 'grievance-officer',
       isDone: Boolean(officer && !isOfDemo(officer.name) && (officer.email || officer.phone)),
       title: 'A grievance officer is named, with a contact',
-      help: 'The Consumer Protection (E-Commerce) Rules, 2020 require a name and a contact.',
+      help: 'The Consumer Protection (E-Commerce) Rules, 2020 require a name and a contact, the DPDP Rules, 2025 somebody who answers questions about personal data. Notices of a data breach name them, too.',
     },
     {
       ...shared,
