@@ -66,3 +66,43 @@ test('the owner sends the link of an unpaid order, and whoever opens it pays tha
   await payer.reload()
   await expect(payer.getByRole('heading', { level: 1 })).toHaveText('This order is paid')
 })
+
+// Proves PAY-15.
+test('a payment that the shop cannot confirm now is waited for, and nobody is asked to pay again', async ({
+  page,
+  browser,
+  shop,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 503/)
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  const { token } = await openCheckout(page, [item])
+  await proceed(page)
+  await placeOrder(page)
+  await leavePayment(page)
+  await expect(page).toHaveURL('/payment-failed')
+  const [order] = await ordersOf(page, token)
+  if (!browser) throw new Error('There is no browser')
+  const owner = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAsOwner(owner)
+  await owner.goto(`/back-office/orders/${order?._id}/show`)
+  const field = owner.getByLabel('Payment link')
+  await expect(field).toHaveValue(/\/pay-order\?token=/)
+  const link = new URL(await field.inputValue())
+  await page.goto(link.pathname + link.search)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled()
+  const answers = /\/api\/orders\/payment-link(\/verify)?$/
+  await page.route(answers, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Please try again in a moment' } }),
+  )
+  await main.getByRole('button', { name: /^Pay ₹/ }).click()
+  await paymentWindow(page).getByLabel('Mobile number').fill('9812345670')
+  await paymentWindow(page).getByRole('button', { name: 'Continue' }).click()
+  await payByUpi(page, 'success@razorpay')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We are confirming your payment')
+  await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await page.unroute(answers)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This order is paid')
+})

@@ -44,10 +44,10 @@ export function useLoaded<T>(load: () => Promise<T>, failed: string) {
     setLoaded({ state: 'loading' })
     void refresh()
   }
-  const show = (data: T) => {
+  const show = useCallback((data: T) => {
     latest.current += 1
     setLoaded({ state: 'ready', data })
-  }
+  }, [])
 
   useEffect(() => {
     void refresh()

@@ -1,8 +1,9 @@
 import type { LinkedOrder } from '@amritvasya/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { useApi } from '../../platform/use-api.ts'
+import { usePolling } from '../../platform/use-polling.ts'
 import { loadRazorpay, openRazorpay, type PaymentProof } from '../payment/razorpay.ts'
 
 /** `unknown`: Razorpay reports the payment, and the shop did not answer. */
@@ -10,8 +11,14 @@ export type PayPhase = 'ready' | 'opening' | 'paying' | 'verifying' | 'unknown'
 
 const cannotOpen = 'Payment could not be opened. Please try again.'
 const closed = 'The payment window was closed. If you have paid, this page says so after a moment.'
+const notConfirmed =
+  'Your payment could not be confirmed. If you have paid, please contact us before you pay again.'
 /** Verifying is idempotent. */
 const MAX_ATTEMPTS = 3
+
+/** Tells nothing about the payment: no answer, too many requests, or a server that cannot answer now. */
+const isTransient = (error: unknown) =>
+  !isApiFailure(error) || error.status === 0 || error.status === 429 || error.status >= 500
 
 type Options = {
   token: string
@@ -25,6 +32,17 @@ export function usePayOrder({ token, show, refresh }: Options) {
   const script = useRootData()?.site.razorpayCheckoutUrl ?? ''
   const [phase, setPhase] = useState<PayPhase>('ready')
   const [problem, setProblem] = useState<string>()
+  const [isAwaited, setAwaited] = useState(false)
+  const look = useCallback(
+    async (signal: AbortSignal) => {
+      const { order } = await api('POST /orders/payment-link', { body: { token } })
+      if (!signal.aborted && order.state !== 'payable') show(order)
+      return order.state !== 'payable'
+    },
+    [api, token, show],
+  )
+  // A payment may arrive after the window was closed, and after the shop could not confirm it.
+  usePolling(isAwaited || phase === 'unknown' ? look : undefined)
   const here = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
@@ -42,9 +60,9 @@ export function usePayOrder({ token, show, refresh }: Options) {
         show(order)
         return setPhase(order.state === 'paid' ? 'ready' : 'unknown')
       } catch (error) {
-        if (isApiFailure(error) && error.status > 0) {
+        if (!isTransient(error)) {
           await refresh()
-          setProblem(messageOf(error, cannotOpen))
+          setProblem(messageOf(error, notConfirmed))
           return setPhase('ready')
         }
       }
@@ -55,6 +73,7 @@ export function usePayOrder({ token, show, refresh }: Options) {
   async function pay(): Promise<void> {
     if (phase !== 'ready') return
     setProblem(undefined)
+    setAwaited(false)
     setPhase('opening')
     try {
       const { order, razorpayOrder } = await api('POST /orders/payment-link/open', { body: { token } })
@@ -70,7 +89,7 @@ export function usePayOrder({ token, show, refresh }: Options) {
       })
       if (ended.is === 'paid') return await verify(ended.proof)
       setProblem(ended.failure ? `Your last try failed: ${ended.failure}` : closed)
-      await refresh()
+      setAwaited(true)
     } catch (error) {
       setProblem(messageOf(error, cannotOpen))
       if (isApiFailure(error) && error.code === 'ORDER_NOT_PAYABLE') await refresh()
