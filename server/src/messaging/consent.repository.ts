@@ -49,6 +49,21 @@ export async function withdrawConsents(transaction: Database, customerId: string
     ) AS newest WHERE is_granted`.execute(transaction)
 }
 
+/**
+ * Of deleted accounts, three years after the newest change (Limitation Act, 1963, article 113). Replies belong to the number
+ * and stay, so that a STOP holds.
+ */
+export async function purgeConsentsOfDeleted(database: Database): Promise<void> {
+  await sql`
+    DELETE FROM message_consent AS entry USING (
+      SELECT customer_id FROM message_consent
+      WHERE customer_id IS NOT NULL
+      GROUP BY customer_id HAVING max(created_at) < now() - interval '3 years'
+    ) AS ended
+    WHERE entry.customer_id = ended.customer_id AND entry.way <> 'reply'
+      AND NOT EXISTS (SELECT 1 FROM customer WHERE customer.id = ended.customer_id)`.execute(database)
+}
+
 /** Gives the consents of an account to the one that it is joined with. */
 export async function moveConsents(
   transaction: Database,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
-import { PhoneMessages } from './phone-messages.ts'
+import { PhoneMessages, purgeMessages } from './phone-messages.ts'
 import { receiveWhatsappWebhook } from './reports.service.ts'
 
 let shop: ShopWithPhones
@@ -174,6 +174,36 @@ test('the ledger outlives the account, which takes its consents back, and brings
     { is_granted: false, way: 'deletion' },
   ])
   expect(await isGranted(first, 'sms')).toBe(true)
+})
+
+// Proves MESSAGE-03.
+test('consents of a deleted account go three years after they ended, those of a living one and a STOP stay', async () => {
+  const { token: living } = await customer('sms')
+  const phone = '9876543210'
+  const row = { phone, channel: 'sms', is_granted: false, text_version: '1', way: 'deletion' } as const
+  const old = new Date(Date.now() - 3.1 * 365 * 86_400_000)
+  await shop.database
+    .insertInto('message_consent')
+    .values([
+      { ...row, customer_id: 'gone-for-long', created_at: old },
+      { ...row, customer_id: 'gone-lately', is_granted: true, way: 'settings', created_at: old },
+      { ...row, customer_id: 'gone-lately' },
+      { ...row, customer_id: null, way: 'reply', channel: 'whatsapp', created_at: old },
+    ])
+    .execute()
+  await shop.database
+    .updateTable('message_consent')
+    .set({ created_at: old })
+    .where('customer_id', '=', customerOf(living))
+    .execute()
+  await purgeMessages(shop.database)
+  const left = await shop.database.selectFrom('message_consent').select('customer_id').orderBy('id').execute()
+  expect(left.map(({ customer_id }) => customer_id)).toEqual([
+    customerOf(living),
+    'gone-lately',
+    'gone-lately',
+    null,
+  ])
 })
 
 // Proves MESSAGE-02.

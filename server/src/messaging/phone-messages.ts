@@ -14,7 +14,7 @@ import type { QueueName } from '../platform/jobs/queues.ts'
 import type { MailSubject } from '../platform/mail/outbox.repository.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { listConsents, moveConsents, withdrawConsents } from './consent.repository.ts'
+import { listConsents, moveConsents, purgeConsentsOfDeleted, withdrawConsents } from './consent.repository.ts'
 import { createMessage, deleteQueued, lockSpending, purgeOldMessages } from './message.repository.ts'
 import { hasKeys, type MessagingKeys, reportsDelivery } from './messaging-keys.ts'
 import { capsOf, costOf, type MessagingState, templateOf } from './messaging-settings.ts'
@@ -187,4 +187,7 @@ export const cancelMessages = (
   event: { about: string; kind: MessageKind },
 ): Promise<void> => deleteQueued(transaction, event)
 
-export const purgeMessages = (database: Database): Promise<void> => purgeOldMessages(database)
+export async function purgeMessages(database: Database): Promise<void> {
+  await purgeOldMessages(database)
+  await purgeConsentsOfDeleted(database)
+}
