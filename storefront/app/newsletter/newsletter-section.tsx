@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 export function NewsletterSection() {
@@ -7,7 +8,12 @@ export function NewsletterSection() {
         Letters from the shop
       </h2>
       <span aria-hidden="true" className="mt-2 mb-4 block h-px w-8 bg-gold-bright" />
-      <p className="mb-4">New pieces and quiet reading, now and then.</p>
+      <p className="mb-4">
+        New pieces and quiet reading, now and then.{' '}
+        <Link to="/privacy-notice" className="underline underline-offset-4">
+          Privacy notice
+        </Link>
+      </p>
       <NewsletterForm ground="dark" />
     </section>
   )

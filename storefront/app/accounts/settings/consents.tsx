@@ -3,6 +3,7 @@ import { type ConsentPurpose, consentPurposes, purposes } from '@amritvasya/cont
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { channelNames } from '@amritvasya/contract/rules/phone-messages'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -37,11 +38,21 @@ export function Consents() {
           <ConsentRow key={consent.purpose} consent={consent} onChanged={refresh} />
         ))}
       </ul>
+      <p className="mt-2">
+        <Link to="/privacy-notice" className="text-plum underline underline-offset-4">
+          Which data we take, and what for
+        </Link>
+      </p>
       <h3 className="mt-6 text-lg text-plum-deep">What you have agreed to so far</h3>
       {history.length === 0 ? (
         <p className="mt-1 text-ink-soft">Nothing has been given or taken back yet.</p>
       ) : (
-        <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto">
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus
+          tabIndex={0}
+          aria-label="What you have agreed to so far"
+          className="mt-1 max-h-80 divide-y divide-line overflow-y-auto"
+        >
           {history.map((change) => (
             <HistoryRow key={`${change.at} ${change.purpose}`} change={change} />
           ))}

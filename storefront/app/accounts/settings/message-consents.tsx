@@ -1,5 +1,6 @@
 import type { MessageConsents as Consents } from '@amritvasya/contract'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
@@ -35,7 +36,10 @@ export default function MessageConsents({
   return frame(
     <>
       <p className="text-ink-soft">
-        To +91 {consents.phone}. You can change this at any time in your settings.
+        To +91 {consents.phone}. You can change this at any time in your settings.{' '}
+        <Link to="/privacy-notice" className="text-plum underline underline-offset-4">
+          Privacy notice
+        </Link>
       </p>
       <ul className="mt-2">
         {consents.channels.map((channel) => (
