@@ -96,8 +96,8 @@ function WhatRemains() {
     <div>
       <p className="font-semibold">What is deleted at once</p>
       <p>
-        Name, email, phone, password, addresses, devices, consents to SMS and WhatsApp, your messages,
-        guidance requests and settled complaints, and your place on the newsletter’s list.
+        Name, email, phone, password, addresses, devices, your messages, guidance requests and settled
+        complaints, and your place on the newsletter’s list.
       </p>
       <p className="mt-3 font-semibold">What remains, and why</p>
       <ul className="list-disc pl-5">
@@ -106,7 +106,11 @@ function WhatRemains() {
           year (CGST Act, section 36).
         </li>
         <li>Open complaints: until they are settled, and two years more (limitation of claims).</li>
-        <li>That you gave or took back a consent to emails, without your address: three years.</li>
+        <li>
+          That you gave or took back a consent: to emails without your address, to SMS and WhatsApp with your
+          phone number. Three years. A STOP that you replied stays, so that nobody writes to the number again.
+        </li>
+        <li>What our staff changed for you, such as a corrected address, in the log of their work.</li>
         <li>Reviews with the name you wrote them under. A complaint removes them.</li>
         <li>Our backups, until newer ones replace them.</li>
       </ul>

@@ -17,6 +17,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
           'Delivery address and phone number: to deliver, and to show whether and when we can.',
           'Name and GSTIN of a business, if you give them: for its tax invoice.',
           'What you bought, what it cost, the number of the payment: to sell and deliver it, to take it back, and for the books that tax law asks for.',
+          'Which parcels came back to us, by account, email and phone number: to decide where we offer cash on delivery.',
           'What you write in reviews, with pictures and your name: to show them to other shoppers.',
           'What you write to us, in messages, complaints and requests for guidance: to answer you.',
           'Email for the newsletter: to send you letters from the shop, only if you agree.',

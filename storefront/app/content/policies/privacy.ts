@@ -4,7 +4,7 @@ import { type Facts, type Policy, sellerSection } from './policy.ts'
 export const privacyPolicy = (facts: Facts): Policy => ({
   title: 'Privacy policy',
   summary: 'What we know about you, what we need it for, who else sees it, and how you have it deleted.',
-  updated: '2026-11-23',
+  updated: '2026-11-24',
   sections: [
     {
       id: 'in-short',
@@ -17,7 +17,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'You can download your data and delete your account yourself.',
         ],
         `Questions about your data go to ${facts.email}.`,
-        'The [privacy notice](/privacy-notice) tells in short which data we take for which purpose.',
+        'The [privacy notice](/privacy-notice) lists which data we take for which purpose.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'Complaints: name, email, phone if you give it, the order and what you write, to settle them as the Consumer Protection (E-Commerce) Rules, 2020 ask. We delete them two years after they were settled, or with your account once they are settled.',
           'Requests for a sitting of our [guidance service](/service/amritvasya): name, email or phone, the package, your question and the time you prefer, to answer them. We delete them two years later.',
           'Newsletter: your email address, from your confirmation until you unsubscribe. Then it is deleted.',
-          'Consents: what you agreed to or took back, which words you saw, when and how, under a scrambled form of your email. We delete it three years after the consent ended.',
+          'Consents: what you agreed to or took back, which words you saw, when and how, under a scrambled form of your email or, for SMS and WhatsApp, with your phone number. We delete it three years after the consent ended.',
           'Security: short-lived counts of tries to sign in, under fingerprints that name nobody.',
         ],
       ],
