@@ -48,6 +48,7 @@ import * as pricesOfCategories from './0103-prices-of-categories.ts'
 import * as pricesInSwitchedOff from './0104-prices-in-switched-off-categories.ts'
 import * as nominee from './0105-nominee.ts'
 import * as inactiveAccounts from './0106-inactive-accounts.ts'
+import * as eInvoices from './0110-e-invoices.ts'
 
 const migrations = [
   staffRequests,
@@ -93,6 +94,7 @@ const migrations = [
   pricesInSwitchedOff,
   nominee,
   inactiveAccounts,
+  eInvoices,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

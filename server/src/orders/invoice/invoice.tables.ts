@@ -12,8 +12,21 @@ type TaxDocumentTable = {
   data: ColumnType<unknown, string, never>
   pdf: Buffer | null
 }
+type EInvoiceTable = {
+  document_id: string
+  state: Generated<'waiting' | 'registered' | 'refused'>
+  irn: string | null
+  ack_number: string | null
+  ack_at: Date | null
+  signed_qr: string | null
+  error: string | null
+  attempts: Generated<number>
+  next_attempt_at: Generated<Date>
+  created_at: Generated<Date>
+}
 declare module '../../platform/database/database.ts' {
   interface Tables {
+    e_invoice: EInvoiceTable
     document_series: DocumentSeriesTable
     tax_document: TaxDocumentTable
   }
