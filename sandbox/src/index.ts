@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type SandboxIrpSettings, serveIrp } from './irp/irp.routes.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { openMailStore } from './mail/mail-store.ts'
 import { serveMailbox } from './mail/mailbox.routes.ts'
@@ -9,7 +10,7 @@ import { openRazorpay } from './razorpay/sandbox-razorpay.ts'
 import type { RazorpaySettings } from './razorpay/settings.ts'
 import { type SandboxShiprocketSettings, serveShiprocket } from './shiprocket/shiprocket.routes.ts'
 
-export { openPhones, openRazorpay, type RazorpaySettings, serveRazorpay, serveShiprocket }
+export { openPhones, openRazorpay, type RazorpaySettings, serveIrp, serveRazorpay, serveShiprocket }
 
 export type Sandbox = {
   smtpUrl: string | undefined
@@ -29,6 +30,7 @@ export async function startSandbox(
     razorpay?: RazorpaySettings
     phones?: PhoneSettings
     shiprocket?: SandboxShiprocketSettings
+    irp?: SandboxIrpSettings
   },
 ): Promise<Sandbox> {
   const mail = enabled.mail ? await openMail(databaseUrl) : undefined
@@ -50,6 +52,7 @@ export async function startSandbox(
       )
       if (razorpay) await serveRazorpay(app, razorpay)
       if (enabled.shiprocket) await serveShiprocket(app, enabled.shiprocket)
+      if (enabled.irp) await serveIrp(app, enabled.irp)
     },
     async stop() {
       await phones?.stop()

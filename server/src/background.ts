@@ -7,6 +7,7 @@ import { purgeEndedConsents } from './consents/index.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
 import { breachNotices, purgeAffected, purgeDataAccess } from './data-protection/index.ts'
+import { registerDue } from './e-invoices/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
 import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
@@ -74,6 +75,7 @@ export async function startBackground(
     }),
     ...paymentJobHandlers(payments),
     ...courierJobHandlers(composition.couriers),
+    'e-invoices': { schedule: EVERY_MINUTE, run: () => registerDue(composition.eInvoices) },
     documents: {
       schedule: EVERY_MINUTE,
       async run() {

@@ -13,6 +13,12 @@ import {
   shiprocketSettings,
   stopParcel,
 } from './couriers/index.ts'
+import {
+  type EInvoiceDependencies,
+  type EInvoiceSettings,
+  eInvoiceSettings,
+  IrpClient,
+} from './e-invoices/index.ts'
 import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from './messaging/index.ts'
 import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operations/index.ts'
 import {
@@ -57,6 +63,8 @@ export type CompositionOptions = {
   messaging?: MessagingKeys
   /** Without it parcels are sent by hand. */
   shiprocket?: ShiprocketSettings | undefined
+  /** Without it documents of businesses wait, where the owner has switched e-invoices on. */
+  irp?: EInvoiceSettings | undefined
   /** For the metrics; with connections of its own, because the pool's may be used up. */
   factDatabase?: Kysely<Tables>
   /** For tests of failures that the machine cannot produce. */
@@ -78,6 +86,7 @@ export function compose({
   razorpay = razorpaySettings(config),
   messaging = messagingKeys(config),
   shiprocket = shiprocketSettings(config),
+  irp = eInvoiceSettings(config),
   factDatabase = database,
   factReader = new FactReader(
     factSources(config, factDatabase, {
@@ -109,10 +118,12 @@ export function compose({
     mails,
     observeRazorpay: metrics?.observeRazorpay,
   })
-  const orders: OrderDependencies = { database, ...mails, ...orderRefunds(payments), stopParcel }
+  const registers = async (connection: Database) => (await settings(connection)).eInvoices
+  const orders: OrderDependencies = { database, ...mails, ...orderRefunds(payments), stopParcel, registers }
   const invoicing: InvoiceDependencies = {
     database,
     seller: async (transaction) => invoices.sellerOf(await readSettings(transaction)),
+    registers,
   }
   const couriers: CourierDependencies = {
     database,
@@ -124,6 +135,14 @@ export function compose({
     invoices: invoicing,
     settings,
     sendRefundsOf: (orderId) => sendRefundsOf(payments, orderId),
+  }
+  const eInvoices: EInvoiceDependencies = {
+    database,
+    log,
+    outbox,
+    ownerEmail: mails.ownerEmail,
+    shop: settings,
+    portal: irp && new IrpClient(irp),
   }
   return {
     config,
@@ -145,6 +164,9 @@ export function compose({
     orders,
     payments,
     couriers,
+    eInvoices,
+    /** Undefined without its keys. */
+    irp,
     openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),
     invoices: invoicing,
     passwords,

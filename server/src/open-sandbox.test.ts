@@ -13,7 +13,7 @@ const elsewhere = {
   RAZORPAY_API_URL: 'https://api.razorpay.com',
   SHIPROCKET_API_URL: 'https://apiv2.shiprocket.in/v1/external',
 }
-const all = { mail: true, pincodes: true, razorpay: true, phones: true, shiprocket: true }
+const all = { mail: true, pincodes: true, razorpay: true, phones: true, shiprocket: true, irp: true }
 const live = {
   ...elsewhere,
   SHOP_MODE: 'live',
@@ -50,7 +50,11 @@ test.each([
     },
     all,
   ],
-  ['a live shop', live, { mail: false, pincodes: false, razorpay: false, phones: false, shiprocket: false }],
+  [
+    'a live shop',
+    live,
+    { mail: false, pincodes: false, razorpay: false, phones: false, shiprocket: false, irp: false },
+  ],
   [
     'messages to phones by real providers',
     { MSG91_AUTH_KEY: 'a key of MSG91', WHATSAPP_ACCESS_TOKEN: 'a token of Meta' },
@@ -83,7 +87,11 @@ test.each([
   async (environment, statuses, schemas) => {
     const config = readConfig(environment)
     const database = await createTestDatabase()
-    const keys = { razorpay: razorpaySettings(config), shiprocket: shiprocketSettings(config, () => '') }
+    const keys = {
+      razorpay: razorpaySettings(config),
+      shiprocket: shiprocketSettings(config, () => ''),
+      irp: undefined,
+    }
     const sandbox = await openSandbox(database.url, standIns(config), keys, () => '')
     const shop = await startTestShop({ on: database, ...(sandbox && { sandbox }) })
     const answers = await Promise.all(addresses.map((address) => fetch(`${shop.address}${address}`)))

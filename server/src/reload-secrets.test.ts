@@ -38,6 +38,7 @@ test('a reload whose encryption fails says that the secret was taken up, and the
     secrets,
     razorpay: razorpaySettings(config),
     messaging: messagingKeys(config),
+    irp: undefined,
     reencryptMails,
   })
   const { id } = await addTestStaff(shop, 'owner')

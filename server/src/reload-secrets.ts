@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type EInvoiceSettings, replaceEInvoiceKeys } from './e-invoices/index.ts'
 import { type MessagingKeys, replaceMessagingKeys } from './messaging/index.ts'
 import { type RazorpaySettings, replaceRazorpayKeys } from './payments/index.ts'
 import { type Config, ConfigError, rereadConfig, settingNames } from './platform/config.ts'
@@ -25,6 +26,11 @@ const reloadable: readonly string[] = [
   'WHATSAPP_ACCESS_TOKEN',
   'WHATSAPP_PHONE_NUMBER_ID',
   'WHATSAPP_VERIFY_TOKEN',
+  'EINVOICE_CLIENT_ID',
+  'EINVOICE_CLIENT_SECRET',
+  'EINVOICE_USER_NAME',
+  'EINVOICE_PASSWORD',
+  'EINVOICE_PUBLIC_KEY',
 ]
 
 type Reloadable = {
@@ -33,6 +39,7 @@ type Reloadable = {
   secrets: Secrets
   razorpay: RazorpaySettings
   messaging: MessagingKeys
+  irp: EInvoiceSettings | undefined
   reencryptMails(): Promise<void>
 }
 
@@ -72,6 +79,7 @@ export function secretsReloader(shop: Reloadable): () => Promise<string> {
     const hasNewLogin = await takeLogin(shop.config, former, next)
     replaceRazorpayKeys(shop.razorpay, next)
     replaceMessagingKeys(shop.messaging, next)
+    replaceEInvoiceKeys(shop.irp, next)
     const hasNewTokenSecret = shop.secrets.replace(next.TOKEN_SECRET ?? '')
     const taken = changed.filter((name) =>
       name === 'DATABASE_URL' ? hasNewLogin : reloadable.includes(name),

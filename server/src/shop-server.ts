@@ -9,6 +9,7 @@ import { backupSettings, startBackups } from './backup/index.ts'
 import { type Composition, compose } from './composition.ts'
 import { shiprocketSettings } from './couriers/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
+import { eInvoiceSettings } from './e-invoices/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import { messagingKeys } from './messaging/index.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
@@ -132,6 +133,7 @@ export async function startShopServer(
         secrets,
         razorpay: composition.payments.settings,
         messaging: composition.messages.keys,
+        irp: composition.irp,
         reencryptMails: background.reencryptMails,
       }),
       preparePictures: (report) =>
@@ -259,10 +261,11 @@ async function openShop(
   const listening = { local: '' }
   const razorpay = razorpaySettings(config, own.razorpay ? () => listening.local : undefined)
   const shiprocket = shiprocketSettings(config, own.shiprocket ? () => listening.local : undefined)
-  const sandbox = await openSandbox(databaseUrl, own, { razorpay, shiprocket }, () => listening.local)
+  const irp = eInvoiceSettings(config, own.irp ? () => listening.local : undefined)
+  const sandbox = await openSandbox(databaseUrl, own, { razorpay, shiprocket, irp }, () => listening.local)
   if (sandbox) closing.push(sandbox.stop)
   const messaging = messagingKeys(config, own.phones ? () => listening.local : undefined)
-  const composition = compose({ ...services, razorpay, messaging, shiprocket })
+  const composition = compose({ ...services, razorpay, messaging, shiprocket, irp })
   const { passwords } = composition
   if (owner) await ensureOwner({ database, passwords }, owner)
   if (config.SHOP_MODE !== 'demo') await refuseDemoPassword({ database, passwords })

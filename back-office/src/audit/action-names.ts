@@ -40,6 +40,7 @@ const names: Readonly<Record<string, string>> = {
   'order.payment-checked': 'Payment checked with Razorpay',
   'order.payment-link-sent': 'Payment link sent',
   'order.refund-tried-again': 'Refund tried again',
+  'order.registered-again': 'E-invoice registered again',
   'order.reviewed': 'Order review ended',
   'product.saved': 'Product changed',
   'brand.saved': 'Brand changed',

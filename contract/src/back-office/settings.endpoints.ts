@@ -60,6 +60,7 @@ const settings = z.object({
   firstOrderWorth: enteredRupees('The worth of a first order').optional(),
   firstOrderShare: enteredNumber('The share of stock', 1, 100).optional(),
   pauseMinutes: enteredNumber('The pause', 0, 1_440).optional(),
+  eInvoices: z.boolean('eInvoices must be true or false').optional(),
   reviewRequestAfterDays: enteredNumber('The number of days', 0, 60),
   seller: z
     .object({

@@ -38,6 +38,8 @@ export const shownSettings = z.object({
   firstOrderShare: z.number(),
   /** After several unpaid orders. */
   pauseMinutes: z.number(),
+  /** Documents of businesses wait for the number of the Invoice Registration Portal. */
+  eInvoices: z.boolean(),
   reviewRequestAfterDays: z.number(),
   seller: z.object({ legalName: text, address: text, state: text, gstin: textOrNull }).nullable(),
   grievanceOfficer: z

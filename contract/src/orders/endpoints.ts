@@ -70,6 +70,6 @@ export const orderEndpoints = {
     // A malformed id and an unknown credit note both lead to 404.
     params: params.extend({ noteId: id('credit note') }),
     response: z.object({ success, url: z.string() }),
-    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND', 'INVOICE_NOT_READY'],
   },
 } as const satisfies Record<string, Endpoint>

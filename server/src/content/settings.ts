@@ -64,6 +64,8 @@ export const settings = z.object({
     })
     .nullable()
     .default(null),
+  /** Turnover above ₹5 crore in a year since 2017-18: CGST Rules, rule 48(4). */
+  eInvoices: z.boolean().default(false),
   /** 0 for never. */
   reviewRequestAfterDays: z.int().min(0).max(60).default(7),
   /** Contact for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */

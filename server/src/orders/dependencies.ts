@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PhoneMessages } from '../messaging/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
+import type { RegistersEInvoices } from './invoice/registration.service.ts'
 import type { OrderLinks } from './links.ts'
 import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
@@ -66,4 +67,8 @@ export type OrderParcels = { stopParcel: StopParcel }
 
 export type OrderDependencies = OrderMailDependencies &
   OrderRefunds &
-  OrderParcels & { database: Kysely<Tables> }
+  OrderParcels & {
+    database: Kysely<Tables>
+    /** As of the invoices. */
+    registers?: RegistersEInvoices
+  }

@@ -1,6 +1,7 @@
-import { openRazorpay, serveRazorpay, serveShiprocket } from '@amritvasya/sandbox'
+import { openRazorpay, serveIrp, serveRazorpay, serveShiprocket } from '@amritvasya/sandbox'
 import { pino } from 'pino'
 import { compose } from '../composition.ts'
+import { eInvoiceSettings } from '../e-invoices/index.ts'
 import { orderPayments } from '../orders/index.ts'
 import {
   openPayment,
@@ -9,7 +10,7 @@ import {
   type RazorpaySettings,
 } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
-import { sandboxCourier } from '../platform/sandbox-keys.ts'
+import { sandboxCourier, sandboxIrp } from '../platform/sandbox-keys.ts'
 import { createTestDatabase } from './index.ts'
 import { addOrder } from './sample-order.ts'
 import { signUp, startTestShop, type TestShop } from './test-shop.ts'
@@ -50,6 +51,7 @@ export async function startShopWithPayments(environment: Record<string, string> 
     pickupLocation: 'Primary',
     apiUrl: () => `${address}/sandbox/shiprocket/v1/external`,
   }
+  const irp = eInvoiceSettings(readConfig(), () => address)
   const shop = await startTestShop({
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1', ...environment }),
     on: testDatabase,
@@ -60,18 +62,20 @@ export async function startShopWithPayments(environment: Record<string, string> 
         await serveRazorpay(app, gateway)
         const webhookUrl = () => `${address}/api/webhooks/couriers`
         await serveShiprocket(app, { ...shiprocket, webhookUrl })
+        await serveIrp(app, sandboxIrp)
       },
     },
   })
   address = shop.address
   // The jobs of the started shop are its own; these are run by the tests.
-  const { payments, orders, invoices, jobs, couriers } = compose({
+  const { payments, orders, invoices, jobs, couriers, eInvoices } = compose({
     config: readConfig({ OWNER_EMAIL: ownerEmail, PUBLIC_URL: address }),
     database: shop.database,
     log: pino({ level: 'silent' }),
     secrets: shop.secrets,
     razorpay: settings,
     shiprocket,
+    irp,
   })
   await jobs.open()
   const askSandbox = async <T>(path: string, body?: unknown): Promise<T> => {
@@ -90,6 +94,8 @@ export async function startShopWithPayments(environment: Record<string, string> 
     settings,
     shiprocket,
     couriers,
+    eInvoices,
+    askIrp: <T>(path: string, body?: unknown) => askSandbox<T>(`irp${path}`, body),
     askShiprocket: <T>(path: string, body?: unknown) => askSandbox<T>(`shiprocket${path}`, body),
     payments,
     orders,

@@ -27,6 +27,7 @@ const names: Readonly<Record<OrderMailKind, string>> = {
   revived: 'Paid after you cancelled',
   refundFailed: 'Refund failed',
   paymentOff: 'Payment does not match',
+  notRegistered: 'E-invoice not registered',
   orderOff: 'Order cannot be paid',
 }
 const states: Readonly<Record<Mail['state'], { label: string; tone: Tone }>> = {

@@ -123,6 +123,7 @@ export const orderMailKind = z.enum([
   'refundFailed',
   'paymentOff',
   'orderOff',
+  'notRegistered',
 ])
 export type OrderMailKind = z.output<typeof orderMailKind>
 
@@ -191,6 +192,17 @@ export const adminOrder = listedOrder.extend({
       issuedAt: time,
       /** Null for an invoice. */
       refundId: answeredId.nullable(),
+      /** Of the Invoice Registration Portal; missing for documents that need no number. */
+      eInvoice: z
+        .object({
+          state: z.enum(['waiting', 'registered', 'refused']),
+          irn: z.string().nullable(),
+          ackNumber: z.string().nullable(),
+          acknowledgedAt: time.nullable(),
+          /** Why it waits or was refused. */
+          error: z.string().nullable(),
+        })
+        .optional(),
     }),
   ),
   mails: z.array(mail),

@@ -205,6 +205,14 @@ export const adminOrderEndpoints = {
     body: z.object({ refundId: id('refund') }),
     errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_TOO_LARGE'],
   },
+  'POST /back-office/orders/:id/register-again': {
+    summary:
+      'Tries again to register the documents of an order that have no invoice registration number (IRN)',
+    ...changed,
+    roles: ownerOnly,
+    body: z.object({}),
+    errors: ['ORDER_NOT_FOUND'],
+  },
   'POST /back-office/orders/:id/end-review': {
     summary: 'Somebody has looked at what the order waited for',
     ...changed,

@@ -1,7 +1,14 @@
 import type { AdminOrder, Input } from '@amritvasya/contract'
 import { restocksByDefault } from '@amritvasya/contract/rules/end-reasons'
 import { toPaise } from '@amritvasya/contract/rules/money'
-import { adminOrders, fulfilment, invoices, paymentLinks, type ReturnedLine } from '../../orders/index.ts'
+import {
+  adminOrders,
+  fulfilment,
+  invoices,
+  paymentLinks,
+  type ReturnedLine,
+  registrations,
+} from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -143,6 +150,13 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
       details: { refundId },
     })
     await sendRefundsOf(id)
+    return shown(caller, id)
+  })
+  api.handle('POST /back-office/orders/:id/register-again', async ({ params: { id } }, { caller }) => {
+    await act(caller, id, {
+      action: 'order.registered-again',
+      work: async (tx) => (await registrations.tryAgain(tx, id)) > 0,
+    })
     return shown(caller, id)
   })
   api.handle('POST /back-office/orders/:id/end-review', async ({ params: { id }, body }, { caller }) => {

@@ -26,6 +26,7 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   firstOrderWorth: toRupees(settings.firstOrderPaise),
   firstOrderShare: settings.firstOrderShare,
   pauseMinutes: settings.pauseMinutes,
+  eInvoices: settings.eInvoices,
   reviewRequestAfterDays: settings.reviewRequestAfterDays,
   seller: settings.seller,
   grievanceOfficer: settings.grievanceOfficer,
@@ -41,9 +42,9 @@ type Later =
   | 'cashConfirmHours'
   | 'prepaidDiscountPercent'
   | 'returnedParcelCost'
-export type SettingsInput = Omit<ShopSettings, Later | 'version'> & {
+export type SettingsInput = Omit<ShopSettings, Later | 'eInvoices' | 'version'> & {
   [K in Later]?: number | undefined
-}
+} & { eInvoices?: boolean | undefined }
 
 export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
   const {
@@ -57,10 +58,12 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     cashConfirmHours,
     prepaidDiscountPercent,
     returnedParcelCost,
+    eInvoices,
     ...same
   } = input
   return {
     ...same,
+    ...(eInvoices !== undefined && { eInvoices }),
     ...(firstOrderPieces !== undefined && { firstOrderPieces }),
     ...(firstOrderWorth !== undefined && { firstOrderPaise: toPaise(firstOrderWorth) }),
     ...(firstOrderShare !== undefined && { firstOrderShare }),

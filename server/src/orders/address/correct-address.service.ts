@@ -43,7 +43,7 @@ export async function correctAddress(
   if (!found.isHere || !isSame(found.address, seen)) throw new ApiError('ORDER_CHANGED')
   await setDeliveryOf(transaction, id, address)
   await createHistoryEntry(transaction, id, 'Delivery address corrected')
-  const invoice = await reissueInvoice(transaction, id, address)
+  const invoice = await reissueInvoice(transaction, id, address, dependencies.registers)
   await enqueueOrderMail(
     dependencies,
     transaction,

@@ -24,6 +24,7 @@ import {
   type StoredDocument,
   savePdf,
 } from './invoice.repository.ts'
+import { printedRegistration, type RegistersEInvoices, requestRegistration } from './registration.service.ts'
 import { type Reader, renderInWorker } from './render-in-worker.ts'
 import {
   type DocumentKind,
@@ -41,13 +42,15 @@ export { sellerOf } from './tax-document.ts'
 export type InvoiceDependencies = {
   database: Kysely<Tables>
   seller: (database: Database) => Promise<Seller>
+  /** Missing where no document is registered. */
+  registers?: RegistersEInvoices
 }
 
 type Options = { number: string; issuedAt: Date }
 
 /** One document for each cause, also under concurrent requests. */
 async function issueOnce(
-  database: Kysely<Tables>,
+  { database, registers }: Pick<InvoiceDependencies, 'database' | 'registers'>,
   cause: string,
   { kind, orderId }: { kind: DocumentKind; orderId: string },
   make: (transaction: Database, options: Options) => Promise<TaxDocument>,
@@ -64,6 +67,7 @@ async function issueOnce(
     const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
     const data = await make(transaction, { number, issuedAt })
     const id = await createDocument(transaction, { cause, orderId, data })
+    await requestRegistration(transaction, id, data, registers)
     return { id, kind, number, data, pdf: null }
   })
 }
@@ -74,16 +78,17 @@ async function issueOnce(
  * with cash on delivery
  */
 export async function ensureInvoice(
-  { database, seller }: InvoiceDependencies,
+  dependencies: InvoiceDependencies,
   orderId: string,
 ): Promise<StoredDocument> {
+  const { database, seller } = dependencies
   const known = await findCurrentInvoice(database, orderId)
   if (known) return known
   const order = await findSoldOrder(database, orderId)
   if (!order) throw new ApiError('ORDER_NOT_FOUND')
   if (!order.mayBeInvoiced) throw new ApiError('INVOICE_NOT_READY')
   const about = { kind: 'invoice', orderId } as const
-  return issueOnce(database, invoiceCause(orderId), about, async (transaction, options) => {
+  return issueOnce(dependencies, invoiceCause(orderId), about, async (transaction, options) => {
     // The address may have been corrected before the lock.
     const now = (await findSoldOrder(transaction, orderId)) ?? order
     // Goods leave with the invoice, and an advance for goods does not count (CGST Act, sections 12(2) and 14).
@@ -123,7 +128,7 @@ export async function ensureCreditNote(
 ): Promise<StoredDocument> {
   const known = await ensureInvoice(dependencies, refund.orderId)
   const about = { kind: 'credit-note', orderId: refund.orderId } as const
-  return issueOnce(dependencies.database, `refund:${refund.id}`, about, async (transaction, options) => {
+  return issueOnce(dependencies, `refund:${refund.id}`, about, async (transaction, options) => {
     const { data: invoice } = (await findCurrentInvoice(transaction, refund.orderId)) ?? known
     const supply = invoice.supply ?? 'same-state'
     const left = await findLeft(transaction, refund.orderId, invoice)
@@ -136,7 +141,7 @@ export async function ensureReversal(dependencies: InvoiceDependencies, orderId:
   const known = await findCurrentInvoice(dependencies.database, orderId)
   if (!known) return
   const about = { kind: 'credit-note', orderId } as const
-  await issueOnce(dependencies.database, `reversal:${orderId}`, about, async (transaction, options) => {
+  await issueOnce(dependencies, `reversal:${orderId}`, about, async (transaction, options) => {
     const invoice = (await findCurrentInvoice(transaction, orderId)) ?? known
     const rows = restRows(await findLeft(transaction, orderId, invoice.data))
     const reason = await findEndReason(transaction, orderId)
@@ -152,13 +157,18 @@ export async function settleInvoice(dependencies: InvoiceDependencies, orderId: 
   if (order.status === 'cancelled') await ensureReversal(dependencies, orderId)
 }
 
-/** Its bytes never change (O4). */
+/**
+ * Its bytes never change (O4).
+ * @throws {ApiError} INVOICE_NOT_READY while it waits for its registration number
+ */
 export async function pdfOf(
-  { database }: InvoiceDependencies,
+  { database, registers }: InvoiceDependencies,
   document: StoredDocument,
   reader: Reader = 'staff',
 ): Promise<Buffer> {
-  return document.pdf ?? savePdf(database, document.id, await renderInWorker(document.data, reader))
+  if (document.pdf) return document.pdf
+  const registration = await printedRegistration(database, document.id, registers)
+  return savePdf(database, document.id, await renderInWorker(document.data, reader, registration))
 }
 
 type OpenedDocument = { number: string; pdf: Buffer }
@@ -202,7 +212,10 @@ export async function assertOwnInvoice(
   orderId: string,
 ): Promise<void> {
   await assertOwner(dependencies, customerId, orderId)
-  if (!(await findSoldOrder(dependencies.database, orderId))?.isPaid) throw new ApiError('INVOICE_NOT_READY')
+  const { database, registers } = dependencies
+  if (!(await findSoldOrder(database, orderId))?.isPaid) throw new ApiError('INVOICE_NOT_READY')
+  const invoice = await findCurrentInvoice(database, orderId)
+  if (invoice && !invoice.pdf) await printedRegistration(database, invoice.id, registers)
 }
 
 /** @throws {ApiError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
@@ -215,7 +228,10 @@ export async function openOwnInvoice(
   return openInvoice(dependencies, orderId, { customerId })
 }
 
-/** @throws {ApiError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
+/**
+ * @throws {ApiError} ORDER_NOT_FOUND; NOT_FOUND when the order has no such credit note; INVOICE_NOT_READY while it
+ * waits for its registration number
+ */
 export async function assertOwnNote(
   dependencies: InvoiceDependencies,
   customerId: string,
@@ -224,8 +240,9 @@ export async function assertOwnNote(
 ): Promise<void> {
   await assertOwner(dependencies, customerId, orderId)
   const isId = /^[0-9a-f]{24}$/.test(noteId)
-  if (!isId || !(await findIssued(dependencies.database, 'credit-note', { orderId, id: noteId })))
-    throw new ApiError('NOT_FOUND')
+  const note = isId && (await findIssued(dependencies.database, 'credit-note', { orderId, id: noteId }))
+  if (!note) throw new ApiError('NOT_FOUND')
+  if (!note.pdf) await printedRegistration(dependencies.database, note.id, dependencies.registers)
 }
 
 /** @throws {ApiError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */

@@ -11,6 +11,7 @@ import {
   invoiceCause,
   nextNumber,
 } from './invoice.repository.ts'
+import { type RegistersEInvoices, requestRegistration } from './registration.service.ts'
 import {
   deliveryOf,
   documentNumber,
@@ -36,6 +37,7 @@ export async function reissueInvoice(
   transaction: Database,
   orderId: string,
   address: AddressSnapshot,
+  registers: RegistersEInvoices | undefined,
 ): Promise<ReissuedInvoice | undefined> {
   const current = await findCurrentInvoice(transaction, orderId)
   if (!current) return undefined
@@ -53,7 +55,9 @@ export async function reissueInvoice(
   const add = async (cause: string, make: (number: string) => TaxDocument) => {
     const { kind } = make('')
     const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
-    await createDocument(transaction, { cause, orderId, data: make(number) })
+    const data = make(number)
+    const id = await createDocument(transaction, { cause, orderId, data })
+    await requestRegistration(transaction, id, data, registers)
     return number
   }
   const creditNote = await add(`withdrawn:${current.id}`, (number) =>

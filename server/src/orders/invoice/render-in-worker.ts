@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { Registration } from './registration.repository.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 export type Reader = { customerId: string } | 'staff'
@@ -38,5 +39,9 @@ export async function renderIn(worker: URL, workerData: unknown, reader: Reader)
   }
 }
 
-export const renderInWorker = (document: TaxDocument, reader: Reader): Promise<Buffer> =>
-  renderIn(new URL('./render-pdf.ts', import.meta.url), document, reader)
+export const renderInWorker = (
+  document: TaxDocument,
+  reader: Reader,
+  registration?: Registration,
+): Promise<Buffer> =>
+  renderIn(new URL('./render-pdf.ts', import.meta.url), { document, registration }, reader)

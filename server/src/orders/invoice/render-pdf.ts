@@ -2,13 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { formatDay, formatExactPaise, ink, PdfPage } from '../../platform/pdf/pdf-layout.ts'
 import { sumOf } from './gst.ts'
 import { stateTaxName } from './place-of-supply.ts'
+import type { Registration } from './registration.repository.ts'
 import type { TaxDocument } from './tax-document.ts'
+import { writeRegistration } from './write-registration.ts'
 import { writeRows } from './write-rows.ts'
 
 const COLUMN_WIDTH_PT = 245
 
 /** A4 with selectable text. */
-async function renderPdf(document: TaxDocument): Promise<Buffer> {
+async function renderPdf(document: TaxDocument, registration: Registration | undefined): Promise<Buffer> {
   const page = new PdfPage({
     title: `${document.title} ${document.number}`,
     author: document.seller.name,
@@ -16,6 +18,7 @@ async function renderPdf(document: TaxDocument): Promise<Buffer> {
   })
   let y = writeHead(page, document)
   y = writeParties(page, document, y + 14)
+  if (registration) y = writeRegistration(page, registration, y + 14)
   y = writeRows(page, document, y + 16)
   writeEnd(page, document, y + 10)
   return page.finish(`${document.title} ${document.number} · ${document.seller.name}`)
@@ -151,4 +154,5 @@ function writeEnd(page: PdfPage, document: TaxDocument, start: number): void {
   })
 }
 
-parentPort?.postMessage(await renderPdf(workerData as TaxDocument))
+const { document, registration } = workerData as { document: TaxDocument; registration?: Registration }
+parentPort?.postMessage(await renderPdf(document, registration))
