@@ -77,6 +77,7 @@ test('keys of MSG91 and WhatsApp are taken up, and both webhook keys count while
   write('MSG91_WEBHOOK_KEY', formerKey)
   const config = readConfig()
   const messaging = messagingKeys(config)
+  const irp = undefined
   const { database } = shop
   const secrets = new Secrets(newest)
   const razorpay = razorpaySettings(config)
@@ -86,6 +87,7 @@ test('keys of MSG91 and WhatsApp are taken up, and both webhook keys count while
     secrets,
     razorpay,
     messaging,
+    irp,
     reencryptMails: async () => {},
   })
   write('MSG91_AUTH_KEY', 'auth-key-0002')

@@ -2,7 +2,7 @@ import type { AdminOrder, OrderAction } from '@amritvasya/contract'
 import { useRecordContext } from 'react-admin'
 import { useRecordAction, useRecordActionOrThrow } from '../platform/use-record-action.ts'
 
-type Action = OrderAction | 'notes' | 'retry-refund'
+type Action = OrderAction | 'notes' | 'retry-refund' | 'register-again'
 const orders = { resource: 'orders' }
 
 export function useOrder(): AdminOrder {

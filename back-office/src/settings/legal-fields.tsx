@@ -1,6 +1,6 @@
 import { states } from '@amritvasya/contract/rules/states'
 import { Box } from '@mui/material'
-import { AutocompleteInput, required, TextInput } from 'react-admin'
+import { AutocompleteInput, BooleanInput, required, TextInput } from 'react-admin'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OptionalPart } from '../ui/optional-part.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -34,6 +34,11 @@ export function LegalFields() {
             multiline
             fullWidth
             validate={needed}
+          />
+          <BooleanInput
+            source="eInvoices"
+            label="Our turnover was above ₹5 crore in a year since 2017-18: e-invoices"
+            helperText="Invoices to businesses and their credit notes then wait for the number (IRN) of the Invoice Registration Portal. Leave it off otherwise."
           />
         </OptionalPart>
       </SectionCard>

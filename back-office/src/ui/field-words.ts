@@ -102,6 +102,7 @@ const labels: Readonly<Record<string, string>> = {
   refunded: 'Refunded at Razorpay',
   restock: 'Back in stock',
   returnedParcelCost: 'A returned parcel costs',
+  eInvoices: 'E-invoices',
   reviewRequestAfterDays: 'Ask for a review after (days)',
   sampleReviews: 'Sample reviews',
   sections: 'Sections below the slides',

@@ -37,7 +37,7 @@ const item = z.strictObject({
     .number()
     .min(0)
     .max(999_999_999_999.999)
-    .refine((price) => isWholePaise(price * 10)),
+    .refine((price) => Number(price.toFixed(3)) === price),
   TotAmt: amount,
   Discount: amount,
   AssAmt: amount,

@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
 import { DocumentButton } from './document-button.tsx'
+import { EInvoices } from './e-invoices.tsx'
 
 const printer = <Printer size={18} aria-hidden="true" />
 
@@ -45,6 +46,7 @@ export function DocumentsSection() {
           <DocumentButton key={id} path={`credit-notes/${id}`} label={`Credit note ${number}`} />
         ))}
       </Box>
+      <EInvoices />
       {hasInvoice && !invoice && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Opening the invoice issues it. Print it and put it into the parcel: the tax invoice travels with the

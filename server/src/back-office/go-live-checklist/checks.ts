@@ -1,6 +1,7 @@
 import type { GoLiveItem } from '@amritvasya/contract'
 import type { DeclarationGaps } from '../../catalogue/index.ts'
 import { declarationChecks } from './declaration-checks.ts'
+import { type EInvoiceFacts, eInvoiceChecks } from './e-invoice-checks.ts'
 
 export type ShopFacts = {
   settings: {
@@ -11,6 +12,7 @@ export type ShopFacts = {
     seller: { legalName: string; gstin: string | null } | null
     grievanceOfficer: { name: string; email: string | null; phone: string | null } | null
     sampleReviews: boolean
+    eInvoices: boolean
     guidance: { testimonials: readonly { author: string }[] }
   }
   server: {
@@ -35,6 +37,7 @@ export type ShopFacts = {
     withoutStock: number
   }
   declarations: DeclarationGaps
+  eInvoices: EInvoiceFacts
   people: {
     withoutSecondFactor: readonly string[]
     withDemoPassword: readonly string[]
@@ -58,6 +61,7 @@ export function goLiveChecks(facts: ShopFacts): GoLiveItem[] {
     ...shopChecks(facts),
     ...catalogueChecks(facts),
     ...declarationChecks(facts.declarations),
+    ...(facts.settings.eInvoices ? eInvoiceChecks(facts.eInvoices) : []),
     ...peopleChecks(facts),
   ]
   const whole = items.map((item) => ({ isNeeded: true, path: null, ...item }))

@@ -16,6 +16,7 @@ const ready: ShopFacts = {
     seller: { legalName: 'Lake Road Stones', gstin: '27AAPFU0939F1ZV' },
     grievanceOfficer: { name: 'Asha', email: null, phone: '9876543210' },
     sampleReviews: false,
+    eInvoices: true,
     guidance: { testimonials: [{ author: 'Meera, Pune' }] },
   },
   server: {
@@ -32,6 +33,7 @@ const ready: ShopFacts = {
   },
   catalogue: { published: 3, withoutHsn: 0, withEndedRate: 0, withoutPicture: 0, withoutStock: 1 },
   declarations: { origin: none, importer: none, maker: none, netQuantity: none, struckPrice: none },
+  eInvoices: { missingKeys: [], sellerAddress: '12 Laxmi Road, Pune 411 030', late: [] },
   people: { withoutSecondFactor: [], withDemoPassword: [] },
 }
 const demoSeller = demoShop.seller
@@ -112,12 +114,34 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
   ['the proxies it trusts', 'proxies', { ...ready, server: { ...ready.server, knowsProxies: false } }],
   ['keys for messages', 'phone-messages', { ...ready, server: { ...ready.server, hasMessages: false } }],
   [
+    'the keys of e-invoices',
+    'e-invoice-keys',
+    { ...ready, eInvoices: { ...ready.eInvoices, missingKeys: ['EINVOICE_PASSWORD'] } },
+  ],
+  [
+    'a pincode in the address of e-invoices',
+    'e-invoice-address',
+    { ...ready, eInvoices: { ...ready.eInvoices, sellerAddress: '12 Laxmi Road, Pune' } },
+  ],
+  [
+    'late e-invoices',
+    'e-invoices-late',
+    { ...ready, eInvoices: { ...ready.eInvoices, late: ['INV2627-000042'] } },
+  ],
+  [
     'settings without a first password',
     'first-password',
     { ...ready, server: { ...ready.server, hasOwnerPassword: true } },
   ],
 ])('the go-live checklist asks for %s', (_missing, key, facts) => {
   expect(open(facts).map((item) => item.key)).toEqual([key])
+})
+
+// Proves EINV-06.
+test('the go-live checklist does not name e-invoices while they are off', () => {
+  const off = { ...ready, settings: { ...ready.settings, eInvoices: false } }
+  const wanting = { missingKeys: ['EINVOICE_PASSWORD'], sellerAddress: null, late: ['INV2627-000042'] }
+  expect(open({ ...off, eInvoices: wanting })).toEqual([])
 })
 
 test('the owner of a fresh demo shop sees what is missing, needed things first, and no secret', async () => {

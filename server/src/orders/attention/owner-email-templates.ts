@@ -99,7 +99,7 @@ export const ownerEmails: {
     ],
   }),
   notRegistered: (order, { number, why }) => ({
-    subject: `${number} has no invoice registration number yet`,
+    subject: `The e-invoice of order ${order.orderNumber} is not registered`,
     heading: 'An e-invoice is not registered',
     paragraphs: [
       `The Invoice Registration Portal has not registered ${number} of order ${order.orderNumber}. ` +

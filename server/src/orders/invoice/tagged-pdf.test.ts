@@ -67,6 +67,31 @@ beforeAll(async () => {
 
 // Proves TAX-08.
 describe('an invoice is a tagged PDF (PDF/UA)', () => {
+  test('the number and the QR code of an e-invoice are there, the code with a text in its place', async () => {
+    const irn = 'a1'.repeat(32)
+    const registration = {
+      irn,
+      ackNumber: '112610000000001',
+      ackAt: new Date('2026-10-05T06:01:00Z'),
+      signedQr: `header.${'payload'.repeat(90)}.signature`,
+    }
+    const registered = await getDocumentProxy(
+      new Uint8Array(await renderInWorker(invoice, 'staff', registration)),
+    )
+    const page = await registered.getPage(1)
+    const altsIn = (node: Node): string[] => [
+      ...(node.role === 'Figure' ? [node.alt ?? ''] : []),
+      ...(node.children ?? []).flatMap(altsIn),
+    ]
+    expect(altsIn((await page.getStructTree()) as Node)).toEqual([
+      `QR code signed by the Invoice Registration Portal, with the IRN ${irn}`,
+    ])
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+    expect(text).toContain(irn)
+    expect(text).toContain('112610000000001 of 05 Oct 2026')
+  })
+
   test('its catalogue and metadata say so, with language and title', async () => {
     const text = pdf.toString('latin1')
     expect(text).toMatch(/^%PDF-1\.7/)
