@@ -25,6 +25,10 @@ const proofs = {
       },
     }),
   deploy: () => proveUnless(whyNoMachine(), 'scripts/deploy/deploy.operations.test.mjs'),
+  'e-invoices': () =>
+    run('vitest', ['run', '--project=server', 'server/src/e-invoices/register.test.ts'], {
+      env: { PROOF_E_INVOICES: process.env.PROOF_E_INVOICES ?? '1000' },
+    }),
   image: () => proveUnless(whyNoContainers, 'scripts/release/image.operations.test.mjs'),
   release: () => proveUnless(whyNoBareDebian, 'scripts/release/release.operations.test.mjs'),
   restart: () =>

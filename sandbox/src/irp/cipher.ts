@@ -22,10 +22,10 @@ export class PortalKeys {
   }
 
   /** @returns undefined for what was encrypted with another key, or is no JSON in base64 */
-  readLogin(sealed: string): Record<string, unknown> | undefined {
+  readLogin(encrypted: string): Record<string, unknown> | undefined {
     try {
       const key = { key: this.#keys.privateKey, padding: constants.RSA_PKCS1_PADDING }
-      const text = privateDecrypt(key, Buffer.from(sealed, 'base64')).toString()
+      const text = privateDecrypt(key, Buffer.from(encrypted, 'base64')).toString()
       return JSON.parse(Buffer.from(text, 'base64').toString())
     } catch {
       return undefined
@@ -42,16 +42,16 @@ export class PortalKeys {
 
 const algorithm = 'aes-256-ecb'
 
-export function seal(key: Buffer, content: Buffer | string): string {
+export function encrypt(key: Buffer, content: Buffer | string): string {
   const cipher = createCipheriv(algorithm, key, null)
   return Buffer.concat([cipher.update(content), cipher.final()]).toString('base64')
 }
 
 /** @returns undefined for what was encrypted with another key */
-export function open(key: Buffer, sealed: string): string | undefined {
+export function decrypt(key: Buffer, encrypted: string): string | undefined {
   try {
     const decipher = createDecipheriv(algorithm, key, null)
-    return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64')), decipher.final()]).toString()
+    return Buffer.concat([decipher.update(Buffer.from(encrypted, 'base64')), decipher.final()]).toString()
   } catch {
     return undefined
   }

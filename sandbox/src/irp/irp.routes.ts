@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type DrawnFault, DrawnFaults } from '../drawn-faults.ts'
-import { open, PortalKeys, seal } from './cipher.ts'
+import { decrypt, encrypt, PortalKeys } from './cipher.ts'
 import { IrpBook, type IrpSession, type RegisteredDocument } from './irp-book.ts'
 import { findProblem, type IrpInvoice } from './validate.ts'
 
@@ -111,7 +111,7 @@ function serveApi(api: FastifyInstance, { keys, book, faults, settings }: Parts)
       ClientId: settings.clientId,
       UserName: settings.userName,
       AuthToken: token,
-      Sek: seal(appKey, key),
+      Sek: encrypt(appKey, key),
       TokenExpiry: new Date(endsAt).toISOString().slice(0, 19).replace('T', ' '),
     })
   })
@@ -123,7 +123,7 @@ function serveApi(api: FastifyInstance, { keys, book, faults, settings }: Parts)
     return isOf && session.endsAt > Date.now() ? session : undefined
   }
   const invalidToken = () => refusal('1005', 'Invalid Token')
-  const answer = ({ key }: IrpSession, content: object) => success(seal(key, JSON.stringify(content)))
+  const answer = ({ key }: IrpSession, content: object) => success(encrypt(key, JSON.stringify(content)))
   const registered = (one: RegisteredDocument) => ({
     AckNo: one.ackNumber,
     AckDt: one.ackDate,
@@ -140,7 +140,7 @@ function serveApi(api: FastifyInstance, { keys, book, faults, settings }: Parts)
   api.post<{ Body: { Data?: string } }>('/eicore/v1.03/Invoice', async (request) => {
     const session = sessionOf(request)
     if (!session) return invalidToken()
-    const text = open(session.key, request.body.Data ?? '')
+    const text = decrypt(session.key, request.body.Data ?? '')
     if (text === undefined) return refusal('1020', 'Decryption failed')
     const invoice = JSON.parse(text) as IrpInvoice
     const problem = findProblem(invoice, session.gstin)

@@ -125,7 +125,7 @@ test('an invoice of a business cannot be opened until the portal has registered 
   expect((await book()).documents.find(({ number }) => number === note.number)?.total).toBe(100)
 })
 
-// Proves EINV-04.
+// Proves EINV-04, decision 91.
 test('every document is registered exactly once while answers are lost, tokens expire and the portal fails, with two processes at work', {
   timeout: 120_000 + documents * 1_000,
 }, async () => {

@@ -13,7 +13,7 @@ export async function up<T>(database: Kysely<T>): Promise<void> {
       error text,
       attempts integer NOT NULL DEFAULT 0,
       next_attempt_at timestamptz NOT NULL DEFAULT now(),
-      owner_told_at timestamptz,
+      owner_notified_at timestamptz,
       created_at timestamptz NOT NULL DEFAULT now(),
       CONSTRAINT e_invoice_registered_whole
         CHECK ((state = 'registered') = (num_nulls(irn, ack_number, ack_at, signed_qr) = 0))

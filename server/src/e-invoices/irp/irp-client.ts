@@ -141,9 +141,9 @@ export class IrpClient {
       AppKey: appKey.toString('base64'),
       ForceRefreshAccessToken: isForced,
     }
-    let sealed: string
+    let encrypted: string
     try {
-      sealed = encryptCredentials(await publicKey(), credentials)
+      encrypted = encryptCredentials(await publicKey(), credentials)
     } catch (error) {
       if (error instanceof TypeError) throw new IrpUnavailable('The key of the portal cannot be fetched')
       throw new IrpAccessRefused('The public key of the portal is unreadable, or too short for the password')
@@ -152,7 +152,7 @@ export class IrpClient {
       method: 'POST',
       path: '/eivital/v1.04/auth',
       headers: { gstin },
-      body: { Data: sealed },
+      body: { Data: encrypted },
     })
     if ('code' in answer) throw new IrpAccessRefused(`${answer.message} (${answer.code})`)
     const { AuthToken: token, Sek: sek } = parsed(session, answer.data)

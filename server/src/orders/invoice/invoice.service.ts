@@ -4,6 +4,7 @@ import { withRatesOf } from '../../catalogue/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { printedRegistration, type RegistersEInvoices, requestRegistration } from './await-registration.ts'
 import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
 import { type Supply, sumOf, type TaxRow } from './gst.ts'
 import {
@@ -24,7 +25,6 @@ import {
   type StoredDocument,
   savePdf,
 } from './invoice.repository.ts'
-import { printedRegistration, type RegistersEInvoices, requestRegistration } from './registration.service.ts'
 import { type Reader, renderInWorker } from './render-in-worker.ts'
 import {
   type DocumentKind,

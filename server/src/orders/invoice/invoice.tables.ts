@@ -22,7 +22,7 @@ type EInvoiceTable = {
   error: string | null
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
-  owner_told_at: Date | null
+  owner_notified_at: Date | null
   created_at: Generated<Date>
 }
 declare module '../../platform/database/database.ts' {

@@ -13,7 +13,7 @@ export type DueDocument = {
   data: TaxDocument
   attempts: number
   createdAt: Date
-  isOwnerTold: boolean
+  isOwnerNotified: boolean
 }
 
 export async function addRegistration(transaction: Database, documentId: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function claimDue(database: Database, leaseSeconds: number): Promis
       SELECT document_id FROM e_invoice WHERE state = 'waiting' AND next_attempt_at <= now()
       ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
     RETURNING e.document_id AS "documentId", d.order_id AS "orderId", d.data, e.attempts,
-      e.created_at AS "createdAt", e.owner_told_at IS NOT NULL AS "isOwnerTold"`.execute(database)
+      e.created_at AS "createdAt", e.owner_notified_at IS NOT NULL AS "isOwnerNotified"`.execute(database)
   return rows[0]
 }
 
@@ -81,7 +81,7 @@ export async function saveRefused(
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('e_invoice')
-    .set({ state: 'refused', error, owner_told_at: new Date() })
+    .set({ state: 'refused', error, owner_notified_at: new Date() })
     .where('document_id', '=', documentId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
@@ -91,18 +91,18 @@ export async function saveRefused(
 export async function postpone(
   transaction: Database,
   documentId: string,
-  { error, seconds, isOwnerTold }: { error: string; seconds: number; isOwnerTold: boolean },
+  { error, seconds, isOwnerNotified }: { error: string; seconds: number; isOwnerNotified: boolean },
 ): Promise<void> {
   await sql`
     UPDATE e_invoice SET error = ${error}, next_attempt_at = now() + make_interval(secs => ${seconds}),
-      owner_told_at = CASE WHEN ${isOwnerTold} THEN coalesce(owner_told_at, now()) ELSE owner_told_at END
+      owner_notified_at = CASE WHEN ${isOwnerNotified} THEN coalesce(owner_notified_at, now()) ELSE owner_notified_at END
     WHERE document_id = ${documentId} AND state = 'waiting'`.execute(transaction)
 }
 
 /** @returns the number of documents of the order that are tried again at once */
 export async function tryAgain(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql`
-    UPDATE e_invoice e SET state = 'waiting', error = NULL, attempts = 0, next_attempt_at = now(), owner_told_at = NULL
+    UPDATE e_invoice e SET state = 'waiting', error = NULL, attempts = 0, next_attempt_at = now(), owner_notified_at = NULL
     FROM tax_document d WHERE d.id = e.document_id AND d.order_id = ${orderId} AND e.state <> 'registered'
     RETURNING e.document_id`.execute(transaction)
   return rows.length

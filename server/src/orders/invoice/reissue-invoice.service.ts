@@ -2,6 +2,7 @@ import type { AddressSnapshot } from '@amritvasya/contract'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { type RegistersEInvoices, requestRegistration } from './await-registration.ts'
 import { leftOfRows, restRows } from './credit-rows.ts'
 import { sumOf, type TaxRow, taxWithin } from './gst.ts'
 import {
@@ -11,7 +12,6 @@ import {
   invoiceCause,
   nextNumber,
 } from './invoice.repository.ts'
-import { type RegistersEInvoices, requestRegistration } from './registration.service.ts'
 import {
   deliveryOf,
   documentNumber,
