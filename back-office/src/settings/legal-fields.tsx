@@ -37,8 +37,8 @@ export function LegalFields() {
           />
           <BooleanInput
             source="eInvoices"
-            label="Our turnover was above ₹5 crore in a year since 2017-18: e-invoices"
-            helperText="Invoices to businesses and their credit notes then wait for the number (IRN) of the Invoice Registration Portal. Leave it off otherwise."
+            label="Turnover above ₹5 crore: e-invoices"
+            helperText="In any year since 2017-18. Invoices to businesses and their credit notes then wait for the number (IRN) of the Invoice Registration Portal. Leave it off otherwise."
           />
         </OptionalPart>
       </SectionCard>
