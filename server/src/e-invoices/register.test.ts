@@ -8,12 +8,14 @@ import { readConfig } from '../platform/config.ts'
 import { addOrder, addPartRefund } from '../testing/sample-order.ts'
 import { mailsAbout } from '../testing/shop-books.ts'
 import {
+  customerId,
   ownerEmail,
   type ShopWithPayments,
   startShopWithPayments,
   storedOrder,
 } from '../testing/shop-with-payments.ts'
 import { addTestStaff, type TestStaff } from '../testing/staff.ts'
+import { signUp } from '../testing/test-shop.ts'
 import { eInvoiceSettings, IrpClient, registerDue } from './index.ts'
 
 /** `npm run test:operations -- e-invoices` sets PROOF_E_INVOICES=1000. */
@@ -123,6 +125,44 @@ test('an invoice of a business cannot be opened until the portal has registered 
   await register()
   expect(await stateOf(note.id)).toMatchObject({ state: 'registered' })
   expect((await book()).documents.find(({ number }) => number === note.number)?.total).toBe(100)
+})
+
+// Proves EINV-02.
+test('a customer is told that the invoice waits, and gets it once it is registered', async () => {
+  const token = await signUp(shop, 'asha@example.com')
+  const id = await addSale({ customer_id: await customerId(shop, 'asha@example.com') })
+  await issue(id)
+  const ask = () => shop.send(`POST /orders/${id}/invoice-ticket`, { token })
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'INVOICE_NOT_READY',
+      message: 'The document waits for its invoice registration number (IRN)',
+    },
+  })
+  await register()
+  expect((await ask()).status).toBe(200)
+})
+
+// Proves EINV-02, EINV-03.
+test('after a corrected address the credit note and the new invoice are registered as well', async () => {
+  const id = await addSale()
+  await issue(id)
+  await register()
+  const { address } = await shown(id)
+  const body = { ...address, addressLine1: '7 Harbour Road', seen: address }
+  const reply = await shop.send(`POST /back-office/orders/${id}/correct-address`, {
+    body,
+    headers: owner.headers,
+  })
+  const states = ({ documents: all }: AdminOrder) => all.map(({ kind, eInvoice }) => [kind, eInvoice?.state])
+  expect(states(reply.body.item as AdminOrder).toSorted()).toEqual([
+    ['credit-note', 'waiting'],
+    ['invoice', 'registered'],
+    ['invoice', 'waiting'],
+  ])
+  await register()
+  expect(states(await shown(id)).map(([, state]) => state)).toEqual(Array(3).fill('registered'))
 })
 
 // Proves EINV-04, decision 91.
