@@ -17,10 +17,7 @@ export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger
       newsletter: letters.map(({ newsletter }) => newsletter).find(Boolean) ?? null,
       guidanceRequests: requests.flat(),
       complaints: await complaintsOf(database, { customerId, mailboxes }),
-      consents: await consentHistory({ consents }, database, {
-        customerId,
-        emails: mailboxes.filter(({ until }) => until === null).map(({ email }) => email),
-      }),
+      consents: await consentHistory({ consents }, database, { customerId, mailboxes }),
     }
   },
   async clear(transaction, customerId, mailboxes) {
@@ -28,7 +25,9 @@ export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger
       await deleteCorrespondenceOf(consents, transaction, mailbox)
       await deleteBookingsOf(transaction, mailbox)
     }
+    await consents.endAll(transaction, customerId)
     await deleteAffectedOf(transaction, mailboxes)
     await deleteResolvedComplaintsOf(transaction, { customerId, mailboxes })
   },
+  join: (transaction, accounts) => consents.join(transaction, accounts),
 })

@@ -2,7 +2,6 @@ import { listAddresses } from '../addresses/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { hasMailbox } from '../platform/mail/placeholder-email.ts'
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { type CodeScope, consumeCode, deleteCodesOf, purgeOldCodes } from './codes/code.repository.ts'
@@ -10,7 +9,6 @@ import {
   type Customer,
   deleteCustomer,
   findById,
-  findFormerEmails,
   lockWithPassword,
   purgeNeverVerified,
   updateCustomer,
@@ -23,7 +21,7 @@ import { readNominee } from './nominee/nominee.service.ts'
 import { findPhoneOf } from './phones/phone.repository.ts'
 import { isKnownToPhone, purgePhoneCodes } from './phones/phone-code.repository.ts'
 import { allowCode } from './phones/phone-codes.ts'
-import { assertFound, toUserResponse } from './profile.service.ts'
+import { assertFound, listMailboxes, toUserResponse } from './profile.service.ts'
 import { accountRateLimits } from './rate-limits.ts'
 import { purgeOldRegistrations } from './registrations/registration.repository.ts'
 import { purgeOldNetworks } from './sessions/known-network.repository.ts'
@@ -79,17 +77,13 @@ export async function changePassword(
   return token
 }
 
-async function mailboxesOf(database: Database, { id, email }: Customer): Promise<Mailbox[]> {
-  return [{ email, since: null, until: null }, ...(await findFormerEmails(database, id))]
-}
-
 export async function exportData(
   { database, ordersOf, reviewsOf, correspondence }: AccountsDependencies,
   { id }: Caller,
 ) {
   const customer = assertFound(await findById(database, id))
   const sessions = await listSessionsOf(database, id)
-  const mailboxes = await mailboxesOf(database, customer)
+  const mailboxes = await listMailboxes(database, id)
   return {
     exportedAt: new Date().toISOString(),
     user: { ...toUserResponse(customer), createdAt: customer.created_at.toISOString() },
@@ -156,7 +150,7 @@ export async function eraseAccount(
   customer: Customer,
 ): Promise<void> {
   const { id, email } = customer
-  const mailboxes = await mailboxesOf(transaction, customer)
+  const mailboxes = await listMailboxes(transaction, id)
   const openOrders = await dependencies.leaveOrders(transaction, id)
   await dependencies.correspondence.clear(transaction, id, mailboxes)
   await dependencies.phoneMessages.withdrawConsents(transaction, id)

@@ -1,8 +1,15 @@
 import type { User } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { hasMailbox, shownEmail } from '../platform/mail/placeholder-email.ts'
-import { type Customer, findById, findContact, updateCustomer } from './customer.repository.ts'
+import {
+  type Customer,
+  findById,
+  findContact,
+  findFormerEmails,
+  updateCustomer,
+} from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
 
 export const toUserResponse = (customer: Customer): User => ({
@@ -37,6 +44,13 @@ export const findStoredEmail = async (
   transaction: Database,
   customerId: string,
 ): Promise<string | undefined> => (await findContact(transaction, customerId))?.email
+
+/** The present one first; none once the account is deleted. */
+export async function listMailboxes(database: Database, customerId: string): Promise<Mailbox[]> {
+  const email = await findStoredEmail(database, customerId)
+  if (email === undefined) return []
+  return [{ email, since: null, until: null }, ...(await findFormerEmails(database, customerId))]
+}
 
 export async function getProfile({ database }: AccountsDependencies, customerId: string): Promise<User> {
   return toUserResponse(assertFound(await findById(database, customerId)))

@@ -1,8 +1,14 @@
-import { type ConsentPurpose, currentText } from '@amritvasya/contract/rules/consent-purposes'
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  currentText,
+} from '@amritvasya/contract/rules/consent-purposes'
 import type { Database } from '../platform/database/database.ts'
+import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import {
   type ConsentEntry,
+  endConsentsOf,
   insertConsent,
   listConsentEntries,
   listObjectors,
@@ -42,18 +48,47 @@ export class ConsentLedger {
   /** Oldest first. */
   listOf(
     database: Database,
-    { customerId, emails }: { customerId: string; emails: readonly string[] },
+    { customerId, mailboxes }: { customerId: string; mailboxes: readonly Mailbox[] },
   ): Promise<ConsentEntry[]> {
-    const fingerprints = emails.flatMap((email) => this.#secrets.fingerprints('consent', email.toLowerCase()))
-    return listConsentEntries(database, { customerId, fingerprints })
+    const known = mailboxes.map(({ email, since, until }) => ({
+      fingerprints: this.#fingerprints(email),
+      since,
+      until,
+    }))
+    return listConsentEntries(database, { customerId, mailboxes: known })
   }
 
-  /** Returns those of the customers who took the consent back. */
+  /** Returns ids of those who took the consent back, also with an account that they deleted. */
   listObjectors(
     database: Database,
     purpose: ConsentPurpose,
-    customerIds: readonly string[],
+    customers: readonly { customerId: string; email: string }[],
   ): Promise<Set<string>> {
-    return listObjectors(database, purpose, customerIds)
+    const holders = customers.flatMap(({ customerId, email }) =>
+      this.#fingerprints(email).map((fingerprint) => ({ customerId, fingerprint })),
+    )
+    return listObjectors(database, purpose, holders)
+  }
+
+  /** Of an account that is deleted, while its row exists. */
+  endAll(transaction: Database, customerId: string): Promise<void> {
+    return endConsentsOf(transaction, customerId)
+  }
+
+  /** Gives the objections of an account to the one that it is joined with, and ends its consents. */
+  async join(
+    transaction: Database,
+    { from, to }: Record<'from' | 'to', { customerId: string; email: string }>,
+  ): Promise<void> {
+    for (const purpose of consentPurposes) {
+      const objectors = await this.listObjectors(transaction, purpose, [from, to])
+      if (!objectors.has(from.customerId) || objectors.has(to.customerId)) continue
+      await this.record(transaction, { ...to, purpose, isGranted: false, way: 'settings' })
+    }
+    await this.endAll(transaction, from.customerId)
+  }
+
+  #fingerprints(email: string): Buffer[] {
+    return this.#secrets.fingerprints('consent', email.toLowerCase())
   }
 }

@@ -6,12 +6,13 @@ import {
   purposes,
 } from '@amritvasya/contract/rules/consent-purposes'
 import type { Kysely } from 'kysely'
-import { findStoredEmail } from '../accounts/index.ts'
+import { findStoredEmail, listMailboxes } from '../accounts/index.ts'
 import type { ConsentLedger, ObjectionLinks } from '../consents/index.ts'
 import { changeSubscription, correspondenceOf } from '../content/index.ts'
 import { listConsentChanges } from '../messaging/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { hasMailbox } from '../platform/mail/placeholder-email.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 
@@ -32,12 +33,13 @@ const limits = {
 export async function consentHistory(
   { consents }: Pick<ConsentDependencies, 'consents'>,
   database: Database,
-  { customerId, emails }: { customerId: string; emails: readonly string[] },
+  { customerId, mailboxes }: { customerId: string; mailboxes: readonly Mailbox[] },
 ): Promise<ConsentChange[]> {
-  const [entries, phones, { newsletter }] = await Promise.all([
-    consents.listOf(database, { customerId, emails }),
+  const [present] = mailboxes
+  const [entries, phones, newsletter] = await Promise.all([
+    consents.listOf(database, { customerId, mailboxes }),
     listConsentChanges(database, customerId),
-    correspondenceOf(database, { email: emails[0] ?? '', since: null, until: null }),
+    present && correspondenceOf(database, present).then((known) => known.newsletter),
   ])
   const changes: ConsentChange[] = entries.map((entry) => ({
     purpose: entry.purpose,
@@ -57,10 +59,14 @@ export async function consentHistory(
 
 export async function readConsents(dependencies: ConsentDependencies, customerId: string): Promise<Consents> {
   const { database } = dependencies
-  const email = await emailOf(database, customerId)
-  const history = await consentHistory(dependencies, database, { customerId, emails: [email] })
-  const { newsletter } = await correspondenceOf(database, { email, since: null, until: null })
-  const objectors = await dependencies.consents.listObjectors(database, 'review-invitations', [customerId])
+  const mailboxes = await listMailboxes(database, customerId)
+  const [present] = mailboxes
+  if (!present) throw new ApiError('AUTHENTICATION_REQUIRED')
+  const history = await consentHistory(dependencies, database, { customerId, mailboxes })
+  const { newsletter } = await correspondenceOf(database, present)
+  const objectors = await dependencies.consents.listObjectors(database, 'review-invitations', [
+    { customerId, email: present.email },
+  ])
   const isGranted: Record<ConsentPurpose, boolean> = {
     newsletter: Boolean(newsletter?.confirmedAt),
     'review-invitations': !objectors.has(customerId),
@@ -114,7 +120,8 @@ export async function withdrawByLink(
   await database.transaction().execute(async (transaction) => {
     const email = await findStoredEmail(transaction, customerId)
     if (email === undefined) return
-    if ((await consents.listObjectors(transaction, purpose, [customerId])).has(customerId)) return
+    const objectors = await consents.listObjectors(transaction, purpose, [{ customerId, email }])
+    if (objectors.has(customerId)) return
     await consents.record(transaction, {
       purpose,
       email,

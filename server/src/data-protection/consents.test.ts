@@ -21,6 +21,12 @@ const brief = ({ history }: Answer) =>
 const subscriber = (email: string) =>
   shop.database.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).executeTakeFirst()
 
+async function leave(token: string, email: string): Promise<void> {
+  await shop.send('POST /users/send-verification-otp-delete', { token })
+  const otp = await shop.codeFor(email)
+  expect((await shop.send('POST /users/delete-account', { token, body: { otp } })).status).toBe(200)
+}
+
 async function subscribeByMail(email: string): Promise<void> {
   await shop.send('POST /public/newsletter', { body: { email } })
   const [mail] = await shop.mailsTo(email)
@@ -103,12 +109,56 @@ test('the ledger has no address and cannot be changed, and outlives the account'
     .where('customer_id', '=', id)
     .execute()
   await expect(update).rejects.toThrow('append-only')
-  await shop.send('POST /users/send-verification-otp-delete', { token })
-  const otp = await shop.codeFor(email)
-  expect((await shop.send('POST /users/delete-account', { token, body: { otp } })).status).toBe(200)
+  await leave(token, email)
   expect(await entries()).toEqual([
     { customer_id: null, is_granted: true, way: 'settings' },
     { customer_id: null, is_granted: false, way: 'deletion' },
+  ])
+})
+
+// Proves DPDP-02.
+test('an address that went to somebody else shows nothing of the account that had it', async () => {
+  const former = await signUp(shop, 'shared@example.com')
+  await change(former, 'newsletter', true)
+  await change(former, 'review-invitations', false)
+  const next = await signUp(shop, 'next@example.com')
+  for (const [from, email] of [
+    ['shared@example.com', 'moved@example.com'],
+    ['next@example.com', 'shared@example.com'],
+  ] as const) {
+    await shop.database.updateTable('customer').set({ email }).where('email', '=', from).execute()
+  }
+  expect(await read(next)).toMatchObject({
+    consents: [{}, { isGranted: true, changedAt: null }],
+    history: [{ purpose: 'newsletter', way: 'mail', textVersion: null }],
+  })
+  await subscribeByMail('moved@example.com')
+  expect(brief(await read(former))).toEqual([
+    'newsletter given by mail',
+    'review-invitations taken back by settings',
+    'newsletter given by settings',
+  ])
+})
+
+// Proves DPDP-02.
+test('an objection holds for whoever deletes the account and opens another one with the same address', async () => {
+  const email = 'again@example.com'
+  const first = await signUp(shop, email)
+  await change(first, 'review-invitations', false)
+  await leave(first, email)
+  const second = await signUp(shop, email)
+  expect(await read(second)).toMatchObject({
+    consents: [{}, { purpose: 'review-invitations', isGranted: false }],
+    history: [{ purpose: 'review-invitations', isGranted: false, way: 'settings' }],
+  })
+  await change(second, 'review-invitations', true)
+  await leave(second, email)
+  const third = await read(await signUp(shop, email))
+  expect(third.consents[1]).toMatchObject({ isGranted: true })
+  expect(brief(third)).toEqual([
+    'review-invitations taken back by deletion',
+    'review-invitations given by settings',
+    'review-invitations taken back by settings',
   ])
 })
 

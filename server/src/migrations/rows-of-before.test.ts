@@ -49,6 +49,7 @@ import * as pricesInSwitchedOff from './0104-prices-in-switched-off-categories.t
 import * as nominee from './0105-nominee.ts'
 import * as inactiveAccounts from './0106-inactive-accounts.ts'
 import * as eInvoices from './0110-e-invoices.ts'
+import * as endedConsents from './0115-ended-consents.ts'
 
 const migrations = [
   staffRequests,
@@ -95,6 +96,7 @@ const migrations = [
   nominee,
   inactiveAccounts,
   eInvoices,
+  endedConsents,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

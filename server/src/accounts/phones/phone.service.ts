@@ -179,7 +179,7 @@ export async function addPhone(
   network: string,
 ): Promise<void> {
   await assertOn(dependencies)
-  const { database, rateLimiter, secrets, securityLog, phoneMessages } = dependencies
+  const { database, rateLimiter, secrets, securityLog, phoneMessages, correspondence } = dependencies
   await rateLimiter.allow('tries', network, accountRateLimits.tries)
   const code = await checkPhoneCode(secrets, database, { phone, customerId: caller.id }, otp, network)
   await database.transaction().execute(async (transaction) => {
@@ -193,6 +193,10 @@ export async function addPhone(
         const accounts = { from: former.id, to: caller.id }
         await moveBelongings(transaction, accounts)
         await phoneMessages.moveConsents(transaction, accounts)
+        await correspondence.join(transaction, {
+          from: { customerId: former.id, email: former.email },
+          to: { customerId: caller.id, email },
+        })
         await deleteCustomer(transaction, former.id)
       }
     }

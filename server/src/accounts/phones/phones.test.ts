@@ -294,6 +294,10 @@ test('joining brings all that the account had, also from under the number it had
     token: byPhone.token,
     body: { channel: 'sms', isGranted: true, way: 'settings' },
   })
+  await shop.send('PUT /users/consents', {
+    token: byPhone.token,
+    body: { purpose: 'review-invitations', isGranted: false },
+  })
   const byMail = await signUp(shop, 'all@example.com')
   const own = await addSampleAddress(shop, byMail)
   const { sub: customer_id } = decodeJwt(byMail)
@@ -307,6 +311,10 @@ test('joining brings all that the account had, also from under the number it had
     const rows = await shop.database.selectFrom(table).select('customer_id').execute()
     expect(rows).toEqual([{ customer_id }])
   }
+  expect((await shop.send('GET /users/consents', { token: byMail })).body).toMatchObject({
+    consents: [{}, { purpose: 'review-invitations', isGranted: false }],
+    history: [{ purpose: 'review-invitations', isGranted: false }, { purpose: 'sms' }],
+  })
 })
 
 test('a number of an account with a mailbox moves alone; the orders stay', async () => {

@@ -50,7 +50,7 @@ export async function sendReviewInvitations(
   const objectors = await dependencies.consents.listObjectors(
     database,
     'review-invitations',
-    deliveries.map(({ customerId }) => customerId),
+    deliveries.map(({ customerId, email }) => ({ customerId, email })),
   )
   let sent = 0
   for (const delivery of deliveries) {
