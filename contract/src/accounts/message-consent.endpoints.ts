@@ -9,13 +9,15 @@ const consents = z.object({
   success,
   /** The account's number, whose owner receives the messages. */
   phone: z.string(),
-  /** Only channels that the shop uses. */
+  /** Those that the shop uses, and others that the customer may want to take back. */
   channels: z.array(
     z.object({
       channel,
       /** The words of the consent. */
       text: z.string(),
       isGranted: z.boolean(),
+      /** False while the owner sends nothing on it. */
+      isInUse: z.boolean(),
       changedAt: z.iso.datetime().nullable(),
     }),
   ),

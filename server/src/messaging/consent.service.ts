@@ -17,7 +17,7 @@ type ConsentDependencies = {
 
 const LIMIT = { max: 30, seconds: 3_600 }
 
-/** Of the account's present number, for the channels in use. */
+/** Of the account's present number: for the channels in use, and for others while a consent is in force. */
 export async function readConsents(
   { database, phoneMessages, phoneOf }: ConsentDependencies,
   customerId: string,
@@ -25,11 +25,13 @@ export async function readConsents(
   const phone = await phoneOf(customerId)
   const inUse = await phoneMessages.channelsInUse(database)
   const consents = await listConsents(database, { phone, customerId })
-  const channels = inUse.map((channel) => {
+  const granted = consents.flatMap(({ channel, isGranted }) => (isGranted ? [channel] : []))
+  const channels = [...new Set([...inUse, ...granted])].map((channel) => {
     const known = consents.find((one) => one.channel === channel)
     return {
       channel,
       text: consentTexts[channel],
+      isInUse: inUse.includes(channel),
       isGranted: known?.isGranted ?? false,
       changedAt: known?.at.toISOString() ?? null,
     }

@@ -110,6 +110,27 @@ test('without opting in, and after opting out, only the mail is sent', async () 
   ])
 })
 
+// Proves MESSAGE-03, DPDP-03.
+test('a consent can be taken back while the owner sends nothing on its channel', async () => {
+  const { token } = await customer('sms')
+  const channels = async () => {
+    const { body } = await shop.send('GET /users/message-consents', { token })
+    return (body.channels as { channel: string; isInUse: boolean; isGranted: boolean }[]).map(
+      ({ channel, isInUse, isGranted }) => ({ channel, isInUse, isGranted }),
+    )
+  }
+  const turn = (isOn: boolean) => shop.register(sampleTemplate('sms', 'orderConfirmed', { isOn }))
+  await turn(false)
+  expect(await channels()).toContainEqual({ channel: 'sms', isInUse: false, isGranted: true })
+  await shop.send('PUT /users/message-consents', {
+    token,
+    body: { channel: 'sms', isGranted: false, way: 'settings' },
+  })
+  expect((await channels()).map(({ channel }) => channel)).not.toContain('sms')
+  await turn(true)
+  expect(await channels()).toContainEqual({ channel: 'sms', isInUse: true, isGranted: false })
+})
+
 // Proves MESSAGE-03.
 test('STOP as a reply on WhatsApp takes the consent back', async () => {
   const { token } = await customer('whatsapp')
