@@ -46,6 +46,7 @@ const names: Readonly<Record<string, string>> = {
   'brand.saved': 'Brand changed',
   'category.saved': 'Category changed',
   'request.noted': 'Booking answered or noted',
+  'review.deleted-for-author': 'Review deleted at its author’s request',
   'review.incentive-marked': 'Review marked: author got something',
   'review.incentive-unmarked': 'Mark removed: author got something',
   'review.shown': 'Review shown again',

@@ -6,6 +6,7 @@ import { can } from '../platform/permissions.ts'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
+import { DeleteReview } from './delete-review.tsx'
 import { HideReview } from './hide-review.tsx'
 import { ModerationLog } from './moderation-log.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -37,7 +38,12 @@ export function ReviewShow() {
     <ShowPage<AdminReview>
       title={({ productName }) => productName}
       note={({ userName, createdAt }) => `${userName}, ${formatDate(createdAt)}`}
-      actions={(review) => <HideReview review={review} />}
+      actions={(review) => (
+        <>
+          <HideReview review={review} />
+          {permissions === 'owner' && <DeleteReview review={review} />}
+        </>
+      )}
     >
       {(review) => (
         <>

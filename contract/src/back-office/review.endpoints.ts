@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id } from '../primitives.ts'
-import { editing } from '../rules/roles.ts'
+import { editing, ownerOnly } from '../rules/roles.ts'
 import { enteredText, neededText } from './fields.ts'
-import { itemResponse, listQuery, listResponse, yesOrNo } from './list.ts'
+import { itemResponse, listQuery, listResponse, successResponse, yesOrNo } from './list.ts'
 
 /** Includes hidden reviews. */
 export const adminReview = z.object({
@@ -108,6 +108,15 @@ export const adminReviewEndpoints = {
     params,
     body: z.object({ reply: enteredText('The reply', 1_000) }),
     response: itemResponse(adminReview),
+    errors: ['REVIEW_NOT_FOUND'],
+  },
+  'DELETE /back-office/reviews/:id': {
+    summary: 'Deletes a review at its author’s request, with its pictures, votes and log',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    params,
+    response: successResponse,
     errors: ['REVIEW_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,7 +3,7 @@ import { updateRating } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { invalidate } from '../platform/database/invalidation-listener.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { findProductOf, markHidden, markVisible, summarise } from './reviews.repository.ts'
+import { deleteReviewRow, findProductOf, markHidden, markVisible, summarise } from './reviews.repository.ts'
 
 /** Changes reviews and with them the product's rating. */
 export async function changeReviews(
@@ -35,6 +35,12 @@ export async function hideReview(transaction: Database, id: string, reason: stri
 export async function showReview(transaction: Database, id: string): Promise<void> {
   const productId = await getProductOf(transaction, id)
   await changeReviews(transaction, productId, () => markVisible(transaction, id))
+}
+
+/** @throws {ApiError} REVIEW_NOT_FOUND */
+export async function deleteReview(transaction: Database, id: string): Promise<void> {
+  const productId = await getProductOf(transaction, id)
+  await changeReviews(transaction, productId, () => deleteReviewRow(transaction, id))
 }
 
 async function getProductOf(transaction: Database, id: string): Promise<string> {

@@ -90,3 +90,8 @@ export async function countUnanswered(database: Database): Promise<number> {
     SELECT count(*)::int AS count FROM review WHERE reply IS NULL AND status = 'visible'`.execute(database)
   return rows[0]?.count ?? 0
 }
+
+/** With its pictures, votes and log. */
+export async function deleteReviewRow(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('review').where('id', '=', id).execute()
+}

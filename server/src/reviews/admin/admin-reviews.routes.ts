@@ -1,6 +1,7 @@
 import type { Api } from '../../platform/http/api.ts'
 import {
   type AdminReviewDependencies,
+  deleteForAuthor,
   hide,
   listAdminReviews,
   readAdminReview,
@@ -34,4 +35,8 @@ export function registerAdminReviews(api: Api, dependencies: AdminReviewDependen
     success: true,
     item: await reply(dependencies, caller, params.id, body.reply),
   }))
+  api.handle('DELETE /back-office/reviews/:id', async ({ params }, { caller }) => {
+    await deleteForAuthor(dependencies, caller, params.id)
+    return { success: true }
+  })
 }

@@ -7,7 +7,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import { type EmailContent, renderEmail } from '../../platform/mail/render-email.ts'
 import { pictureAddress } from '../../platform/pictures/address.ts'
 import type { WithAudit } from '../../staff/index.ts'
-import { hideReview, invalidateReviews, showReview } from '../rating.service.ts'
+import { deleteReview, hideReview, invalidateReviews, showReview } from '../rating.service.ts'
 import type { ModerationAction } from '../reviews.tables.ts'
 import {
   type AdminReviewRow,
@@ -94,6 +94,15 @@ type Deed = {
   mail?: (after: AdminReview) => EmailContent
 }
 
+/** The audit log is kept for ever, so the author's name, words and pictures stay in the review, which can be deleted. */
+const toLogged = ({ isHidden, hiddenReason, reply, repliedAt, isIncentivised }: AdminReview) => ({
+  isHidden,
+  hiddenReason,
+  reply,
+  repliedAt,
+  isIncentivised,
+})
+
 function touch(
   dependencies: AdminReviewDependencies,
   caller: StaffCaller,
@@ -113,10 +122,15 @@ function touch(
     }
     const after = await readAdminReview(dependencies, id, transaction)
     if (mail) await mailAuthor(dependencies, transaction, id, mail(after))
-    const label = `${after.rating}★ ${after.productName}, by ${after.userName}`
-    const { moderation: _, ...earlier } = before
-    const { moderation: __, ...later } = after
-    await logChange({ action, subject: 'review', subjectId: id, label, before: earlier, after: later })
+    const label = `${after.rating}★ ${after.productName}`
+    await logChange({
+      action,
+      subject: 'review',
+      subjectId: id,
+      label,
+      before: toLogged(before),
+      after: toLogged(after),
+    })
     return after
   })
 }
@@ -197,4 +211,20 @@ export const reply = (dependencies: AdminReviewDependencies, caller: StaffCaller
       await writeReply(transaction, id, text || null)
       await invalidateReviews(transaction, productId)
     },
+  })
+
+/**
+ * Section 12(3) of the DPDP Act, 2023. The audit log keeps the id and the day alone.
+ * @throws {ApiError} REVIEW_NOT_FOUND
+ */
+export const deleteForAuthor = (
+  { withAudit }: AdminReviewDependencies,
+  caller: StaffCaller,
+  id: string,
+): Promise<void> =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockForModeration(transaction, id)
+    await deleteReview(transaction, id)
+    const subject = { subject: 'review', subjectId: id, label: 'A review' }
+    await logChange({ action: 'review.deleted-for-author', ...subject })
   })

@@ -222,6 +222,50 @@ test('a review that is not there, a hiding without a reason and a reply that is 
   expect((await act(kind, 'reply', { reply: 'x'.repeat(1_001) })).status).toBe(400)
 })
 
+// Proves REVIEW-21.
+test('the owner alone deletes a review at its author’s request, and the log keeps nothing of it', async () => {
+  const id = sampleId('a review to erase')
+  const hash = 'c'.repeat(16)
+  await addPictures(shop.database, [{ hash, width: 800, height: 800 }])
+  await insertReview({ id, user_name: 'Zubaida', rating: 1, title: 'Alas', comment: 'My secret words' })
+  await shop.database
+    .insertInto('review_picture')
+    .values({ review_id: id, position: 0, picture_hash: hash })
+    .execute()
+  await act(id, 'hide', { reason: 'She asked for it' })
+  await act(id, 'show', { reason: 'A mistake' })
+  const { headers: owner } = await addTestStaff(shop, 'owner')
+  const before = await inShop()
+  expect((await shop.send(`DELETE /back-office/reviews/${id}`, { headers })).status).toBe(403)
+  const erase = () => shop.send(`DELETE /back-office/reviews/${id}`, { headers: owner })
+  expect(await erase()).toMatchObject({ status: 200, body: { success: true } })
+  expect(await erase()).toMatchObject({ status: 404, body: { code: 'REVIEW_NOT_FOUND' } })
+  expect((await inShop()).map(({ _id }) => _id)).toEqual(
+    before.map(({ _id }) => _id).filter((one) => one !== id),
+  )
+  const { number_of_reviews } = await shop.database
+    .selectFrom('product')
+    .select('number_of_reviews')
+    .where('id', '=', angel)
+    .executeTakeFirstOrThrow()
+  expect(number_of_reviews).toBe(before.length - 1)
+  for (const table of ['review_picture', 'review_moderation'] as const) {
+    const rows = await shop.database
+      .selectFrom(table)
+      .select('review_id')
+      .where('review_id', '=', id)
+      .execute()
+    expect(rows).toEqual([])
+  }
+  const log = await shop.send(`GET /back-office/audit?subject=review&subjectId=${id}`, { headers: owner })
+  expect(log.body.items).toMatchObject([
+    { action: 'review.deleted-for-author', label: 'A review' },
+    { action: 'review.shown' },
+    { action: 'review.hidden' },
+  ])
+  expect(JSON.stringify(log.body)).not.toMatch(/Zubaida|Alas|secret/)
+})
+
 // Proves REVIEW-17.
 test('an author without an email reads on the product why a review is hidden, and nobody else does', async () => {
   const [token = '', other = ''] = await signUpMany(shop, 2)

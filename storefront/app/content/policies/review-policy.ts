@@ -16,7 +16,7 @@ export const reviewPolicy: readonly PolicySection[] = [
     blocks: [
       'At once, with the name of the account, the day, the stars, the words and up to three pictures, newest first. Email, phone and address are never shown.',
       'The average counts every review that is shown with the same weight. Nothing else goes into it.',
-      'Reviews stay as their authors wrote them. We change no word, star, picture, name or day: our software offers no way to do it, and the database refuses it. What we have to say stands below, as a reply from the shop.',
+      'Reviews stay as their authors wrote them. We change no word, star, picture, name or day: our software offers no way to do it, and the database refuses it. Whole reviews are deleted at their authors’ request alone; we keep only that it was done, and when. What we have to say stands below, as a reply from the shop.',
     ],
   },
   {
@@ -45,8 +45,8 @@ export const reviewPolicy: readonly PolicySection[] = [
     id: 'rights',
     title: 'Your rights, and how to reach us',
     blocks: [
-      'You want a review of yours removed, object to a decision, or have found a review that is not genuine? [Make a complaint](/complaint): it gets a number at once, an acknowledgement within 48 hours and an answer within one month.',
-      'When you delete your account, your reviews stay under the name that you wrote them under; ask us, and we no longer show them.',
+      'You want a review of yours deleted, object to a decision, or have found a review that is not genuine? [Make a complaint](/complaint): it gets a number at once, an acknowledgement within 48 hours and an answer within one month.',
+      'When you delete your account, your reviews stay under the name that you wrote them under; ask us, and we delete them.',
       'We look at these rules once a year, and whenever a complaint shows that they fail.',
     ],
   },
