@@ -23,6 +23,7 @@ const screens: Readonly<Record<string, string>> = {
   'guidance-bookings': 'Guidance booking',
   subscribers: 'Newsletter address',
   reviews: 'Review',
+  coupons: 'Coupon with its orders',
 }
 
 /** Returns a call of the back office in words, such as `Order opened`. */
@@ -46,6 +47,12 @@ const records: Readonly<Record<DataAccess['kind'], readonly [string, string]>> =
   review: ['review', 'reviews'],
   breach: ['data breach', 'data breaches'],
 }
+
+/** For a filter. */
+export const recordKinds = Object.entries(records).map(([id, [, name]]) => ({
+  id,
+  name: name.charAt(0).toUpperCase() + name.slice(1),
+}))
 
 export const recordCount = (kind: DataAccess['kind'], count: number): string =>
   `${count} ${records[kind][count === 1 ? 0 : 1]}`

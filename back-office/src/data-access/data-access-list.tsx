@@ -1,10 +1,11 @@
 import type { DataAccess } from '@amritvasya/contract'
-import { AutocompleteInput, ReferenceInput } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, regex, SelectInput, TextInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DayInput } from '../ui/day-input.tsx'
+import { FilterRow } from '../ui/filter-row.tsx'
 import { ListPage } from '../ui/list-page.tsx'
-import { accessName, recordCount } from './access-names.ts'
+import { accessName, recordCount, recordKinds } from './access-names.ts'
 
 const columns: readonly Column<DataAccess>[] = [
   { label: 'When', sort: 'at', render: ({ at }) => <DateField value={at} time /> },
@@ -23,6 +24,26 @@ const people = (resource: string, source: string, label: string, name: string) =
 const filters = [
   people('staff', 'staffId', 'Who saw it', 'name'),
   people('customers', 'customerId', 'Whose data', 'fullName'),
+  <TextInput
+    key="session"
+    source="session"
+    label="Session"
+    helperText={false}
+    validate={regex(/^[0-9a-f]{12}$/, '12 digits or letters from a to f, as in the list')}
+  />,
+  <FilterRow key="kinds">
+    <SelectInput source="kind" label="Shown" helperText={false} emptyText="All" choices={recordKinds} />
+    <SelectInput
+      source="isFile"
+      label="Files"
+      helperText={false}
+      emptyText="All"
+      choices={[
+        { id: 'true', name: 'Downloads and prints' },
+        { id: 'false', name: 'Screens' },
+      ]}
+    />
+  </FilterRow>,
   <DayInput key="from" source="from" label="From" />,
   <DayInput key="to" source="to" label="To" />,
 ]

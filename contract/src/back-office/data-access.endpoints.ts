@@ -3,7 +3,18 @@ import type { Endpoint } from '../endpoint.ts'
 import { id } from '../primitives.ts'
 import { ownerOnly } from '../rules/roles.ts'
 import { day } from './day.ts'
-import { listQuery, listResponse } from './list.ts'
+import { listQuery, listResponse, yesOrNo } from './list.ts'
+
+export const recordKinds = [
+  'customer',
+  'order',
+  'complaint',
+  'message',
+  'booking',
+  'subscriber',
+  'review',
+  'breach',
+] as const
 
 /** One call of the back office that showed personal data. */
 const dataAccess = z.object({
@@ -15,7 +26,7 @@ const dataAccess = z.object({
   /** Begins the hash of the session's token; null for a job. */
   session: z.string().nullable(),
   call: z.string(),
-  kind: z.enum(['customer', 'order', 'complaint', 'message', 'booking', 'subscriber', 'review', 'breach']),
+  kind: z.enum(recordKinds),
   records: z.number().int(),
 })
 export type DataAccess = z.output<typeof dataAccess>
@@ -34,6 +45,9 @@ export const dataAccessEndpoints = {
       staffId: id('staff').optional(),
       session: staffSession.optional(),
       customerId: id('customer').optional(),
+      kind: z.enum(recordKinds, 'kind must be a kind of record').optional(),
+      /** Downloads and prints, or the rest. */
+      isFile: yesOrNo('isFile').optional(),
       from: day('from').optional(),
       to: day('to').optional(),
     }),

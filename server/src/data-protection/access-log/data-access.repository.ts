@@ -27,6 +27,23 @@ export async function insertAccess(database: Database, rows: readonly AccessRow[
   if (values.length > 0) await database.insertInto('data_access').values(values).execute()
 }
 
+/** A screen that is open asks for it again each minute. */
+export const REPEATED_CALL = 'GET /back-office/dashboard'
+const REPEATED_WITHIN = sql`interval '1 hour'`
+
+/** Returns rows with a record that the session was not shown by the same call within the hour. */
+export async function filterUnseen(database: Database, rows: readonly AccessRow[]): Promise<AccessRow[]> {
+  const [first] = rows
+  if (!first) return []
+  const { rows: seen } = await sql<{ kind: RecordKind; id: string }>`
+    SELECT DISTINCT kind, unnest(subject_ids) AS id FROM data_access
+    WHERE session = ${first.session} AND call = ${first.call} AND at > now() - ${REPEATED_WITHIN}`.execute(
+    database,
+  )
+  const known = new Set(seen.map(({ kind, id }) => `${kind} ${id}`))
+  return rows.filter(({ kind, ids }) => ids.some((id) => !known.has(`${kind} ${id}`)))
+}
+
 export async function listSubscriberIds(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('newsletter_subscriber')
@@ -48,9 +65,12 @@ export type AccessFilter = PageQuery & {
   staffId?: string | undefined
   session?: string | undefined
   customerId?: string | undefined
+  kind?: RecordKind | undefined
   /** Days in India, both included. */
   from?: string | undefined
   to?: string | undefined
+  /** Those alone, or all but those. */
+  calls?: { named: readonly string[]; isExcluded: boolean } | undefined
 }
 
 /** SQL for the ids of a customer's records, also of those sent without an account from the same address. */
@@ -69,7 +89,7 @@ const recordsOf = (customerId: string): RawBuilder<unknown> => sql`ARRAY(
 )`
 
 export const listAccess = (database: Database, filter: AccessFilter) => {
-  const { staffId, session, customerId, from, to } = filter
+  const { staffId, session, customerId, kind, calls, from, to } = filter
   return paginate(database, 'data_access', filter, {
     sortedBy: 'at',
     searched: ['actor', 'call'],
@@ -77,6 +97,10 @@ export const listAccess = (database: Database, filter: AccessFilter) => {
       ...(staffId === undefined ? [] : [sql`staff_id = ${staffId}`]),
       ...(session === undefined ? [] : [sql`session = ${session}`]),
       ...(customerId === undefined ? [] : [sql`subject_ids && ${recordsOf(customerId)}`]),
+      ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+      ...(calls === undefined
+        ? []
+        : [sql`(call = ANY (${[...calls.named]}::text[])) <> ${calls.isExcluded}`]),
       ...(from === undefined ? [] : [sql`at >= ${startOf(from)}`]),
       ...(to === undefined ? [] : [sql`at < ${startOf(to, 1)}`]),
     ],
@@ -128,7 +152,8 @@ export const listPersonsSeen = (
   listPersons(
     database,
     sql`SELECT DISTINCT kind, subject_id AS id FROM data_access, unnest(subject_ids) AS subject_id
-      WHERE at >= ${from} AND at <= ${to}
+      WHERE at >= ${from}::timestamptz - CASE WHEN call = ${REPEATED_CALL} THEN ${REPEATED_WITHIN} ELSE interval '0' END
+        AND at <= ${to}
         ${staffId === undefined ? sql`` : sql`AND staff_id = ${staffId}`}
         ${session === undefined ? sql`` : sql`AND session = ${session}`}`,
   )

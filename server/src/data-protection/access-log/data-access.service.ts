@@ -1,12 +1,14 @@
-import type { DataAccess } from '@amritvasya/contract'
+import { backOfficeFiles, type DataAccess } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { RevealedResponse } from '../../platform/http/staff-caller.ts'
 import {
   type AccessFilter,
+  filterUnseen,
   insertAccess,
   listAccess,
   listInvoicedOrders,
   listSubscriberIds,
+  REPEATED_CALL,
 } from './data-access.repository.ts'
 import { type Revealed, revealedRecords } from './revealed-records.ts'
 
@@ -33,7 +35,7 @@ export async function recordAccess(database: Database, shown: RevealedResponse):
       ids: ids.slice(part * MAX_IDS_PER_ROW, (part + 1) * MAX_IDS_PER_ROW),
     })),
   )
-  await insertAccess(database, rows)
+  await insertAccess(database, call === REPEATED_CALL ? await filterUnseen(database, rows) : rows)
 }
 
 const textIn = (value: unknown, name: string): string =>
@@ -80,9 +82,11 @@ function invoiceDays(call: string, query: unknown): { from: string; to: string }
 
 export async function listDataAccess(
   database: Database,
-  filter: AccessFilter,
+  { isFile, ...filter }: Omit<AccessFilter, 'calls'> & { isFile?: boolean | undefined },
 ): Promise<{ items: DataAccess[]; total: number }> {
-  const { rows, total } = await listAccess(database, filter)
+  const calls =
+    isFile === undefined ? undefined : { named: Object.keys(backOfficeFiles), isExcluded: !isFile }
+  const { rows, total } = await listAccess(database, { ...filter, calls })
   const items = rows.map(({ id, at, staff_id, actor, session, call, kind, subject_ids }) => ({
     id: String(id),
     at: at.toISOString(),

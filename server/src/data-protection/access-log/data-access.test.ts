@@ -131,6 +131,52 @@ test('lists and files are logged with each record that they contain', async () =
   expect(seen.gone).toBe(1)
 })
 
+// Proves DPDP-04.
+test('an open dashboard is logged once an hour, and again with each order that is new on it', async () => {
+  const viewer = await addTestStaff(shop, 'owner')
+  const toPack = () =>
+    addOrder(shop.database, {
+      status: 'processing',
+      payment_status: 'paid',
+      paid_at: new Date(),
+      payment_due_at: null,
+    })
+  const rows = async () => (await logged(`?staffId=${viewer.id}&kind=order`)).items.length
+  const isSeen = async (from: Date, id: string) => {
+    const { persons } = await listPersonsSeen(shop.database, {
+      from,
+      to: new Date(Date.now() + 60_000),
+      staffId: viewer.id,
+    })
+    return persons.some(({ contact }) => contact === `${id}@example.com`)
+  }
+  const one = await toPack()
+  await shop.database
+    .updateTable('shop_order')
+    .set({ customer_email: `${one.id}@example.com` })
+    .where('id', '=', one.id)
+    .execute()
+  for (let time = 0; time < 3; time++) await get('dashboard', viewer.headers)
+  expect(await rows()).toBe(1)
+  const later = new Date()
+  expect(await isSeen(later, one.id)).toBe(true)
+  await toPack()
+  await get('dashboard', viewer.headers)
+  expect(await rows()).toBe(2)
+  await sql`UPDATE data_access SET at = at - interval '61 minutes' WHERE staff_id = ${viewer.id}`.execute(
+    shop.database,
+  )
+  expect(await isSeen(later, one.id)).toBe(false)
+  await get('dashboard', viewer.headers)
+  expect(await rows()).toBe(3)
+  const files = await logged('?isFile=true')
+  expect(files.total).toBeGreaterThan(0)
+  expect(files.items.every(({ call }) => /csv|slip|invoice/.test(call))).toBe(true)
+  expect((await logged('?isFile=false')).items.map(({ call }) => call)).toContain(
+    'GET /back-office/dashboard',
+  )
+})
+
 // Proves DPDP-05.
 test('the log is kept for a year and purged a month later', async () => {
   const row = { staff_id: null, actor: 'a job', session: null, call: 'GET /x', kind: 'order' as const }
