@@ -5,6 +5,7 @@ import { consentPurposes, currentText, purposes } from './consent-purposes.ts'
 /** A text that somebody agreed to must stay what it was. */
 const known: Record<string, string> = {
   'newsletter 2026-11-23': '441dc30e7e0e569d',
+  'newsletter 2026-11-24': 'a08a4a6803096fad',
   'review-invitations 2026-11-23': 'ea5da4ec13dd7ccc',
 }
 

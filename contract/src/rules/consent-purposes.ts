@@ -1,3 +1,5 @@
+import { NEWSLETTER_TEXT } from './newsletter-text.ts'
+
 /** Purposes for which the shop asks a consent, or sends until the customer objects. */
 export const consentPurposes = ['newsletter', 'review-invitations'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
@@ -19,6 +21,7 @@ export const purposes: Readonly<Record<ConsentPurpose, Purpose>> = {
         version: '2026-11-23',
         text: 'Letters from the shop by email: new pieces and quiet reading, now and then.',
       },
+      { version: '2026-11-24', text: NEWSLETTER_TEXT },
     ],
   },
   'review-invitations': {

@@ -24,6 +24,8 @@ export type ConsentChange = {
   customerId: string | null
   isGranted: boolean
   way: EntryWay
+  /** Of the words that were shown; the text in force when left out. */
+  textVersion?: string
 }
 
 /** Every consent that was given or taken back, under a keyed fingerprint of the address. */
@@ -35,13 +37,16 @@ export class ConsentLedger {
   }
 
   /** In the transaction of the change. */
-  record(transaction: Database, { email, customerId, isGranted, ...change }: ConsentChange): Promise<void> {
+  record(
+    transaction: Database,
+    { email, customerId, isGranted, textVersion, ...change }: ConsentChange,
+  ): Promise<void> {
     return insertConsent(transaction, {
       ...change,
       email_fingerprint: this.#secrets.fingerprint('consent', email.toLowerCase()),
       customer_id: customerId,
       is_granted: isGranted,
-      text_version: currentText(change.purpose).version,
+      text_version: textVersion ?? currentText(change.purpose).version,
     })
   }
 

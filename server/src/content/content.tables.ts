@@ -35,6 +35,8 @@ type SubscriberTable = {
   requested_at: ColumnType<Date, Date | undefined, Date>
   /** Null until the double opt-in. */
   confirmed_at: Date | null
+  /** Of the words that were shown with the form. */
+  text_version: Generated<string>
 }
 
 type HomeDraftTable = {

@@ -1,3 +1,4 @@
+import { currentText } from '@amritvasya/contract/rules/consent-purposes'
 import { afterAll, expect, test } from 'vitest'
 import { purgeEndedConsents } from '../consents/index.ts'
 import { customerId } from '../testing/shop-with-payments.ts'
@@ -61,7 +62,11 @@ test('a consent is taken back in the account with the same one press that gave i
     'newsletter taken back by settings',
     'newsletter given by settings',
   ])
-  expect(answer.history.map(({ textVersion }) => textVersion)).toEqual(Array(3).fill('2026-11-23'))
+  expect(answer.history.map(({ textVersion }) => textVersion)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-24',
+  ])
 })
 
 // Proves DPDP-02.
@@ -114,6 +119,31 @@ test('the ledger has no address and cannot be changed, and outlives the account'
     { customer_id: null, is_granted: true, way: 'settings' },
     { customer_id: null, is_granted: false, way: 'deletion' },
   ])
+})
+
+// Proves DPDP-02.
+test('the ledger names the words of the form and the mail, also when they change before the confirmation', async () => {
+  const { version, text } = currentText('newsletter')
+  const emails = ['words@example.com', 'former-words@example.com']
+  for (const email of emails) {
+    await shop.send('POST /public/newsletter', { body: { email } })
+    const [mail] = await shop.mailsTo(email)
+    expect(mail?.text).toContain(text)
+    expect(await subscriber(email)).toMatchObject({ text_version: version })
+  }
+  await shop.database
+    .updateTable('newsletter_subscriber')
+    .set({ text_version: '2026-11-23' })
+    .where('email', '=', 'former-words@example.com')
+    .execute()
+  const versions = []
+  for (const email of emails) {
+    const [mail] = await shop.mailsTo(email)
+    const token = /newsletter\/confirm\?token=(\S+)/.exec(mail?.text ?? '')?.[1]
+    await shop.send('POST /public/newsletter/confirm', { body: { token } })
+    versions.push((await read(await signUp(shop, email))).history[0]?.textVersion)
+  }
+  expect(versions).toEqual([version, '2026-11-23'])
 })
 
 // Proves DPDP-02.

@@ -50,6 +50,7 @@ import * as nominee from './0105-nominee.ts'
 import * as inactiveAccounts from './0106-inactive-accounts.ts'
 import * as eInvoices from './0110-e-invoices.ts'
 import * as endedConsents from './0115-ended-consents.ts'
+import * as newsletterTextVersion from './0116-newsletter-text-version.ts'
 
 const migrations = [
   staffRequests,
@@ -97,6 +98,7 @@ const migrations = [
   inactiveAccounts,
   eInvoices,
   endedConsents,
+  newsletterTextVersion,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

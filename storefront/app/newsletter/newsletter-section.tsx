@@ -1,3 +1,4 @@
+import { NEWSLETTER_TEXT } from '@amritvasya/contract/rules/newsletter-text'
 import { Link } from 'react-router'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -9,7 +10,7 @@ export function NewsletterSection() {
       </h2>
       <span aria-hidden="true" className="mt-2 mb-4 block h-px w-8 bg-gold-bright" />
       <p className="mb-4">
-        New pieces and quiet reading, now and then.{' '}
+        {NEWSLETTER_TEXT}{' '}
         <Link to="/privacy-notice" className="underline underline-offset-4">
           Privacy notice
         </Link>

@@ -1,4 +1,5 @@
 import { emailProblem } from '@amritvasya/contract/rules/email'
+import { NEWSLETTER_TEXT } from '@amritvasya/contract/rules/newsletter-text'
 import { apiContext } from '../platform/api.ts'
 import { respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
     site,
     path: '/newsletter',
     title: `Letters from the shop | ${shop.name}`,
-    description: 'New pieces and quiet reading, now and then, by email.',
+    description: NEWSLETTER_TEXT,
     noindex: true,
   })
 }
@@ -32,8 +33,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       <LotusMark className="w-20 fill-paper text-gold-bright" />
       <h1 className="mt-6 text-center text-3xl text-plum-deep md:text-4xl">Letters from the shop</h1>
       <p className="mt-4 mb-8 max-w-md text-center text-ink-soft">
-        New pieces and quiet reading, now and then. A mail asks you to confirm first, and every letter has a
-        link to end them.
+        {NEWSLETTER_TEXT} A mail asks you to confirm first, and every letter has a link to end them.
       </p>
       {actionData?.sent ? (
         <p role="status" className="max-w-md rounded-lg bg-good-soft p-6 text-center text-good">

@@ -1,3 +1,4 @@
+import { NEWSLETTER_TEXT } from '@amritvasya/contract/rules/newsletter-text'
 import type { EmailContent } from '../../platform/mail/render-email.ts'
 import type { NewsletterLinks } from './links.ts'
 
@@ -9,7 +10,7 @@ const unsubscribeEnd = (shop: string, links: NewsletterLinks, id: string) => ({
 export const confirmationEmail = (shop: string, links: NewsletterLinks, id: string): EmailContent => ({
   subject: 'Please confirm your subscription',
   heading: 'One more step',
-  paragraphs: [`You asked for letters from ${shop}: new pieces and quiet reading, now and then.`],
+  paragraphs: [`You asked for letters from ${shop}. ${NEWSLETTER_TEXT}`],
   button: { name: 'Confirm subscription', address: links.page('confirm', id) },
   after: [
     'The link works for seven days. If this was not you, please ignore this mail: you will get no letters from us.',

@@ -1,3 +1,4 @@
+import { currentText } from '@amritvasya/contract/rules/consent-purposes'
 import type { Kysely } from 'kysely'
 import type { ConsentLedger } from '../../consents/index.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
@@ -45,7 +46,10 @@ export async function subscribe(
   await rateLimiter.allow('newsletter', network, limits.network)
   const isRequested = (await rateLimiter.count('newsletter-address', email, limits.address)) === 0
   await database.transaction().execute(async (transaction) => {
-    const { id, confirmed_at } = await requestSubscription(transaction, newId(), email)
+    const { id, confirmed_at } = await requestSubscription(transaction, newId(), {
+      email,
+      textVersion: currentText('newsletter').version,
+    })
     const { name: shop } = await readSettings(transaction)
     const letter = confirmed_at ? alreadySubscribedEmail(shop, links, id) : confirmationEmail(shop, links, id)
     // A mail that is not sent takes the same work, so that timing reveals nothing about an address.
@@ -66,8 +70,8 @@ export async function confirm(
   await database.transaction().execute(async (transaction) => {
     const confirmed = id && (await confirmSubscription(transaction, id))
     if (!confirmed) throw new ApiError('INVALID_LINK')
-    const { email, isFirst } = confirmed
-    if (isFirst) await consents.record(transaction, { ...byMail, email, isGranted: true })
+    const { email, isFirst, textVersion } = confirmed
+    if (isFirst) await consents.record(transaction, { ...byMail, email, textVersion, isGranted: true })
   })
 }
 

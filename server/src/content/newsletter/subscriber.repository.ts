@@ -8,33 +8,35 @@ export type Subscriber = { id: string; email: string; confirmed_at: Date | null 
 export async function requestSubscription(
   transaction: Database,
   id: string,
-  email: string,
+  { email, textVersion }: { email: string; textVersion: string },
 ): Promise<Subscriber> {
   return transaction
     .insertInto('newsletter_subscriber')
-    .values({ id, email, confirmed_at: null })
+    .values({ id, email, confirmed_at: null, text_version: textVersion })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         requested_at: sql`CASE WHEN newsletter_subscriber.confirmed_at IS NULL THEN now()
           ELSE newsletter_subscriber.requested_at END`,
+        text_version: sql`CASE WHEN newsletter_subscriber.confirmed_at IS NULL THEN excluded.text_version
+          ELSE newsletter_subscriber.text_version END`,
       }),
     )
     .returning(['id', 'email', 'confirmed_at'])
     .executeTakeFirstOrThrow()
 }
 
+type Confirmed = { email: string; isFirst: boolean; textVersion: string }
+
 /** @returns undefined for an unknown request, or an unconfirmed one older than seven days */
-export async function confirmSubscription(
-  transaction: Database,
-  id: string,
-): Promise<{ email: string; isFirst: boolean } | undefined> {
-  const { rows } = await sql<{ email: string; isFirst: boolean }>`
+export async function confirmSubscription(transaction: Database, id: string): Promise<Confirmed | undefined> {
+  const { rows } = await sql<Confirmed>`
     WITH before AS (SELECT id, confirmed_at FROM newsletter_subscriber WHERE id = ${id} FOR UPDATE)
     UPDATE newsletter_subscriber AS subscriber SET confirmed_at = COALESCE(before.confirmed_at, now())
     FROM before
     WHERE subscriber.id = before.id
       AND (before.confirmed_at IS NOT NULL OR subscriber.requested_at > now() - interval '7 days')
-    RETURNING subscriber.email, before.confirmed_at IS NULL AS "isFirst"`.execute(transaction)
+    RETURNING subscriber.email, subscriber.text_version AS "textVersion",
+      before.confirmed_at IS NULL AS "isFirst"`.execute(transaction)
   return rows[0]
 }
 
