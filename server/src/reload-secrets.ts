@@ -6,6 +6,7 @@ import { type Config, ConfigError, rereadConfig, settingNames } from './platform
 import { inspect } from './platform/database/connect.ts'
 import type { Tables } from './platform/database/database.ts'
 import { differsInLogin, replaceLogin } from './platform/database/login.ts'
+import { reencryptLastingKeys } from './platform/lasting-keys/lasting-keys.ts'
 import { secretsIn } from './platform/mode-rules.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
 import type { Secrets } from './platform/secrets.ts'
@@ -100,6 +101,7 @@ export function secretsReloader(shop: Reloadable): () => Promise<string> {
 async function encryptAnew({ database, secrets, reencryptMails }: Reloadable): Promise<string | undefined> {
   try {
     await reencryptSecondFactors(database, secrets)
+    await reencryptLastingKeys(database, secrets)
     await reencryptMails()
     return undefined
   } catch (error) {

@@ -25,6 +25,7 @@ import { prepareDatabase } from './platform/database/migrate.ts'
 import { listen, listenEarly } from './platform/http/listen.ts'
 import { ListeningServer } from './platform/http/listening-server.ts'
 import { respondWhileStarting } from './platform/http/while-starting.ts'
+import { loadLastingKeys, reencryptLastingKeys } from './platform/lasting-keys/lasting-keys.ts'
 import { createLog } from './platform/log.ts'
 import { mailServerOf } from './platform/mail/send-mail.ts'
 import { Pictures } from './platform/pictures/pictures.ts'
@@ -216,7 +217,11 @@ async function openDataFolder(
   closing.push(async () => pictures.close())
   if (config.SHOP_MODE === 'demo') await addDemoPictures(database, pictures, demoPictures)
   const secrets = new Secrets(config.TOKEN_SECRET ?? loadTokenSecret(folder, (message) => log.warn(message)))
-  if (secrets.isChanging) await reencryptSecondFactors(database, secrets)
+  await loadLastingKeys(database, secrets)
+  if (secrets.isChanging) {
+    await reencryptSecondFactors(database, secrets)
+    await reencryptLastingKeys(database, secrets)
+  }
   return { pictures, secrets }
 }
 

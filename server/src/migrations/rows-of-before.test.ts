@@ -51,6 +51,7 @@ import * as inactiveAccounts from './0106-inactive-accounts.ts'
 import * as eInvoices from './0110-e-invoices.ts'
 import * as endedConsents from './0115-ended-consents.ts'
 import * as newsletterTextVersion from './0116-newsletter-text-version.ts'
+import * as lastingKeys from './0117-lasting-keys.ts'
 
 const migrations = [
   staffRequests,
@@ -99,6 +100,7 @@ const migrations = [
   eInvoices,
   endedConsents,
   newsletterTextVersion,
+  lastingKeys,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -8,18 +8,22 @@ import {
 } from 'node:crypto'
 import { secretsIn } from './mode-rules.ts'
 
+/** Their keys outlive a rotation. */
+export const lastingPurposes = ['consent', 'newsletter'] as const
+export type LastingPurpose = (typeof lastingPurposes)[number]
+
 type Purpose =
+  | LastingPurpose
   | 'token'
   | 'code'
   | 'network'
   | 'mail'
   | 'message'
   | 'invoice'
-  | 'newsletter'
   | 'staff'
   | 'trace'
   | 'order'
-  | 'consent'
+  | 'lasting-key'
   | 'proof'
 
 /** For data encrypted with an unknown secret, or changed since. */
@@ -35,6 +39,7 @@ export class UnreadableSecret extends Error {
 export class Secrets {
   #secrets: readonly string[]
   readonly #keys = new Map<Purpose, [Uint8Array, ...Uint8Array[]]>()
+  readonly #lasting = new Map<Purpose, [Uint8Array, ...Uint8Array[]]>()
 
   /** @param list the newest first, separated by commas */
   constructor(list: string) {
@@ -50,13 +55,21 @@ export class Secrets {
     return true
   }
 
-  /** 32 bytes each, the newest first. */
+  /** The first signs from now on; those derived from the secrets still verify. */
+  setLastingKeys(purpose: LastingPurpose, keys: [Uint8Array, ...Uint8Array[]]): void {
+    this.#lasting.set(purpose, keys)
+    this.#keys.delete(purpose)
+  }
+
+  /** 32 bytes each; the first signs. */
   keys(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
     const known = this.#keys.get(purpose)
     if (known) return known
-    const keys = this.#secrets.map(
+    const derived = this.#secrets.map(
       (secret) => new Uint8Array(hkdfSync('sha256', secret, '', `amritvasya ${purpose}`, 32)),
     ) as [Uint8Array, ...Uint8Array[]]
+    const lasting = this.#lasting.get(purpose)
+    const keys: [Uint8Array, ...Uint8Array[]] = lasting ? [...lasting, ...derived] : derived
     this.#keys.set(purpose, keys)
     return keys
   }

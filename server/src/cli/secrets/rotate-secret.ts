@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { childEnvironment, readConfig } from '../../platform/config.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import { parseEnvironmentFile } from '../../platform/environment-file.ts'
+import { loadLastingKeys, reencryptLastingKeys } from '../../platform/lasting-keys/lasting-keys.ts'
 import { MailJobHandler } from '../../platform/mail/send-mail.ts'
 import { secretsIn } from '../../platform/mode-rules.ts'
 import { chooseDataFolder } from '../../platform/process/data-folder.ts'
@@ -104,6 +105,8 @@ async function reencryptAll(list: string, { envFile: settings }: Options): Promi
   const secrets = new Secrets(list)
   await withShopDatabase(async (database) => {
     await reencryptSecondFactors(database, secrets)
+    await loadLastingKeys(database, secrets)
+    await reencryptLastingKeys(database, secrets)
     await reencryptMails(database, secrets)
   }, config)
 }

@@ -1,0 +1,14 @@
+import type { LastingPurpose } from '../secrets.ts'
+
+type LastingKeyTable = {
+  purpose: LastingPurpose
+  position: number
+  /** Under TOKEN_SECRET. */
+  encrypted_key: Buffer
+}
+
+declare module '../database/database.ts' {
+  interface Tables {
+    lasting_key: LastingKeyTable
+  }
+}
