@@ -67,7 +67,7 @@ test('the shop declares nothing on dark patterns until the owner says that it wa
   const declare = page.getByRole('dialog', { name: 'Declare that the shop uses no dark pattern?' })
   await expectAccessible(page)
   await declare.getByRole('button', { name: 'Declare' }).click()
-  await expect(main(page).getByText('The shop declares since')).toBeVisible()
+  await expect(main(page).getByText('the shop has declared that it uses no dark pattern')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/self-declaration')
   await expect(title).toHaveText('Self-declaration on dark patterns')

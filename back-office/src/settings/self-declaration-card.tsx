@@ -11,6 +11,14 @@ import { SectionCard } from '../ui/section-card.tsx'
 
 const path = '/settings/self-declaration'
 
+function stateOf({ declaredAt, softwareVersion, isOutdated }: SelfDeclaration): string {
+  if (!declaredAt) return 'The shop declares nothing yet: its page describes what the software does.'
+  const day = formatDate(declaredAt)
+  return isOutdated
+    ? `You declared on ${day}, for version ${softwareVersion}, that the shop uses no dark pattern. The list of practices has changed since, so the page only describes them until you examine the shop again.`
+    : `Since ${day} (version ${softwareVersion}) the shop has declared that it uses no dark pattern.`
+}
+
 /** Nothing is declared in the seller's name before the owner has looked at what no test can judge. */
 export function SelfDeclarationCard() {
   const notify = useNotify()
@@ -26,14 +34,12 @@ export function SelfDeclarationCard() {
     queries.setQueryData([path], item)
     notify(done, { type: 'success' })
   }
-  const { declaredAt, softwareVersion } = data
+  const { declaredAt } = data
   return (
     <Box sx={{ maxWidth: '64rem', mt: 3 }}>
       <SectionCard title="Self-declaration on dark patterns">
         <Typography sx={{ maxWidth: '65ch' }}>
-          {declaredAt
-            ? `The shop declares since ${formatDate(declaredAt)} (version ${softwareVersion}) that it uses no dark pattern.`
-            : 'The shop declares nothing yet: its page describes what the software does.'}{' '}
+          {stateOf(data)}{' '}
           <Link href="/self-declaration" target="_blank">
             See the page
           </Link>

@@ -54,6 +54,8 @@ export const shownSelfDeclaration = z.object({
   declaredAt: z.iso.datetime().nullable(),
   /** Of the shop’s software on that day. */
   softwareVersion: text.nullable(),
+  /** The list of practices has changed since, so that the shop only describes it. */
+  isOutdated: z.boolean(),
 })
 export type SelfDeclaration = z.output<typeof shownSelfDeclaration>
 

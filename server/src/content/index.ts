@@ -11,4 +11,5 @@ export {
 } from './content.service.ts'
 export { correspondenceOf, deleteCorrespondenceOf } from './correspondence.service.ts'
 export { changeSubscription } from './newsletter/newsletter.service.ts'
+export { isDeclarationOutdated } from './self-declaration/declared-practices.ts'
 export type { Settings } from './settings.ts'

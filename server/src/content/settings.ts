@@ -79,7 +79,15 @@ export const settings = z.object({
     .nullable()
     .default(null),
   /** Null while the owner has not declared that the shop uses no dark pattern. */
-  selfDeclaration: z.object({ at: z.iso.datetime(), version: z.string() }).nullable().default(null),
+  selfDeclaration: z
+    .object({
+      at: z.iso.datetime(),
+      version: z.string(),
+      /** Empty for declarations of before, whose practices nobody knows. */
+      practicesHash: z.string().default(''),
+    })
+    .nullable()
+    .default(null),
   guidance: guidanceSettings,
   delivery: deliverySettings,
   sampleReviews: z.boolean().default(shopDefaults.sampleReviews),

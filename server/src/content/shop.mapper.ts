@@ -4,6 +4,7 @@ import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 import type { SlideRow } from './content.repository.ts'
+import { currentDeclaration } from './self-declaration/declared-practices.ts'
 import type { Settings } from './settings.ts'
 
 const tallImageOf = ({ hash, width, height }: MasterPicture, filesUrl: string) => ({
@@ -28,6 +29,7 @@ const slideOf = (row: SlideRow, filesUrl: string): Slide => ({
 })
 
 export function toShopResponse(settings: Settings, slides: readonly SlideRow[], filesUrl: string): Shop {
+  const declaration = currentDeclaration(settings)
   const { parcelPaise, parcelFreeAbovePaise, ...rest } = settings
   return {
     ...rest,
@@ -35,7 +37,7 @@ export function toShopResponse(settings: Settings, slides: readonly SlideRow[], 
       settings[setting] ? { upTo: toRupees(settings[`${setting}UpToPaise`]) } : null,
     ),
     ...(settings.prepaidDiscountPercent > 0 && { prepaidDiscount: settings.prepaidDiscountPercent }),
-    ...(settings.selfDeclaration && { selfDeclaredAt: settings.selfDeclaration.at }),
+    ...(declaration && { selfDeclaredAt: declaration.at }),
     parcel: { rate: toRupees(parcelPaise), freeAbove: toRupees(parcelFreeAbovePaise) },
     slides: slides.map((slide) => slideOf(slide, filesUrl)),
   }

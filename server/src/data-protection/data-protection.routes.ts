@@ -19,6 +19,9 @@ export function registerDataProtection(
   api.handle('PUT /users/consents', ({ body }, { caller }) => changeConsent(dependencies, caller.id, body))
   api.handle('POST /public/consents/withdraw', async ({ body }, { network }) => {
     await withdrawByLink(dependencies, body.token, network)
-    return { success: true, message: 'We ask you for no more reviews. You can change this in your settings.' }
+    return {
+      success: true,
+      message: 'We will not ask you for reviews again. You can change this in your settings.',
+    }
   })
 }

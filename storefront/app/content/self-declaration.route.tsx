@@ -32,7 +32,7 @@ export default function SelfDeclaration() {
   const title = titleOf(selfDeclaredAt)
   const declaration = selfDeclaredAt
     ? `${seller?.legalName ?? name} examined the shop on ${formatDate(selfDeclaredAt)} and declares that ${name} uses none of them.`
-    : `Here is how the software of ${name} keeps from each.`
+    : `Here is how the software of ${name} avoids each.`
   const base = useApiBase()
   return (
     <DocumentPage
@@ -40,7 +40,7 @@ export default function SelfDeclaration() {
       summary={`India’s guidelines of 2023 name 13 dark patterns: ways to make somebody buy, pay or agree to what they did not mean. ${declaration}`}
       details={
         <>
-          <LinkedText block="Each point below is tried in a real browser by a test of that name before a version of the shop’s software is given out. You find one of them here all the same? [Make a complaint](/complaint), or call the National Consumer Helpline (1915)." />
+          <LinkedText block="Each point below is tried in a real browser by a test of that name before a version of the shop’s software is given out. Found one here anyway? [Make a complaint](/complaint), or call the National Consumer Helpline (1915)." />
           <a
             href={`${base}/public/self-declaration.pdf`}
             className={`mt-6 ${buttonStyle('secondary')} max-sm:w-full`}

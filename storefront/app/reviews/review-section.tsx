@@ -28,9 +28,9 @@ function HiddenNotes({ hidden }: { hidden: HiddenReviews }) {
   return hidden.map(({ _id, title, reason }) => (
     <div key={_id} className="mb-4 border-b border-line pb-4">
       <p className="font-semibold text-ink">Your review{title && ` “${title}”`} is not shown</p>
-      <p className="wrap-anywhere">The reason: {reason}</p>
+      {reason && <p className="wrap-anywhere">The reason: {reason}</p>}
       <Link to="/complaint" className="text-plum underline underline-offset-4">
-        Object to it
+        Ask us to look again
       </Link>
     </div>
   ))

@@ -15,6 +15,8 @@ export type ShopFacts = {
     eInvoices: boolean
     guidance: { testimonials: readonly { author: string }[] }
   }
+  /** The owner declared that there are no dark patterns before the list of practices changed. */
+  isDeclarationOutdated: boolean
   server: {
     mode: 'demo' | 'live'
     publicUrl: string | undefined
@@ -148,7 +150,7 @@ function serverChecks({ server }: ShopFacts): Item[] {
   ]
 }
 
-function shopChecks({ settings }: ShopFacts): Item[] {
+function shopChecks({ settings, isDeclarationOutdated }: ShopFacts): Item[] {
   const shared = { group: 'shop', path: '/settings' } as const
   const { seller, guidance, grievanceOfficer: officer } = settings
   const samples = guidance.testimonials.filter(({ author }) => author.startsWith('A client from'))
@@ -192,6 +194,14 @@ function shopChecks({ settings }: ShopFacts): Item[] {
       isNeeded: false,
       title: 'The WhatsApp number is yours',
       help: 'Enter it with country code, digits only.',
+    },
+    {
+      ...shared,
+      key: 'self-declaration',
+      isDone: !isDeclarationOutdated,
+      isNeeded: false,
+      title: 'The self-declaration on dark patterns is about this version',
+      help: 'The list of practices has changed since you declared. Examine the shop again; until then its page declares nothing.',
     },
     {
       key: 'sample-reviews',

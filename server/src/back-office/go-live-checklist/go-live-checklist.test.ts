@@ -19,6 +19,7 @@ const ready: ShopFacts = {
     eInvoices: true,
     guidance: { testimonials: [{ author: 'Meera, Pune' }] },
   },
+  isDeclarationOutdated: false,
   server: {
     mode: 'live',
     publicUrl: 'https://shop.example',
@@ -95,6 +96,7 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
     'sample-reviews',
     { ...ready, settings: { ...ready.settings, sampleReviews: true } },
   ],
+  ['a declaration about this version', 'self-declaration', { ...ready, isDeclarationOutdated: true }],
   ['HSN codes', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
   [
     'GST rates that have not ended',

@@ -1,6 +1,6 @@
 import type { Passwords } from '../../accounts/index.ts'
 import { countReadiness, listDeclarationGaps } from '../../catalogue/index.ts'
-import { readSettings } from '../../content/index.ts'
+import { isDeclarationOutdated, readSettings } from '../../content/index.ts'
 import { shiprocketSettings } from '../../couriers/index.ts'
 import { missingEInvoiceSettings } from '../../e-invoices/index.ts'
 import { registrations } from '../../orders/index.ts'
@@ -45,6 +45,7 @@ export async function readShopFacts(
   return {
     eInvoices,
     settings,
+    isDeclarationOutdated: isDeclarationOutdated(settings),
     server,
     catalogue,
     declarations,

@@ -8,4 +8,6 @@ export type Declaration = {
   at: string
   /** False while the owner has not examined the shop; the paper then describes and declares nothing. */
   isDeclared: boolean
+  /** A declaration about practices that have changed since. */
+  outdated: { version: string; at: string } | null
 }

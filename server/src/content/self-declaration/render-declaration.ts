@@ -6,8 +6,14 @@ import type { Declaration } from './declaration.ts'
 const GUIDELINES =
   'Annexure 1 of the Guidelines for Prevention and Regulation of Dark Patterns, 2023 (sections 2(9), 10 and 18 of the Consumer Protection Act, 2019)'
 
-function introduce({ shop, version, isDeclared }: Declaration): { title: string; statement: string } {
+function introduce({ shop, version, isDeclared, outdated }: Declaration): {
+  title: string
+  statement: string
+} {
   const tests = `Each point is tried in a real browser by the test that is named, in version ${version} of the shop’s software.`
+  const undeclared = outdated
+    ? `the seller’s declaration of ${formatDay(outdated.at)} was about version ${outdated.version}, and the shop has not been examined again since this list changed.`
+    : 'the seller has not yet declared that the shop’s own texts, pictures and prices were examined.'
   return isDeclared
     ? {
         title: 'Self-declaration on dark patterns',
@@ -15,7 +21,7 @@ function introduce({ shop, version, isDeclared }: Declaration): { title: string;
       }
     : {
         title: 'Measures against dark patterns',
-        statement: `This paper describes how the software of the online shop “${shop}” keeps from the dark patterns of ${GUIDELINES}. It is no self-declaration: the seller has not yet declared that the shop’s own texts, pictures and prices were examined. ${tests}`,
+        statement: `This paper describes how the software of the online shop “${shop}” avoids the dark patterns of ${GUIDELINES}. It is no self-declaration: ${undeclared} ${tests}`,
       }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { release } from '../../platform/release.ts'
 import { readSettings } from '../content.service.ts'
 import type { Declaration } from './declaration.ts'
+import { currentDeclaration } from './declared-practices.ts'
 
 const worker = new URL('./render-declaration.ts', import.meta.url)
 
@@ -19,14 +20,18 @@ async function render(declaration: Declaration): Promise<Buffer> {
 export function createDeclarationReader(database: Database): () => Promise<Buffer> {
   let latest: { key: string; pdf: Promise<Buffer> } | undefined
   return async () => {
-    const { name: shop, seller, selfDeclaration } = await readSettings(database)
-    const at = selfDeclaration?.at ?? (await databaseNow(database)).toISOString()
+    const settings = await readSettings(database)
+    const { name: shop, seller, selfDeclaration } = settings
+    const declaration = currentDeclaration(settings)
+    const at = declaration?.at ?? (await databaseNow(database)).toISOString()
     const shown = {
       shop,
       seller: seller?.legalName ?? shop,
       address: seller ? `${seller.address}, ${seller.state}, India` : null,
-      version: selfDeclaration?.version ?? release,
-      isDeclared: selfDeclaration !== null,
+      version: declaration?.version ?? release,
+      isDeclared: declaration !== undefined,
+      outdated:
+        selfDeclaration && !declaration ? { version: selfDeclaration.version, at: selfDeclaration.at } : null,
     }
     const key = JSON.stringify([shown, indianDay(new Date(at))])
     if (latest?.key === key) return latest.pdf

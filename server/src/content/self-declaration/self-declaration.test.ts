@@ -5,6 +5,7 @@ import { release } from '../../platform/release.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { readSettings, saveSettings } from '../index.ts'
+import { practicesHash } from './declared-practices.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -51,20 +52,44 @@ test('only the owner declares, on the day of the examination, which stays, and c
   await shop.database
     .transaction()
     .execute((transaction) =>
-      saveSettings(transaction, { selfDeclaration: { at: examined, version: '0.2.9' } }),
+      saveSettings(transaction, { selfDeclaration: { at: examined, version: '0.2.9', practicesHash } }),
     )
   expect(await shopShown()).toMatchObject({ selfDeclaredAt: examined })
   const { text } = await open()
   expect(text).toContain('We have examined the online shop')
   expect(text).toContain('in version 0.2.9 of the shop')
   expect(text).toMatch(/Date: 0?5 Mar(?:ch)? 2026/)
-  expect((await declare(false)).body.item).toEqual({ declaredAt: null, softwareVersion: null })
+  expect((await declare(false)).body.item).toEqual({
+    declaredAt: null,
+    softwareVersion: null,
+    isOutdated: false,
+  })
   expect((await open()).text).not.toContain('We have examined')
   const log = await shop.send('GET /back-office/audit?subject=settings', owner)
   expect((log.body.items as { action: string }[]).map(({ action }) => action)).toEqual([
     'self-declaration.withdrawn',
     'self-declaration.made',
   ])
+})
+
+// Proves DARK-03.
+test('a declaration about other practices than the present ones declares nothing until the shop is examined again', async () => {
+  await shop.database.transaction().execute((transaction) =>
+    saveSettings(transaction, {
+      selfDeclaration: { at: '2026-03-05T06:00:00.000Z', version: '0.2.9', practicesHash: 'of another list' },
+    }),
+  )
+  expect(await shopShown()).not.toHaveProperty('selfDeclaredAt')
+  const { text } = await open()
+  expect(text).toContain('It is no self-declaration')
+  expect(text).toMatch(/declaration of 0?5 Mar(?:ch)? 2026 was about version 0\.2\.9/)
+  expect(text).toContain(`in version ${release} of the shop`)
+  const read = async () => (await shop.send('GET /back-office/settings/self-declaration', owner)).body.item
+  expect(await read()).toMatchObject({ softwareVersion: '0.2.9', isOutdated: true })
+  await declare(true)
+  expect(await read()).toMatchObject({ softwareVersion: release, isOutdated: false })
+  expect((await open()).text).toContain('We have examined the online shop')
+  await declare(false)
 })
 
 // Proves DARK-02.
