@@ -3,7 +3,6 @@ import { AutocompleteInput, ReferenceInput, regex, SelectInput, TextInput } from
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DayInput } from '../ui/day-input.tsx'
-import { FilterRow } from '../ui/filter-row.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { accessName, recordCount, recordKinds } from './access-names.ts'
 
@@ -31,19 +30,25 @@ const filters = [
     helperText={false}
     validate={regex(/^[0-9a-f]{12}$/, '12 digits or letters from a to f, as in the list')}
   />,
-  <FilterRow key="kinds">
-    <SelectInput source="kind" label="Shown" helperText={false} emptyText="All" choices={recordKinds} />
-    <SelectInput
-      source="isFile"
-      label="Files"
-      helperText={false}
-      emptyText="All"
-      choices={[
-        { id: 'true', name: 'Downloads and prints' },
-        { id: 'false', name: 'Screens' },
-      ]}
-    />
-  </FilterRow>,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="Shown"
+    helperText={false}
+    emptyText="All"
+    choices={recordKinds}
+  />,
+  <SelectInput
+    key="isFile"
+    source="isFile"
+    label="Files"
+    helperText={false}
+    emptyText="All"
+    choices={[
+      { id: 'true', name: 'Downloads and prints' },
+      { id: 'false', name: 'Screens' },
+    ]}
+  />,
   <DayInput key="from" source="from" label="From" />,
   <DayInput key="to" source="to" label="To" />,
 ]
