@@ -6,8 +6,6 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 
 type Purpose = {
   name: string
-  /** Holds from the start; the customer objects. */
-  isGrantedAtFirst: boolean
   /** The newest last. A text in force is never changed: a new one gets a version of its own. */
   texts: readonly { version: string; text: string }[]
 }
@@ -15,7 +13,6 @@ type Purpose = {
 export const purposes: Readonly<Record<ConsentPurpose, Purpose>> = {
   newsletter: {
     name: 'Newsletter',
-    isGrantedAtFirst: false,
     texts: [
       {
         version: '2026-11-23',
@@ -26,7 +23,6 @@ export const purposes: Readonly<Record<ConsentPurpose, Purpose>> = {
   },
   'review-invitations': {
     name: 'Review invitations',
-    isGrantedAtFirst: true,
     texts: [
       {
         version: '2026-11-23',

@@ -97,9 +97,11 @@ export async function changeConsent(
     if (isGranted && !hasMailbox(email)) throw new ApiError('EMAIL_NEEDED')
     if (purpose === 'newsletter') {
       await changeSubscription(consents, transaction, { email, customerId, isGranted })
-    } else {
-      await consents.record(transaction, { purpose, email, customerId, isGranted, way: 'settings' })
+      return
     }
+    const objectors = await consents.listObjectors(transaction, purpose, [{ customerId, email }])
+    if (objectors.has(customerId) !== isGranted) return
+    await consents.record(transaction, { purpose, email, customerId, isGranted, way: 'settings' })
   })
   return readConsents(dependencies, customerId)
 }

@@ -56,6 +56,7 @@ test('a consent is taken back in the account with the same one press that gave i
   expect((await change(token, 'review-invitations', false)).body).toMatchObject({
     consents: [{ isGranted: false }, { purpose: 'review-invitations', isGranted: false }],
   })
+  await change(token, 'review-invitations', false)
   const answer = await read(token)
   expect(brief(answer)).toEqual([
     'review-invitations taken back by settings',
