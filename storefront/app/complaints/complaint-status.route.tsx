@@ -1,5 +1,6 @@
 import type { Complaint } from '@amritvasya/contract'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { data } from 'react-router'
 import { accountMeta } from '../accounts/account-meta.ts'
 import { useCustomerApi } from '../accounts/customer-api.ts'
@@ -21,6 +22,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 const cards = (complaints: readonly Complaint[]) =>
   complaints.map((complaint) => <ComplaintCard key={complaint.number} complaint={complaint} />)
+
+const foundLabel = ({ length }: readonly Complaint[]) =>
+  length === 1 ? '1 complaint found' : `${length} complaints found`
 
 const loading = (
   <div role="status" aria-label="Loading your complaints">
@@ -58,6 +62,12 @@ export default function ComplaintStatusPage({ actionData }: Route.ComponentProps
   const hydrated = useHydrated()
   const signedIn = useHasToken()
   const [found, setFound] = useState(actionData?.found)
+  const results = useRef<HTMLElement>(null)
+  /** The cards stand above the form, out of sight on a phone. */
+  function show(complaints: Complaint[]) {
+    flushSync(() => setFound(complaints))
+    results.current?.focus()
+  }
   const isUnknown = !hydrated && !actionData
   return (
     <div className="container-page max-w-3xl! py-8 md:py-12">
@@ -71,11 +81,11 @@ export default function ComplaintStatusPage({ actionData }: Route.ComponentProps
             {signedIn ? 'Another complaint' : 'Find your complaint'}
           </h2>
           {found && (
-            <div role="status" className="mb-8 space-y-5">
+            <section ref={results} tabIndex={-1} aria-label={foundLabel(found)} className="mb-8 space-y-5">
               {cards(found)}
-            </div>
+            </section>
           )}
-          <StatusForm answer={actionData?.answer} onFound={setFound} />
+          <StatusForm answer={actionData?.answer} onFound={show} />
         </section>
         <p className="mt-10">
           <ButtonLink to="/complaint" look="secondary">

@@ -125,7 +125,7 @@ function Ended({ order, problem }: { order: LinkedOrder; problem: string | undef
       <OrderFacts orderNumber={order.orderNumber} total={order.total} />
       {isOver && (
         <>
-          <h2 className="mt-7 text-xl text-plum-deep">Would you like it still?</h2>
+          <h2 className="mt-7 text-xl text-plum-deep">Still want it?</h2>
           <Items order={order} linked />
         </>
       )}
