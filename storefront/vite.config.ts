@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   test: modules(
-                    /storefront\/app\/(catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|addresses\/delivery\/(delivery-check|known-pincode)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
+                    /storefront\/app\/(catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|addresses\/delivery\/(delivery-check|known-pincode)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
                   ),
                   minShareCount: 2,
                 },
