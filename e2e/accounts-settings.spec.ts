@@ -45,7 +45,7 @@ test('a consent is given and taken back by one press each, and the history tells
   await expect(consents.getByText('Newsletter: agreed')).toBeVisible()
   await consents.getByRole('button', { name: 'Turn off: Newsletter' }).click()
   await expect(consents.getByText('Newsletter: taken back')).toBeVisible()
-  await expect(consents.getByText(/in your settings, text of 2026-11-23/)).toHaveCount(2)
+  await expect(consents.getByText(/in your settings, text of 2026-11-24/)).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Delete account' })).toContainText('CGST Act, section 36')
   await expectAccessible(page)
 })

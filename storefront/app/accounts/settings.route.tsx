@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/settings.route'
 import { AccountFrame } from './account-frame.tsx'
@@ -27,6 +28,7 @@ const skeleton = (
 )
 
 export default function Settings() {
+  const [messageChanges, setMessageChanges] = useState(0)
   return (
     <AccountFrame title="Settings">
       <RequireAuth what="your settings" skeleton={skeleton}>
@@ -43,6 +45,7 @@ export default function Settings() {
           </SettingsSection>
           <MessageConsents
             way="settings"
+            onChanged={() => setMessageChanges((count) => count + 1)}
             frame={(choices) => (
               <SettingsSection title="Messages" text="How else we may tell you about your orders.">
                 {choices}
@@ -54,7 +57,7 @@ export default function Settings() {
             title="Your consents"
             text="What we may send you. One press gives a consent or takes it back, at once."
           >
-            <Consents />
+            <Consents otherChanges={messageChanges} />
           </SettingsSection>
           <SettingsSection
             title="Your nominee"

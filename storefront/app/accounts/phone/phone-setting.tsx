@@ -6,18 +6,24 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
+import { TryAgain } from '../settings/try-again.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 
 /** The number to sign in with; nothing where the shop does not offer it. */
 export function PhoneSetting() {
   const api = useCustomerApi()
   const [state, setState] = useState<ApiResponse<'GET /users/phone'>>()
+  const [problem, setProblem] = useState<string>()
   const [password, setPassword] = useState<string>()
   const load = useCallback(
     () =>
-      api('GET /users/phone', {}).then(setState, () => {
-        // The rest of the settings works without it.
-      }),
+      api('GET /users/phone', {}).then(
+        (loaded) => {
+          setState(loaded)
+          setProblem(undefined)
+        },
+        (error: unknown) => setProblem(messageOf(error, 'Failed to load your number')),
+      ),
     [api],
   )
   useEffect(() => void load(), [load])
@@ -33,6 +39,13 @@ export function PhoneSetting() {
     }
   }
 
+  if (problem && !state) {
+    return (
+      <SettingsSection title="Sign in by phone" text="A code by SMS in place of a password.">
+        <TryAgain message={problem} retry={() => void load()} />
+      </SettingsSection>
+    )
+  }
   if (!state?.isOn) return null
   return (
     <SettingsSection
@@ -66,19 +79,22 @@ export function PhoneSetting() {
             />
           )}
         </PhoneCodeForm>
-        {state.isRemovable && <RemoveNumber onRemoved={load} />}
+        {state.isRemovable && state.phone && <RemoveNumber phone={state.phone} onRemoved={load} />}
       </div>
     </SettingsSection>
   )
 }
 
-function RemoveNumber({ onRemoved }: { onRemoved: () => Promise<void> }) {
+function RemoveNumber({ phone, onRemoved }: { phone: string; onRemoved: () => Promise<void> }) {
   const api = useCustomerApi()
+  const [isOpen, setIsOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   async function remove() {
+    if (busy) return
     setBusy(true)
     try {
       toast.success((await api('DELETE /users/phone', {})).message)
+      setIsOpen(false)
       await onRemoved()
     } catch (error) {
       toast.error(messageOf(error, 'Failed to remove the number'))
@@ -87,8 +103,28 @@ function RemoveNumber({ onRemoved }: { onRemoved: () => Promise<void> }) {
     }
   }
   return (
-    <Button look="quiet" className="self-start" disabled={busy} onClick={remove}>
-      {busy ? 'Removing…' : 'Remove this number'}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        className="self-start"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen((shown) => !shown)}
+      >
+        Remove this number
+      </Button>
+      {isOpen && (
+        <div>
+          <p>You will no longer sign in with +91 {phone}. Your email and password stay.</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button aria-disabled={busy} onClick={() => void remove()}>
+              {busy ? 'Removing…' : 'Remove number'}
+            </Button>
+            <Button look="secondary" onClick={() => setIsOpen(false)}>
+              Keep number
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
   )
 }

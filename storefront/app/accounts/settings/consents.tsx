@@ -2,32 +2,39 @@ import type { ConsentChange, Consents as Loaded } from '@amritvasya/contract'
 import { type ConsentPurpose, consentPurposes, purposes } from '@amritvasya/contract/rules/consent-purposes'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { channelNames } from '@amritvasya/contract/rules/phone-messages'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { useLoaded } from '../use-loaded.ts'
+import { TryAgain } from './try-again.tsx'
 
 const failed = 'Failed to load your consents'
 
-/** Each is given and taken back by the same press. */
-export function Consents() {
+/**
+ * Each is given and taken back by the same press.
+ * @param otherChanges counts those of messages to phones, which the history shows, too
+ */
+export function Consents({ otherChanges }: { otherChanges: number }) {
   const api = useCustomerApi()
   const load = useCallback(() => api('GET /users/consents', {}), [api])
-  const { loaded, refresh, retry } = useLoaded(load, failed)
+  const { loaded, refresh, retry, show } = useLoaded(load, failed)
+  const [announcement, setAnnouncement] = useState('')
+  const known = useRef(otherChanges)
+  useEffect(() => {
+    if (known.current === otherChanges) return
+    known.current = otherChanges
+    void refresh()
+  }, [otherChanges, refresh])
+  const onChanged = (data: Loaded, text: string) => {
+    show(data)
+    setAnnouncement(text)
+  }
   if (loaded.state === 'failed') {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <FormAlert message={loaded.message} />
-        <Button look="secondary" onClick={retry}>
-          Try Again
-        </Button>
-      </div>
-    )
+    return <TryAgain message={loaded.message} retry={retry} />
   }
   if (loaded.state === 'loading') return <Skeleton className="h-40 rounded-md" />
   const { consents, history } = loaded.data
@@ -35,9 +42,12 @@ export function Consents() {
     <>
       <ul className="divide-y divide-line">
         {consents.map((consent) => (
-          <ConsentRow key={consent.purpose} consent={consent} onChanged={refresh} />
+          <ConsentRow key={consent.purpose} consent={consent} onChanged={onChanged} />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       <p className="mt-2">
         <Link to="/privacy-notice" className="text-plum underline underline-offset-4">
           Which data we take, and what for
@@ -95,17 +105,21 @@ function HistoryRow({
   )
 }
 
-type RowProps = { consent: Loaded['consents'][number]; onChanged: () => Promise<unknown> }
+type RowProps = {
+  consent: Loaded['consents'][number]
+  onChanged: (data: Loaded, announcement: string) => void
+}
 
 /** A button and no box to tick: what is sent until the customer objects would be a box ticked in advance. */
 function ConsentRow({ consent: { purpose, name, text, isGranted }, onChanged }: RowProps) {
   const api = useCustomerApi()
   const [isBusy, setIsBusy] = useState(false)
   async function change() {
+    if (isBusy) return
     setIsBusy(true)
     try {
-      await api('PUT /users/consents', { body: { purpose, isGranted: !isGranted } })
-      await onChanged()
+      const answer = await api('PUT /users/consents', { body: { purpose, isGranted: !isGranted } })
+      onChanged(answer, `${name} turned ${isGranted ? 'off' : 'on'}`)
     } catch (error) {
       toast.error(messageOf(error, 'Failed to save your choice'))
     }
@@ -121,7 +135,7 @@ function ConsentRow({ consent: { purpose, name, text, isGranted }, onChanged }: 
       </div>
       <Button
         look="secondary"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         aria-label={`Turn ${isGranted ? 'off' : 'on'}: ${name}`}
         onClick={() => void change()}
       >
