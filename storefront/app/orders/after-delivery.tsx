@@ -1,16 +1,12 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
+import { isReturnWindowOpen, lastReturnMoment } from '@amritvasya/contract/rules/return-window'
 import { Link } from 'react-router'
 
-/** Counted from the day after the delivery, as in the return policy. */
-const RETURN_WINDOW_DAYS = 5
-const DAY_MS = 86_400_000
-
-/** India has no summer time, so every day has 24 hours. */
-export function lastReturnDay({ orderStatus, payment, statusHistory }: Order): Date | undefined {
-  const delivered = statusHistory.findLast(({ status }) => status === 'delivered')
-  if (orderStatus !== 'delivered' || payment.status === 'refunded' || !delivered) return undefined
-  return new Date(Date.parse(delivered.timestamp) + RETURN_WINDOW_DAYS * DAY_MS)
+/** Undefined unless pieces are there to come back. */
+function findDeliveredAt({ orderStatus, payment, statusHistory }: Order): string | undefined {
+  if (orderStatus !== 'delivered' || payment.status === 'refunded') return undefined
+  return statusHistory.findLast(({ status }) => status === 'delivered')?.timestamp
 }
 
 const policy = (
@@ -20,10 +16,10 @@ const policy = (
 )
 
 export function AfterDelivery({ order, now = new Date() }: { order: Order; now?: Date }) {
-  const last = lastReturnDay(order)
-  if (!last) return null
-  const date = formatDate(last)
-  const isOpen = now <= last || formatDate(now) === date
+  const deliveredAt = findDeliveredAt(order)
+  if (!deliveredAt) return null
+  const date = formatDate(lastReturnMoment(deliveredAt))
+  const isOpen = isReturnWindowOpen(deliveredAt, now)
   return (
     <p className="mt-4">
       {isOpen ? (

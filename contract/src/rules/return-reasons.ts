@@ -1,0 +1,19 @@
+/** `costsNothing` where the shop bears the way back and the delivery charge, as the return policy says. */
+type ReturnReasonRule = { text: string; costsNothing: boolean; needsPicture: boolean }
+
+/** Why a piece comes back, as the customer chooses it. */
+export const returnReasons = {
+  'changed-mind': { text: 'I changed my mind', costsNothing: false, needsPicture: false },
+  damaged: { text: 'It arrived damaged', costsNothing: true, needsPicture: true },
+  wrong: { text: 'It is not what I ordered', costsNothing: true, needsPicture: true },
+  missing: { text: 'It was not in the parcel', costsNothing: true, needsPicture: false },
+} as const satisfies Record<string, ReturnReasonRule>
+export type ReturnReason = keyof typeof returnReasons
+
+/**
+ * Pieces made to measure come back only where the shop was at fault; the seal of what may come back unopened is
+ * looked at when it arrives.
+ * @param rule of the product, as its page tells it
+ */
+export const mayComeBack = (rule: 'usual' | 'unopened' | 'made to measure', reason: ReturnReason): boolean =>
+  rule !== 'made to measure' || returnReasons[reason].costsNothing
