@@ -1,0 +1,216 @@
+import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Supply, sumOf } from '../invoice/gst.ts'
+import { acceptedOf, type OrderReturn } from './return-states.ts'
+import { linesOfRefund } from './returned-lines.ts'
+import { OrderModel, paiseOf, type Sale, total } from './testing/order-model.ts'
+
+const taxAmounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
+
+function expectNothing(order: OrderModel, amounts: readonly Parameters<typeof sumOf>[1][]): void {
+  expect(amounts.map((amount) => sumOf(order.net, amount))).toEqual(amounts.map(() => 0))
+}
+
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const shares = fc.array(share, { minLength: 4, maxLength: 4 })
+const sale = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        price: fc.integer({ min: 0, max: 9_999_99 }),
+        quantity: fc.integer({ min: 1, max: 5 }),
+        rate: fc.constantFrom(0, 25, 300, 500, 1_800, 4_000),
+        hsn: fc.constantFrom('7117', '6802', '4420'),
+        ownDelivery: fc.option(fc.integer({ min: 0, max: 500_00 })),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    coupon: fc.oneof(fc.constant(0), fc.constant(1), share),
+    parcelPaise: fc.constantFrom(0, 1, 100_00),
+    supply: fc.constantFrom<Supply>('same-state', 'other-state'),
+  })
+  .map(({ coupon, ...rest }): Sale => {
+    const subtotal = total(rest.lines.map(({ price, quantity }) => price * quantity))
+    return { ...rest, discountPaise: Math.floor(subtotal * coupon) }
+  })
+const which = fc.nat({ max: 5 })
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('request' as const),
+    reason: fc.constantFrom<ReturnReason>('changed-mind', 'damaged', 'wrong', 'missing'),
+    shares,
+  }),
+  fc.record({
+    kind: fc.constantFrom('decline' as const, 'cancel' as const, 'approve' as const),
+    which,
+    shares,
+    share,
+  }),
+  fc.record({ kind: fc.constantFrom('receive' as const, 'settle' as const), which, shares, share }),
+  fc.record({ kind: fc.constant('goodwill' as const), share }),
+  fc.record({ kind: fc.constant('notes' as const), isLateFirst: fc.boolean() }),
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const part = (quantity: number, of: number | undefined) => Math.round(quantity * (of ?? 0))
+
+/** Most steps find some return that they fit; the others must change nothing. */
+function take(order: OrderModel, one: Step): void {
+  if (one.kind === 'notes') {
+    order.issueNotes(one.isLateFirst)
+    return
+  }
+  if (one.kind === 'goodwill') {
+    const paise = Math.floor(total(order.left.map((line) => line.paise)) * one.share * 0.3)
+    if (paise > 0) order.refund(linesOfRefund(order.left, 'goodwill', paise))
+    return
+  }
+  if (one.kind === 'request') {
+    const pieces = order.sold
+      .flatMap(({ lineId }, i) =>
+        lineId ? [{ lineId, quantity: part(order.requestable(lineId), one.shares[i]) }] : [],
+      )
+      .filter(({ quantity }) => quantity > 0)
+    if (pieces.length > 0) order.request(one.reason, pieces)
+    return
+  }
+  const index = one.which % Math.max(1, order.returns.length)
+  const present = order.returns[index]
+  if (!present) return
+  const before = structuredClone({ present, refunds: order.refunds, restocked: order.restocked })
+  if (!act(order, index, present, one)) {
+    expect({ present: order.returns[index], refunds: order.refunds, restocked: order.restocked }).toEqual(
+      before,
+    )
+  }
+}
+
+type ReturnStep = Exclude<Step, { kind: 'notes' | 'goodwill' | 'request' }>
+
+function act(order: OrderModel, index: number, present: OrderReturn, one: ReturnStep): boolean {
+  if (one.kind === 'decline' || one.kind === 'cancel') return order.move(index, { kind: one.kind })
+  if (one.kind === 'settle') return order.settle(index, one.share < 0.5 ? 0 : one.share)
+  if (one.kind === 'approve') {
+    const pieces = present.pieces.map(({ lineId, requested }, i) => ({
+      lineId,
+      quantity: part(requested, Math.max(0.5, one.shares[i] ?? 1)),
+    }))
+    return order.move(index, { kind: 'approve', pieces })
+  }
+  const pieces = present.pieces.map(({ lineId, approved }, i) => {
+    const restocked = part(approved, one.shares[i])
+    const scrapped = part(approved - restocked, one.share)
+    return { lineId, restocked, scrapped, refused: approved - restocked - scrapped }
+  })
+  const isAny = pieces.some(({ restocked, scrapped, refused }) => restocked + scrapped + refused > 0)
+  return isAny && order.move(index, { kind: 'receive', pieces })
+}
+
+function checkBooks(order: OrderModel): void {
+  expect(order.refundedPaise).toBeLessThanOrEqual(order.paidPaise)
+  const back = (lineId: string) =>
+    total(
+      order.returns
+        .filter(({ state }) => state === 'refunded' || state === 'closed' || state === 'received')
+        .flatMap(({ pieces }) => pieces.filter((line) => line.lineId === lineId).map(acceptedOf)),
+    )
+  for (const { lineId, quantity, paise } of order.sold) {
+    const of = order.refunds.flat().filter((line) => line.lineId === lineId)
+    expect(paiseOf(of)).toBeLessThanOrEqual(paise)
+    if (lineId !== null) expect(back(lineId)).toBeLessThanOrEqual(quantity)
+  }
+  const restocked = order.returns.flatMap(({ pieces }) => pieces.map((line) => line.restocked))
+  expect(order.restocked).toBe(total(restocked))
+}
+
+/** Ends whatever is open, then takes back every piece that the customer still has. */
+function finish(order: OrderModel): void {
+  for (const [index] of order.returns.entries()) {
+    order.settle(index)
+    order.move(index, { kind: 'cancel' })
+  }
+  const pieces = order.sold
+    .flatMap(({ lineId }) => (lineId ? [{ lineId, quantity: order.requestable(lineId) }] : []))
+    .filter(({ quantity }) => quantity > 0)
+  order.issueNotes()
+  if (pieces.length > 0) order.takeBack('damaged', pieces)
+}
+
+// Proves RETURN-02 to RETURN-04, M3, decision 130.
+test('after 10,000 histories of partial returns in any order refunds are credit notes, and the last return leaves what was kept', () => {
+  let toNothing = 0
+  fc.assert(
+    fc.property(sale, fc.array(step, { minLength: 3, maxLength: 18 }), (sold, steps) => {
+      const order = new OrderModel(sold)
+      for (const one of steps) {
+        take(order, one)
+        checkBooks(order)
+      }
+      finish(order)
+      checkBooks(order)
+      expect(order.notes.length).toBe(order.refunds.length)
+      expect(total(order.notes.map((rows) => sumOf(rows, 'totalPaise')))).toBe(order.refundedPaise)
+      const netPaise = sumOf(order.net, 'totalPaise')
+      expect(netPaise).toBe(order.paidPaise - order.refundedPaise)
+      // Kept are the payment fees and the delivery of what came back for no fault of the shop.
+      const withheld = total(
+        order.returns.flatMap(({ pieces }) => pieces.map(({ withheldPaise }) => withheldPaise)),
+      )
+      const delivery = order.left.find(({ lineId }) => lineId === null)?.paise ?? 0
+      const isOthers = order.returns.some(
+        (one) => one.reason === 'changed-mind' && one.pieces.some((line) => acceptedOf(line) > 0),
+      )
+      if (!isOthers) expect(delivery).toBe(0)
+      // Goodwill may have covered some of the fees.
+      if (!steps.some(({ kind }) => kind === 'goodwill')) expect(netPaise - delivery).toBe(withheld)
+      else expect(netPaise - delivery).toBeLessThanOrEqual(withheld)
+      for (const { lineId } of order.sold) expect(lineId ? order.requestable(lineId) : 0).toBe(0)
+      if (withheld > 0 || isOthers) return
+      // A free piece comes back without a refund, so no credit note takes its price and its discount back.
+      const isFree = order.returns.some(
+        ({ state, pieces }) => state === 'closed' && pieces.some((line) => acceptedOf(line) > 0),
+      )
+      expectNothing(order, isFree ? taxAmounts : [...taxAmounts, 'grossPaise', 'discountPaise'])
+      toNothing++
+    }),
+    { numRuns: 10_000 },
+  )
+  expect(toNothing).toBeGreaterThan(1_000)
+}, 120_000)
+
+/** Ten at £23.90 with 20% of tax inside and a coupon of 25%; paid are £179.25. */
+const woocommerce: Sale = {
+  lines: [{ price: 23_90, quantity: 10, rate: 2_000, hsn: '7117', ownDelivery: null }],
+  discountPaise: 59_75,
+  parcelPaise: 0,
+  supply: 'other-state',
+}
+
+test('with the figures of woocommerce #64668 a full return refunds 179.25, not 179.26', () => {
+  for (const supply of ['same-state', 'other-state'] as const) {
+    const order = new OrderModel({ ...woocommerce, supply })
+    expect(order.paidPaise).toBe(179_25)
+    order.takeBack('damaged', [{ lineId: '0', quantity: 10 }])
+    expect(order.refundedPaise).toBe(179_25)
+    expectNothing(order, [...taxAmounts, 'grossPaise', 'discountPaise'])
+  }
+})
+
+test('with the figures of woocommerce #64668 any split into returns refunds 179.25 in all', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 10 }),
+      fc.constantFrom<Supply>('same-state', 'other-state'),
+      (sizes, supply) => {
+        const order = new OrderModel({ ...woocommerce, supply })
+        for (const size of [...sizes, 10]) {
+          const quantity = Math.min(size, order.requestable('0'))
+          if (quantity > 0) order.takeBack('damaged', [{ lineId: '0', quantity }])
+        }
+        expect(order.refundedPaise).toBe(179_25)
+        expectNothing(order, [...taxAmounts, 'grossPaise', 'discountPaise'])
+      },
+    ),
+  )
+})

@@ -1,0 +1,151 @@
+import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
+import { expect } from 'vitest'
+import { allocateProportionally } from '../../invoice/allocate-proportionally.ts'
+import { creditRows, leftOfRows } from '../../invoice/credit-rows.ts'
+import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from '../../invoice/gst.ts'
+import { settleReturn } from '../return-money.ts'
+import {
+  moveReturn,
+  type OrderReturn,
+  type ReturnMove,
+  requestableOf,
+  requestReturn,
+} from '../return-states.ts'
+import { leftOf, linesOfRefund, type ReturnedLine, type SoldValue } from '../returned-lines.ts'
+
+export type Sale = {
+  lines: readonly { price: number; quantity: number; rate: number; hsn: string; ownDelivery: number | null }[]
+  discountPaise: number
+  parcelPaise: number
+  supply: Supply
+}
+
+export const total = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+export const paiseOf = (lines: readonly ReturnedLine[]) => total(lines.map(({ amountPaise }) => amountPaise))
+
+/** One order with its invoice, returns, refunds, credit notes and stock, as the shop keeps them. */
+export class OrderModel {
+  readonly #sale: Sale
+  readonly invoice: TaxRow[]
+  readonly sold: SoldValue[]
+  readonly returns: OrderReturn[] = []
+  readonly refunds: ReturnedLine[][] = []
+  readonly notes: TaxRow[][] = []
+  restocked = 0
+
+  constructor(sale: Sale) {
+    this.#sale = sale
+    const lines = sale.lines.map(
+      ({ price, quantity, rate, hsn }): SoldLine => ({
+        description: 'Bracelet',
+        hsnCode: hsn,
+        quantity,
+        grossPaise: price * quantity,
+        gstBasisPoints: rate,
+      }),
+    )
+    const ownDeliveryPaise = sale.lines.map(({ ownDelivery }) => ownDelivery)
+    const shippingPaise = total(ownDeliveryPaise.map((own) => own ?? 0)) + sale.parcelPaise
+    const { discountPaise, supply } = sale
+    this.invoice = taxRows(lines, { discountPaise, shippingPaise, ownDeliveryPaise }, supply)
+    const discounts = allocateProportionally(
+      discountPaise,
+      lines.map(({ grossPaise }) => grossPaise),
+    )
+    const goods = lines.map(({ quantity, grossPaise }, i) => ({
+      lineId: `${i}`,
+      name: `Line ${i}`,
+      quantity,
+      paise: grossPaise - (discounts[i] ?? 0),
+    }))
+    this.sold = [...goods, { lineId: null, name: 'Delivery', quantity: 0, paise: shippingPaise }]
+  }
+
+  get paidPaise() {
+    return total(this.sold.map(({ paise }) => paise))
+  }
+  get refundedPaise() {
+    return paiseOf(this.refunds.flat())
+  }
+  get left() {
+    return leftOf(this.sold, this.refunds.flat())
+  }
+
+  requestable(lineId: string) {
+    const left = this.left.find((line) => line.lineId === lineId)
+    return requestableOf(this.returns, lineId, left?.quantity ?? 0)
+  }
+
+  request(reason: ReturnReason, pieces: { lineId: string; quantity: number }[]) {
+    const left = new Map(this.left.map(({ lineId, quantity }) => [lineId ?? '', quantity]))
+    this.returns.push(requestReturn({ id: `${this.returns.length}`, reason, pieces }, this.returns, left))
+    return this.returns.length - 1
+  }
+
+  /** False when the state of the return allows no such move. */
+  move(index: number, move: ReturnMove): boolean {
+    const present = this.returns[index]
+    const next = present && moveReturn(present, move)
+    if (!next) return false
+    this.returns[index] = next
+    if (move.kind === 'receive') this.restocked += total(next.pieces.map(({ restocked }) => restocked))
+    return true
+  }
+
+  refund(lines: ReturnedLine[]) {
+    this.refunds.push(lines)
+  }
+
+  settle(index: number, withheldShare = 0): boolean {
+    const present = this.returns[index]
+    if (present?.state !== 'received') return false
+    const money = { sold: this.sold, refunded: this.refunds.flat(), returns: this.returns }
+    const whole = settleReturn(money, present, 0)
+    const goods = paiseOf(whole.lines.filter(({ lineId }) => lineId !== null))
+    const withheld = present.reason === 'changed-mind' ? Math.floor(goods * withheldShare) : 0
+    const { move, lines, amountPaise } = settleReturn(money, present, withheld)
+    expect(amountPaise).toBe(whole.amountPaise - withheld)
+    // The refund passes the checks of every other refund.
+    expect(paiseOf(linesOfRefund(this.left, { lines }, amountPaise))).toBe(amountPaise)
+    if (move.state === 'refunded') this.refund(lines)
+    return this.move(index, move)
+  }
+
+  /** Writes the credit note of each refund that has none, as banks confirm them. */
+  issueNotes(isLateFirst = false) {
+    const waiting = this.refunds.slice(this.notes.length)
+    for (const refund of isLateFirst ? waiting.toReversed() : waiting) {
+      const credited = refund.map(({ lineId, ...rest }) => ({
+        position: lineId === null ? null : Number(lineId),
+        ...rest,
+      }))
+      const rows = creditRows(leftOfRows(this.invoice, this.notes), credited, this.#sale.supply)
+      expect(sumOf(rows, 'totalPaise')).toBe(paiseOf(refund))
+      for (const row of rows) {
+        expect(row.cgstPaise).toBe(row.sgstPaise)
+        expect(row.taxablePaise + row.cgstPaise + row.sgstPaise + row.igstPaise).toBe(row.totalPaise)
+      }
+      this.notes.push(rows)
+    }
+  }
+
+  /** What the invoice says after its credit notes. */
+  get net() {
+    return leftOfRows(this.invoice, this.notes)
+  }
+
+  /** Takes a return through all its steps, everything accepted. */
+  takeBack(reason: ReturnReason, pieces: { lineId: string; quantity: number }[]) {
+    const index = this.request(reason, pieces)
+    expect(this.move(index, { kind: 'approve', pieces })).toBe(true)
+    const found = pieces.map(({ lineId, quantity }) => ({
+      lineId,
+      restocked: quantity,
+      scrapped: 0,
+      refused: 0,
+    }))
+    expect(this.move(index, { kind: 'receive', pieces: found })).toBe(true)
+    expect(this.settle(index)).toBe(true)
+    this.issueNotes()
+  }
+}
