@@ -2,7 +2,7 @@ import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Supply, sumOf } from '../invoice/gst.ts'
-import { acceptedOf, type OrderReturn } from './return-states.ts'
+import { acceptedOf, type OrderReturn, type ReturnState } from './return-states.ts'
 import { linesOfRefund } from './returned-lines.ts'
 import { OrderModel, paiseOf, type Sale, total } from './testing/order-model.ts'
 
@@ -12,7 +12,8 @@ function expectNothing(order: OrderModel, amounts: readonly Parameters<typeof su
   expect(amounts.map((amount) => sumOf(order.net, amount))).toEqual(amounts.map(() => 0))
 }
 
-const share = fc.double({ min: 0, max: 1, noNaN: true })
+/** fc.double draws by exponent, so that nearly all of its shares are next to nothing. */
+const share = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000)
 const shares = fc.array(share, { minLength: 4, maxLength: 4 })
 const sale = fc
   .record({
@@ -26,7 +27,11 @@ const sale = fc
       }),
       { minLength: 1, maxLength: 4 },
     ),
-    coupon: fc.oneof(fc.constant(0), fc.constant(1), share),
+    coupon: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.constant(1) },
+      { weight: 8, arbitrary: share },
+    ),
     parcelPaise: fc.constantFrom(0, 1, 100_00),
     supply: fc.constantFrom<Supply>('same-state', 'other-state'),
   })
@@ -34,26 +39,32 @@ const sale = fc
     const subtotal = total(rest.lines.map(({ price, quantity }) => price * quantity))
     return { ...rest, discountPaise: Math.floor(subtotal * coupon) }
   })
-const which = fc.nat({ max: 5 })
+const which = fc.nat({ max: 59 })
+const request = fc.record({
+  kind: fc.constant('request' as const),
+  reason: fc.constantFrom<ReturnReason>('changed-mind', 'damaged', 'wrong', 'missing'),
+  shares,
+})
+const ofReturn = <T extends string>(...kinds: T[]) =>
+  fc.record({ kind: fc.constantFrom(...kinds), which, shares, share })
+/** Mostly a return goes its way; the others come at any state. */
 const step = fc.oneof(
-  fc.record({
-    kind: fc.constant('request' as const),
-    reason: fc.constantFrom<ReturnReason>('changed-mind', 'damaged', 'wrong', 'missing'),
-    shares,
-  }),
-  fc.record({
-    kind: fc.constantFrom('decline' as const, 'cancel' as const, 'approve' as const),
-    which,
-    shares,
-    share,
-  }),
-  fc.record({ kind: fc.constantFrom('receive' as const, 'settle' as const), which, shares, share }),
-  fc.record({ kind: fc.constant('goodwill' as const), share }),
-  fc.record({ kind: fc.constant('notes' as const), isLateFirst: fc.boolean() }),
+  { weight: 4, arbitrary: request },
+  { weight: 12, arbitrary: ofReturn('next') },
+  { weight: 2, arbitrary: ofReturn('approve', 'receive', 'settle') },
+  { weight: 1, arbitrary: ofReturn('decline', 'cancel') },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('goodwill' as const), share }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('notes' as const), isLateFirst: fc.boolean() }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const part = (quantity: number, of: number | undefined) => Math.round(quantity * (of ?? 0))
+
+const onward: Partial<Record<ReturnState, 'approve' | 'receive' | 'settle'>> = {
+  requested: 'approve',
+  approved: 'receive',
+  received: 'settle',
+}
 
 /** Most steps find some return that they fit; the others must change nothing. */
 function take(order: OrderModel, one: Step): void {
@@ -69,34 +80,34 @@ function take(order: OrderModel, one: Step): void {
   if (one.kind === 'request') {
     const pieces = order.sold
       .flatMap(({ lineId }, i) =>
-        lineId ? [{ lineId, quantity: part(order.requestable(lineId), one.shares[i]) }] : [],
+        lineId ? [{ lineId, quantity: part(order.requestable(lineId), (one.shares[i] ?? 0) * 0.7) }] : [],
       )
       .filter(({ quantity }) => quantity > 0)
     if (pieces.length > 0) order.request(one.reason, pieces)
     return
   }
-  const index = one.which % Math.max(1, order.returns.length)
-  const present = order.returns[index]
+  const open = order.returns.filter(({ state }) => one.kind !== 'next' || onward[state])
+  const present = open[one.which % Math.max(1, open.length)]
   if (!present) return
-  const before = structuredClone({ present, refunds: order.refunds, restocked: order.restocked })
-  if (!act(order, index, present, one)) {
-    expect({ present: order.returns[index], refunds: order.refunds, restocked: order.restocked }).toEqual(
-      before,
-    )
-  }
+  const index = order.returns.indexOf(present)
+  const before = [present, order.refunds.length, order.restocked]
+  if (act(order, index, present, one)) return
+  expect([order.returns[index], order.refunds.length, order.restocked]).toStrictEqual(before)
 }
 
 type ReturnStep = Exclude<Step, { kind: 'notes' | 'goodwill' | 'request' }>
 
 function act(order: OrderModel, index: number, present: OrderReturn, one: ReturnStep): boolean {
-  if (one.kind === 'decline' || one.kind === 'cancel') return order.move(index, { kind: one.kind })
-  if (one.kind === 'settle') return order.settle(index, one.share < 0.5 ? 0 : one.share)
-  if (one.kind === 'approve') {
+  const kind = one.kind === 'next' ? onward[present.state] : one.kind
+  if (kind === undefined) return false
+  if (kind === 'decline' || kind === 'cancel') return order.move(index, { kind })
+  if (kind === 'settle') return order.settle(index, one.share < 0.5 ? 0 : one.share)
+  if (kind === 'approve') {
     const pieces = present.pieces.map(({ lineId, requested }, i) => ({
       lineId,
       quantity: part(requested, Math.max(0.5, one.shares[i] ?? 1)),
     }))
-    return order.move(index, { kind: 'approve', pieces })
+    return order.move(index, { kind, pieces })
   }
   const pieces = present.pieces.map(({ lineId, approved }, i) => {
     const restocked = part(approved, one.shares[i])
@@ -104,24 +115,21 @@ function act(order: OrderModel, index: number, present: OrderReturn, one: Return
     return { lineId, restocked, scrapped, refused: approved - restocked - scrapped }
   })
   const isAny = pieces.some(({ restocked, scrapped, refused }) => restocked + scrapped + refused > 0)
-  return isAny && order.move(index, { kind: 'receive', pieces })
+  return isAny && order.move(index, { kind, pieces })
 }
 
+/** One comparison for all, because each costs more than the sums. */
 function checkBooks(order: OrderModel): void {
-  expect(order.refundedPaise).toBeLessThanOrEqual(order.paidPaise)
-  const back = (lineId: string) =>
-    total(
-      order.returns
-        .filter(({ state }) => state === 'refunded' || state === 'closed' || state === 'received')
-        .flatMap(({ pieces }) => pieces.filter((line) => line.lineId === lineId).map(acceptedOf)),
-    )
-  for (const { lineId, quantity, paise } of order.sold) {
-    const of = order.refunds.flat().filter((line) => line.lineId === lineId)
-    expect(paiseOf(of)).toBeLessThanOrEqual(paise)
-    if (lineId !== null) expect(back(lineId)).toBeLessThanOrEqual(quantity)
-  }
-  const restocked = order.returns.flatMap(({ pieces }) => pieces.map((line) => line.restocked))
-  expect(order.restocked).toBe(total(restocked))
+  const ended = order.returns.filter(({ state }) => ['refunded', 'closed', 'received'].includes(state))
+  const refunded = order.refunds.flat()
+  const tooMuch = order.sold.filter(({ lineId, quantity, paise }) => {
+    const pieces = ended.flatMap((one) => one.pieces.filter((line) => line.lineId === lineId))
+    const isAgain = lineId !== null && total(pieces.map(acceptedOf)) > quantity
+    return isAgain || paiseOf(refunded.filter((line) => line.lineId === lineId)) > paise
+  })
+  const restocked = total(order.returns.flatMap(({ pieces }) => pieces.map((line) => line.restocked)))
+  const isWithinPaid = order.refundedPaise <= order.paidPaise
+  expect([tooMuch, isWithinPaid, order.restocked]).toStrictEqual([[], true, restocked])
 }
 
 /** Ends whatever is open, then takes back every piece that the customer still has. */
@@ -140,13 +148,15 @@ function finish(order: OrderModel): void {
 // Proves RETURN-02 to RETURN-04, M3, decision 130.
 test('after 10,000 histories of partial returns in any order refunds are credit notes, and the last return leaves what was kept', () => {
   let toNothing = 0
+  let inParts = 0
   fc.assert(
-    fc.property(sale, fc.array(step, { minLength: 3, maxLength: 18 }), (sold, steps) => {
+    fc.property(sale, fc.array(step, { minLength: 6, maxLength: 30, size: 'max' }), (sold, steps) => {
       const order = new OrderModel(sold)
       for (const one of steps) {
         take(order, one)
         checkBooks(order)
       }
+      if (order.returns.filter(({ state }) => state === 'refunded').length > 1) inParts++
       finish(order)
       checkBooks(order)
       expect(order.notes.length).toBe(order.refunds.length)
@@ -176,7 +186,8 @@ test('after 10,000 histories of partial returns in any order refunds are credit 
     }),
     { numRuns: 10_000 },
   )
-  expect(toNothing).toBeGreaterThan(1_000)
+  expect(toNothing).toBeGreaterThan(3_000)
+  expect(inParts).toBeGreaterThan(1_500)
 }, 120_000)
 
 /** Ten at £23.90 with 20% of tax inside and a coupon of 25%; paid are £179.25. */

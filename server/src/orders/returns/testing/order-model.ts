@@ -121,10 +121,11 @@ export class OrderModel {
       }))
       const rows = creditRows(leftOfRows(this.invoice, this.notes), credited, this.#sale.supply)
       expect(sumOf(rows, 'totalPaise')).toBe(paiseOf(refund))
-      for (const row of rows) {
-        expect(row.cgstPaise).toBe(row.sgstPaise)
-        expect(row.taxablePaise + row.cgstPaise + row.sgstPaise + row.igstPaise).toBe(row.totalPaise)
-      }
+      const wrong = rows.filter(
+        ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
+          cgstPaise !== sgstPaise || taxablePaise + cgstPaise + sgstPaise + igstPaise !== totalPaise,
+      )
+      expect(wrong).toEqual([])
       this.notes.push(rows)
     }
   }
