@@ -155,6 +155,13 @@ export const errors = {
   OUT_OF_STOCK: { status: 409, message: 'Out of stock' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'A product in your order is no longer available' },
   VARIANT_MISMATCH: { status: 400, message: 'This variant belongs to another product' },
+  CREDIT_EXPIRY_PAST: { status: 400, message: 'The expiry must be in the future' },
+  CREDIT_NOT_REDEEMABLE: {
+    status: 409,
+    message: 'This credit is blocked, has expired or holds less than that. Please reload the page.',
+  },
+  CREDIT_NOT_REDEEMED: { status: 409, message: 'No more can be given back than was taken off this credit' },
+  GIFT_CARD_UNKNOWN: { status: 404, message: 'No gift card has this code' },
   INVALID_COUPON: { status: 400, message: 'Invalid coupon' },
   ADDRESS_NOT_SELECTED: { status: 404, message: 'Please select a delivery address' },
   EMPTY_CART: { status: 400, message: 'Your cart is empty' },

@@ -72,6 +72,7 @@ export type {
   ShopSettings,
 } from './back-office/shown-settings.ts'
 export type { AuditEntry, StaffMember } from './back-office/staff.ts'
+export type { NewStoreCredit, StoreCredit } from './back-office/store-credit.endpoints.ts'
 export type { Brand, Category } from './catalogue/category.ts'
 export { pageFieldDefaults, type ReturnRule } from './catalogue/page-fields.ts'
 export type {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Storefront } from '@amritvasya/contract'
 import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyInstance } from 'fastify'
-import { getContact, registerAccounts } from './accounts/index.ts'
+import { findStoredEmail, getContact, registerAccounts } from './accounts/index.ts'
 import { accountsOptions } from './accounts-options.ts'
 import { type CheckPlace, registerAddresses } from './addresses/index.ts'
 import { type BackOffice, registerBackOffice, serveBackOffice } from './back-office/index.ts'
@@ -32,6 +32,7 @@ import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Readiness } from './platform/process/readiness.ts'
 import { registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff, type WithAudit } from './staff/index.ts'
+import { registerStoreCredit } from './store-credit/index.ts'
 import { catalogueForSearch, createPageCache, serveStorefront, unreadablePage } from './storefront/index.ts'
 
 export type AppOptions = {
@@ -120,6 +121,11 @@ function registerSlices(
   registerGuidance(api, mailed)
   registerComplaints(api, { ...mailed, withAudit })
   registerDataProtection(api, { ...mailed, withAudit })
+  registerStoreCredit(api, {
+    ...composition,
+    withAudit,
+    isCustomer: async (transaction, id) => (await findStoredEmail(transaction, id)) !== undefined,
+  })
   return withAudit
 }
 

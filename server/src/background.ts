@@ -20,6 +20,7 @@ import { MailJobHandler, type MailServer } from './platform/mail/send-mail.ts'
 import { purgeOldCounts } from './platform/rate-limit/rate-limit.repository.ts'
 import { reviewInvitations } from './reviews/index.ts'
 import { purgeStaffData } from './staff/index.ts'
+import { expireCredits } from './store-credit/index.ts'
 
 type Options = {
   databaseUrl: string
@@ -73,6 +74,7 @@ export async function startBackground(
       consents: composition.consents,
       objectionLinks: composition.objectionLinks,
     }),
+    'expired-credits': { schedule: '5 * * * *', run: () => expireCredits(database) },
     ...paymentJobHandlers(payments),
     ...courierJobHandlers(composition.couriers),
     'e-invoices': { schedule: EVERY_MINUTE, run: () => registerDue(composition.eInvoices) },

@@ -6,6 +6,7 @@ import { correspondenceOf, deleteCorrespondenceOf } from './content/index.ts'
 import { consentHistory, deleteAffectedOf } from './data-protection/index.ts'
 import { bookingsOf, deleteBookingsOf } from './guidance/index.ts'
 import type { Tables } from './platform/database/database.ts'
+import { moveCredits } from './store-credit/index.ts'
 
 /** Accounts depend on no slice with public forms. */
 export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger): Correspondence => ({
@@ -29,5 +30,8 @@ export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger
     await deleteAffectedOf(transaction, mailboxes)
     await deleteResolvedComplaintsOf(transaction, { customerId, mailboxes })
   },
-  join: (transaction, accounts) => consents.join(transaction, accounts),
+  async join(transaction, accounts) {
+    await consents.join(transaction, accounts)
+    await moveCredits(transaction, accounts)
+  },
 })

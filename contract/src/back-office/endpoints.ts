@@ -23,6 +23,7 @@ import { adminReviewEndpoints } from './review.endpoints.ts'
 import { settingsEndpoints } from './settings.endpoints.ts'
 import { staffSignInEndpoints } from './sign-in.endpoints.ts'
 import { staffEndpoints } from './staff.endpoints.ts'
+import { storeCreditEndpoints } from './store-credit.endpoints.ts'
 
 export const backOfficeEndpoints = {
   ...staffSignInEndpoints,
@@ -35,6 +36,7 @@ export const backOfficeEndpoints = {
   ...adminNewsletterEndpoints,
   ...dataAccessEndpoints,
   ...dataBreachEndpoints,
+  ...storeCreditEndpoints,
   ...messagingEndpoints,
   ...settingsEndpoints,
   ...adminDeliveryEndpoints,

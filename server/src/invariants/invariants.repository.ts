@@ -98,6 +98,17 @@ export const invariants = {
     SELECT id FROM shop_order
     WHERE status = 'pending' AND payment_method = ANY (${razorpayMethods}::text[]) AND razorpay_order_id IS NOT NULL
       AND next_payment_check_at IS NULL`,
+  'Credit: the postings of each transfer sum to zero': sql<{ id: string }>`
+    SELECT t.id FROM credit_transfer t LEFT JOIN credit_posting p ON p.transfer_id = t.id
+    GROUP BY t.id HAVING coalesce(sum(p.amount_paise), 1) <> 0 OR count(*) <> 2`,
+  'Credit: a credit holds what its postings come to, and never less than nothing': sql<{ id: string }>`
+    SELECT c.id FROM store_credit c
+    LEFT JOIN credit_transfer t ON t.credit_id = c.id LEFT JOIN credit_posting p ON p.transfer_id = t.id
+    GROUP BY c.id HAVING c.balance_paise < 0
+      OR c.balance_paise <> coalesce(sum(p.amount_paise) FILTER (WHERE p.account = 'credit'), 0)
+      OR c.issued_paise <> coalesce(-sum(p.amount_paise) FILTER (WHERE p.account = 'issued'), 0)
+      OR c.redeemed_paise <> coalesce(sum(p.amount_paise) FILTER (WHERE p.account = 'redeemed'), 0)
+      OR c.expired_paise <> coalesce(sum(p.amount_paise) FILTER (WHERE p.account = 'expired'), 0)`,
   'Reviews: a product shows what its visible reviews come to': sql<{ id: string }>`
     SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id AND r.status = 'visible'
     GROUP BY p.id HAVING p.number_of_reviews <> count(r.id)

@@ -52,6 +52,7 @@ import * as eInvoices from './0110-e-invoices.ts'
 import * as endedConsents from './0115-ended-consents.ts'
 import * as newsletterTextVersion from './0116-newsletter-text-version.ts'
 import * as lastingKeys from './0117-lasting-keys.ts'
+import * as storeCredit from './0125-store-credit.ts'
 
 const migrations = [
   staffRequests,
@@ -101,6 +102,7 @@ const migrations = [
   endedConsents,
   newsletterTextVersion,
   lastingKeys,
+  storeCredit,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -102,6 +102,7 @@ export const queues = {
     deleteAfterSeconds: 24 * 3600,
   },
   'expired-prices': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'expired-credits': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   leftovers: { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   'payment-page': {
     deadLetter: FAILED_JOBS,

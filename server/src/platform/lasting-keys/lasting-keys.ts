@@ -3,8 +3,8 @@ import { type LastingPurpose, lastingPurposes, type Secrets, UnreadableSecret } 
 import { insertLastingKeys, listLastingKeys, updateLastingKey } from './lasting-key.repository.ts'
 
 /**
- * Gives the secrets the keys that outlive a rotation: the fingerprints of the consent ledger are compared for years, and
- * links in mails end a consent for as long. The first ones are derived from the secret of that day, so that what was
+ * Gives the secrets the keys that outlive a rotation: the fingerprints of the consent ledger are compared for years,
+ * links in mails end a consent for as long, and gift cards are redeemed for as long. The first ones are derived from the secret of that day, so that what was
  * signed before stays good. Keys of an unknown secret stay stored, and new ones join them.
  */
 export async function loadLastingKeys(database: Database, secrets: Secrets): Promise<void> {

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { answeredId, id, rupees } from '../primitives.ts'
+import { isGiftCardCode, normalisedCode } from '../rules/gift-card-code.ts'
+import { ownerOnly } from '../rules/roles.ts'
+import { enteredRupees, moment, neededText } from './fields.ts'
+import { itemResponse, listQuery, listResponse } from './list.ts'
+
+export const creditKinds = ['customer', 'gift-card'] as const
+export const creditStates = ['open', 'used', 'expired', 'blocked'] as const
+export const transferKinds = ['issued', 'redeemed', 'returned', 'expired'] as const
+
+const MAX_RUPEES = 100_000
+
+const storeCredit = z.object({
+  id: answeredId,
+  kind: z.enum(creditKinds),
+  /** Null for a gift card, and once the account is deleted. */
+  customerId: z.string().nullable(),
+  /** Of a gift card's code; null before it has one. */
+  lastFour: z.string().nullable(),
+  reason: z.string(),
+  state: z.enum(creditStates),
+  issued: rupees,
+  redeemed: rupees,
+  expired: rupees,
+  balance: rupees,
+  expiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Oldest first; empty in lists. */
+  history: z.array(
+    z.object({
+      kind: z.enum(transferKinds),
+      amount: rupees,
+      comment: z.string(),
+      /** Null for a job. */
+      staff: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type StoreCredit = z.output<typeof storeCredit>
+
+const amount = enteredRupees('The amount')
+  .min(1, 'The amount must be at least ₹1')
+  .max(MAX_RUPEES, 'The amount must be at most ₹1,00,000')
+
+const body = z
+  .object({
+    kind: z.enum(creditKinds, 'kind is unknown'),
+    customerId: id('customer').nullable(),
+    amount,
+    reason: neededText('The reason', 300),
+    expiresAt: moment('The expiry'),
+  })
+  .refine(({ kind, customerId }) => (kind === 'customer') === (customerId !== null), {
+    message: 'Please choose the customer',
+    path: ['customerId'],
+  })
+export type NewStoreCredit = z.input<typeof body>
+
+const code = z
+  .string('Please enter the code')
+  .max(40, 'This is not a code of a gift card')
+  .transform(normalisedCode)
+  .refine(isGiftCardCode, 'This is not a code of a gift card. Please compare it with the card.')
+
+const params = z.object({ id: id('credit') })
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+const step = { ...owners, params, response: itemResponse(storeCredit) } as const
+const amountBody = z.object({ amount, comment: neededText('What it is for', 300) })
+
+export const storeCreditEndpoints = {
+  'GET /back-office/store-credits': {
+    ...owners,
+    summary: 'Store credit and gift cards, found by the last four signs of the code, the reason or an amount',
+    query: listQuery(['createdAt'], {
+      kind: z.enum(creditKinds, 'kind is unknown').optional(),
+      state: z.enum(creditStates, 'state is unknown').optional(),
+      customerId: id('customer').optional(),
+    }),
+    response: listResponse(storeCredit),
+    errors: [],
+  },
+  'GET /back-office/store-credits/:id': {
+    ...step,
+    summary: 'A credit with its history',
+    errors: [],
+  },
+  'POST /back-office/store-credits': {
+    ...owners,
+    summary: 'Issues store credit to a customer, or a gift card, which has no code yet',
+    takesIdempotencyKey: true,
+    body,
+    response: itemResponse(storeCredit),
+    errors: ['CREDIT_EXPIRY_PAST'],
+  },
+  'POST /back-office/store-credits/find': {
+    ...owners,
+    summary: 'The gift card with a code, which stands in the body so that no log holds it',
+    body: z.object({ code }),
+    response: itemResponse(storeCredit),
+    errors: ['GIFT_CARD_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /back-office/store-credits/:id/code': {
+    ...owners,
+    summary: 'Gives a gift card a new code, shown in this answer alone; a former one ends',
+    params,
+    response: itemResponse(z.object({ id: answeredId, code: z.string() })),
+    errors: ['CREDIT_NOT_REDEEMABLE'],
+  },
+  'POST /back-office/store-credits/:id/redeem': {
+    ...step,
+    summary: 'Takes an amount off a credit that pays outside the checkout, such as at a fair',
+    takesIdempotencyKey: true,
+    body: amountBody,
+    errors: ['CREDIT_NOT_REDEEMABLE'],
+  },
+  'POST /back-office/store-credits/:id/return': {
+    ...step,
+    summary: 'Gives back what was taken off a credit, at most all of it',
+    takesIdempotencyKey: true,
+    body: amountBody,
+    errors: ['CREDIT_NOT_REDEEMED'],
+  },
+  'POST /back-office/store-credits/:id/block': {
+    ...step,
+    summary: 'Blocks a credit: it pays for nothing until it is unblocked',
+    body: z.object({ reason: neededText('The reason', 300) }),
+    errors: [],
+  },
+  'POST /back-office/store-credits/:id/unblock': {
+    ...step,
+    summary: 'Lets a blocked credit pay again',
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,85 @@
+import type { StoreCredit } from '@amritvasya/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { type PageQuery, paginate } from '../platform/database/paginate.ts'
+import type { CreditRow } from './ledger.repository.ts'
+
+export type CreditFilter = PageQuery & {
+  kind?: StoreCredit['kind'] | undefined
+  state?: StoreCredit['state'] | undefined
+  customerId?: string | undefined
+}
+
+/** As `stateOf` in store-credit.mapper.ts decides. */
+const inState: Readonly<Record<StoreCredit['state'], RawBuilder<unknown>>> = {
+  blocked: sql`blocked_at IS NOT NULL`,
+  expired: sql`blocked_at IS NULL AND expires_at <= now()`,
+  used: sql`blocked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) AND balance_paise = 0`,
+  open: sql`blocked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) AND balance_paise > 0`,
+}
+
+export const listCredits = (
+  database: Database,
+  { kind, state, customerId, ...page }: CreditFilter,
+): Promise<{ rows: CreditRow[]; total: number }> =>
+  paginate(database, 'store_credit', page, {
+    sortedBy: 'created_at',
+    searched: ['last_four', 'reason'],
+    where: [
+      ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+      ...(state === undefined ? [] : [inState[state]]),
+      ...(customerId === undefined ? [] : [sql`customer_id = ${customerId}`]),
+    ],
+  })
+
+export const findCredit = (database: Database, id: string): Promise<CreditRow | undefined> =>
+  database.selectFrom('store_credit').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** @param fingerprints under every key that may have signed it */
+export const findByCode = (
+  database: Database,
+  fingerprints: readonly Buffer[],
+): Promise<CreditRow | undefined> =>
+  database
+    .selectFrom('store_credit')
+    .selectAll()
+    .where('code_fingerprint', 'in', [...fingerprints])
+    .executeTakeFirst()
+
+/** @returns false unless it is a gift card that holds something, is not blocked and has not expired */
+export async function updateCode(
+  transaction: Database,
+  id: string,
+  code: { code_fingerprint: Buffer; last_four: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('store_credit')
+    .set(code)
+    .where('id', '=', id)
+    .where(sql<boolean>`kind = 'gift-card' AND ${inState.open}`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** @returns false when it was so before, or there is none */
+export async function updateBlock(transaction: Database, id: string, isBlocked: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('store_credit')
+    .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where('blocked_at', isBlocked ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the credit of an account to the one that it is joined with. */
+export async function moveCredits(
+  transaction: Database,
+  { from, to }: Record<'from' | 'to', { customerId: string }>,
+): Promise<void> {
+  await transaction
+    .updateTable('store_credit')
+    .set({ customer_id: to.customerId })
+    .where('customer_id', '=', from.customerId)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Api } from '../platform/http/api.ts'
+import {
+  blockStoreCredit,
+  findGiftCard,
+  issueStoreCredit,
+  listStoreCredits,
+  moveStoreCredit,
+  readStoreCredit,
+  renewGiftCardCode,
+  type StoreCreditDependencies,
+} from './store-credit.service.ts'
+
+export function registerStoreCredit(api: Api, dependencies: StoreCreditDependencies): void {
+  const { database } = dependencies
+  api.handle('GET /back-office/store-credits', async ({ query }) => ({
+    success: true,
+    ...(await listStoreCredits(database, query)),
+  }))
+  api.handle('GET /back-office/store-credits/:id', async ({ params }) => ({
+    success: true,
+    item: await readStoreCredit(database, params.id),
+  }))
+  api.handle('POST /back-office/store-credits', async ({ body }, { caller }) => ({
+    success: true,
+    item: await issueStoreCredit(dependencies, caller, body),
+  }))
+  api.handle('POST /back-office/store-credits/find', async ({ body }, { caller }) => ({
+    success: true,
+    item: await findGiftCard(dependencies, caller, body.code),
+  }))
+  api.handle('POST /back-office/store-credits/:id/code', async ({ params }, { caller }) => ({
+    success: true,
+    item: await renewGiftCardCode(dependencies, caller, params.id),
+  }))
+  api.handle('POST /back-office/store-credits/:id/redeem', async ({ params, body }, { caller }) => ({
+    success: true,
+    item: await moveStoreCredit(dependencies, caller, params.id, { ...body, by: 'redeem' }),
+  }))
+  api.handle('POST /back-office/store-credits/:id/return', async ({ params, body }, { caller }) => ({
+    success: true,
+    item: await moveStoreCredit(dependencies, caller, params.id, { ...body, by: 'return' }),
+  }))
+  api.handle('POST /back-office/store-credits/:id/block', async ({ params, body }, { caller }) => ({
+    success: true,
+    item: await blockStoreCredit(dependencies, caller, params.id, body.reason),
+  }))
+  api.handle('POST /back-office/store-credits/:id/unblock', async ({ params }, { caller }) => ({
+    success: true,
+    item: await blockStoreCredit(dependencies, caller, params.id, null),
+  }))
+}
