@@ -25,6 +25,7 @@ import type { BackOfficeResource } from './resource.ts'
 import { reviews } from './reviews/reviews.resource.ts'
 import { settings } from './settings/settings.resource.ts'
 import { staff } from './staff/staff.resource.ts'
+import { storeCredits } from './store-credits/store-credits.resource.ts'
 
 /** In the order of the menu. */
 export const resources: readonly BackOfficeResource[] = [
@@ -37,6 +38,7 @@ export const resources: readonly BackOfficeResource[] = [
   categories,
   brands,
   coupons,
+  storeCredits,
   // People
   customers,
   reviews,

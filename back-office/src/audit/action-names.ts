@@ -59,6 +59,12 @@ const names: Readonly<Record<string, string>> = {
   'sign-in.succeeded': 'Signed in',
   'staff.added': 'Staff member added',
   'staff.changed': 'Staff member changed',
+  'store-credit.blocked': 'Credit blocked',
+  'store-credit.code-given': 'Gift card got a code',
+  'store-credit.issued': 'Credit issued',
+  'store-credit.redeemed': 'Credit redeemed',
+  'store-credit.returned': 'Redeemed credit given back',
+  'store-credit.unblocked': 'Credit unblocked',
 }
 
 export const actionName = (action: string): string => names[action] ?? words(action)

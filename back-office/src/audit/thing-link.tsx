@@ -24,6 +24,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   review: (id) => `/reviews/${id}/show`,
   settings: (part) => (part === 'shop' ? '/settings' : `/${part}`),
   staff: (id) => `/staff/${id}`,
+  'store-credit': (id) => `/store-credits/${id}/show`,
 }
 
 /** Returns a path; undefined without a screen or once the record was removed. */

@@ -38,6 +38,15 @@ export function CustomerShow() {
                   Who saw these data
                 </Button>
               )}
+              {can(permissions, 'store-credits') && (
+                <Button
+                  component={Link}
+                  to={`/store-credits${listWith({ customerId: customer.id })}`}
+                  variant="outlined"
+                >
+                  Their credit
+                </Button>
+              )}
               <Button component={Link} to={`/orders${listWith({ q: customer.email })}`} variant="outlined">
                 Their orders
               </Button>

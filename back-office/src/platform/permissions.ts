@@ -15,6 +15,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   brands: editing,
   stock: all,
   coupons: owner,
+  'store-credits': owner,
   customers: packing,
   reviews: editing,
   'guidance-bookings': owner,

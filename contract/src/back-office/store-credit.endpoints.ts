@@ -98,6 +98,7 @@ export const storeCreditEndpoints = {
   'POST /back-office/store-credits/find': {
     ...owners,
     summary: 'The gift card with a code, which stands in the body so that no log holds it',
+    isUnlogged: true,
     body: z.object({ code }),
     response: itemResponse(storeCredit),
     errors: ['GIFT_CARD_UNKNOWN', 'TOO_MANY_REQUESTS'],

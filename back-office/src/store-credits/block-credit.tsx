@@ -1,0 +1,35 @@
+import type { StoreCredit } from '@amritvasya/contract'
+import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
+import { creditName } from './credit-words.ts'
+
+export function BlockCredit({ credit }: { credit: StoreCredit }) {
+  const tryTo = useRecordActionOrThrow()
+  const { id, state } = credit
+  return (
+    <>
+      <ConfirmButton
+        label="Unblock"
+        isOffered={state === 'blocked'}
+        title={`Unblock: ${creditName(credit)}?`}
+        confirmLabel="Unblock"
+        variant="outlined"
+        onConfirm={() => tryTo(id, 'unblock', undefined, 'The credit is unblocked')}
+      >
+        It pays again, unless it has expired.
+      </ConfirmButton>
+      <ReasonButton
+        label="Block"
+        isOffered={state === 'open'}
+        title={`Block: ${creditName(credit)}?`}
+        confirmLabel="Block"
+        variant="outlined"
+        color="error"
+        note="It pays for nothing until you unblock it. What is left stays on it."
+        help="For the audit log, such as “Reported stolen”"
+        onConfirm={(reason) => tryTo(id, 'block', { reason }, 'The credit is blocked')}
+      />
+    </>
+  )
+}

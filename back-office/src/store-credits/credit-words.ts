@@ -1,0 +1,38 @@
+import type { StoreCredit } from '@amritvasya/contract'
+import type { Tone } from '../ui/status-chip.tsx'
+
+type Kind = StoreCredit['history'][number]['kind']
+
+export const creditKinds: Readonly<Record<StoreCredit['kind'], string>> = {
+  customer: 'Store credit',
+  'gift-card': 'Gift card',
+}
+
+export const creditStates: Readonly<Record<StoreCredit['state'], { label: string; tone: Tone }>> = {
+  open: { label: 'Open', tone: 'good' },
+  used: { label: 'Used up', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  blocked: { label: 'Blocked', tone: 'bad' },
+}
+
+export const transferKinds: Readonly<Record<Kind, string>> = {
+  issued: 'Issued',
+  redeemed: 'Redeemed',
+  returned: 'Given back',
+  expired: 'Expired',
+}
+
+/** Before the amount. */
+export const transferSigns: Readonly<Record<Kind, string>> = {
+  issued: '+',
+  redeemed: '−',
+  returned: '+',
+  expired: '−',
+}
+
+export const creditName = ({ kind, lastFour }: Pick<StoreCredit, 'kind' | 'lastFour'>): string =>
+  kind === 'customer'
+    ? creditKinds.customer
+    : lastFour
+      ? `Gift card …${lastFour}`
+      : 'Gift card without a code'

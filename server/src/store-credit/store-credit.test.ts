@@ -1,0 +1,223 @@
+import type { StoreCredit } from '@amritvasya/contract'
+import { isGiftCardCode, normalisedCode } from '@amritvasya/contract/rules/gift-card-code'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { findBroken } from '../invariants/invariants.repository.ts'
+import { addTestStaff } from '../testing/staff.ts'
+import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { expireCredits, moveCredits } from './index.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+const owner = await addTestStaff(shop, 'owner')
+const { database } = shop
+await signUp(shop, 'asha@example.com')
+const { id: customerId } = await database.selectFrom('customer').select('id').executeTakeFirstOrThrow()
+
+const call = (path: string, body?: object, headers: Record<string, string> = owner.headers) =>
+  shop.send(`POST /back-office/store-credits${path}`, { headers, ...(body && { body }) })
+const giftCard = {
+  kind: 'gift-card',
+  customerId: null,
+  amount: 500,
+  reason: 'Sold at the fair',
+  expiresAt: null,
+}
+const credit = { ...giftCard, kind: 'customer', customerId, amount: 250.5, reason: 'A late parcel' }
+const issue = async (body: object) => {
+  const reply = await call('', body)
+  expect(reply.status).toBe(200)
+  return reply.body.item as StoreCredit
+}
+const codeOf = async (id: string) => {
+  const reply = await call(`/${id}/code`)
+  expect(reply.status).toBe(200)
+  return (reply.body.item as { code: string }).code
+}
+const read = async (id: string) =>
+  (await shop.send(`GET /back-office/store-credits/${id}`, owner)).body.item as StoreCredit
+const list = async (query: string) =>
+  (await shop.send(`GET /back-office/store-credits?${query}`, owner)).body.items as StoreCredit[]
+const holdsBooks = async () => expect(await findBroken(database)).toEqual([])
+
+// Proves CREDIT-01.
+test('the owner gives a customer credit with a reason, takes from it and gives back', async () => {
+  const { id } = await issue(credit)
+  const taken = await call(`/${id}/redeem`, { amount: 100.25, comment: 'Order by telephone' })
+  expect(taken.body.item).toMatchObject({ balance: 150.25, redeemed: 100.25, state: 'open' })
+  expect((await call(`/${id}/redeem`, { amount: 150.26, comment: 'Too much' })).body).toMatchObject({
+    code: 'CREDIT_NOT_REDEEMABLE',
+  })
+  expect((await call(`/${id}/return`, { amount: 100.26, comment: 'Too much' })).body).toMatchObject({
+    code: 'CREDIT_NOT_REDEEMED',
+  })
+  await call(`/${id}/return`, { amount: 0.25 + 1, comment: 'Mistyped' })
+  const item = await read(id)
+  expect(item).toMatchObject({ customerId, balance: 151.5, issued: 250.5, lastFour: null })
+  expect(item.history).toMatchObject([
+    { kind: 'issued', amount: 250.5, comment: 'A late parcel', staff: 'A owner' },
+    { kind: 'redeemed', amount: 100.25, comment: 'Order by telephone' },
+    { kind: 'returned', amount: 1.25, comment: 'Mistyped' },
+  ])
+  expect(await list(`customerId=${customerId}&state=open`)).toMatchObject([{ id, history: [] }])
+  await holdsBooks()
+})
+
+test('a request that is sent again under its key takes the amount once', async () => {
+  const { id } = await issue(credit)
+  const headers = { ...owner.headers, 'idempotency-key': 'f3b1a1ce-0b0c-4f3e-9c39-9c5c52a7d301' }
+  const body = { amount: 100, comment: 'At the counter' }
+  const [first, second] = [
+    await call(`/${id}/redeem`, body, headers),
+    await call(`/${id}/redeem`, body, headers),
+  ]
+  expect(second.body).toEqual(first.body)
+  expect((await read(id)).balance).toBe(150.5)
+})
+
+// Proves CREDIT-03.
+test('the code of a gift card is shown once, and the database holds a keyed hash alone', async () => {
+  const { id, lastFour } = await issue(giftCard)
+  expect(lastFour).toBeNull()
+  const code = await codeOf(id)
+  expect(isGiftCardCode(normalisedCode(code))).toBe(true)
+  expect(code.endsWith((await read(id)).lastFour ?? '?')).toBe(true)
+  expect((await call('/find', { code: code.toLowerCase() })).body.item).toMatchObject({ id, balance: 500 })
+  expect(await list(`q=${code.slice(-4)}`)).toMatchObject([{ id }])
+  for (const table of ['store_credit', 'credit_transfer', 'audit_entry', 'idempotency_key']) {
+    const { rows } = await sql<{
+      text: string
+    }>`SELECT row_to_json(t)::text AS text FROM ${sql.table(table)} t`.execute(database)
+    const texts = rows.map(({ text }) => text).join()
+    expect(texts).not.toContain(code)
+    expect(texts).not.toContain(normalisedCode(code))
+  }
+})
+
+test('a new code ends the former one, as for a card that was lost', async () => {
+  const { id } = await issue(giftCard)
+  const former = await codeOf(id)
+  const code = await codeOf(id)
+  expect((await call('/find', { code: former })).body).toMatchObject({ code: 'GIFT_CARD_UNKNOWN' })
+  expect((await call('/find', { code })).body.item).toMatchObject({ id })
+  const { id: account } = await issue(credit)
+  expect((await call(`/${account}/code`)).body).toMatchObject({ code: 'CREDIT_NOT_REDEEMABLE' })
+})
+
+test('a code is found after its secret was replaced', async () => {
+  const { id } = await issue(giftCard)
+  const code = await codeOf(id)
+  const [former] = shop.secrets.keys('gift-card')
+  shop.secrets.setLastingKeys('gift-card', [new Uint8Array(32).fill(7), former])
+  expect((await call('/find', { code })).body.item).toMatchObject({ id })
+  const { id: later } = await issue(giftCard)
+  expect((await call('/find', { code: await codeOf(later) })).body.item).toMatchObject({ id: later })
+})
+
+// Proves CREDIT-04.
+test('a blocked gift card pays for nothing until it is unblocked', async () => {
+  const { id } = await issue(giftCard)
+  const one = { amount: 1, comment: 'Tried' }
+  expect((await call(`/${id}/block`, { reason: 'Reported stolen' })).body.item).toMatchObject({
+    state: 'blocked',
+  })
+  expect((await call(`/${id}/redeem`, one)).status).toBe(409)
+  expect((await call(`/${id}/code`)).status).toBe(409)
+  await call(`/${id}/block`, { reason: 'Again' })
+  expect((await call(`/${id}/unblock`)).body.item).toMatchObject({ state: 'open' })
+  expect((await call(`/${id}/redeem`, one)).status).toBe(200)
+  const entries = await database
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action }) => action).toSorted()).toEqual([
+    'store-credit.blocked',
+    'store-credit.issued',
+    'store-credit.redeemed',
+    'store-credit.unblocked',
+  ])
+})
+
+// Proves CREDIT-05.
+test('the balance of an expired credit expires once, and what comes back to it expires, too', async () => {
+  const past = await call('', { ...giftCard, expiresAt: '2020-01-01T00:00:00Z' })
+  expect(past.body).toMatchObject({ code: 'CREDIT_EXPIRY_PAST' })
+  const { id } = await issue({ ...giftCard, expiresAt: '2099-01-01T00:00:00Z' })
+  await call(`/${id}/redeem`, { amount: 200, comment: 'Used' })
+  await database
+    .updateTable('store_credit')
+    .set({ expires_at: sql<Date>`now() - interval '1 minute'` })
+    .where('id', '=', id)
+    .execute()
+  expect((await call(`/${id}/redeem`, { amount: 1, comment: 'Late' })).status).toBe(409)
+  await Promise.all([expireCredits(database), expireCredits(database)])
+  expect(await read(id)).toMatchObject({ state: 'expired', balance: 0, expired: 300, redeemed: 200 })
+  await call(`/${id}/return`, { amount: 50, comment: 'Came back' })
+  await expireCredits(database)
+  expect(await read(id)).toMatchObject({ balance: 0, expired: 350, redeemed: 150 })
+  await holdsBooks()
+})
+
+// Proves CREDIT-02.
+test('the ledger refuses a change of what it holds, and a transfer that does not sum to zero', async () => {
+  const { id } = await issue(giftCard)
+  const { id: transfer } = await database
+    .selectFrom('credit_transfer')
+    .select('id')
+    .where('credit_id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const statement of [
+    sql`UPDATE credit_posting SET amount_paise = 1 WHERE transfer_id = ${transfer}`,
+    sql`DELETE FROM credit_posting WHERE transfer_id = ${transfer}`,
+    sql`UPDATE credit_transfer SET comment = 'x' WHERE id = ${transfer}`,
+    sql`DELETE FROM credit_transfer WHERE id = ${transfer}`,
+  ]) {
+    await expect(statement.execute(database)).rejects.toThrow('only added to')
+  }
+  await expect(
+    database
+      .insertInto('credit_posting')
+      .values({ transfer_id: transfer, account: 'redeemed', amount_paise: 5 })
+      .execute(),
+  ).rejects.toThrow('do not sum to zero')
+  await expect(
+    sql`UPDATE store_credit SET redeemed_paise = 50001 WHERE id = ${id}`.execute(database),
+  ).rejects.toThrow('store_credit_balance')
+})
+
+test('the books name a credit whose balance is not what its ledger says', async () => {
+  const { id } = await issue(giftCard)
+  await sql`UPDATE store_credit SET redeemed_paise = 1 WHERE id = ${id}`.execute(database)
+  const broken = await findBroken(database)
+  expect(broken.map(({ rule, ids }) => [rule.split(':')[0], ids])).toEqual([['Credit', [id]]])
+  await sql`UPDATE store_credit SET redeemed_paise = 0 WHERE id = ${id}`.execute(database)
+  await holdsBooks()
+})
+
+test('credit goes along when accounts are joined, and stays in the books when its account is deleted', async () => {
+  const { id } = await issue(credit)
+  await signUp(shop, 'meera@example.com')
+  const other = await database
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', 'meera@example.com')
+    .executeTakeFirstOrThrow()
+  await moveCredits(database, { from: { customerId }, to: { customerId: other.id } })
+  expect(await read(id)).toMatchObject({ customerId: other.id })
+  await database.deleteFrom('customer').where('id', '=', other.id).execute()
+  expect(await read(id)).toMatchObject({ kind: 'customer', customerId: null, balance: 250.5 })
+  const unknown = await call('', { ...credit, customerId: other.id })
+  expect(unknown.status).toBe(404)
+})
+
+test('of many wrong codes in an hour the last are not compared', async () => {
+  const guesser = await addTestStaff(shop, 'owner')
+  const replies = []
+  for (let count = 0; count < 62; count++) {
+    replies.push(await call('/find', { code: '2222222222222222' }, guesser.headers))
+  }
+  expect(replies.slice(0, 60).every(({ status }) => status === 404)).toBe(true)
+  expect(replies.slice(60).map(({ status }) => status)).toEqual([429, 429])
+})
