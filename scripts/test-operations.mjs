@@ -45,6 +45,13 @@ const proofs = {
     run('vitest', ['run', '--project=server', 'server/src/couriers/shipments.test.ts'], {
       env: { PROOF_SHIPMENTS: process.env.PROOF_SHIPMENTS ?? '1000' },
     }),
+  'store-credit': () =>
+    run('vitest', ['run', '--project=server', 'server/src/store-credit/killed-redemptions.test.ts'], {
+      env: {
+        PROOF_REDEMPTIONS: process.env.PROOF_REDEMPTIONS ?? '1000',
+        PROOF_REDEMPTION_KILLS: process.env.PROOF_REDEMPTION_KILLS ?? '24',
+      },
+    }),
   restore: () =>
     run('vitest', ['run', '--project=lifecycle', 'server/src/restore.lifecycle.test.ts'], {
       env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },
