@@ -5,6 +5,7 @@ import type { Story } from '../story/story.ts'
 import { staff } from '../story/words.ts'
 import { breaches } from './back-office-breaches.ts'
 import { catalogue } from './back-office-catalogue.ts'
+import { storeCredits } from './back-office-credits.ts'
 import { states } from './back-office-states.ts'
 import { all, block, fail, failed, none, office, openItem, press, see } from './states.ts'
 
@@ -186,6 +187,7 @@ const site: readonly Screen[] = [
   office('office-audit', 'Audit log', 'audit'),
   office('office-data-access', 'Access to personal data', 'data-access'),
   ...breaches,
+  ...storeCredits,
   {
     ...office('office-health', 'What runs behind the shop', 'health'),
     steps: see('Emails are sent'),

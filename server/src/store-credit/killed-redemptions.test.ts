@@ -38,7 +38,7 @@ const markOf = (kill: number): CrashPoint => ({
   nth: 3 + (kill % 5),
 })
 
-// Proves CREDIT-02.
+// Proves CREDIT-02, M5.
 test(`a card is spent exactly once by ${REDEMPTIONS} redemptions in ${PROCESSES} processes of which ${KILLS} are killed`, async () => {
   const issued = (REDEMPTIONS / 4) * AMOUNT_PAISE
   const creditId = await database

@@ -25,7 +25,7 @@ const move = (by: typeof redeemCredit, creditId: string, amountPaise: number) =>
     .execute((transaction) => by(transaction, { creditId, amountPaise, comment: 'Test', staffName: 'Asha' }))
 const balanceOf = async (id: string) => (await findCredit(database, id))?.balance_paise
 
-// Proves CREDIT-02.
+// Proves CREDIT-02, M5.
 test('any history of redemptions and returns agrees with a plain sum', async () => {
   const step = fc.record({ isRedeemed: fc.boolean(), paise: fc.integer({ min: 1, max: 400 }) })
   await fc.assert(

@@ -38,7 +38,7 @@ const read = async (id: string) =>
   (await shop.send(`GET /back-office/store-credits/${id}`, owner)).body.item as StoreCredit
 const list = async (query: string) =>
   (await shop.send(`GET /back-office/store-credits?${query}`, owner)).body.items as StoreCredit[]
-const holdsBooks = async () => expect(await findBroken(database)).toEqual([])
+const expectBooksHold = async () => expect(await findBroken(database)).toEqual([])
 
 // Proves CREDIT-01.
 test('the owner gives a customer credit with a reason, takes from it and gives back', async () => {
@@ -60,7 +60,7 @@ test('the owner gives a customer credit with a reason, takes from it and gives b
     { kind: 'returned', amount: 1.25, comment: 'Mistyped' },
   ])
   expect(await list(`customerId=${customerId}&state=open`)).toMatchObject([{ id, history: [] }])
-  await holdsBooks()
+  await expectBooksHold()
 })
 
 test('a request that is sent again under its key takes the amount once', async () => {
@@ -75,7 +75,7 @@ test('a request that is sent again under its key takes the amount once', async (
   expect((await read(id)).balance).toBe(150.5)
 })
 
-// Proves CREDIT-03.
+// Proves CREDIT-03, decision 125.
 test('the code of a gift card is shown once, and the database holds a keyed hash alone', async () => {
   const { id, lastFour } = await issue(giftCard)
   expect(lastFour).toBeNull()
@@ -158,7 +158,7 @@ test('the balance of an expired credit expires once, and what comes back to it e
   await call(`/${id}/return`, { amount: 50, comment: 'Came back' })
   await expireCredits(database)
   expect(await read(id)).toMatchObject({ balance: 0, expired: 350, redeemed: 150 })
-  await holdsBooks()
+  await expectBooksHold()
 })
 
 // Proves CREDIT-02.
@@ -194,7 +194,7 @@ test('the books name a credit whose balance is not what its ledger says', async 
   const broken = await findBroken(database)
   expect(broken.map(({ rule, ids }) => [rule.split(':')[0], ids])).toEqual([['Credit', [id]]])
   await sql`UPDATE store_credit SET redeemed_paise = 0 WHERE id = ${id}`.execute(database)
-  await holdsBooks()
+  await expectBooksHold()
 })
 
 test('credit goes along when accounts are joined, and stays in the books when its account is deleted', async () => {
