@@ -115,6 +115,7 @@ export const storeCredits: readonly Screen[] = [
   {
     ...office('office-store-credits-loading', 'While store credit loads', 'store-credits'),
     before: block(CALLS),
+    isWaiting: true,
   },
   {
     ...office('office-store-credits-error', 'Store credit that could not be loaded', 'store-credits'),
