@@ -1,5 +1,5 @@
 import type {} from './store-credit.tables.ts'
 
-export { expireCredits } from './ledger.service.ts'
-export { moveCredits } from './store-credit.repository.ts'
+export { expireCredits, redeemCredit } from './ledger.service.ts'
 export { registerStoreCredit } from './store-credit.routes.ts'
+export { moveCredits } from './store-credit.service.ts'

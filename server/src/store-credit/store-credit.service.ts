@@ -22,6 +22,8 @@ import {
   updateCode,
 } from './store-credit.repository.ts'
 
+export { moveCredits } from './store-credit.repository.ts'
+
 export type StoreCreditDependencies = {
   database: Kysely<Tables>
   withAudit: WithAudit

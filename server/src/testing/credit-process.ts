@@ -1,5 +1,5 @@
 import { openDatabase } from '../platform/database/database.ts'
-import { redeemCredit } from '../store-credit/ledger.service.ts'
+import { redeemCredit } from '../store-credit/index.ts'
 import { type CrashPoint, crashAt, watchForCrashPoints } from './crash-injection.ts'
 
 // Redeems a credit as often as it is told, and kills itself at a crash point.
