@@ -38,7 +38,7 @@ const read = async (id: string) =>
   (await shop.send(`GET /back-office/store-credits/${id}`, owner)).body.item as StoreCredit
 const list = async (query: string) =>
   (await shop.send(`GET /back-office/store-credits?${query}`, owner)).body.items as StoreCredit[]
-const expectBooksHold = async () => expect(await findBroken(database)).toEqual([])
+const expectSoundBooks = async () => expect(await findBroken(database)).toEqual([])
 
 // Proves CREDIT-01.
 test('the owner gives a customer credit with a reason, takes from it and gives back', async () => {
@@ -60,7 +60,7 @@ test('the owner gives a customer credit with a reason, takes from it and gives b
     { kind: 'returned', amount: 1.25, comment: 'Mistyped' },
   ])
   expect(await list(`customerId=${customerId}&state=open`)).toMatchObject([{ id, history: [] }])
-  await expectBooksHold()
+  await expectSoundBooks()
 })
 
 test('a request that is sent again under its key takes the amount once', async () => {
@@ -158,7 +158,7 @@ test('the balance of an expired credit expires once, and what comes back to it e
   await call(`/${id}/return`, { amount: 50, comment: 'Came back' })
   await expireCredits(database)
   expect(await read(id)).toMatchObject({ balance: 0, expired: 350, redeemed: 150 })
-  await expectBooksHold()
+  await expectSoundBooks()
 })
 
 // Proves CREDIT-02.
@@ -194,7 +194,7 @@ test('the books name a credit whose balance is not what its ledger says', async 
   const broken = await findBroken(database)
   expect(broken.map(({ rule, ids }) => [rule.split(':')[0], ids])).toEqual([['Credit', [id]]])
   await sql`UPDATE store_credit SET redeemed_paise = 0 WHERE id = ${id}`.execute(database)
-  await expectBooksHold()
+  await expectSoundBooks()
 })
 
 test('credit goes along when accounts are joined, and stays in the books when its account is deleted', async () => {
