@@ -69,6 +69,8 @@ function orderOf({ state, goods, share, shippingPaise }: Sold, buyerState: strin
 }
 
 const state = fc.constantFrom(...states.map(({ name }) => name))
+/** fc.double draws by exponent, so that nearly all of its shares are next to nothing. */
+const share = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000)
 const sold = fc.record({
   state,
   goods: fc.array(
@@ -80,7 +82,7 @@ const sold = fc.record({
     }),
     { minLength: 1, maxLength: 6 },
   ),
-  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  share,
   shippingPaise: fc.constantFrom(0, 1, 100_00),
 })
 const business = {
@@ -93,7 +95,7 @@ const paise = (rupees: number) => Math.round(rupees * 100)
 // Proves EINV-01.
 test('every invoice and credit note of a business fits schema INV-01, and its amounts are those of the books to the paisa', () => {
   fc.assert(
-    fc.property(sold, state, state, fc.double({ min: 0, max: 1, noNaN: true }), (order, from, of, part) => {
+    fc.property(sold, state, state, share, (order, from, of, part) => {
       const invoice = makeInvoice(orderOf(order, of), seller(from), issued('INV2627-000001'))
       const supply = invoice.supply ?? 'same-state'
       const left = leftOfRows(invoice.rows, [])

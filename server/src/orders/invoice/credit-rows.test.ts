@@ -28,6 +28,8 @@ function register(documents: readonly (readonly TaxRow[])[], sign: 1 | -1, into 
   return into
 }
 
+/** fc.double draws by exponent, so that nearly all of its shares are next to nothing. */
+const share = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000)
 const sale = fc.record({
   lines: fc.array(
     fc.record({
@@ -39,11 +41,10 @@ const sale = fc.record({
     }),
     { minLength: 1, maxLength: 5 },
   ),
-  discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  discountShare: share,
   parcel: fc.constantFrom(0, 1, 100_00),
   supply: fc.constantFrom<Supply>('same-state', 'other-state'),
 })
-const share = fc.double({ min: 0, max: 1, noNaN: true })
 const step = fc.oneof(
   fc.record({ kind: fc.constant('goodwill' as const), share }),
   fc.record({
