@@ -20,6 +20,7 @@ import { messages } from './messages/messages.resource.ts'
 import { messaging } from './messaging/messaging.resource.ts'
 import { newsletter } from './newsletter/newsletter.resource.ts'
 import { orders } from './orders/orders.resource.ts'
+import { redirects } from './redirects/redirects.resource.ts'
 import { reports } from './reports/reports.resource.ts'
 import type { BackOfficeResource } from './resource.ts'
 import { reviews } from './reviews/reviews.resource.ts'
@@ -50,6 +51,7 @@ export const resources: readonly BackOfficeResource[] = [
   homePage,
   guidance,
   delivery,
+  redirects,
   settings,
   // Owner
   reports,

@@ -57,6 +57,7 @@ export type {
   RazorpayView,
 } from './back-office/orders/order.ts'
 export type { AdminParcel, ParcelBooking } from './back-office/orders/parcels.endpoints.ts'
+export type { Redirect } from './back-office/redirect.endpoints.ts'
 export {
   type ReportKind,
   type ReportRow,

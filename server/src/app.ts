@@ -30,6 +30,7 @@ import { registerHealth, serveApi } from './platform/http/serve-api.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Readiness } from './platform/process/readiness.ts'
+import { createOldAddresses, registerRedirects } from './redirects/index.ts'
 import { registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff, type WithAudit } from './staff/index.ts'
 import { registerStoreCredit } from './store-credit/index.ts'
@@ -121,6 +122,7 @@ function registerSlices(
   registerGuidance(api, mailed)
   registerComplaints(api, { ...mailed, withAudit })
   registerDataProtection(api, { ...mailed, withAudit })
+  registerRedirects(api, { database, withAudit })
   registerStoreCredit(api, {
     ...composition,
     withAudit,
@@ -156,7 +158,9 @@ function pageCacheOf(composition: Composition, api: Api, storefront: Storefront)
   const catalogue = catalogueForSearch(database, api.call, filesUrl)
   const { settings: razorpay } = payments
   const port = () => listening.port
-  return createPageCache(storefront, { config, api, catalogue, invalidationBus, razorpay, log, port })
+  const oldAddresses = config.API_URL ? undefined : createOldAddresses(database, invalidationBus)
+  const connection = { config, api, catalogue, invalidationBus, razorpay, log, oldAddresses, port }
+  return createPageCache(storefront, connection)
 }
 
 /** Returns the HTTP server, which opens the job queue and follows the stock while it is open. */

@@ -20,6 +20,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   newsletter: () => '/subscribers',
   order: (id) => `/orders/${id}/show`,
   product: (id) => `/products/${id}`,
+  redirect: (id) => `/redirects/${id}`,
   request: (id) => `/guidance-bookings/${id}/show`,
   review: (id) => `/reviews/${id}/show`,
   settings: (part) => (part === 'shop' ? '/settings' : `/${part}`),

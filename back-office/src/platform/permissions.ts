@@ -22,6 +22,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   messages: packing,
   complaints: packing,
   subscribers: owner,
+  redirects: editing,
   'home-page': editing,
   delivery: owner,
   settings: owner,

@@ -18,6 +18,7 @@ import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { operationsEndpoints } from './operations.endpoints.ts'
 import { adminOrderEndpoints } from './orders/orders.endpoints.ts'
 import { parcelEndpoints } from './orders/parcels.endpoints.ts'
+import { redirectEndpoints } from './redirect.endpoints.ts'
 import { reportEndpoints } from './reports.endpoints.ts'
 import { adminReviewEndpoints } from './review.endpoints.ts'
 import { settingsEndpoints } from './settings.endpoints.ts'
@@ -37,6 +38,7 @@ export const backOfficeEndpoints = {
   ...dataAccessEndpoints,
   ...dataBreachEndpoints,
   ...storeCreditEndpoints,
+  ...redirectEndpoints,
   ...messagingEndpoints,
   ...settingsEndpoints,
   ...adminDeliveryEndpoints,

@@ -1,11 +1,19 @@
 /** Every page cache drops the pages with a tag of what a transaction has changed. */
-export type CacheTag = `product:${string}` | `product-reviews:${string}` | 'list' | 'home' | 'reviews' | '*'
+export type CacheTag =
+  | `product:${string}`
+  | `product-reviews:${string}`
+  | 'list'
+  | 'home'
+  | 'reviews'
+  | 'redirects'
+  | '*'
 
 export const productTag = (productId: string): CacheTag => `product:${productId}`
 export const productReviewsTag = (productId: string): CacheTag => `product-reviews:${productId}`
 export const listTag: CacheTag = 'list'
 export const homeTag: CacheTag = 'home'
 export const reviewsTag: CacheTag = 'reviews'
+export const redirectsTag: CacheTag = 'redirects'
 /** For what any page may show: categories, brands and the owner's settings. */
 export const allTag: CacheTag = '*'
 

@@ -6,6 +6,7 @@ import { staff } from '../story/words.ts'
 import { breaches } from './back-office-breaches.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { storeCredits } from './back-office-credits.ts'
+import { redirects } from './back-office-redirects.ts'
 import { states } from './back-office-states.ts'
 import { all, block, fail, failed, none, office, openItem, press, see } from './states.ts'
 
@@ -188,6 +189,7 @@ const site: readonly Screen[] = [
   office('office-data-access', 'Access to personal data', 'data-access'),
   ...breaches,
   ...storeCredits,
+  ...redirects,
   {
     ...office('office-health', 'What runs behind the shop', 'health'),
     steps: see('Emails are sent'),

@@ -109,6 +109,8 @@ export const invariants = {
       OR c.issued_paise <> coalesce(-sum(p.amount_paise) FILTER (WHERE p.account = 'issued'), 0)
       OR c.redeemed_paise <> coalesce(sum(p.amount_paise) FILTER (WHERE p.account = 'redeemed'), 0)
       OR c.expired_paise <> coalesce(sum(p.amount_paise) FILTER (WHERE p.account = 'expired'), 0)`,
+  'Redirects: nobody takes two hops': sql<{ id: string }>`
+    SELECT r.id FROM redirect r JOIN redirect n ON n.path = lower(split_part(r.target, '?', 1))`,
   'Reviews: a product shows what its visible reviews come to': sql<{ id: string }>`
     SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id AND r.status = 'visible'
     GROUP BY p.id HAVING p.number_of_reviews <> count(r.id)

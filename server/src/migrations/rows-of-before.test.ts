@@ -53,6 +53,7 @@ import * as endedConsents from './0115-ended-consents.ts'
 import * as newsletterTextVersion from './0116-newsletter-text-version.ts'
 import * as lastingKeys from './0117-lasting-keys.ts'
 import * as storeCredit from './0125-store-credit.ts'
+import * as redirects from './0150-redirects.ts'
 
 const migrations = [
   staffRequests,
@@ -103,6 +104,7 @@ const migrations = [
   newsletterTextVersion,
   lastingKeys,
   storeCredit,
+  redirects,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

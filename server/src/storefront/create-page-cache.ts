@@ -2,7 +2,7 @@ import type { Site, Storefront, StorefrontServices } from '@amritvasya/contract'
 import type { RazorpaySettings } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Api } from '../platform/http/api.ts'
-import { PageCache, type PageInvalidations } from '../platform/page-cache/page-cache.ts'
+import { type OldAddresses, PageCache, type PageInvalidations } from '../platform/page-cache/page-cache.ts'
 import type { Render } from '../platform/page-cache/stored-page.ts'
 import { addBrowserScript } from '../platform/tracing/browser-script.ts'
 import { isTracing } from '../platform/tracing/trace.ts'
@@ -18,13 +18,15 @@ export type ShopConnection = {
   invalidationBus: PageInvalidations
   razorpay: Pick<RazorpaySettings, 'checkoutUrl'>
   log: Parameters<typeof createPageLog>[0]
+  /** Without it no address is redirected. */
+  oldAddresses?: OldAddresses | undefined
   /** The port is known only once the server listens. */
   port: () => number
 }
 
 export function createPageCache(
   storefront: Storefront,
-  { config, api, catalogue, invalidationBus, razorpay, log, port }: ShopConnection,
+  { config, api, catalogue, invalidationBus, razorpay, log, oldAddresses, port }: ShopConnection,
 ): PageCache {
   const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE, PAGE_CACHE_MB } = config
   const publicUrl = () => PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
@@ -52,6 +54,7 @@ export function createPageCache(
     render,
     queryDefaultsFor: storefront.queryKeysOf,
     routeOf: storefront.routeOf,
+    ...(oldAddresses && { oldAddresses }),
     invalidationBus,
     maximumBytes: PAGE_CACHE_MB * 1024 * 1024,
     origins: { publicUrl: PUBLIC_URL, apiUrl: API_URL, filesUrl: FILES_URL },

@@ -294,6 +294,30 @@ describe('what the answer tells browsers and CDNs', () => {
     expect(reply.headers).not.toHaveProperty('content-encoding')
   })
 
+  // Proves MOVE-02.
+  test('an address without a page leads on in one hop with its query; a page always wins', async () => {
+    const asked: string[] = []
+    const unknown = html('Nothing here', { status: 404, keep: false })
+    const shop = await openShop(async (address) => (address.startsWith('/old') ? unknown : html(address)), {
+      oldAddresses: async (url) => {
+        asked.push(url)
+        return url.includes('lost') ? undefined : '/products?utm_source=x'
+      },
+    })
+    for (const path of ['/old/shoe?utm_source=x', '/old/shoe/?utm_source=x']) {
+      const reply = await shop.get(path)
+      expect([reply.status, reply.headers.location]).toEqual([301, '/products?utm_source=x'])
+      expect(reply.headers['cache-control']).toBe('public, max-age=3600')
+      expect((await shop.get(path, {}, 'HEAD')).status).toBe(301)
+    }
+    expect((await shop.get('/old/lost')).status).toBe(404)
+    expect(await shop.get('/old/lost/')).toMatchObject({ status: 308, headers: { location: '/old/lost' } })
+    asked.length = 0
+    for (const path of ['/page', '/page', '/page?q=1']) expect((await shop.get(path)).status).toBe(200)
+    expect(asked).toEqual([])
+    expect((await shop.get('/page/')).headers.location).toBe('/page')
+  })
+
   test('a 404 page has status 404', async () => {
     const shop = await openShop(async () => html('Nothing here', { status: 404, keep: false }))
     const reply = await shop.get('/nothing', brotli)

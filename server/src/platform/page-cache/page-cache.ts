@@ -23,6 +23,12 @@ export type PageInvalidations = {
   subscribe(hear: (tags: readonly CacheTag[]) => void): () => void
 }
 
+/**
+ * Finds where an old address leads; asked only for what is no page.
+ * @param url path and query
+ */
+export type OldAddresses = (url: string) => Promise<string | undefined>
+
 export type PageCacheOptions = {
   render: Render
   invalidationBus: PageInvalidations
@@ -34,6 +40,7 @@ export type PageCacheOptions = {
   limiter?: ConcurrencyLimiter
   /** Names the route of a path, for the counts; without it all pages are counted as one. */
   routeOf?: (path: string) => string
+  oldAddresses?: OldAddresses
 }
 
 type Uncached = { address: string; requestId: string }
@@ -78,21 +85,20 @@ export class PageCache {
    */
   async getOrRender(request: IncomingMessage, network: string, requestId: string): Promise<PageReply> {
     const { address, moved } = canonicalAddress(request.url ?? '', this.#options.queryDefaultsFor)
-    if (moved) {
-      const headers = [...securityHeaders(this.publicUrl), ...DENY_FRAMING]
-      const status = 308
-      return {
-        status,
-        send: (response) =>
-          response.writeHead(status, ['Location', moved, 'Content-Length', '0', ...headers]).end(),
-      }
-    }
+    // Two redirects for one address would be two hops.
+    const target = moved ? await this.#options.oldAddresses?.(moved) : undefined
+    if (moved && target === undefined) return this.#redirect(308, moved)
     const encoding = encodingFor(request.headers['accept-encoding'])
     const stored = this.#store?.get(address)
     const counts = stored?.counts ?? this.#counts.of(address)
     if (stored) counts.hits++
     else counts.misses++
     const page = stored ?? (await this.#render({ address, requestId }, encoding, network))
+    if (page.status === 404) {
+      const found = target ?? (await this.#options.oldAddresses?.(request.url ?? ''))
+      if (found !== undefined) return this.#redirect(301, found)
+    }
+    if (moved) return this.#redirect(308, moved)
     const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
     const { status } = page
     const send = (response: ServerResponse) => sendResponse(request, response, status, answer)
@@ -112,6 +118,17 @@ export class PageCache {
     }, form.network)
     const { status, headers, body } = answer
     return { status, send: (response) => response.writeHead(status, headers).end(body) }
+  }
+
+  #redirect(status: 301 | 308, location: string): PageReply {
+    const headers = [...securityHeaders(this.publicUrl), ...DENY_FRAMING]
+    // Browsers would keep a 301 for ever, and the owner may change where it leads.
+    if (status === 301) headers.push('Cache-Control', 'public, max-age=3600')
+    return {
+      status,
+      send: (response) =>
+        response.writeHead(status, ['Location', location, 'Content-Length', '0', ...headers]).end(),
+    }
   }
 
   get publicUrl(): string | undefined {

@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
+import { type PageQuery, paginate } from '../platform/database/paginate.ts'
+
+export type RedirectRow = Selectable<Tables['redirect']>
+export type RedirectFilter = PageQuery & { sort: 'createdAt' | 'path' }
+
+export const listRedirectRows = (
+  database: Database,
+  { sort, ...page }: RedirectFilter,
+): Promise<{ rows: RedirectRow[]; total: number }> =>
+  paginate(database, 'redirect', page, {
+    sortedBy: sort === 'path' ? 'path' : 'created_at',
+    searched: ['path', 'target'],
+  })
+
+export const findRedirect = (database: Database, id: string): Promise<RedirectRow | undefined> =>
+  database.selectFrom('redirect').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findRedirectsByPath = (database: Database, paths: readonly string[]): Promise<RedirectRow[]> =>
+  database
+    .selectFrom('redirect')
+    .selectAll()
+    .where(sql<boolean>`path = ANY (${[...paths]}::text[])`)
+    .execute()
+
+/** Two writers at once could make a circle, or a chain. */
+export async function lockRedirects(transaction: Database): Promise<void> {
+  await sql`LOCK TABLE redirect IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
+}
+
+export async function insertRedirects(
+  transaction: Database,
+  rows: readonly { id: string; path: string; target: string }[],
+): Promise<void> {
+  await sql`
+    INSERT INTO redirect (id, path, target)
+    SELECT * FROM unnest(
+      ${rows.map(({ id }) => id)}::text[], ${rows.map(({ path }) => path)}::text[],
+      ${rows.map(({ target }) => target)}::text[])`.execute(transaction)
+}
+
+export async function updateRedirect(
+  transaction: Database,
+  { id, path, target }: { id: string; path: string; target: string },
+): Promise<void> {
+  await transaction.updateTable('redirect').set({ path, target }).where('id', '=', id).execute()
+}
+
+/** Lets what leads to a path lead to its target, so that nobody takes two hops. */
+export async function redirectTargets(
+  transaction: Database,
+  { path, target }: { path: string; target: string },
+): Promise<void> {
+  await sql`
+    UPDATE redirect SET target = ${target}
+    WHERE lower(split_part(target, '?', 1)) = ${path} AND path <> ${path}`.execute(transaction)
+}
+
+export async function deleteRedirect(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('redirect').where('id', '=', id).execute()
+}
+
+/** True unless the path is of a product or a category that does not exist. */
+export async function isKnownPage(database: Database, path: string): Promise<boolean> {
+  const [, kind, id] = /^\/(product|category)\/([^/]+)$/.exec(path) ?? []
+  if (!kind || !id) return true
+  const found = await sql`SELECT FROM ${sql.table(kind)} WHERE id::text = ${id}`.execute(database)
+  return found.rows.length > 0
+}

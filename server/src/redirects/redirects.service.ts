@@ -1,0 +1,116 @@
+import type { Redirect } from '@amritvasya/contract'
+import { redirectsTag } from '@amritvasya/contract/rules/cache-tags'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
+import { invalidate } from '../platform/database/invalidation-listener.ts'
+import { ApiError, fieldError } from '../platform/http/api-error.ts'
+import type { StaffCaller } from '../platform/http/staff-caller.ts'
+import { newId } from '../platform/id.ts'
+import type { WithAudit } from '../staff/index.ts'
+import {
+  deleteRedirect,
+  findRedirect,
+  findRedirectsByPath,
+  insertRedirects,
+  isKnownPage,
+  listRedirectRows,
+  lockRedirects,
+  type RedirectFilter,
+  type RedirectRow,
+  redirectTargets,
+  updateRedirect,
+} from './redirect.repository.ts'
+
+export type RedirectDependencies = { database: Kysely<Tables>; withAudit: WithAudit }
+type Fields = Pick<Redirect, 'path' | 'target'>
+
+const subject = 'redirect'
+
+const toRedirect = ({ id, path, target, created_at }: RedirectRow): Redirect => ({
+  id,
+  path,
+  target,
+  createdAt: created_at.toISOString(),
+})
+
+export async function listRedirects(
+  database: Database,
+  filter: RedirectFilter,
+): Promise<{ items: Redirect[]; total: number }> {
+  const { rows, total } = await listRedirectRows(database, filter)
+  return { items: rows.map(toRedirect), total }
+}
+
+/** @throws {ApiError} NOT_FOUND */
+export async function readRedirect(database: Database, id: string): Promise<Redirect> {
+  const row = await findRedirect(database, id)
+  if (!row) throw new ApiError('NOT_FOUND')
+  return toRedirect(row)
+}
+
+/** Redirects tell paths by their lower case, as they are looked up. */
+const pathOfTarget = (target: string): string => (target.split('?', 1)[0] ?? '').toLowerCase()
+
+/**
+ * Follows the target, so that every redirect takes one hop.
+ * @param id of the redirect itself, which may keep its path
+ * @throws {ApiError} REDIRECT_TAKEN, REDIRECT_LOOP, REDIRECT_NOWHERE
+ */
+async function checked(transaction: Database, id: string, { path, target }: Fields): Promise<Fields> {
+  const found = await findRedirectsByPath(transaction, [path, pathOfTarget(target)])
+  if (found.some((row) => row.path === path && row.id !== id)) throw fieldError('path', 'REDIRECT_TAKEN')
+  const next = found.find((row) => row.path === pathOfTarget(target) && row.id !== id)
+  const last = next?.target ?? target
+  if (pathOfTarget(last) === path) throw fieldError('target', 'REDIRECT_LOOP')
+  if (!(await isKnownPage(transaction, last.split('?', 1)[0] ?? ''))) {
+    throw fieldError('target', 'REDIRECT_NOWHERE')
+  }
+  return { path, target: last }
+}
+
+/** @throws {ApiError} REDIRECT_TAKEN, REDIRECT_LOOP, REDIRECT_NOWHERE */
+export const createRedirect = ({ withAudit }: RedirectDependencies, caller: StaffCaller, fields: Fields) =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockRedirects(transaction)
+    const id = newId()
+    const after = await checked(transaction, id, fields)
+    await insertRedirects(transaction, [{ id, ...after }])
+    await redirectTargets(transaction, after)
+    await invalidate(transaction, [redirectsTag])
+    await logChange({ action: 'redirect.added', subject, subjectId: id, label: after.path, after })
+    return readRedirect(transaction, id)
+  })
+
+/** @throws {ApiError} NOT_FOUND, REDIRECT_TAKEN, REDIRECT_LOOP, REDIRECT_NOWHERE */
+export const changeRedirect = (
+  { withAudit }: RedirectDependencies,
+  caller: StaffCaller,
+  id: string,
+  fields: Fields,
+) =>
+  withAudit(caller, async (transaction, logChange) => {
+    await lockRedirects(transaction)
+    const { path, target } = await readRedirect(transaction, id)
+    const after = await checked(transaction, id, fields)
+    await updateRedirect(transaction, { id, ...after })
+    await redirectTargets(transaction, after)
+    await invalidate(transaction, [redirectsTag])
+    const before = { path, target }
+    await logChange({ action: 'redirect.saved', subject, subjectId: id, label: after.path, before, after })
+    return readRedirect(transaction, id)
+  })
+
+/** @throws {ApiError} NOT_FOUND */
+export const removeRedirect = ({ withAudit }: RedirectDependencies, caller: StaffCaller, id: string) =>
+  withAudit(caller, async (transaction, logChange) => {
+    const { path, target } = await readRedirect(transaction, id)
+    await deleteRedirect(transaction, id)
+    await invalidate(transaction, [redirectsTag])
+    await logChange({
+      action: 'redirect.removed',
+      subject,
+      subjectId: id,
+      label: path,
+      before: { path, target },
+    })
+  })
