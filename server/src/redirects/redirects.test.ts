@@ -20,7 +20,7 @@ const all = async () =>
     .items as Redirect[]
 const leads = async () => Object.fromEntries((await all()).map(({ path, target }) => [path, target]))
 
-// Proves MOVE-01.
+// Proves MOVE-01, decision 150.
 test('chains of redirects are collapsed when they are written, and circles are refused', async () => {
   expect((await add('https://old.example/Products/A/', '/products')).status).toBe(200)
   expect((await add('/products/b', '/products/a')).status).toBe(200)
@@ -73,11 +73,11 @@ test('writers at once make neither a chain nor a circle', async () => {
 
 // Proves MOVE-02.
 test('an address is looked up once, keeps its query, and changes at once', async () => {
-  const heard: ((tags: readonly ['redirects']) => void)[] = []
+  const listeners: ((tags: readonly ['redirects']) => void)[] = []
   const find = createOldAddresses(database, {
     isLive: true,
-    subscribe(hear) {
-      heard.push(hear)
+    subscribe(notify) {
+      listeners.push(notify)
       return () => {}
     },
   })
@@ -85,7 +85,7 @@ test('an address is looked up once, keeps its query, and changes at once', async
   expect(await find('/products/old?x=1')).toBeUndefined()
   await add('/products/old', '/products?sortBy=name')
   expect(await find('/products/old?x=1')).toBeUndefined()
-  for (const hear of heard) hear(['redirects'])
+  for (const notify of listeners) notify(['redirects'])
   expect(await find('/Products/OLD/?utm_source=mail#top')).toBe('/products?sortBy=name&utm_source=mail')
   await database.deleteFrom('redirect').execute()
   expect(await find('/products/old')).toBe('/products?sortBy=name')

@@ -294,13 +294,13 @@ describe('what the answer tells browsers and CDNs', () => {
     expect(reply.headers).not.toHaveProperty('content-encoding')
   })
 
-  // Proves MOVE-02.
+  // Proves MOVE-02, decision 150.
   test('an address without a page leads on in one hop with its query; a page always wins', async () => {
-    const asked: string[] = []
+    const lookups: string[] = []
     const unknown = html('Nothing here', { status: 404, keep: false })
     const shop = await openShop(async (address) => (address.startsWith('/old') ? unknown : html(address)), {
       oldAddresses: async (url) => {
-        asked.push(url)
+        lookups.push(url)
         return url.includes('lost') ? undefined : '/products?utm_source=x'
       },
     })
@@ -312,9 +312,9 @@ describe('what the answer tells browsers and CDNs', () => {
     }
     expect((await shop.get('/old/lost')).status).toBe(404)
     expect(await shop.get('/old/lost/')).toMatchObject({ status: 308, headers: { location: '/old/lost' } })
-    asked.length = 0
+    lookups.length = 0
     for (const path of ['/page', '/page', '/page?q=1']) expect((await shop.get(path)).status).toBe(200)
-    expect(asked).toEqual([])
+    expect(lookups).toEqual([])
     expect((await shop.get('/page/')).headers.location).toBe('/page')
   })
 
