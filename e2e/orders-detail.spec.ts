@@ -295,6 +295,24 @@ test('an unpaid order says until when it is held, and can be paid', async ({ pag
   await expectAccessible(page)
 })
 
+// Proves DELIVERY-07.
+test('an order says when it is expected, and that it is late once that day has passed', async ({
+  page,
+  request,
+}) => {
+  const days = { from: '2099-11-25', to: '2099-11-27' }
+  await respondWithOrders(page, [await sampleOrder(request, { expectedDelivery: days })])
+  await page.goto(path)
+  await expect(page.getByText('We expect to deliver it between Wed, Nov 25 and Fri, Nov 27.')).toBeVisible()
+  const past = { from: '2026-01-05', to: '2026-01-07' }
+  await respondWithOrders(page, [await sampleOrder(request, { expectedDelivery: past })])
+  await page.goto(path)
+  await expect(
+    page.getByText('It was expected between Mon, Jan 05 and Wed, Jan 07 and is late.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a shipped order tells with whom it travels and how to follow it', async ({ page, request }) => {
   await respondWithOrders(page, [
     await sampleOrder(request, {

@@ -13,6 +13,7 @@ import {
   shiprocketSettings,
   stopParcel,
 } from './couriers/index.ts'
+import { promiseOf } from './delivery/index.ts'
 import {
   type EInvoiceDependencies,
   type EInvoiceSettings,
@@ -26,6 +27,7 @@ import {
   invoices,
   type OrderDependencies,
   OrderLinks,
+  type PromisedDays,
   unpaidOrders,
 } from './orders/index.ts'
 import {
@@ -107,7 +109,10 @@ export function compose({
   const messages = { secrets, jobs, keys: messaging, state: messageState }
   const phoneMessages = new PhoneMessages(messages)
   const links = new OrderLinks(secrets, publicUrl)
-  const mails = { outbox, phoneMessages, shop: settings, ownerEmail: ownerEmailOf(config), publicUrl, links }
+  const promisedDays: PromisedDays = async (connection, pincode, now) =>
+    promiseOf(await settings(connection), pincode, now)
+  const ownerEmail = ownerEmailOf(config)
+  const mails = { outbox, phoneMessages, shop: settings, ownerEmail, publicUrl, links, promisedDays }
   const metrics = config.METRICS_PORT === undefined ? undefined : new ShopMetrics(factReader, release)
   const payments = buildPayments({
     database,
@@ -140,7 +145,7 @@ export function compose({
     database,
     log,
     outbox,
-    ownerEmail: mails.ownerEmail,
+    ownerEmail,
     shop: settings,
     portal: irp && new IrpClient(irp),
   }

@@ -98,7 +98,7 @@ export const order = z.object({
   creditNotes: z
     .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))
     .optional(),
-  /** Days in India, as promised when the order was placed; missing in orders from before. */
+  /** Days in India, as promised when the order was placed or DELIVERY-06 renewed them; missing in orders from before. */
   expectedDelivery: z.object({ from: z.string(), to: z.string() }).optional(),
   /** Null until the order is shipped. */
   shipment: z

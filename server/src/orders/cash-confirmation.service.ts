@@ -7,18 +7,21 @@ import { orderByLink } from './order-by-link.ts'
 import { findPayable, type PayableOrder } from './payable.repository.ts'
 import { endUnconfirmedOrder } from './transitions/cancel.service.ts'
 import { listUnconfirmed } from './transitions/payment-check.repository.ts'
+import { renewPromise } from './transitions/renew-promise.service.ts'
 import { markConfirmed } from './transitions/transition.repository.ts'
 
-type Dependencies = { database: Kysely<Tables>; links: OrderMailDependencies['links'] }
+type Dependencies = { database: Kysely<Tables> } & Pick<OrderMailDependencies, 'links' | 'promisedDays'>
 
 /**
  * Confirms a cash order with the token of its mail; again does no harm (CASH-04).
  * @throws {ApiError} INVALID_LINK; ORDER_CHANGED when it has ended
  */
-export async function confirmByLink({ database, links }: Dependencies, token: string): Promise<PayableOrder> {
+export async function confirmByLink(dependencies: Dependencies, token: string): Promise<PayableOrder> {
+  const { database, links } = dependencies
   const order = await orderByLink(links, { purpose: 'confirm', token }, (id) =>
     database.transaction().execute(async (transaction) => {
       const confirmed = await markConfirmed(transaction, id, 'Confirmed by the customer')
+      if (confirmed) await renewPromise(dependencies, transaction, id, confirmed.readAt)
       return confirmed ?? (await findPayable(transaction, id))
     }),
   )

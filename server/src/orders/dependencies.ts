@@ -37,6 +37,16 @@ export type RefundPart = (
 ) => Promise<boolean>
 export type RetryRefund = (transaction: Database, order: PayableOrder, refundId: string) => Promise<boolean>
 
+/**
+ * Passed in by the composition root, because orders do not depend on delivery.
+ * @returns days such as `2026-11-26` for an order placed now; null where the shop does not deliver
+ */
+export type PromisedDays = (
+  database: Database,
+  pincode: string,
+  now: Date,
+) => Promise<{ from: string; to: string } | null>
+
 /** Of the mails about orders. */
 export type OrderMailDependencies = {
   outbox: Outbox
@@ -48,6 +58,7 @@ export type OrderMailDependencies = {
   /** Without a trailing slash. */
   publicUrl: () => string
   links: OrderLinks
+  promisedDays: PromisedDays
 }
 
 /** Orders call these functions of payments. */

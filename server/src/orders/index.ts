@@ -12,6 +12,7 @@ export type {
   OrderMailDependencies,
   OrderRefunds,
   PartialRefund,
+  PromisedDays,
   StopParcel,
 } from './dependencies.ts'
 export * as fulfilment from './fulfilment/fulfilment.service.ts'

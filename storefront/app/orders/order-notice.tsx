@@ -1,11 +1,13 @@
 import type { Order } from '@amritvasya/contract'
-import { formatDate } from '@amritvasya/contract/rules/dates'
+import { formatDate, indianDay } from '@amritvasya/contract/rules/dates'
 import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 
 type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment' | 'expectedDelivery'>
 
 /** An unpaid order promises nothing. */
 const isOnItsWay = (status: Order['orderStatus']) => status === 'processing' || status === 'shipped'
+
+const isPast = ({ to }: { to: string }) => indianDay(Date.now()) > to
 
 export function OrderNotice({ order, text }: { order: Shown; text?: string | undefined }) {
   const shipment = order.orderStatus === 'cancelled' ? null : order.shipment
@@ -35,7 +37,13 @@ export function OrderNotice({ order, text }: { order: Shown; text?: string | und
           )}
         </p>
       )}
-      {expected && <p>We expect to deliver it {deliveryDays(expected)}.</p>}
+      {expected && (
+        <p>
+          {isPast(expected)
+            ? `It was expected ${deliveryDays(expected)} and is late. We are sorry; please write to us if it does not come soon.`
+            : `We expect to deliver it ${deliveryDays(expected)}.`}
+        </p>
+      )}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
     outcomes: await processOrders(dependencies, caller, body.ids),
   }))
   api.handle('POST /back-office/orders/:id/confirm-cash', async ({ params: { id } }, { caller }) => {
-    await act(caller, id, { action: 'order.confirmed', work: (tx) => fulfilment.confirmCash(tx, id) })
+    await act(caller, id, { action: 'order.confirmed', work: (tx) => fulfilment.confirmCash(orders, tx, id) })
     return shown(caller, id)
   })
   api.handle('POST /back-office/orders/:id/send-payment-link', async ({ params: { id } }, { caller }) => {

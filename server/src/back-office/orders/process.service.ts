@@ -33,7 +33,7 @@ async function processOne(
   try {
     const isDone = await runOrderAction(dependencies, caller, id, {
       action: 'order.confirmed',
-      work: (transaction) => fulfilment.confirmCash(transaction, id),
+      work: (transaction) => fulfilment.confirmCash(dependencies.orders, transaction, id),
     })
     return isDone ? { id, orderNumber, outcome: 'moved', message: 'Moved to processing' } : already
   } catch (error) {

@@ -2,13 +2,13 @@ import type { AddressSnapshot } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
+/** `readAt` is by the database's clock. */
+type FoundDelivery = { address: AddressSnapshot; isHere: boolean; readAt: Date }
+
 /** FOR UPDATE; `isHere` is true until the parcel has left. */
-export async function findDeliveryOf(
-  transaction: Database,
-  id: string,
-): Promise<{ address: AddressSnapshot; isHere: boolean } | undefined> {
-  const { rows } = await sql<{ address: AddressSnapshot; isHere: boolean }>`
-    SELECT address, status IN ('pending', 'processing') AS "isHere" FROM shop_order
+export async function findDeliveryOf(transaction: Database, id: string): Promise<FoundDelivery | undefined> {
+  const { rows } = await sql<FoundDelivery>`
+    SELECT address, status IN ('pending', 'processing') AS "isHere", now() AS "readAt" FROM shop_order
     WHERE id = ${id} FOR UPDATE`.execute(transaction)
   return rows[0]
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { OrderDependencies } from '../dependencies.ts'
 import { type ReissuedInvoice, reissueInvoice } from '../invoice/reissue-invoice.service.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
+import { promiseAnew } from '../transitions/renew-promise.service.ts'
 import { createHistoryEntry } from '../transitions/transition.repository.ts'
 import { findDeliveryOf, setDeliveryOf } from './correct-address.repository.ts'
 
@@ -43,6 +44,8 @@ export async function correctAddress(
   if (!found.isHere || !isSame(found.address, seen)) throw new ApiError('ORDER_CHANGED')
   await setDeliveryOf(transaction, id, address)
   await createHistoryEntry(transaction, id, 'Delivery address corrected')
+  if (found.address.pincode !== address.pincode)
+    await promiseAnew(dependencies, transaction, id, found.readAt)
   const invoice = await reissueInvoice(transaction, id, address, dependencies.registers)
   await enqueueOrderMail(
     dependencies,

@@ -16,6 +16,7 @@ import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import { lockOrder } from '../order-payments.service.ts'
 import { findPayable, flagOrder, type PayableOrder, resolveFlags } from '../payable.repository.ts'
 import { cancelOrder } from '../transitions/cancel.service.ts'
+import { renewPromise } from '../transitions/renew-promise.service.ts'
 import {
   createHistoryEntry,
   hasNothingToSend,
@@ -72,12 +73,26 @@ export async function findConfirmation(
   return { orderNumber, isConfirmed: status === 'processing', whyNot }
 }
 
+async function confirm(
+  dependencies: Pick<OrderMailDependencies, 'promisedDays'>,
+  transaction: Database,
+  id: string,
+) {
+  const confirmed = await markConfirmed(transaction, id)
+  if (confirmed) await renewPromise(dependencies, transaction, id, confirmed.readAt)
+  return confirmed
+}
+
 /** @throws {ApiError} ORDER_NOT_FOUND, ORDER_CHANGED */
-export async function confirmCash(transaction: Database, id: string): Promise<boolean> {
+export async function confirmCash(
+  dependencies: Pick<OrderMailDependencies, 'promisedDays'>,
+  transaction: Database,
+  id: string,
+): Promise<boolean> {
   return movedOrThere(
     transaction,
     id,
-    markConfirmed(transaction, id),
+    confirm(dependencies, transaction, id),
     ({ status, paymentMethod }) => collectsOnDelivery(paymentMethod) && status === 'processing',
   )
 }

@@ -121,7 +121,10 @@ test.each(onDelivery)('$name is taken on, sent and paid at the door, each of it 
   await expect(act((transaction) => fulfilment.deliver(shop.orders, transaction, id))).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })
-  expect(await runTwice((transaction) => fulfilment.confirmCash(transaction, id))).toEqual([true, false])
+  expect(await runTwice((transaction) => fulfilment.confirmCash(shop.orders, transaction, id))).toEqual([
+    true,
+    false,
+  ])
   expect(await runTwice((transaction) => fulfilment.ship(shop.orders, transaction, id, shipment))).toEqual([
     true,
     false,
@@ -144,7 +147,9 @@ test.each(onDelivery)('$name is taken on, sent and paid at the door, each of it 
 
 test('only cash on delivery is confirmed; an online order waits for its payment', async () => {
   const { id } = await openOrder(shop, { customer_id: asha }, [{ variantId: variant.id, quantity: 1 }])
-  await expect(act((transaction) => fulfilment.confirmCash(transaction, id))).rejects.toMatchObject({
+  await expect(
+    act((transaction) => fulfilment.confirmCash(shop.orders, transaction, id)),
+  ).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })
   await act((transaction) => fulfilment.cancel(shop.orders, transaction, id, { reason: 'Not needed' }))
@@ -153,7 +158,7 @@ test('only cash on delivery is confirmed; an online order waits for its payment'
 test('an order that is not there is not found, whatever is done to it', async () => {
   const nowhere = '0'.repeat(24)
   const acts: ((transaction: Database) => Promise<unknown>)[] = [
-    (transaction) => fulfilment.confirmCash(transaction, nowhere),
+    (transaction) => fulfilment.confirmCash(shop.orders, transaction, nowhere),
     (transaction) => fulfilment.ship(shop.orders, transaction, nowhere, shipment),
     (transaction) => fulfilment.correctShipment(shop.orders, transaction, nowhere, shipment),
     (transaction) => fulfilment.deliver(shop.orders, transaction, nowhere),

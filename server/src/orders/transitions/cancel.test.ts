@@ -150,7 +150,7 @@ test('an order goes from payment to delivery, with a mail at each step; what is 
   await expect(step((transaction) => deliver(orders, transaction, order.id))).rejects.toMatchObject({
     code: 'ORDER_CHANGED',
   })
-  await step((transaction) => confirmCash(transaction, order.id))
+  await step((transaction) => confirmCash(orders, transaction, order.id))
   await step((transaction) => ship(orders, transaction, order.id, shipment))
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'pending', paid_at: null })
   await step((transaction) => deliver(orders, transaction, order.id))

@@ -6,6 +6,7 @@ import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import type { PayableOrder } from '../payable.repository.ts'
 import { markReserved } from '../unpaid-orders.repository.ts'
 import { endSoldOutOrder } from './cancel.service.ts'
+import { renewPromise } from './renew-promise.service.ts'
 import { type Proof, payOrder, reviveOrder } from './transition.repository.ts'
 
 /** Milliseconds; a second payment may follow (P5). */
@@ -24,6 +25,7 @@ export async function settle(
   const order = await payOrder(transaction, proof, checkAfter(proof))
   if (!order) return undefined
   await sellReservedStock(transaction, order.id)
+  await renewPromise(dependencies, transaction, order.id, proof.at)
   await enqueueOrderMail(dependencies, transaction, order.id, 'paid')
   return order
 }
@@ -67,6 +69,7 @@ export async function revive(
     return false
   }
   await sellReservedStock(transaction, id)
+  await renewPromise(dependencies, transaction, id, proof.at)
   await enqueueOrderMail(dependencies, transaction, id, 'paidLate')
   return true
 }
