@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { gstr1FileQuery, gstr1Query } from '@amritvasya/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../../platform/database/database.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { readQuery } from '../../../platform/http/validation.ts'
@@ -21,22 +23,24 @@ const logDownload = ({ withAudit }: Dependencies, caller: StaffCaller, month: st
     })
   })
 
+/** An invoice that is issued meanwhile would make the return differ from itself and from the books. */
+const inSnapshot = <Result>(database: Kysely<Tables>, read: (snapshot: Database) => Promise<Result>) =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 export function registerGstr1(api: Api, dependencies: Dependencies): void {
   const { database } = dependencies
   api.handle('GET /back-office/reports/gstr1', async ({ query }) => {
     const { month } = query
-    // An invoice that is issued meanwhile would make the return differ from the books.
-    const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    const item = await snapshot.execute(async (transaction) => {
-      const read = await readReturn(transaction, query)
-      const books = await readBooks(transaction, month, read.gstr1.gstin)
+    const item = await inSnapshot(database, async (snapshot) => {
+      const read = await readReturn(snapshot, query)
+      const books = await readBooks(snapshot, month, read.gstr1.gstin)
       return { month, ...gstr1Summary(read, books) }
     })
     return { success: true, item }
   })
   api.handleFile('GET /back-office/reports/gstr1.json', async (request, reply, caller) => {
     const { month, gstin } = readQuery(gstr1Query, request)
-    const { gstr1, series } = await readReturn(database, { month, gstin })
+    const { gstr1, series } = await inSnapshot(database, (snapshot) => readReturn(snapshot, { month, gstin }))
     await logDownload(dependencies, caller, month, 'JSON')
     return reply
       .headers({
@@ -47,7 +51,7 @@ export function registerGstr1(api: Api, dependencies: Dependencies): void {
   })
   api.handleFile('GET /back-office/reports/gstr1.csv', async (request, reply, caller) => {
     const { month, gstin, table } = readQuery(gstr1FileQuery, request)
-    const { gstr1, series } = await readReturn(database, { month, gstin })
+    const { gstr1, series } = await inSnapshot(database, (snapshot) => readReturn(snapshot, { month, gstin }))
     await logDownload(dependencies, caller, month, `CSV ${table}`)
     return reply
       .headers({
