@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream'
 import { gstr1FileQuery, gstr1Query } from '@amritvasya/contract'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../platform/database/database.ts'
 import type { Api } from '../../../platform/http/api.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { readQuery } from '../../../platform/http/validation.ts'
 import type { AdminOrderDependencies } from '../../orders/dependencies.ts'
 import { gstr1Csv } from './csv.ts'
-import { readBooks, readReturn } from './gstr1.service.ts'
+import { inSnapshot, readBooks, readReturn } from './gstr1.service.ts'
 import { gstr1Json } from './json.ts'
 import { gstr1Summary } from './summary.ts'
 
@@ -22,10 +20,6 @@ const logDownload = ({ withAudit }: Dependencies, caller: StaffCaller, month: st
       label: `${month} ${file}`,
     })
   })
-
-/** An invoice that is issued meanwhile would make the return differ from itself and from the books. */
-const inSnapshot = <Result>(database: Kysely<Tables>, read: (snapshot: Database) => Promise<Result>) =>
-  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 export function registerGstr1(api: Api, dependencies: Dependencies): void {
   const { database } = dependencies

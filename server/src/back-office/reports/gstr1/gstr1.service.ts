@@ -1,11 +1,16 @@
+import type { Kysely } from 'kysely'
 import { readSettings } from '../../../content/index.ts'
 import { type IssuedSeries, taxReturns } from '../../../orders/index.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Tables } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { Gstr1 } from './gstr1.ts'
 
 export type Return = { gstr1: Gstr1; series: IssuedSeries[] }
 export type ReturnQuery = { month: string; gstin?: string | undefined }
+
+/** An invoice that is issued meanwhile would make the return differ from itself and from the books. */
+export const inSnapshot = <Result>(database: Kysely<Tables>, read: (snapshot: Database) => Promise<Result>) =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** That of the seller, or of the month's last documents where the seller has none any more. */
 const usualGstin = async (database: Database, month: string): Promise<string | undefined> =>
