@@ -46,6 +46,12 @@ const proofs = {
     run('vitest', ['run', '--project=server', 'server/src/couriers/shipments.test.ts'], {
       env: { PROOF_SHIPMENTS: process.env.PROOF_SHIPMENTS ?? '1000' },
     }),
+  'moving-in': () =>
+    run(
+      'vitest',
+      ['run', '--project=server', 'server/src/catalogue/admin/csv/former-shop/former-shop.test.ts'],
+      { env: { PROOF_PRODUCTS: process.env.PROOF_PRODUCTS ?? '2000' } },
+    ),
   'store-credit': () =>
     run('vitest', ['run', '--project=server', 'server/src/store-credit/killed-redemptions.test.ts'], {
       env: {

@@ -30,7 +30,7 @@ import { registerHealth, serveApi } from './platform/http/serve-api.ts'
 import type { PageCache } from './platform/page-cache/page-cache.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Readiness } from './platform/process/readiness.ts'
-import { createOldAddresses, registerRedirects } from './redirects/index.ts'
+import { addOldAddresses, createOldAddresses, registerRedirects } from './redirects/index.ts'
 import { registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff, type WithAudit } from './staff/index.ts'
 import { registerStoreCredit } from './store-credit/index.ts'
@@ -106,6 +106,7 @@ function registerSlices(
     pictures,
     isLive: config.SHOP_MODE === 'live',
     isProductOrdered,
+    addOldAddresses,
   })
   registerReviews(api, { ...composition, pictures, uploadTime })
   registerAccounts(api, accountsOptions(composition))

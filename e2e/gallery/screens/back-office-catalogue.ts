@@ -40,6 +40,23 @@ export const catalogue: readonly Screen[] = [
     isWindow: true,
     problems: /status of 400/,
   },
+  {
+    ...office('office-products-import-shopify', 'Trying an export of Shopify', 'products'),
+    steps: all(press('Import CSV'), async ({ page }) => {
+      const lines = [
+        'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant Price',
+        'moonstone-heart,Moonstone heart,Anandi Stones,Crystals,Title,Default Title,1200.00',
+        'gift-wrap,Gift wrap,Anandi Stones,Crystals,,,',
+      ]
+      await page.getByLabel('File to import').setInputFiles({
+        name: 'products_export_1.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\n')),
+      })
+      await see('This is an export of Shopify')({ page })
+    }),
+    isWindow: true,
+  },
   office('office-stock', 'Prices and stock', 'stock'),
   office('office-categories', 'Categories', 'categories'),
   openItem('office-category', 'A category', 'categories', 'edit'),

@@ -27,5 +27,10 @@ export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' 
   /** A live shop publishes no product without its country of origin. */
   isLive: boolean
   /** Orders depend on the catalogue. */
+  /** Redirects are another slice. */
+  addOldAddresses: (
+    transaction: Database,
+    addresses: readonly { path: string; target: string }[],
+  ) => Promise<void>
   isProductOrdered: (database: Database, productId: string) => Promise<boolean>
 }

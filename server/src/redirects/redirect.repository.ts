@@ -48,13 +48,15 @@ export async function updateRedirect(
 }
 
 /** Lets what leads to a path lead to its target, so that nobody takes two hops. */
-export async function redirectTargets(
+export async function redirectManyTargets(
   transaction: Database,
-  { path, target }: { path: string; target: string },
+  rows: readonly { path: string; target: string }[],
 ): Promise<void> {
   await sql`
-    UPDATE redirect SET target = ${target}
-    WHERE lower(split_part(target, '?', 1)) = ${path} AND path <> ${path}`.execute(transaction)
+    UPDATE redirect r SET target = n.target
+    FROM unnest(${rows.map(({ path }) => path)}::text[], ${rows.map(({ target }) => target)}::text[])
+      AS n (path, target)
+    WHERE lower(split_part(r.target, '?', 1)) = n.path AND r.path <> n.path`.execute(transaction)
 }
 
 export async function deleteRedirect(transaction: Database, id: string): Promise<void> {

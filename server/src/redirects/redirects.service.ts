@@ -17,7 +17,7 @@ import {
   lockRedirects,
   type RedirectFilter,
   type RedirectRow,
-  redirectTargets,
+  redirectManyTargets,
   updateRedirect,
 } from './redirect.repository.ts'
 
@@ -75,7 +75,7 @@ export const createRedirect = ({ withAudit }: RedirectDependencies, caller: Staf
     const id = newId()
     const after = await checked(transaction, id, fields)
     await insertRedirects(transaction, [{ id, ...after }])
-    await redirectTargets(transaction, after)
+    await redirectManyTargets(transaction, [after])
     await invalidate(transaction, [redirectsTag])
     await logChange({ action: 'redirect.added', subject, subjectId: id, label: after.path, after })
     return readRedirect(transaction, id)
@@ -93,7 +93,7 @@ export const changeRedirect = (
     const { path, target } = await readRedirect(transaction, id)
     const after = await checked(transaction, id, fields)
     await updateRedirect(transaction, { id, ...after })
-    await redirectTargets(transaction, after)
+    await redirectManyTargets(transaction, [after])
     await invalidate(transaction, [redirectsTag])
     const before = { path, target }
     await logChange({ action: 'redirect.saved', subject, subjectId: id, label: after.path, before, after })

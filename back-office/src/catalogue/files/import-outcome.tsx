@@ -55,6 +55,27 @@ function RateWarnings({ warnings }: Pick<CsvOutcome, 'warnings'>) {
   )
 }
 
+function FormerShop({ formerShop }: Pick<CsvOutcome, 'formerShop'>) {
+  if (!formerShop) return null
+  const { name, brands, notes } = formerShop
+  return (
+    <Alert severity="info">
+      This is an export of {name}. New products are drafts: add their pictures, the HSN code and what the law
+      asks for, then publish them. Their old addresses will lead to them.
+      {brands.length > 0 && ` Brands that will be added: ${brands.join(', ')}.`}
+      {notes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '12rem', overflow: 'auto' }} tabIndex={0}>
+          {notes.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              Line {line}: {message}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  )
+}
+
 function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed: number }) {
   if (changes.length === 0) return null
   const title =
@@ -73,7 +94,8 @@ function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed
 }
 
 export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isRefused: boolean }) {
-  const { lines, created, changed, unchanged, problems, warnings, unknownColumns, changes } = outcome
+  const { lines, created, changed, unchanged, problems, warnings, unknownColumns, changes, formerShop } =
+    outcome
   if (problems.length === 0) {
     const fine = lines === 1 ? '1 row is fine' : `${lines} rows are fine`
     return (
@@ -84,6 +106,7 @@ export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isR
             ? `${fine}: ${created} will be added, ${changed} will change, ${unchanged} stay unchanged. Nothing has been saved yet.`
             : `${fine}. Nothing would change.`}
         </Alert>
+        <FormerShop formerShop={formerShop} />
         <RateWarnings warnings={warnings} />
         <Changes changes={changes} changed={changed} />
       </>

@@ -12,7 +12,7 @@ export type ImportedThing = 'products' | 'stock'
 
 const explains: Record<ImportedThing, string> = {
   products:
-    'One row per variant. Rows with the same product_code are one product. Missing columns are left unchanged. To change stock, import the stock file.',
+    'One row per variant. Rows with the same product_code are one product. Missing columns are left unchanged. To change stock, import the stock file. A product export of Shopify or WooCommerce can be chosen, too.',
   stock:
     'One row per SKU. With the column stock_when_exported, only the difference is applied, so pieces sold since the export stay sold.',
 }

@@ -31,6 +31,14 @@ export type CsvOutcome = {
   unknownColumns: UnknownColumn[]
   /** The first 20 changes. */
   changes: CsvChange[]
+  /** Of an export of another shop. */
+  formerShop?: {
+    name: 'Shopify' | 'WooCommerce'
+    /** At most 20 that will be added. */
+    brands: string[]
+    /** At most 200 things that the owner should know; they do not prevent the import. */
+    notes: CsvProblem[]
+  }
 }
 
 export type CsvResponse = { success: true; item: CsvOutcome }

@@ -2,14 +2,19 @@ import type { CsvOutcome, CsvProblem, UnknownColumn } from '@amritvasya/contract
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { newId } from '../../../platform/id.ts'
 import { differences, type LogChange } from '../../../staff/index.ts'
-import { saveProducts } from '../../catalogue-writer.service.ts'
+import { saveBrands, saveProducts } from '../../catalogue-writer.service.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
 import { findAllVariants, lockVariantRows } from '../inventory/inventory.repository.ts'
 import { applyInventoryChanges, auditedFigures } from '../inventory/update-inventory.service.ts'
+import type { BrandInput } from '../product-input.ts'
 import { auditedProduct } from '../products/admin-product.mapper.ts'
+import type { StoredProduct } from '../products/product-detail.repository.ts'
 import { lookUpCsvReferences } from './csv-lookup.service.ts'
+import type { ConvertedFile } from './former-shop/former-product.ts'
+import { type FormerShopFile, readFormerShop } from './former-shop/read-former-shop.ts'
 import { type ProductPlan, planProducts } from './plan-products.ts'
 import { planStock, type StockPlan, stockCsvColumns } from './plan-stock.ts'
 import { productCsvColumns } from './product-columns.ts'
@@ -17,6 +22,9 @@ import { type CsvLine, readCsv, UnreadableCsv } from './read-csv.ts'
 import { suggestColumn } from './suggest-column.ts'
 
 type ReadFile = Awaited<ReturnType<typeof linesOf>>
+type ProductFile = ReadFile & { former?: FormerShopFile }
+type ProductFilePlan = ProductPlan & { former?: FormerPlan }
+type FormerPlan = Omit<ConvertedFile, 'brands'> & { shop: FormerShopFile['shop']; brands: BrandInput[] }
 
 const MAX_PROBLEMS = 200
 const MAX_SHOWN_ROWS = 20
@@ -42,10 +50,47 @@ async function linesOf(
     const unknownColumns = unknown.map((name) => ({ name, meant: suggestColumn(name, columns.known) }))
     return { lines, unknownColumns }
   } catch (error) {
-    if (!(error instanceof UnreadableCsv)) throw error
-    const problems = [{ line: 1, column: '', message: error.message }]
-    throw new ApiError('CSV_REFUSED', error.message, { problems })
+    throw refusalOf(error)
   }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof UnreadableCsv)) return error
+  const problems = [{ line: 1, column: '', message: error.message }]
+  return new ApiError('CSV_REFUSED', error.message, { problems })
+}
+
+/**
+ * Reads the shop's own file, or an export of Shopify or WooCommerce.
+ * @throws {ApiError} CSV_REFUSED
+ */
+async function readProductFile(bytes: Buffer): Promise<ProductFile> {
+  const former = await readFormerShop(bytes).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+  return former ? { lines: [], unknownColumns: [], former } : linesOf(bytes, productFile)
+}
+
+async function planFile(
+  { lines, former }: ProductFile,
+  database: Database,
+  isLive: boolean,
+): Promise<ProductFilePlan> {
+  const references = await lookUpCsvReferences(database)
+  if (!former) return planProducts(lines, references, isLive)
+  const skusOf = ({ variants }: StoredProduct) => new Set(variants.map(({ sku }) => sku))
+  const converted = former.convert(
+    new Map(references.products.map((product) => [product.productCode, skusOf(product)])),
+  )
+  const missing = new Map(converted.brands.map((name) => [name.toLowerCase(), name]))
+  for (const name of references.brands.keys()) missing.delete(name)
+  const brands = [...missing.values()].map((name) => ({ id: newId(), name, description: '' }))
+  const known = new Map([
+    ...references.brands,
+    ...brands.map(({ id, name }) => [name.toLowerCase(), id] as const),
+  ])
+  const plan = await planProducts(converted.lines, { ...references, brands: known }, isLive)
+  return { ...plan, former: { ...converted, shop: former.shop, brands } }
 }
 
 const listed = (problems: readonly CsvProblem[]): CsvProblem[] =>
@@ -59,8 +104,11 @@ function refuse(problems: readonly CsvProblem[]): void {
   throw new ApiError('CSV_REFUSED', message, { problems: listed(problems) })
 }
 
-const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan): CsvOutcome => ({
-  lines: lines.length,
+const productsOutcome = (
+  { lines, unknownColumns, former }: ProductFile,
+  plan: ProductFilePlan,
+): CsvOutcome => ({
+  lines: former?.lineCount ?? lines.length,
   created: plan.created,
   changed: plan.changed,
   unchanged: plan.unchanged,
@@ -74,6 +122,13 @@ const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan)
       label: after.name,
       ...differences(before ? auditedProduct(before) : {}, auditedProduct(after)),
     })),
+  ...(plan.former && {
+    formerShop: {
+      name: plan.former.shop,
+      brands: plan.former.brands.map(({ name }) => name).slice(0, MAX_SHOWN_ROWS),
+      notes: listed(plan.former.notes),
+    },
+  }),
 })
 
 const stockOutcome = ({ lines, unknownColumns }: ReadFile, plan: StockPlan): CsvOutcome => ({
@@ -94,27 +149,29 @@ export async function tryProducts(
   { database, isLive }: CatalogueAdminDependencies,
   bytes: Buffer,
 ): Promise<CsvOutcome> {
-  const file = await linesOf(bytes, productFile)
-  return productsOutcome(file, await planProducts(file.lines, await lookUpCsvReferences(database), isLive))
+  const file = await readProductFile(bytes)
+  return productsOutcome(file, await planFile(file, database, isLive))
 }
 
 /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
 export const importProducts = (
-  { withAudit, isLive }: CatalogueAdminDependencies,
+  { withAudit, isLive, addOldAddresses }: CatalogueAdminDependencies,
   caller: StaffCaller,
   bytes: Buffer,
 ): Promise<CsvOutcome> =>
   withAudit(caller, async (transaction, logChange) => {
-    const file = await linesOf(bytes, productFile)
+    const file = await readProductFile(bytes)
     await lockCatalogue(transaction)
-    const plan = await planProducts(file.lines, await lookUpCsvReferences(transaction), isLive)
+    const plan = await planFile(file, transaction, isLive)
     refuse(plan.problems)
+    if (plan.former && plan.former.brands.length > 0) await saveBrands(transaction, plan.former.brands)
     if (plan.products.length > 0) {
       await saveProducts(
         transaction,
         plan.products.map(({ after }) => after),
       )
     }
+    if (plan.former) await addOldAddresses(transaction, await addressesOf(transaction, plan.former))
     const outcome = productsOutcome(file, plan)
     const codes = plan.products.map(({ after }) => after.productCode)
     await auditImport(logChange, 'Products', outcome, codes)
@@ -153,6 +210,15 @@ export const importStock = (
     if (plan.changes.length > 0) await applyInventoryChanges(transaction, plan.changes)
     return outcome
   })
+
+async function addressesOf(transaction: Database, { oldAddresses }: FormerPlan) {
+  const { products } = await lookUpCsvReferences(transaction)
+  const ids = new Map(products.map(({ productCode, id }) => [productCode, id]))
+  return oldAddresses.flatMap(({ productCode, path }) => {
+    const id = ids.get(productCode)
+    return id ? [{ path, target: `/product/${id}` }] : []
+  })
+}
 
 /** Thousands of entries would bury all others. */
 const auditImport = (

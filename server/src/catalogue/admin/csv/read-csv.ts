@@ -6,6 +6,7 @@ type Columns = {
   known: readonly string[]
   needed: readonly string[]
   onUnknown?: (names: readonly string[]) => void
+  maxLines?: number
 }
 
 /** As in a spreadsheet. */
@@ -14,6 +15,11 @@ export type CsvLine = { line: number; cells: Map<string, string> }
 /** For a file that is not a table or lacks a column. */
 export class UnreadableCsv extends Error {
   override name = 'UnreadableCsv'
+}
+
+/** For a table that is another one. */
+export class MissingColumns extends UnreadableCsv {
+  override name = 'MissingColumns'
 }
 
 /** Spreadsheets write UTF-16 with its byte order mark, UTF-8, and Windows-1252. */
@@ -40,13 +46,15 @@ const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/
 const MAX_COLUMNS = 200
 const MAX_COLUMN_NAME_LENGTH = 100
 const MAX_LINES = 20_000
-const MAX_LINES_WITH_EMPTY = 10 * MAX_LINES
+/** Of lines with values. */
+const MAX_SHARE_OF_EMPTY = 10
 
 /**
  * Parses in chunks, so that requests are served in between; numbers empty lines too.
  * @throws {UnreadableCsv}
  */
 export async function readCsv(bytes: Buffer, expectedColumns: Columns): Promise<CsvLine[]> {
+  const { maxLines = MAX_LINES } = expectedColumns
   const text = decode(bytes).replace(/^\ufeff/, '')
   const lines: CsvLine[] = []
   let columns: Map<string, number> | undefined
@@ -58,8 +66,8 @@ export async function readCsv(bytes: Buffer, expectedColumns: Columns): Promise<
       const cells = cellsOf(row, columns)
       if (cells) lines.push({ line, cells })
     }
-    if (lines.length > MAX_LINES || line > MAX_LINES_WITH_EMPTY) {
-      throw new UnreadableCsv('A file may have at most 20,000 lines')
+    if (lines.length > maxLines || line > MAX_SHARE_OF_EMPTY * maxLines) {
+      throw new UnreadableCsv(`A file may have at most ${maxLines.toLocaleString('en-IN')} lines`)
     }
   }
   if (columns === undefined) placesOf([], expectedColumns)
@@ -86,7 +94,7 @@ function placesOf(
   }
   const missing = needed.filter((name) => !places.has(name))
   if (missing.length > 0) {
-    throw new UnreadableCsv(`The first line must name the columns. Missing: ${missing.join(', ')}`)
+    throw new MissingColumns(`The first line must name the columns. Missing: ${missing.join(', ')}`)
   }
   onUnknown([...places.keys()].filter((name) => !known.includes(name)))
   return new Map([...places].filter(([name]) => known.includes(name)))

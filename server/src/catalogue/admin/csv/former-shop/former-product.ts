@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { CsvProblem } from '@amritvasya/contract'
+import type { CsvLine } from '../read-csv.ts'
+import { htmlToText } from './html-to-text.ts'
+
+/** A variant as a former shop exported it; texts of numbers as they stand in the file. */
+export type FormerVariant = {
+  line: number
+  sku: string
+  size: string
+  price: string
+  /** Empty without a higher one. */
+  formerPrice: string
+  stock: string
+  grams: number | null
+}
+
+export type FormerProduct = {
+  /** Identifies the product at the former shop, whatever its name. */
+  key: string
+  line: number
+  name: string
+  shortHtml: string
+  html: string
+  category: string
+  brand: string
+  oldPath: string
+  variants: FormerVariant[]
+}
+
+/** By product code; the SKUs of a product. */
+export type KnownProducts = ReadonlyMap<string, ReadonlySet<string>>
+
+export type ConvertedFile = {
+  /** In the columns of the shop's own file. */
+  lines: CsvLine[]
+  oldAddresses: { productCode: string; path: string }[]
+  brands: string[]
+  notes: CsvProblem[]
+}
+
+const MAX_CODE_LENGTH = 40
+const MAX_SIZE_LENGTH = 40
+const UNBRANDED = 'Unbranded'
+
+/** Returns a code that stays the same with each export, so that a second import finds the product. */
+export function codeOf(prefix: string, key: string): string {
+  const code = `${prefix}-${key}`
+  if (code.length <= MAX_CODE_LENGTH) return code
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 8)
+  return `${code.slice(0, MAX_CODE_LENGTH - 9)}-${hash}`
+}
+
+const oneLine = (html: string, most: number): string =>
+  htmlToText(html).replace(/\s+/g, ' ').slice(0, most).trim()
+
+const isPrice = (text: string): boolean => Number.parseFloat(text) > 0
+
+/** A stock below zero was sold too often there, and is none here. */
+const stockOf = (text: string): string => String(Math.max(0, Math.trunc(Number(text)) || 0))
+
+/** Maps products of a former shop to lines of the shop's own file. New products are drafts. */
+export function convertProducts(
+  prefix: string,
+  products: readonly FormerProduct[],
+  known: KnownProducts,
+): ConvertedFile {
+  const file: ConvertedFile = { lines: [], oldAddresses: [], brands: [], notes: [] }
+  const brands = new Set<string>()
+  const used = new Set<string>()
+  for (const product of products) {
+    if (product.variants.length === 0) {
+      const message = `${product.name.slice(0, 80) || 'This product'} has nothing that can be bought, and is left out`
+      file.notes.push({ line: product.line, column: '', message })
+      continue
+    }
+    const productCode = codeOf(prefix, product.key)
+    const present = known.get(productCode)
+    const brand = oneLine(product.brand, 100) || UNBRANDED
+    brands.add(brand)
+    file.oldAddresses.push({ productCode, path: product.oldPath })
+    const whole = {
+      name: oneLine(product.name, 200),
+      category: oneLine(product.category, 400),
+      brand,
+      short_description: oneLine(product.shortHtml, 300),
+      description: htmlToText(product.html).slice(0, 20_000),
+      ...(!present && { published: 'no' }),
+    }
+    for (const [index, variant] of product.variants.entries()) {
+      const sku = skuOf(variant, `${productCode}-${index + 1}`, used)
+      if (variant.sku && sku !== variant.sku) {
+        const message = `The SKU ${variant.sku.slice(0, 60)} is there twice; this variant gets ${sku}`
+        file.notes.push({ line: variant.line, column: 'sku', message })
+      }
+      const cells = {
+        product_code: productCode,
+        ...(index === 0 && whole),
+        sku,
+        size: oneLine(variant.size, MAX_SIZE_LENGTH),
+        selling_price: variant.price,
+        mrp: isPrice(variant.formerPrice) ? variant.formerPrice : variant.price,
+        ...(!present?.has(sku) && { opening_stock: stockOf(variant.stock) }),
+        ...(variant.grams !== null && { weight: String(variant.grams), weight_unit: 'g' }),
+      }
+      file.lines.push({ line: variant.line, cells: new Map(Object.entries(cells)) })
+    }
+  }
+  file.brands = [...brands]
+  return file
+}
+
+function skuOf({ sku }: FormerVariant, usual: string, used: Set<string>): string {
+  const own = sku.length <= 60 && !used.has(sku) ? sku : ''
+  const chosen = own || usual
+  used.add(chosen)
+  return chosen
+}
