@@ -146,7 +146,7 @@ export class Ledger {
     const { rows } = await this.#pool.query<{ entity: Entity }>(
       `SELECT entity FROM sandbox_razorpay.${table}
        WHERE (entity->>'created_at')::bigint BETWEEN $1::bigint AND $2::bigint
-       ORDER BY number DESC LIMIT $3 OFFSET $4`,
+       ORDER BY (entity->>'created_at')::bigint DESC, number DESC LIMIT $3 OFFSET $4`,
       [from, to, count, skip],
     )
     return rows.map(({ entity }) => entity)

@@ -14,12 +14,14 @@ export const schema = `
     CHECK (amount_refunded BETWEEN 0 AND amount)
   );
   CREATE INDEX IF NOT EXISTS payments_order ON payments (order_id);
+  CREATE INDEX IF NOT EXISTS payments_time ON payments (((entity->>'created_at')::bigint), number);
   CREATE TABLE IF NOT EXISTS refunds (
     number bigint GENERATED ALWAYS AS IDENTITY, id text PRIMARY KEY, order_id text NOT NULL REFERENCES orders,
     payment_id text NOT NULL REFERENCES payments, status text NOT NULL, amount bigint NOT NULL, entity json NOT NULL,
     key text UNIQUE, request text NOT NULL
   );
   CREATE INDEX IF NOT EXISTS refunds_order ON refunds (order_id);
+  CREATE INDEX IF NOT EXISTS refunds_time ON refunds (((entity->>'created_at')::bigint), number);
   CREATE TABLE IF NOT EXISTS deliveries (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, event_id text NOT NULL, name text NOT NULL,
     order_id text NOT NULL, body text NOT NULL, signed_body text, secret text, is_retried boolean NOT NULL,
