@@ -3,7 +3,7 @@ import { signInAsOwner } from './platform/back-office.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
-// Proves PARCEL-01, PARCEL-02 and PARCEL-04.
+// Proves PARCEL-01, PARCEL-02, PARCEL-04 and PARCEL-10.
 test('a courier is booked on the order, its label printed, and its reports move the order', async ({
   page,
   request,
@@ -40,6 +40,12 @@ test('a courier is booked on the order, its label printed, and its reports move 
   await expectAccessible(page)
 
   const [awb] = /\d{8,}/.exec(await courier.innerText()) ?? []
+  const missed = { awb, status: 20, activity: 'Seller was closed' }
+  expect((await request.post('/sandbox/shiprocket/move', { data: missed })).ok()).toBe(true)
+  await page.reload()
+  await expect(courier.getByRole('alert')).toContainText(/did not pick it up on .* Keep it ready/)
+  await expect(courier.getByRole('listitem')).toContainText('Seller was closed, Pune')
+  await expectAccessible(page)
   for (const [status, activity] of [
     [42, ''],
     [21, 'Consignee not available'],
@@ -49,7 +55,7 @@ test('a courier is booked on the order, its label printed, and its reports move 
   }
   await page.reload()
   await expect(courier).toContainText('Could not be delivered')
-  await expect(courier.getByRole('listitem')).toHaveCount(2)
+  await expect(courier.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('call the customer')
   await expectAccessible(page)
 })

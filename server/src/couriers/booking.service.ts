@@ -32,7 +32,7 @@ const MAX_FAILURE_LENGTH = 500
 
 /**
  * In the caller's transaction; a job books it after the commit.
- * @throws {ApiError} ORDER_CHANGED unless in processing; PARCEL_BOOKED; COURIER_UNAVAILABLE without the service
+ * @throws {ApiError} INVALID_INPUT; ORDER_CHANGED unless in processing; PARCEL_BOOKED; COURIER_UNAVAILABLE without the service
  */
 export async function requestParcel(
   { couriers, jobs }: Pick<CourierDependencies, 'couriers' | 'jobs'>,
@@ -46,6 +46,10 @@ export async function requestParcel(
   if (order.status !== 'processing') throw new ApiError('ORDER_CHANGED')
   const { pieces } = await adminOrders.readAdminOrder(transaction, orderId)
   if (pieces === 0) throw new ApiError('NOTHING_TO_SEND')
+  if (booking.service === 'by-hand') {
+    const { courierName: courier, trackingNumber, trackingUrl } = booking
+    fulfilment.parseShipment({ courier, trackingNumber, trackingUrl })
+  }
   const { weightGrams, lengthCm, breadthCm, heightCm, courierName } = booking
   const byService =
     booking.service === 'shiprocket'

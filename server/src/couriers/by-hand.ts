@@ -6,5 +6,5 @@ export const byHand: Courier = {
   rates: async () => [],
   // Everything was typed with the booking.
   book: async () => {},
-  track: async () => [],
+  track: async () => ({ scans: [], remarks: [] }),
 }

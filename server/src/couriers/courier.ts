@@ -59,6 +59,19 @@ export type BookingProgress = {
 
 export type ParcelScan = { state: ParcelState; says: string; location: string; happenedAt: Date }
 
+/** What a courier reports in words of its own, which moves nothing. */
+export type ParcelRemark = {
+  /** Of the courier service, as text; '' for none. */
+  code: string
+  says: string
+  location: string
+  happenedAt: Date
+  isPickupFailure: boolean
+}
+
+/** Both oldest first. */
+export type ParcelReports = { scans: ParcelScan[]; remarks: ParcelRemark[] }
+
 /** An adapter speaks the protocol of one courier service. */
 export type Courier = {
   /** Without reports the parcel counts as handed over once it is booked. */
@@ -74,8 +87,8 @@ export type Courier = {
     progress: BookingProgress,
     save: (step: Partial<BookingProgress>) => Promise<void>,
   ): Promise<void>
-  /** Oldest first. @throws {CourierUnavailable} */
-  track(trackingNumber: string): Promise<ParcelScan[]>
+  /** @throws {CourierUnavailable} */
+  track(trackingNumber: string): Promise<ParcelReports>
 }
 
 /** The courier service may or may not have executed the request. */

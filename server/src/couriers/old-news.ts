@@ -7,6 +7,9 @@ const SAME_SCAN_MS = 10 * 60_000
 /** They happen once, so that the state machine alone decides; clocks of hubs and riders differ. */
 const ends: readonly ParcelState[] = ['delivered', 'returning', 'returned', 'lost']
 
+export const isSameMoment = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) < SAME_SCAN_MS
+
 type Seen = Pick<ParcelScan, 'state' | 'happenedAt'>
 
 /** Returns whether a scan happened before the present state began, or is another copy of a known one. */
@@ -20,6 +23,6 @@ export function isOldNews(
   return known.some(
     (other) =>
       (other.state === present && other.happenedAt.getTime() > at) ||
-      (other.state === state && Math.abs(other.happenedAt.getTime() - at) < SAME_SCAN_MS),
+      (other.state === state && isSameMoment(other.happenedAt, happenedAt)),
   )
 }

@@ -4,6 +4,7 @@ import { orderPayments } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { CourierDependencies } from './dependencies.ts'
 import { findParcelOf, listScans } from './parcel.repository.ts'
+import { listRemarks } from './parcel-remark.repository.ts'
 
 type Shown = ApiResponse<'GET /back-office/orders/:id/parcel'>['item']
 
@@ -20,6 +21,9 @@ export async function readParcel(
   const { service, state, courierName, ratePaise, weightGrams, lengthCm, breadthCm, heightCm, ...others } =
     parcel
   const scans = await listScans(database, parcel.id)
+  const remarks = await listRemarks(database, parcel.id)
+  const isWaiting = ['booking', 'failed', 'booked'].includes(state)
+  const missed = isWaiting ? remarks.find(({ isPickupFailure }) => isPickupFailure) : undefined
   const { trackingNumber, trackingUrl, labelUrl, isPickupRequested, failure } = others
   return {
     hasCourierService,
@@ -38,6 +42,12 @@ export async function readParcel(
       isPickupRequested,
       failure,
       scans: scans.map(({ happenedAt, ...scan }) => ({ ...scan, at: happenedAt.toISOString() })),
+      remarks: remarks.map(({ says, location, happenedAt }) => ({
+        says,
+        location,
+        at: happenedAt.toISOString(),
+      })),
+      pickupFailedAt: missed?.happenedAt.toISOString() ?? null,
     },
   }
 }

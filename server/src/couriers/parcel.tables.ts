@@ -36,10 +36,19 @@ type ParcelScanTable = {
   says: string
   location: string
 }
+type ParcelRemarkTable = {
+  parcel_id: string
+  happened_at: Date
+  says: string
+  location: string
+  code: string
+  is_pickup_failure: boolean
+}
 
 declare module '../platform/database/database.ts' {
   interface Tables {
     parcel: ParcelTable
     parcel_scan: ParcelScanTable
+    parcel_remark: ParcelRemarkTable
   }
 }

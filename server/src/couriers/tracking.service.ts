@@ -2,7 +2,7 @@ import { nextParcelState, type ParcelState } from '@amritvasya/contract/rules/pa
 import { fulfilment, invoices } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import type { ParcelScan } from './courier.ts'
+import type { ParcelReports, ParcelScan } from './courier.ts'
 import type { CourierDependencies } from './dependencies.ts'
 import { isOldNews } from './old-news.ts'
 import {
@@ -15,15 +15,16 @@ import {
   type Parcel,
   recordReport,
 } from './parcel.repository.ts'
+import { recordRemarks } from './remarks.service.ts'
 import type { Webhook } from './shiprocket/responses.ts'
-import { scansOfWebhook } from './shiprocket/scans.ts'
+import { reportsOfWebhook } from './shiprocket/scans.ts'
 
 const SILENT_HOURS = 6
 
 /** A number of another seller's parcel changes nothing. */
 export async function receiveReport(dependencies: CourierDependencies, event: Webhook): Promise<void> {
   const parcel = await findParcelByNumber(dependencies.database, event.awb)
-  if (parcel) await applyScans(dependencies, parcel, scansOfWebhook(event))
+  if (parcel) await applyReports(dependencies, parcel, reportsOfWebhook(event))
 }
 
 /** Asks about parcels of which no webhook has told for hours. */
@@ -34,18 +35,18 @@ export async function trackSilent(dependencies: CourierDependencies): Promise<vo
     const courier = parcel && couriers[parcel.service]
     if (!courier || !parcel.trackingNumber) continue
     try {
-      await applyScans(dependencies, parcel, await courier.track(parcel.trackingNumber))
+      await applyReports(dependencies, parcel, await courier.track(parcel.trackingNumber))
     } catch (err) {
       log.warn({ err, parcel: id }, 'tracking a parcel failed')
     }
   }
 }
 
-/** Repeated and late scans have no effect; all new ones are one transaction. */
-export async function applyScans(
+/** Repeated and late reports have no effect; all new ones are one transaction. */
+async function applyReports(
   dependencies: CourierDependencies,
   { id, orderId }: Parcel,
-  scans: readonly ParcelScan[],
+  { scans, remarks }: ParcelReports,
 ): Promise<void> {
   const hasMoved = await dependencies.database.transaction().execute(async (transaction) => {
     await fulfilment.lockOrder(transaction, orderId)
@@ -70,6 +71,7 @@ export async function applyScans(
       isMoved = true
       await enter(dependencies, transaction, parcel, scan)
     }
+    await recordRemarks(transaction, { ...parcel, state }, remarks)
     await recordReport(transaction, id, state)
     return isMoved
   })

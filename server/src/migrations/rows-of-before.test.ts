@@ -54,6 +54,7 @@ import * as newsletterTextVersion from './0116-newsletter-text-version.ts'
 import * as lastingKeys from './0117-lasting-keys.ts'
 import * as storeCredit from './0125-store-credit.ts'
 import * as redirects from './0150-redirects.ts'
+import * as parcelRemarks from './0167-parcel-remarks.ts'
 
 const migrations = [
   staffRequests,
@@ -105,6 +106,7 @@ const migrations = [
   lastingKeys,
   storeCredit,
   redirects,
+  parcelRemarks,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -9,7 +9,8 @@ import { parcelWords } from './parcel-words.ts'
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
-  const { state, courier, rate, trackingNumber, trackingUrl, labelUrl, failure, scans } = parcel
+  const { state, courier, rate, trackingNumber, trackingUrl, labelUrl, failure, pickupFailedAt } = parcel
+  const reports = reportsOf(parcel)
   const price = rate === null ? '' : `, ${formatExactRupees(rate)}`
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 1.5 }}>
@@ -31,7 +32,13 @@ export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
           it.
         </Alert>
       )}
-      {state === 'booked' && parcel.isPickupRequested && (
+      {pickupFailedAt && (
+        <Alert severity="warning">
+          The courier did not pick it up on {formatDateTime(pickupFailedAt)}. Keep it ready; if nobody comes
+          on the next working day, ask for another pickup in Shiprocket’s panel.
+        </Alert>
+      )}
+      {state === 'booked' && parcel.isPickupRequested && !pickupFailedAt && (
         <Typography sx={{ color: 'text.secondary' }}>
           The courier was asked to pick it up. Pack it, and put the label on it.
         </Typography>
@@ -58,14 +65,12 @@ export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
           </Link>
         )}
       </Box>
-      {scans.length > 0 && (
+      {reports.length > 0 && (
         <Box component="ol" aria-label="Reports of the courier" sx={{ m: 0, pl: 2.5 }}>
-          {scans.map((scan) => (
-            <li key={`${scan.at} ${scan.state}`}>
+          {reports.map(({ at, words }) => (
+            <li key={`${at} ${words}`}>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {formatDateTime(scan.at)}: {parcelWords[scan.state].label}
-                {scan.says && ` – ${scan.says}`}
-                {scan.location && `, ${scan.location}`}
+                {formatDateTime(at)}: {words}
               </Typography>
             </li>
           ))}
@@ -73,4 +78,16 @@ export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
       )}
     </Box>
   )
+}
+
+/** Newest first. */
+function reportsOf({ scans, remarks }: AdminParcel): { at: string; words: string }[] {
+  const placed = (words: string, location: string) => (location ? `${words}, ${location}` : words)
+  return [
+    ...scans.map(({ at, state, says, location }) => {
+      const { label } = parcelWords[state]
+      return { at, words: placed(says ? `${label} – ${says}` : label, location) }
+    }),
+    ...remarks.map(({ at, says, location }) => ({ at, words: placed(says, location) })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
 }

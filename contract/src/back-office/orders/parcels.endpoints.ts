@@ -59,6 +59,10 @@ const parcel = z.object({
   scans: z.array(
     z.object({ state: z.enum(parcelStates), says: z.string(), location: z.string(), at: z.iso.datetime() }),
   ),
+  /** In the courier's own words, newest first; they move nothing. */
+  remarks: z.array(z.object({ says: z.string(), location: z.string(), at: z.iso.datetime() })),
+  /** Until the parcel is picked up after all. */
+  pickupFailedAt: z.iso.datetime().nullable(),
 })
 export type AdminParcel = z.output<typeof parcel>
 

@@ -37,7 +37,7 @@ export const assignedAwb = z.object({
   awb_assign_status: z.number(),
   response: z.object({
     data: z.object({
-      awb_code: z.string().nullish(),
+      awb_code: z.string().max(100).nullish(),
       courier_name: z.string().nullish(),
       awb_assign_error: z.string().nullish(),
     }),
@@ -53,6 +53,7 @@ const activity = z.object({
   activity: z.string().max(500).default(''),
   location: z.string().max(200).nullish(),
   'sr-status': z.union([z.string(), z.number()]).nullish(),
+  'sr-status-label': z.string().max(200).nullish(),
 })
 
 export const trackedParcel = z.object({

@@ -1,9 +1,9 @@
 import type { ParcelState } from '@amritvasya/contract/rules/parcel-states'
 import type { z } from 'zod'
-import type { ParcelScan } from '../courier.ts'
+import type { ParcelRemark, ParcelReports, ParcelScan } from '../courier.ts'
 import type { trackedParcel, Webhook } from './responses.ts'
 
-/** Shiprocket's status codes (https://apidocs.shiprocket.in, Tracking); all others change nothing for the customer. */
+/** Shiprocket's status codes (https://apidocs.shiprocket.in, Tracking); all others are remarks. */
 const states: ReadonlyMap<number, ParcelState> = new Map([
   [6, 'picked-up'],
   [42, 'picked-up'],
@@ -43,23 +43,51 @@ export function momentOf(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-const byTime = (a: ParcelScan, b: ParcelScan) => a.happenedAt.getTime() - b.happenedAt.getTime()
+/** Pickup Error and Pickup Exception. */
+const pickupFailures: ReadonlySet<number> = new Set([13, 20])
 
-/** Returns the scans that have a meaning for the customer, oldest first. */
-export const scansOf = (activities: readonly Activity[]): ParcelScan[] =>
-  activities
-    .flatMap(({ date, activity, location, 'sr-status': code }) => {
-      const state = states.get(Number(code))
-      const happenedAt = momentOf(date)
-      return state && happenedAt ? [{ state, says: activity, location: location ?? '', happenedAt }] : []
-    })
-    .toSorted(byTime)
+type Dated = Pick<ParcelScan, 'happenedAt'>
+const byTime = (a: Dated, b: Dated) => a.happenedAt.getTime() - b.happenedAt.getTime()
+
+type Report = Omit<ParcelRemark, 'isPickupFailure'>
+
+const sorted = (reports: readonly Report[]): ParcelReports => {
+  const all = reports.toSorted(byTime)
+  const stateOf = ({ code }: Report) => states.get(Number(code))
+  return {
+    scans: all.flatMap((report) => {
+      const { code, ...scan } = report
+      const state = stateOf(report)
+      return state ? [{ ...scan, state }] : []
+    }),
+    remarks: all
+      .filter((report) => !stateOf(report) && report.says)
+      .map((report) => ({ ...report, isPickupFailure: pickupFailures.has(Number(report.code)) })),
+  }
+}
+
+const reportOf = (activity: Activity): Report[] => {
+  const happenedAt = momentOf(activity.date)
+  const { activity: words, location, 'sr-status': code, 'sr-status-label': label } = activity
+  if (!happenedAt) return []
+  return [{ code: `${code ?? ''}`, says: words || (label ?? ''), location: location ?? '', happenedAt }]
+}
+
+/** A status without a meaning here is kept as a remark. */
+export const reportsOf = (activities: readonly Activity[]): ParcelReports =>
+  sorted(activities.flatMap(reportOf))
 
 /** Adds the present status, which couriers without scans report alone. */
-export function scansOfWebhook(event: Webhook): ParcelScan[] {
-  const scans = scansOf(event.scans ?? [])
-  const state = states.get(event.shipment_status_id ?? event.current_status_id ?? 0)
+export function reportsOfWebhook(event: Webhook): ParcelReports {
+  const reports = (event.scans ?? []).flatMap(reportOf)
+  const status = event.shipment_status_id ?? event.current_status_id
   const happenedAt = momentOf(event.current_timestamp ?? '')
-  if (!state || !happenedAt || scans.some((scan) => scan.state === state)) return scans
-  return [...scans, { state, says: event.current_status, location: '', happenedAt }].toSorted(byTime)
+  const isReported = reports.some(
+    ({ code }) =>
+      code === `${status}` ||
+      (states.has(Number(code)) && states.get(Number(code)) === states.get(status ?? 0)),
+  )
+  if (!happenedAt || isReported) return sorted(reports)
+  const code = `${status ?? ''}`
+  return sorted([...reports, { code, says: event.current_status, location: '', happenedAt }])
 }

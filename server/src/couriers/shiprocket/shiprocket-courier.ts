@@ -19,7 +19,7 @@ import {
   requestedPickup,
   trackedParcel,
 } from './responses.ts'
-import { scansOf } from './scans.ts'
+import { reportsOf } from './scans.ts'
 
 /** Milliseconds that an order may take until a search finds it. */
 const SEARCHABLE_AFTER_MS = 60_000
@@ -130,6 +130,7 @@ export function createShiprocket(
         const body = { shipment_id: [Number(shipmentId)] }
         const label = { method: 'POST', path: '/courier/generate/label', body } as const
         const { label_url } = await client.request({ ...label, responseSchema: createdLabel })
+        assertSafe(label_url, settings.apiUrl())
         await save({ labelUrl: label_url })
       }
     },
@@ -137,9 +138,16 @@ export function createShiprocket(
     async track(trackingNumber) {
       const path = `/courier/track/awb/${encodeURIComponent(trackingNumber)}`
       const { tracking_data } = await client.request({ method: 'GET', path, responseSchema: trackedParcel })
-      return scansOf(tracking_data.shipment_track_activities ?? [])
+      return reportsOf(tracking_data.shipment_track_activities ?? [])
     },
   }
+}
+
+/** @throws {CourierRefusal} for an address without TLS, unless it is the stand-in's own */
+function assertSafe(address: string, apiUrl: string): void {
+  const { protocol, origin } = new URL(address)
+  if (protocol === 'https:' || origin === new URL(apiUrl).origin) return
+  throw new CourierRefusal(200, 'The address of the label does not begin with https://')
 }
 
 const kilograms = (grams: number): number => grams / 1_000

@@ -196,7 +196,7 @@ export const flagForStaff = async (transaction: Database, id: string, reason: st
 const MAX_SHIPMENT_TEXT_LENGTH = 200
 
 /** @throws {ApiError} INVALID_INPUT: customers see the texts and open the URL */
-function parseShipment({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
+export function parseShipment({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
   const shipment = {
     courier: courier.trim(),
     trackingNumber: trackingNumber.trim(),
