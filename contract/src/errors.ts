@@ -151,6 +151,7 @@ export const errors = {
   ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid' },
   INVOICE_NOT_READY: { status: 409, message: 'The invoice is available once the order is paid' },
   INVALID_TICKET: { status: 401, message: 'This link has expired. Please open the invoice again.' },
+  PAYBACK_MISSING: { status: 409, message: 'Please say how you have paid the money back' },
   PRICES_CHANGED: { status: 409, message: 'Prices have changed. Please review your order.' },
   OUT_OF_STOCK: { status: 409, message: 'Out of stock' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'A product in your order is no longer available' },

@@ -50,6 +50,13 @@ export type {
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
 export type { FailedJob, HealthPart } from './back-office/operations.endpoints.ts'
 export type {
+  EnteredOrder,
+  EnteredOrderBody,
+  EnteredOrderQuote,
+  EnteredOrderQuoteBody,
+  NewEnteredOrder,
+} from './back-office/orders/entered-order.ts'
+export type {
   AdminOrder,
   ListedOrder,
   OrderAction,

@@ -7,7 +7,7 @@ import { accountsOptions } from './accounts-options.ts'
 import { type CheckPlace, registerAddresses } from './addresses/index.ts'
 import { type BackOffice, registerBackOffice, serveBackOffice } from './back-office/index.ts'
 import { registerCatalogue, registerCatalogueAdmin } from './catalogue/index.ts'
-import { registerCheckout } from './checkout/index.ts'
+import { registerCheckout, registerEnteredOrders } from './checkout/index.ts'
 import { registerComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { registerContent, registerMessages, registerNewsletter } from './content/index.ts'
@@ -148,6 +148,7 @@ function registerSelling(
   registerCoupons(api, composition)
   registerDelivery(api, composition)
   registerCheckout(api, { ...composition, checkPlace: staff.checkPlace })
+  registerEnteredOrders(api, { ...composition, ...staff })
   registerOrders(api, { ...composition, ...afterCommit })
   registerCouriers(api, { ...composition.couriers, withAudit: staff.withAudit })
   registerBackOffice(api, { ...composition, ...afterCommit, ...staff })

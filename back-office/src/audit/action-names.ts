@@ -33,6 +33,7 @@ const names: Readonly<Record<string, string>> = {
   'newsletter.tried': 'Newsletter sent as a test',
   'order.came-back': 'Parcel came back',
   'order.confirmed': 'Cash order confirmed',
+  'order.entered': 'Order entered',
   'order.not-confirmed': 'Order not confirmed',
   'order.note-added': 'Note on order added',
   'order.note-deleted': 'Note on order deleted',

@@ -12,6 +12,8 @@ type MethodWords = {
 export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
   online: { name: 'Online', how: 'online', pending: 'Not paid' },
   cod: { name: 'Cash on delivery', how: 'in cash', pending: 'COD to confirm' },
+  cash: { name: 'Cash', how: 'in cash', pending: 'Cash' },
+  upi: { name: 'UPI', how: 'by UPI', pending: 'UPI' },
 }
 
 /** A page that was opened before a method was added takes it for the default. */

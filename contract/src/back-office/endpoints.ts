@@ -16,6 +16,7 @@ import { adminMessageEndpoints } from './message.endpoints.ts'
 import { messagingEndpoints } from './messaging.endpoints.ts'
 import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { operationsEndpoints } from './operations.endpoints.ts'
+import { enteredOrderEndpoints } from './orders/entered-orders.endpoints.ts'
 import { adminOrderEndpoints } from './orders/orders.endpoints.ts'
 import { parcelEndpoints } from './orders/parcels.endpoints.ts'
 import { redirectEndpoints } from './redirect.endpoints.ts'
@@ -46,6 +47,7 @@ export const backOfficeEndpoints = {
   ...operationsEndpoints,
   ...dashboardEndpoints,
   ...adminOrderEndpoints,
+  ...enteredOrderEndpoints,
   ...parcelEndpoints,
   ...reportEndpoints,
   ...gstr1Endpoints,

@@ -10,6 +10,7 @@ const changes = Object.keys(calls).filter((call) => call.startsWith('POST '))
 const repeatable: readonly (readonly [RegExp, string])[] = [
   [/sign-(in|out)$|\/me\//, 'their answers hold secrets, which are not kept'],
   [/\/orders\/(process|:id\/(?!notes$)[a-z-]+)$/, 'the fulfilment service finds that it is done'],
+  [/orders\/quote$/, 'it changes nothing'],
   [/(publish|hide|show|block|unblock|reply|move)$/, 'they set a state that is the same the second time'],
   [/store-credits\/:id\/code$/, 'its answer holds a secret, and the newest code is the only one'],
   [/store-credits\/find$/, 'it changes nothing'],

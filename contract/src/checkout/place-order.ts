@@ -3,11 +3,10 @@ import { addressFields } from '../addresses/address.ts'
 import { couponCode } from '../coupons/coupon.ts'
 import { line, optionalLine, phoneOrNothing } from '../fields.ts'
 import { orderItems, seenRupees } from '../orders/item.ts'
-import { paymentMethod } from '../orders/order.ts'
 import { id } from '../primitives.ts'
 import { MAX_NAME_LENGTH } from '../rules/address-lengths.ts'
 import { buyerGstinProblem, plainGstin } from '../rules/gstin.ts'
-import { defaultMethod } from '../rules/payment-methods.ts'
+import { checkoutMethods, defaultMethod } from '../rules/payment-methods.ts'
 
 /** The prices that the shopper saw (decision 2). */
 const seenPricing = z.object({
@@ -47,7 +46,7 @@ const shippingAddress = z.object(
 )
 export type ShippingAddress = z.output<typeof shippingAddress>
 
-const business = z.object({
+export const business = z.object({
   gstin: z
     .string('A GSTIN has 15 characters, such as 27AAAAA0000A1Z5')
     .max(40, 'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5')
@@ -87,7 +86,7 @@ const wrongMethod = 'Please choose a payment method'
 export const placeOrderBody = z.object({
   ...handedOn,
   subtotal: seenRupees.nullish(),
-  paymentMethod: z.enum(paymentMethod.options, wrongMethod).default(defaultMethod),
+  paymentMethod: z.enum(checkoutMethods, wrongMethod).default(defaultMethod),
   orderData: z.object(handedOn).nullish(),
   orderDetails: orderDetails.nullish(),
   /** Unpaid orders that share a product with this one (decision 44). */

@@ -34,6 +34,8 @@ export const orderLine = z.object({
   /** Rupees for one unit, GST included. */
   price: rupees,
   total: rupees,
+  /** Missing for a product of the catalogue: a free line has no page. */
+  isFreeLine: z.literal(true).optional(),
 })
 export type OrderLine = z.output<typeof orderLine>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   capitalised,
+  checkoutMethods,
   collectsOnDelivery,
   defaultMethod,
   fieldPerOffer,
@@ -12,12 +13,18 @@ import {
   paymentMethods,
   prepaidMethods,
   razorpayMethods,
+  receivedMethods,
   refundedByHandMethods,
 } from './payment-methods.ts'
 
 test('online payments are due before packing and refunded by Razorpay; cash is neither', () => {
   expect([prepaidMethods, razorpayMethods]).toEqual([['online'], ['online']])
-  expect([onDeliveryMethods, refundedByHandMethods]).toEqual([['cod'], ['cod']])
+  expect([onDeliveryMethods, refundedByHandMethods]).toEqual([['cod'], ['cod', 'cash', 'upi']])
+})
+
+test('shoppers cannot choose what only the staff can have received', () => {
+  expect(checkoutMethods).toEqual(['online', 'cod'])
+  expect(receivedMethods).toEqual(['cash', 'upi'])
 })
 
 test('every method is refunded by its provider or by hand', () => {

@@ -1,6 +1,6 @@
 type Properties = {
-  /** When its money is due: before the parcel is packed, or when it is delivered. */
-  due: 'placing' | 'delivery'
+  /** When its money is due: before the parcel is packed, when it is delivered, or already as the staff enter the order. */
+  due: 'placing' | 'delivery' | 'entering'
   /** Takes the money and sends it back; null where the staff and the courier do. */
   provider: 'razorpay' | null
   /** Where the owner decides on it; null for what is always offered. */
@@ -22,6 +22,10 @@ const properties = {
     /** Decision 11. */
     offer: { setting: 'cashOnDelivery', name: 'cash on delivery', upTo: 5_000 },
   },
+  /** Handed to the staff. */
+  cash: { due: 'entering', provider: null, offer: null },
+  /** To the UPI address of the shop, past Razorpay. */
+  upi: { due: 'entering', provider: null, offer: null },
 } as const satisfies Record<string, Properties>
 
 type Methods = typeof properties
@@ -30,6 +34,9 @@ type MethodsWith<Property> = { [M in PaymentMethod]: Methods[M] extends Property
 
 /** Texts of what is due on delivery are keyed by it, so that the compiler names a missing one. */
 export type OnDeliveryMethod = MethodsWith<{ due: 'delivery' }>
+
+/** Recorded by the staff, with whoever received the money. */
+export type ReceivedMethod = MethodsWith<{ due: 'entering' }>
 
 export const paymentMethods = Object.keys(properties) as readonly PaymentMethod[]
 /** Used for an order without a chosen method. */
@@ -41,6 +48,12 @@ const propertiesOf = (method: PaymentMethod): Properties =>
 
 export const collectsOnDelivery = (method: PaymentMethod): method is OnDeliveryMethod =>
   propertiesOf(method).due === 'delivery'
+export const isReceivedByStaff = (method: PaymentMethod): method is ReceivedMethod =>
+  propertiesOf(method).due === 'entering'
+/** Shoppers choose among these. */
+export const checkoutMethods: readonly PaymentMethod[] = paymentMethods.filter(
+  (method) => !isReceivedByStaff(method),
+)
 export const isPaidThroughRazorpay = (method: PaymentMethod): boolean =>
   propertiesOf(method).provider === 'razorpay'
 /** The staff pay it back themselves and record it. */
@@ -67,7 +80,8 @@ export const fieldPerOffer = <Suffix extends string, Value>(
 
 // Lists for SQL, each of the methods with a property.
 export const onDeliveryMethods = paymentMethods.filter(collectsOnDelivery)
-export const prepaidMethods = paymentMethods.filter((method) => !collectsOnDelivery(method))
+export const prepaidMethods = paymentMethods.filter((method) => propertiesOf(method).due === 'placing')
+export const receivedMethods = paymentMethods.filter(isReceivedByStaff)
 export const razorpayMethods = paymentMethods.filter(isPaidThroughRazorpay)
 export const refundedByHandMethods = paymentMethods.filter(isRefundedByHand)
 

@@ -327,6 +327,7 @@ describe('no half order', () => {
         expected: null,
         prepaidDiscountPaise: 0,
         intent: null,
+        entered: null,
         events: [],
         lines: [],
       },

@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { CheckPlace } from '../addresses/index.ts'
 import type { Settings } from '../content/index.ts'
-import type { OrderMailDependencies, PayableOrder } from '../orders/index.ts'
+import type { InvoiceDependencies, OrderMailDependencies, PayableOrder } from '../orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import type { WithAudit } from '../staff/index.ts'
 
 /**
  * Never called in a transaction.
@@ -16,6 +17,12 @@ import type { Secrets } from '../platform/secrets.ts'
  * @throws {ApiError} PAYMENT_UNAVAILABLE with the order's id, ORDER_NOT_PAYABLE
  */
 export type OpenPayment = (order: PayableOrder) => Promise<RazorpayOrder | null>
+
+/** Of orders that the staff enter. */
+export type EnteredOrderDependencies = Pick<
+  CheckoutDependencies,
+  'database' | 'settings' | 'filesUrl' | 'checkPlace' | 'mails' | 'log'
+> & { withAudit: WithAudit; invoices: InvoiceDependencies }
 
 export type CheckoutDependencies = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>

@@ -9,7 +9,7 @@ import { pictureAddress } from '../platform/pictures/address.ts'
 import type { CartLine } from './cart.ts'
 
 /** Razorpay takes no payment below ₹1, so smaller totals are paid at once (decision 6). */
-const MIN_TOTAL_PAISE = 100
+export const MIN_TOTAL_PAISE = 100
 
 export type NewOrderInput = {
   orderId: string
@@ -54,12 +54,13 @@ export function newOrder(input: NewOrderInput): NewOrder {
     confirmWithinHours: isPaid || waits ? 0 : settings.cashConfirmHours,
     expected: input.expected,
     intent: input.intent,
+    entered: null,
     events: isPaid ? [placed, { status: 'processing', comment: 'Nothing to pay' }] : [placed],
     lines: lines.map((line) => lineOf(line, filesUrl)),
   }
 }
 
-const lineOf = (line: CartLine, filesUrl: string): NewLine => ({
+export const lineOf = (line: CartLine, filesUrl: string): NewLine => ({
   id: newId(),
   product_id: line.productId,
   variant_id: line.variantId,
@@ -74,4 +75,5 @@ const lineOf = (line: CartLine, filesUrl: string): NewLine => ({
   quantity: line.quantity,
   price_paise: line.pricePaise,
   shipping_rate_paise: line.shippingRatePaise,
+  is_free_line: false,
 })

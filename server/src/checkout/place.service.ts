@@ -32,7 +32,7 @@ export type Placing = {
 }
 
 /** Larger sums would not fit their columns. */
-const MAX_TOTAL_PAISE = 1_00_00_000_00
+export const MAX_TOTAL_PAISE = 1_00_00_000_00
 
 /**
  * One transaction (O2), without calling Razorpay.

@@ -1,6 +1,8 @@
 import {
+  paymentMethods,
   prepaidMethods,
   razorpayMethods,
+  receivedMethods,
   refundedByHandMethods,
 } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
@@ -57,6 +59,19 @@ export const invariants = {
     WHERE p.status = 'captured' AND NOT (p.is_settling AND o.status <> 'cancelled') AND o.attention_reason IS NULL
       AND p.amount_paise > (
         SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed')`,
+  'M6: an order is paid by a known method': sql<{ id: string }>`
+    SELECT id FROM shop_order WHERE payment_method <> ALL (${paymentMethods}::text[])`,
+  'M6: what the staff received is what the order costs, and stands with an order that was paid so': sql<{
+    id: string
+  }>`
+    SELECT o.id FROM shop_order o LEFT JOIN received_payment r ON r.order_id = o.id
+    WHERE o.payment_method = ANY (${receivedMethods}::text[]) OR r.id IS NOT NULL
+    GROUP BY o.id HAVING coalesce(sum(r.amount_paise), 0) <> o.total_paise OR o.paid_at IS NULL
+      OR count(*) FILTER (WHERE r.paid_by <> o.payment_method) > 0`,
+  'M6: what the staff received for a cancelled order was paid back by hand': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o
+    WHERE o.status = 'cancelled' AND o.payment_method = ANY (${receivedMethods}::text[]) AND o.total_paise <> (
+      SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE order_id = o.id AND status <> 'failed')`,
   'S1: nothing is sold that is not there': sql<{ id: string }>`SELECT id FROM variant WHERE quantity < 0`,
   'S4: a living order holds or has its pieces, a cancelled one holds none': sql<{ id: string }>`
     SELECT o.id FROM shop_order o JOIN stock_reservation h ON h.order_id = o.id
@@ -65,7 +80,7 @@ export const invariants = {
       OR o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[]) AND NOT o.reserves_at_payment AND h.status <> 'held'`,
   'S4: what an order holds is what it is about': sql<{ id: string }>`
     SELECT coalesce(l.order_id, h.order_id) AS id
-    FROM (SELECT order_id, variant_id, sum(quantity) AS pieces FROM order_line GROUP BY 1, 2) l
+    FROM (SELECT order_id, variant_id, sum(quantity) AS pieces FROM order_line WHERE NOT is_free_line GROUP BY 1, 2) l
     FULL JOIN stock_reservation h ON h.order_id = l.order_id AND h.variant_id = l.variant_id
     WHERE l.pieces IS DISTINCT FROM h.quantity`,
   'S5: one customer holds at most three unpaid orders': sql<{ id: string }>`
@@ -82,7 +97,7 @@ export const invariants = {
     WHERE coupon_code IS NOT NULL AND NOT EXISTS (SELECT FROM coupon_redemption WHERE order_id = o.id)`,
   'O3: status and payment of an order fit each other': sql<{ id: string }>`
     SELECT id FROM shop_order
-    WHERE status IN ('processing', 'shipped', 'delivered') AND payment_method = ANY (${prepaidMethods}::text[])
+    WHERE status IN ('processing', 'shipped', 'delivered') AND payment_method = ANY (${[...prepaidMethods, ...receivedMethods]}::text[])
         AND payment_status NOT IN ('paid', 'partially_refunded', 'refunded')
       OR status = 'pending' AND payment_status NOT IN ('pending', 'failed', 'cancelled')
       OR status <> 'pending' AND payment_due_at IS NOT NULL`,

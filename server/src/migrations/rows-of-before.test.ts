@@ -55,6 +55,7 @@ import * as lastingKeys from './0117-lasting-keys.ts'
 import * as storeCredit from './0125-store-credit.ts'
 import * as redirects from './0150-redirects.ts'
 import * as parcelRemarks from './0167-parcel-remarks.ts'
+import * as enteredOrders from './0175-entered-orders.ts'
 
 const migrations = [
   staffRequests,
@@ -107,6 +108,7 @@ const migrations = [
   storeCredit,
   redirects,
   parcelRemarks,
+  enteredOrders,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -37,9 +37,9 @@ export async function listDeliveries(database: Database, from: Date, to: Date): 
   const { rows } = await sql<Delivery>`
     SELECT o.id, o.customer_id AS "customerId", o.order_number AS "orderNumber", o.customer_name AS name,
       o.customer_email AS email,
-      (SELECT json_agg(json_build_object('id', product_id, 'name', name) ORDER BY position)
+      (SELECT coalesce(json_agg(json_build_object('id', product_id, 'name', name) ORDER BY position), '[]')
         FROM (SELECT DISTINCT ON (product_id) product_id, name, position FROM order_line
-          WHERE order_id = o.id ORDER BY product_id, position) line) AS products
+          WHERE order_id = o.id AND NOT is_free_line ORDER BY product_id, position) line) AS products
     FROM shop_order o
     WHERE o.status = 'delivered' AND o.customer_id IS NOT NULL AND o.customer_email <> ''
       AND o.id IN (SELECT order_id FROM order_status_history

@@ -7,11 +7,20 @@ import type { OrderLinks } from './links.ts'
 import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
 
+/** With the bank's reference. */
+export type PaidByHand = { paidBy: 'upi' | 'bank' | 'cash'; reference: string | null }
+
 /**
  * Passed in by the composition root, because orders do not depend on payments.
- * @returns paise
+ * @param byHand how the staff have paid back what they had received themselves
+ * @returns paise that Razorpay sends back
  */
-export type RequestRefund = (transaction: Database, order: PayableOrder, reason: string) => Promise<number>
+export type RequestRefund = (
+  transaction: Database,
+  order: PayableOrder,
+  reason: string,
+  byHand?: PaidByHand,
+) => Promise<number>
 
 export type PartialRefund = {
   /** Idempotency key: 8 to 100 of A–Z a–z 0–9 _ - */
@@ -23,8 +32,8 @@ export type PartialRefund = {
   lines?: readonly ReturnedLine[] | undefined
   /** Of returned pieces. */
   isOnSale?: boolean | undefined
-  /** Cash, with the bank's reference. */
-  byHand?: { paidBy: 'upi' | 'bank' | 'cash'; reference: string | null } | undefined
+  /** Of what did not come through Razorpay. */
+  byHand?: PaidByHand | undefined
 }
 /**
  * The caller has locked the order.

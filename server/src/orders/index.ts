@@ -11,10 +11,12 @@ export type {
   OrderDependencies,
   OrderMailDependencies,
   OrderRefunds,
+  PaidByHand,
   PartialRefund,
   PromisedDays,
   StopParcel,
 } from './dependencies.ts'
+export * as enteredOrders from './entered/entered-orders.service.ts'
 export * as fulfilment from './fulfilment/fulfilment.service.ts'
 export { isDelivery } from './invoice/gst.ts'
 export type { CreditedRefund, InvoiceDependencies } from './invoice/invoice.service.ts'
@@ -25,12 +27,13 @@ export type { SkippedNumbers } from './invoice/skip-numbers.ts'
 export type { DocumentKind, TaxDocument } from './invoice/tax-document.ts'
 export { OrderLinks } from './links.ts'
 export * as orderPayments from './order-payments.service.ts'
+export { orderMoves } from './order-states.ts'
 export { registerOrders } from './orders.routes.ts'
 export * as customerOrders from './orders.service.ts'
 export { packingSlips } from './packing-slips/slips.service.ts'
 export type { PayableOrder } from './payable.repository.ts'
 export * as paymentLinks from './payment-link.service.ts'
-export { paidOnDelivery } from './payment-method-texts.ts'
+export { paidOnDelivery, paidTexts } from './payment-method-texts.ts'
 export type { History, NewLine, NewOrder, OpenOrder, ReservedOrder } from './place.repository.ts'
 export type { PlacedOrder } from './placement.service.ts'
 export * as orderPlacement from './placement.service.ts'

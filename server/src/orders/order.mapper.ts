@@ -57,6 +57,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
     quantity: line.quantity,
     price: toRupees(line.price_paise),
     total: toRupees(line.total_paise),
+    ...(line.is_free_line && { isFreeLine: true as const }),
   })),
   addressSnapshot: row.address,
   ...businessOf(row),

@@ -1,4 +1,5 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
+import type { ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -47,6 +48,10 @@ type ShopOrderTable = {
   tracking_url: string | null
   /** Null unless the account was deleted. */
   status_token: string | null
+  /** The name of the staff member; null for what a shopper has placed. */
+  entered_by: string | null
+  /** The goods left with the sale. */
+  is_handed_over: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -68,6 +73,8 @@ type OrderLineTable = {
   price_paise: number
   total_paise: number
   shipping_rate_paise: number | null
+  /** No product of the catalogue, so its ids belong to none. */
+  is_free_line: Generated<boolean>
 }
 type OrderStatusHistoryTable = {
   id: Generated<number>
@@ -85,6 +92,17 @@ type OrderIdempotencyKeyTable = {
   order_id: string
   created_at: Timestamp
 }
+/** Money that the staff received themselves; only added to. */
+type ReceivedPaymentTable = {
+  id: string
+  order_id: string
+  paid_by: ReceivedMethod
+  amount_paise: number
+  /** Of the UPI transfer. */
+  reference: string | null
+  received_by: string
+  received_at: Timestamp
+}
 type OrderNoteTable = {
   id: string
   order_id: string
@@ -99,5 +117,6 @@ declare module '../platform/database/database.ts' {
     order_status_history: OrderStatusHistoryTable
     order_idempotency_key: OrderIdempotencyKeyTable
     order_note: OrderNoteTable
+    received_payment: ReceivedPaymentTable
   }
 }

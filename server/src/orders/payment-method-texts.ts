@@ -2,8 +2,10 @@ import type { PaymentMethod } from '@amritvasya/contract'
 import {
   capitalised,
   collectsOnDelivery,
+  isReceivedByStaff,
   type OnDeliveryMethod,
   onDeliveryMethods,
+  type ReceivedMethod,
 } from '@amritvasya/contract/rules/payment-methods'
 
 // Mails, documents and the history of an order call each method by these names.
@@ -11,6 +13,14 @@ import {
 export const invoiceTexts: Readonly<Record<PaymentMethod, string>> = {
   online: 'Paid online',
   cod: 'Cash on delivery',
+  cash: 'Paid in cash',
+  upi: 'Paid by UPI',
+}
+
+/** In the history and beside the payment of an order whose money the staff have received. */
+export const paidTexts: Readonly<Record<ReceivedMethod, string>> = {
+  cash: 'Paid in cash',
+  upi: 'Paid by UPI',
 }
 
 type OnDeliveryTexts = {
@@ -28,6 +38,10 @@ export const onDeliveryTexts: Readonly<Record<OnDeliveryMethod, OnDeliveryTexts>
     packingSlip: 'CASH ON DELIVERY',
   },
 }
+
+/** Stands after `paid`. */
+export const howPaid = (method: PaymentMethod): string =>
+  isReceivedByStaff(method) ? paidTexts[method].replace('Paid ', '') : howToPay(method)
 
 export const howToPay = (method: PaymentMethod): string =>
   collectsOnDelivery(method) ? onDeliveryTexts[method].how : 'online'

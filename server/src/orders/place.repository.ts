@@ -115,7 +115,8 @@ export async function findPriorOrders(
 
 export type NewOrder = {
   id: string
-  customerId: string
+  /** Null for a passer-by, and for whoever has no account. */
+  customerId: string | null
   /** The database's clock; part of the order number. */
   placedAt: Date
   contact: { name: string; email: string; phone: string }
@@ -142,8 +143,21 @@ export type NewOrder = {
   /** Days in India; null when no post office has the pincode. */
   expected: { from: string; to: string } | null
   intent: { key: string; requestHash: Buffer } | null
+  /** Null for what a shopper places. */
+  entered: EnteredOrder | null
   events: readonly { status: string; comment: string | null }[]
   lines: readonly NewLine[]
+}
+
+/** Placed by the staff. */
+export type EnteredOrder = {
+  /** A name. */
+  by: string
+  isHandedOver: boolean
+  /** Opens the status page of an order without an account. */
+  statusToken: string | null
+  /** How it was paid; null while it is not. */
+  paymentMessage: string | null
 }
 
 export type NewLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'total_paise'>
@@ -159,7 +173,8 @@ export async function insertOrder(transaction: Database, number: string, order: 
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
         payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, prepaid_discount_paise, total_paise,
         coupon_code, address, buyer_gstin, buyer_business_name, request_hash, payment_due_at,
-        confirm_before, expected_from, expected_to, reserves_at_payment)
+        confirm_before, expected_from, expected_to, reserves_at_payment, entered_by, is_handed_over, status_token,
+        payment_message, payment_updated_at)
       VALUES (${order.id}, ${number}, ${order.customerId}, ${order.contact.name}, ${order.contact.email},
         ${order.contact.phone}, ${order.status}, ${order.paymentMethod}, ${order.paymentStatus},
         CASE WHEN ${order.paymentStatus}::text = 'paid' THEN now() END, ${order.subtotalPaise},
@@ -168,16 +183,18 @@ export async function insertOrder(transaction: Database, number: string, order: 
         ${order.orderHash},
         now() + make_interval(mins => ${order.payWithinMinutes}::int),
         now() + make_interval(hours => ${order.confirmWithinHours || null}::int),
-        ${order.expected?.from ?? null}::date, ${order.expected?.to ?? null}::date, ${order.reservesAtPayment})
+        ${order.expected?.from ?? null}::date, ${order.expected?.to ?? null}::date, ${order.reservesAtPayment},
+        ${order.entered?.by ?? null}, ${order.entered?.isHandedOver ?? false}, ${order.entered?.statusToken ?? null},
+        ${order.entered?.paymentMessage ?? null}, CASE WHEN ${order.entered?.paymentMessage ?? null}::text IS NOT NULL THEN now() END)
       ON CONFLICT (order_number) DO NOTHING RETURNING id
     ), lines AS (
       INSERT INTO order_line (id, order_id, position, product_id, variant_id, name, image_url, size, color_name,
-        brand_name, sku, hsn_code, gst_basis_points, quantity, price_paise, total_paise, shipping_rate_paise)
+        brand_name, sku, hsn_code, gst_basis_points, quantity, price_paise, total_paise, shipping_rate_paise, is_free_line)
       SELECT l.id, placed.id, position, product_id, variant_id, name, image_url, size, color_name, brand_name, sku,
-        hsn_code, gst_basis_points, quantity, price_paise, price_paise * quantity, shipping_rate_paise
+        hsn_code, gst_basis_points, quantity, price_paise, price_paise * quantity, shipping_rate_paise, is_free_line
       FROM placed, json_to_recordset(${JSON.stringify(lines)}) AS l (position int, id text, product_id text,
         variant_id text, name text, image_url text, size text, color_name text, brand_name text, sku text,
-        hsn_code text, gst_basis_points int, quantity int, price_paise int, shipping_rate_paise int)
+        hsn_code text, gst_basis_points int, quantity int, price_paise int, shipping_rate_paise int, is_free_line boolean)
     ), events AS (
       INSERT INTO order_status_history (order_id, status, comment)
       SELECT placed.id, e.status, e.comment FROM placed,

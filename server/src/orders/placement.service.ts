@@ -27,7 +27,7 @@ import {
   type PriorOrdersRow,
   reopenPayment,
 } from './place.repository.ts'
-import { findOwnOrder, type OrderRow } from './read.repository.ts'
+import { findOrder, findOwnOrder, type OrderRow } from './read.repository.ts'
 import { countReturnedParcels } from './returned-parcels.repository.ts'
 import { markReplaced } from './transitions/transition.repository.ts'
 import { markReserved } from './unpaid-orders.repository.ts'
@@ -142,10 +142,9 @@ export async function createOrder(
   order: NewOrder,
   newNumber = () => newOrderNumber(order.placedAt),
 ): Promise<PlacedOrder> {
-  const { id, customerId } = order
   for (let tries = 0; tries < MAX_NUMBER_ATTEMPTS; tries++) {
     const [, row] = await pipeline(transaction, (together) =>
-      Promise.all([insertOrder(together, newNumber(), order), findOwnOrder(together, customerId, id)]),
+      Promise.all([insertOrder(together, newNumber(), order), findOrder(together, order.id)]),
     )
     if (row) return placed(row)
   }

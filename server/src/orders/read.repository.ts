@@ -47,6 +47,7 @@ export type OrderRow = {
     quantity: number
     price_paise: number
     total_paise: number
+    is_free_line: boolean
   }[]
   customer_id: string | null
   customer_name: string
@@ -67,7 +68,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
         'name', l.name, 'image_url', l.image_url, 'size', l.size, 'color_name', l.color_name,
         'brand_name', l.brand_name, 'quantity', l.quantity, 'price_paise', l.price_paise,
-        'total_paise', l.total_paise) ORDER BY l.position), '[]')
+        'total_paise', l.total_paise, 'is_free_line', l.is_free_line) ORDER BY l.position), '[]')
       FROM order_line l WHERE l.order_id = o.id) AS lines,
     (SELECT COALESCE(json_agg(json_build_object('status', e.status, 'comment', e.comment,
         'created_at', e.created_at) ORDER BY e.id), '[]')
@@ -76,6 +77,12 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
         'total_paise', (d.data ->> 'totalPaise')::bigint) ORDER BY d.issued_at, d.id), '[]')
       FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes
   FROM shop_order o WHERE ${condition} ${order}`
+
+/** Of whomever, right after it was placed. */
+export async function findOrder(database: Database, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await select(sql`o.id = ${id}`, sql``).execute(database)
+  return rows[0]
+}
 
 /** Another customer's order is none (V1). */
 export async function findOwnOrder(

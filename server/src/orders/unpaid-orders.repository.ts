@@ -6,7 +6,8 @@ import { prepared } from '../platform/database/prepared-statements.ts'
 const paidOrder = sql`status <> 'cancelled' AND payment_status IN ('paid', 'partially_refunded') AND total_paise >= 100`
 const isOfNewBuyer = sql`NOT EXISTS (SELECT FROM shop_order p WHERE p.customer_id = o.customer_id AND p.status <> 'cancelled'
   AND p.payment_status IN ('paid', 'partially_refunded') AND p.total_paise >= 100)`
-const isOpen = sql`o.status = 'pending' AND o.payment_due_at > now() AND o.payment_method = ANY (${prepaidMethods}::text[])`
+/** Those of the staff are no attack. */
+const isOpen = sql`o.entered_by IS NULL AND o.status = 'pending' AND o.payment_due_at > now() AND o.payment_method = ANY (${prepaidMethods}::text[])`
 
 /** The same rule as `History.hasPaid`, outside the transaction that places an order. */
 export async function hasPaidOrder(database: Database, customerId: string): Promise<boolean> {
@@ -24,7 +25,7 @@ export async function hasPaidOrder(database: Database, customerId: string): Prom
 export async function countNeverPaid(database: Database, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     ${prepared} SELECT count(*)::int AS count FROM (
-      SELECT FROM shop_order o WHERE o.paid_at IS NULL AND o.created_at > now() - interval '1 hour' AND ${isOfNewBuyer}
+      SELECT FROM shop_order o WHERE o.paid_at IS NULL AND o.entered_by IS NULL AND o.created_at > now() - interval '1 hour' AND ${isOfNewBuyer}
       LIMIT ${max}) counted`.execute(database)
   return rows[0]?.count ?? 0
 }

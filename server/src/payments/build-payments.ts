@@ -46,7 +46,8 @@ function cachedShopId(database: PaymentDependencies['database']): () => Promise<
 
 /** Returns what orders need of payments. */
 export const orderRefunds = (payments: PaymentDependencies): OrderRefunds => ({
-  requestRefund: (transaction, order, reason) => refundCancelled(payments, transaction, order, reason),
+  requestRefund: (transaction, order, reason, byHand) =>
+    refundCancelled(payments, transaction, order, reason, byHand),
   refundPart: (transaction, order, refund) => refundPart(payments, transaction, order, refund),
   retryRefund: (transaction, order, refundId) => retryRefund(payments, transaction, order, refundId),
 })

@@ -21,22 +21,30 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
   const address = `/product/${line.product}`
   return (
     <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
-      <Link to={address} tabIndex={-1} aria-hidden="true" className="shrink-0">
-        <Picture
-          src={imageUrl}
-          alt=""
-          width={1200}
-          height={1200}
-          sizes="6rem"
-          className="size-20 rounded-md object-cover sm:size-24"
-        />
-      </Link>
+      {line.isFreeLine ? (
+        <span className="size-20 shrink-0 rounded-md bg-gold-soft/40 sm:size-24" />
+      ) : (
+        <Link to={address} tabIndex={-1} aria-hidden="true" className="shrink-0">
+          <Picture
+            src={imageUrl}
+            alt=""
+            width={1200}
+            height={1200}
+            sizes="6rem"
+            className="size-20 rounded-md object-cover sm:size-24"
+          />
+        </Link>
+      )}
       <div className="flex min-w-0 flex-1 flex-wrap content-start justify-between gap-x-4">
         <div className="min-w-0 flex-1 basis-44">
           <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">
-            <Link to={address} className="inline-block py-1 hover:text-plum">
-              {name}
-            </Link>
+            {line.isFreeLine ? (
+              <span className="inline-block py-1">{name}</span>
+            ) : (
+              <Link to={address} className="inline-block py-1 hover:text-plum">
+                {name}
+              </Link>
+            )}
           </h3>
         </div>
         {detailed && (
@@ -57,7 +65,7 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
               ),
           )}
         </dl>
-        {isReceived && (
+        {isReceived && !line.isFreeLine && (
           <Link
             to={`${address}#reviews`}
             aria-label={`Write a review of ${name}`}

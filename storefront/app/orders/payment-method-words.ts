@@ -22,6 +22,16 @@ export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
     choice: { name: 'Cash on Delivery', about: 'Pay the courier when the parcel is in your hands' },
     trust: 'You can cancel free of charge until your parcel is sent.',
   },
+  cash: {
+    name: 'Cash',
+    choice: { name: 'Cash', about: 'Paid in cash to the shop' },
+    trust: 'Paid in cash to the shop.',
+  },
+  upi: {
+    name: 'UPI',
+    choice: { name: 'UPI', about: 'Paid by UPI to the shop' },
+    trust: 'Paid by UPI to the shop.',
+  },
 }
 
 /** A page that was opened before a method was added does not know its name. */

@@ -24,7 +24,7 @@ export function PaidBackBy({ method, paidBy, reference, isMissing, onChange }: P
         label="Paid back by"
         value={paidBy}
         onChange={({ target }) => onChange(target.value as PaidBy, reference)}
-        helperText={`Pay it back first, then note it here: the shop sends no money for ${offerOf(method)?.name}`}
+        helperText={`Pay it back first, then note it here: the shop sends no money for ${offerOf(method)?.name ?? 'what you received yourself'}`}
       >
         {Object.entries(ways).map(([way, name]) => (
           <MenuItem key={way} value={way}>

@@ -1,7 +1,7 @@
 import type { AdminOrder, ApiResponse, RazorpayView } from '@amritvasya/contract'
 import { collectsOnDelivery, isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -125,6 +125,12 @@ function Ours({ order }: { order: AdminOrder }) {
             <DateField value={payment.paidAt} time />
           </Fact>
         )}
+        {payment.received.map(({ by, reference, at }) => (
+          <Fragment key={at}>
+            <Fact name="Received by">{by}</Fact>
+            {reference && <Fact name="Reference">{reference}</Fact>}
+          </Fragment>
+        ))}
         {payment.payBefore && (
           <Fact name="Waits until">
             <DateField value={payment.payBefore} time />

@@ -11,7 +11,7 @@ const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, mi
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
 export function AddressSection() {
-  const { address, business, customer, customerId, orderNumber } = useOrder()
+  const { address, business, customer, customerId, orderNumber, enteredBy, isHandedOver } = useOrder()
   const place = [
     address.addressLine1,
     address.addressLine2,
@@ -64,14 +64,16 @@ export function AddressSection() {
             WhatsApp
           </Button>
         )}
-        <Button
-          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.filter(Boolean).join(', '))}`}
-          {...outside}
-          variant="outlined"
-          startIcon={<MapPin size={18} aria-hidden="true" />}
-        >
-          Map
-        </Button>
+        {!isHandedOver && (
+          <Button
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.filter(Boolean).join(', '))}`}
+            {...outside}
+            variant="outlined"
+            startIcon={<MapPin size={18} aria-hidden="true" />}
+          >
+            Map
+          </Button>
+        )}
         <CorrectAddressButton />
       </Box>
       {business && (
@@ -80,7 +82,8 @@ export function AddressSection() {
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Ordered by{customerId === null && ' (the account is deleted)'}
+        {enteredBy ? `Entered by ${enteredBy} for` : 'Ordered by'}
+        {customerId === null && !enteredBy && ' (the account is deleted)'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={target}>
@@ -92,12 +95,14 @@ export function AddressSection() {
             customer.name
           )}
         </Box>
-        <Link
-          href={`mailto:${customer.email}?subject=${encodeURIComponent(`Your order ${orderNumber}`)}`}
-          sx={target}
-        >
-          {customer.email}
-        </Link>
+        {customer.email && (
+          <Link
+            href={`mailto:${customer.email}?subject=${encodeURIComponent(`Your order ${orderNumber}`)}`}
+            sx={target}
+          >
+            {customer.email}
+          </Link>
+        )}
         {customer.phone && customer.phone !== phone && (
           <Link href={`tel:+91${customer.phone}`} sx={target}>
             +91 {customer.phone}

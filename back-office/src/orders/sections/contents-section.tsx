@@ -105,6 +105,7 @@ type LineProps = { line: Line; isPacking: boolean; isPicked: boolean; onPick: ((
 
 function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
   const { productId, name, size, color, brand, sku, quantity, returned, price, total, imageUrl } = line
+  const { isFreeLine, hsnCode, gstRate } = line
   const pieces = isPacking ? quantity - returned : quantity
   // Many product names already contain their size.
   const variant = [size, color].filter((value) => value && !name.includes(value))
@@ -147,15 +148,19 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
           <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
               {pieces} ×{' '}
-              <ScreenLink resource="products" to={productId} sx={{ color: 'inherit' }}>
-                {what}
-              </ScreenLink>
+              {isFreeLine ? (
+                what
+              ) : (
+                <ScreenLink resource="products" to={productId} sx={{ color: 'inherit' }}>
+                  {what}
+                </ScreenLink>
+              )}
             </Typography>
             {isPacking && returned > 0 && (
               <Typography variant="body2">{`${returned} of ${quantity} refunded: do not pack`}</Typography>
             )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {sku} · {brand}
+              {isFreeLine ? `HSN ${hsnCode}, ${gstRate} % GST` : `${sku} · ${brand}`}
             </Typography>
           </Box>
           <Box

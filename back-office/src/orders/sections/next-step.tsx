@@ -37,7 +37,7 @@ function sentence(order: AdminOrder): string {
     pending: `Waiting for payment${waits}. ${moneyNote || 'There is nothing to do.'}`,
     processing: `${owed}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
     shipped: `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.`,
-    delivered: 'Delivered. There is nothing left to do.',
+    delivered: `${order.isHandedOver ? 'Handed over' : 'Delivered'}. There is nothing left to do.`,
     cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'Cancelled.'} ${whereMoneyIs(payment)}`,
   }
   return sentences[status]

@@ -5,8 +5,11 @@ import { useOrder } from '../use-order-action.ts'
 import { eventWords } from './event-words.ts'
 
 export function Timeline() {
-  const { events, createdAt, cancelledBy } = useOrder()
-  const entries = [{ status: 'pending', comment: 'Order placed', at: createdAt, author: null }, ...events]
+  const { events, createdAt, cancelledBy, enteredBy } = useOrder()
+  const entries = [
+    { status: 'pending', comment: 'Order placed', at: createdAt, author: enteredBy },
+    ...events,
+  ]
     .filter(({ comment }, i) => i === 0 || comment !== 'Order placed')
     .map((event, i, all) => ({ ...event, says: eventWords(event, all[i - 1], cancelledBy) }))
     .reverse()

@@ -8,6 +8,7 @@ import {
   paymentStatus,
 } from '../../orders/order.ts'
 import { answeredId, rupees } from '../../primitives.ts'
+import { receivedMethods } from '../../rules/payment-methods.ts'
 
 const time = z.iso.datetime()
 
@@ -70,6 +71,8 @@ const line = z.object({
   returnable: z.object({ quantity: z.number().int(), amount: rupees }),
   price: rupees,
   total: rupees,
+  /** It is no product of the catalogue. */
+  isFreeLine: z.boolean(),
 })
 
 /** As Razorpay reported it. */
@@ -149,6 +152,10 @@ export const adminOrder = listedOrder.extend({
   undoDeliveryUntil: time.nullable(),
   /** Null once the account is deleted. */
   customerId: answeredId.nullable(),
+  /** The staff member who made the order; null for what a shopper has placed. */
+  enteredBy: z.string().nullable(),
+  /** The goods left with the sale. */
+  isHandedOver: z.boolean(),
   address: addressSnapshot,
   /** Missing where no business buys. */
   business: buyerBusiness.optional(),
@@ -163,6 +170,17 @@ export const adminOrder = listedOrder.extend({
     /** The page that pays it without signing in; null when it cannot be paid. */
     link: z.string().nullable(),
     razorpayOrderId: z.string().nullable(),
+    /** What the staff received themselves, in cash or by UPI. */
+    received: z.array(
+      z.object({
+        paidBy: z.enum(receivedMethods),
+        amount: rupees,
+        /** Of the UPI transfer. */
+        reference: z.string().nullable(),
+        by: z.string(),
+        at: time,
+      }),
+    ),
     captured: rupees,
     /** Part of `captured`. */
     refundable: rupees,

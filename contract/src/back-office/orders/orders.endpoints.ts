@@ -43,10 +43,16 @@ const refundedRupees = z
   .max(9_999_999, wrongAmount)
   .refine(isWholePaise, wrongAmount)
 
+const paidBy = z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back')
+
 const endedBody = z.object({
   reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
   /** Puts the units on sale again; by default the reason decides. */
   restock: z.boolean('restock must be true or false').optional(),
+  /** For money that the staff received themselves and have paid back. */
+  paidBy: paidBy.optional(),
+  /** Required for UPI payments and bank transfers. */
+  reference: optionalLine(100, 'Reference'),
 })
 
 const wrongPieces = `Pieces must be a whole number from 0 to ${MAX_LINE_QUANTITY}`
@@ -165,14 +171,14 @@ export const adminOrderEndpoints = {
     ...changed,
     roles: ownerOnly,
     body: endedBody,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PAYBACK_MISSING'],
   },
   'POST /back-office/orders/:id/cancel': {
     summary: 'Cancels an order that is not sent yet; what was paid goes back',
     ...changed,
     roles: ownerOnly,
     body: endedBody,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'PAYBACK_MISSING'],
   },
   'POST /back-office/orders/:id/refund': {
     summary:
@@ -192,7 +198,7 @@ export const adminOrderEndpoints = {
       /** Puts returned units on sale again. */
       restock: z.boolean('restock must be true or false').optional(),
       /** For orders paid on delivery. */
-      paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
+      paidBy: paidBy.optional(),
       /** Required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),
     }),

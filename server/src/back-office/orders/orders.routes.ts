@@ -5,6 +5,7 @@ import {
   adminOrders,
   fulfilment,
   invoices,
+  type PaidByHand,
   paymentLinks,
   type ReturnedLine,
   registrations,
@@ -107,10 +108,11 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
     'POST /back-office/orders/:id/return-to-origin',
     async ({ params: { id }, body }, { caller }) => {
       const { reason, restock = restocksByDefault(body.reason) } = body
+      const byHand = byHandOf(body)
       await act(caller, id, {
         action: 'order.came-back',
-        work: (tx) => fulfilment.takeBackParcel(orders, tx, id, { reason, isOnSale: restock }),
-        details: { reason, restock },
+        work: (tx) => fulfilment.takeBackParcel(orders, tx, id, { reason, isOnSale: restock, byHand }),
+        details: { reason, restock, ...byHand },
       })
       await settleEnded(id)
       return shown(caller, id)
@@ -118,21 +120,19 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
   )
   api.handle('POST /back-office/orders/:id/cancel', async ({ params: { id }, body }, { caller }) => {
     const { reason, restock = restocksByDefault(body.reason) } = body
+    const byHand = byHandOf(body)
     await act(caller, id, {
       action: 'order.cancelled',
-      work: (tx) => fulfilment.cancel(orders, tx, id, { reason, isOnSale: restock }),
-      details: { reason, restock },
+      work: (tx) => fulfilment.cancel(orders, tx, id, { reason, isOnSale: restock, byHand }),
+      details: { reason, restock, ...byHand },
     })
     await settleEnded(id)
     return shown(caller, id)
   })
   api.handle('POST /back-office/orders/:id/refund', async ({ params: { id }, body }, { caller }) => {
-    const { amount, reason, key, restock, paidBy, reference } = body
+    const { amount, reason, key, restock } = body
     const lines = linesOf(body)
-    if (paidBy && paidBy !== 'cash' && !reference) {
-      throw new ApiError('INVALID_INPUT', 'Please enter the reference of the transfer')
-    }
-    const byHand = paidBy && { paidBy, reference: reference || null }
+    const byHand = byHandOf(body)
     const refund = { key, amountPaise: toPaise(amount), reason, lines, isOnSale: restock, byHand }
     await act(caller, id, {
       action: 'order.refunded',
@@ -189,6 +189,20 @@ const shipmentOf = ({ trackingUrl, ...shipment }: Input<'POST /back-office/order
   ...shipment,
   trackingUrl: trackingUrl || null,
 })
+
+/** @throws {ApiError} INVALID_INPUT for a transfer without its reference */
+function byHandOf({
+  paidBy,
+  reference,
+}: Pick<Input<'POST /back-office/orders/:id/refund'>['body'], 'paidBy' | 'reference'>):
+  | PaidByHand
+  | undefined {
+  if (!paidBy) return undefined
+  if (paidBy !== 'cash' && !reference) {
+    throw new ApiError('INVALID_INPUT', 'Please enter the reference of the transfer')
+  }
+  return { paidBy, reference: reference || null }
+}
 
 /** Returns undefined for a goodwill refund without lines. */
 function linesOf({

@@ -30,7 +30,7 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
 /** Without payments and the caller's permissions. */
 export type AdminOrderParts = Omit<AdminOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
   lines: Omit<AdminOrder['lines'][number], 'returnable'>[]
-  payment: Pick<AdminOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
+  payment: Pick<AdminOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId' | 'received'>
 }
 
 function undoUntil({ status, events }: AdminRow): string | null {
@@ -56,6 +56,8 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
   cancelledBy: row.cancelled_by,
   undoDeliveryUntil: undoUntil(row),
   customerId: row.customer_id,
+  enteredBy: row.entered_by,
+  isHandedOver: row.is_handed_over,
   address: row.address,
   ...businessOf(row),
   lines: row.lines.map((line) => ({
@@ -74,6 +76,7 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
     returned: line.returned,
     price: toRupees(line.price_paise),
     total: toRupees(line.total_paise),
+    isFreeLine: line.is_free_line,
   })),
   pricing: {
     subtotal: toRupees(row.subtotal_paise),
@@ -88,6 +91,13 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
     paidAt: row.paid_at?.toISOString() ?? null,
     payBefore: row.payment_due_at?.toISOString() ?? null,
     razorpayOrderId: row.razorpay_order_id,
+    received: row.received.map((payment) => ({
+      paidBy: payment.paid_by,
+      amount: toRupees(payment.amount_paise),
+      reference: payment.reference,
+      by: payment.received_by,
+      at: iso(payment.received_at),
+    })),
   },
   shipment:
     row.courier === null || row.tracking_number === null

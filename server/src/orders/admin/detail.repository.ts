@@ -1,4 +1,5 @@
 import type { AddressSnapshot } from '@amritvasya/contract'
+import type { ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../invoice/invoice.tables.ts'
@@ -21,6 +22,7 @@ export type AdminLine = {
   quantity: number
   price_paise: number
   total_paise: number
+  is_free_line: boolean
   returned: number
 }
 
@@ -29,6 +31,8 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   updated_at: Date
   cancelled_by: CancelledBy | null
   customer_id: string | null
+  entered_by: string | null
+  is_handed_over: boolean
   address: AddressSnapshot
   buyer_gstin: string | null
   buyer_business_name: string | null
@@ -46,6 +50,13 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   tracking_number: string | null
   tracking_url: string | null
   lines: AdminLine[]
+  received: {
+    paid_by: ReceivedMethod
+    amount_paise: number
+    reference: string | null
+    received_by: string
+    received_at: string
+  }[]
   events: { status: string; comment: string | null; created_at: string; author: string | null }[]
   notes: { id: string; author: string; text: string; created_at: string }[]
   documents: {
@@ -68,7 +79,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
 export async function findAdminRows(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
-      o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address, o.buyer_gstin,
+      o.total_paise, o.customer_id, o.entered_by, o.is_handed_over, o.customer_name, o.customer_email, o.customer_phone, o.address, o.buyer_gstin,
       o.buyer_business_name,
       o.subtotal_paise, o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.coupon_code, o.payment_message, o.paid_at,
       o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason,
@@ -77,6 +88,8 @@ export async function findAdminRows(database: Database, ids: readonly string[]):
       (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (
         SELECT line.*, ${returnedOfLine} AS returned
         FROM order_line line WHERE line.order_id = o.id) l) AS lines,
+      (SELECT coalesce(json_agg(r ORDER BY r.received_at, r.id), '[]')
+        FROM received_payment r WHERE r.order_id = o.id) AS received,
       (SELECT coalesce(json_agg(e ORDER BY e.id), '[]') FROM order_status_history e WHERE e.order_id = o.id) AS events,
       (SELECT coalesce(json_agg(n ORDER BY n.created_at DESC, n.id DESC), '[]')
         FROM order_note n WHERE n.order_id = o.id) AS notes,

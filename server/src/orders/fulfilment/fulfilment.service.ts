@@ -10,6 +10,7 @@ import type {
   OrderDependencies,
   OrderMailDependencies,
   OrderParcels,
+  PaidByHand,
   PartialRefund,
 } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
@@ -219,15 +220,20 @@ const isWebAddress = (text: string): boolean =>
  * Cancels an order before shipment, and refunds the rest of its payment.
  * @param reason for history and mail: the policies promise one
  * @param isOnSale whether its pieces go on sale again
+ * @param byHand for an order whose money the staff received themselves
  * @throws {ApiError} ORDER_NOT_FOUND; ORDER_NOT_CANCELLABLE once it is shipped
  */
 export async function cancel(
   dependencies: OrderDependencies,
   transaction: Database,
   id: string,
-  { reason, isOnSale = true }: { reason: string; isOnSale?: boolean },
+  {
+    reason,
+    isOnSale = true,
+    byHand,
+  }: { reason: string; isOnSale?: boolean; byHand?: PaidByHand | undefined },
 ): Promise<boolean> {
-  if (await cancelOrder(dependencies, transaction, id, reason, { by: 'shop', isOnSale })) return true
+  if (await cancelOrder(dependencies, transaction, id, reason, { by: 'shop', isOnSale, byHand })) return true
   const order = await findPayable(transaction, id)
   if (!order) throw new ApiError('ORDER_NOT_FOUND')
   if (order.status !== 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE')

@@ -41,6 +41,7 @@ const messageValuesOf = (
 function kindOf(template: OrderEmail): OrderMailKind {
   if (template === 'soldOut') return 'tooLate'
   if (template === 'toConfirm' || template === 'toPay') return 'placed'
+  if (template === 'handedOver') return 'paid'
   return template === 'unconfirmed' ? 'expired' : template
 }
 

@@ -3,7 +3,7 @@ import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 import { formatPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery, offerOf } from '@amritvasya/contract/rules/payment-methods'
 import type { EmailContent, EmailRow } from '../../platform/mail/render-email.ts'
-import { howToPay, onDeliveryTexts } from '../payment-method-texts.ts'
+import { howPaid, howToPay, onDeliveryTexts } from '../payment-method-texts.ts'
 import type { MailedOrder } from './order-mail.repository.ts'
 
 const discountRow = (what: string, paise: number): EmailRow[] =>
@@ -123,6 +123,14 @@ export const orderEmails = {
     paragraphs: [`We have received your payment for order ${order.orderNumber} and are preparing it.`],
     rows: rows(order),
     after: [deliveredTo(order), ...expected(order), follow],
+  }),
+  /** It was sold by the staff, and the goods are with the customer (ENTERED-04). */
+  handedOver: (order: MailedOrder): EmailContent => ({
+    subject: `Your purchase ${order.orderNumber}`,
+    heading: `Thank you, ${order.name}`,
+    paragraphs: [`You bought this from us and have it with you. It is paid ${howPaid(order.paymentMethod)}.`],
+    rows: rows(order),
+    after: [contact],
   }),
   paidLate: (order: MailedOrder): EmailContent => ({
     subject: `Your order ${order.orderNumber} goes ahead`,

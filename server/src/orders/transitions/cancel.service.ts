@@ -1,9 +1,10 @@
+import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
 import { releaseStock } from '../../catalogue/index.ts'
 import { returnCoupon } from '../../coupons/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { unflagRefundedOrder } from '../attention/attention.service.ts'
-import type { OrderDependencies, OrderMailDependencies } from '../dependencies.ts'
+import type { OrderDependencies, OrderMailDependencies, PaidByHand } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import { orderMoves } from '../order-states.ts'
 import { findOwnPayable, findPayable, type PayableOrder } from '../payable.repository.ts'
@@ -11,6 +12,12 @@ import { markCancelled } from './transition.repository.ts'
 
 const isPaid = ({ paymentStatus }: PayableOrder) =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
+
+type Ending = {
+  isOnSale?: boolean | undefined
+  /** How the staff have paid back what they had received themselves. */
+  byHand?: PaidByHand | undefined
+}
 
 /**
  * Releases stock and coupon use, and refunds (decision 12).
@@ -23,7 +30,7 @@ export async function cancelOrder(
   transaction: Database,
   id: string,
   reason: string,
-  { by = 'customer', isOnSale = true }: { by?: 'customer' | 'shop'; isOnSale?: boolean } = {},
+  { by = 'customer', isOnSale = true, byHand }: Ending & { by?: 'customer' | 'shop' } = {},
 ): Promise<PayableOrder | undefined> {
   const order = await markCancelled(transaction, id, {
     name: 'cancel',
@@ -34,7 +41,7 @@ export async function cancelOrder(
   await unflagRefundedOrder(transaction, id)
   await dependencies.stopParcel(transaction, id, { way: 'cancelled' })
   await giveBack(transaction, id, isOnSale)
-  const paise = await returnMoney(dependencies, transaction, order, reason)
+  const paise = await returnMoney(dependencies, transaction, order, { reason, byHand })
   const template = paise > 0 ? 'cancelledAndReturned' : 'cancelled'
   const details = { paise, wasPaid: isPaid(order), ...(by === 'shop' && { reason }) }
   await enqueueOrderMail(dependencies, transaction, id, template, details)
@@ -88,7 +95,7 @@ export async function takeBackParcel(
   dependencies: OrderDependencies,
   transaction: Database,
   id: string,
-  { reason, isOnSale }: { reason: string; isOnSale: boolean },
+  { reason, isOnSale, byHand }: Ending & { reason: string },
 ): Promise<boolean> {
   const says = `${orderMoves.comeBack.says}: ${reason}`
   const order = await markCancelled(transaction, id, { name: 'comeBack', by: 'returned', says })
@@ -99,7 +106,7 @@ export async function takeBackParcel(
     return false
   }
   await giveBack(transaction, id, isOnSale)
-  const paise = await returnMoney(dependencies, transaction, order, reason)
+  const paise = await returnMoney(dependencies, transaction, order, { reason, byHand })
   await enqueueOrderMail(dependencies, transaction, id, 'cameBack', { paise, reason })
   return true
 }
@@ -109,8 +116,8 @@ const returnMoney = async (
   { requestRefund }: OrderDependencies,
   transaction: Database,
   order: PayableOrder,
-  reason: string,
-): Promise<number> => (isPaid(order) ? requestRefund(transaction, order, reason) : 0)
+  { reason, byHand }: Pick<Ending, 'byHand'> & { reason: string },
+): Promise<number> => (isPaid(order) ? requestRefund(transaction, order, reason, byHand) : 0)
 
 async function giveBack(transaction: Database, id: string, isOnSale = true): Promise<void> {
   await releaseStock(transaction, id, isOnSale)
@@ -118,6 +125,8 @@ async function giveBack(transaction: Database, id: string, isOnSale = true): Pro
 }
 
 const alreadyCancelled = 'This order is already cancelled'
+const returnedByHand =
+  'You paid this order to the shop itself. Please write to us, and we cancel it and return your money.'
 
 /**
  * Concurrent requests all succeed (bad input 47); a later one is refused.
@@ -135,6 +144,9 @@ export async function cancelOwnOrder(
     const before = await findOwnPayable(transaction, customerId, id)
     if (!before) throw new ApiError('ORDER_NOT_FOUND')
     if (before.status === 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE', alreadyCancelled)
+    if (isReceivedByStaff(before.paymentMethod) && isPaid(before)) {
+      throw new ApiError('ORDER_NOT_CANCELLABLE', returnedByHand)
+    }
     if (await cancelOrder(dependencies, transaction, id, reason)) return true
     const order = await findOwnPayable(transaction, customerId, id)
     if (order?.status !== 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE')

@@ -1,6 +1,6 @@
 import type { PaymentMethod, Shop } from '@amritvasya/contract'
 import { formatRupees } from '@amritvasya/contract/rules/money'
-import { type OfferSetting, offerOf, paymentMethods } from '@amritvasya/contract/rules/payment-methods'
+import { checkoutMethods, type OfferSetting, offerOf } from '@amritvasya/contract/rules/payment-methods'
 
 /** Rupees; a smaller total leaves nothing to pay (decision 6). */
 export const MIN_PAYABLE_RUPEES = 1
@@ -19,7 +19,7 @@ export const offeredMethods = (
   refused: readonly PaymentMethod[] = [],
   refusals: Partial<Record<PaymentMethod, string>> = {},
 ): OfferedMethod[] =>
-  paymentMethods.flatMap((method): OfferedMethod[] => {
+  checkoutMethods.flatMap((method): OfferedMethod[] => {
     const offer = offerOf(method)
     if (!offer) return [{ method }]
     const limit = shop[offer.setting]

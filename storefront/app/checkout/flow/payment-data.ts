@@ -1,5 +1,5 @@
 import type { AddressSnapshot, BuyerBusiness, PaymentMethod } from '@amritvasya/contract'
-import { defaultMethod, paymentMethods } from '@amritvasya/contract/rules/payment-methods'
+import { checkoutMethods, defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
 import type { Pricing, Rates } from '../pricing/quote.ts'
@@ -78,7 +78,7 @@ function readAddress(value: unknown): AddressSnapshot | undefined {
 }
 
 export const readMethod = (value: unknown): PaymentMethod =>
-  paymentMethods.find((method) => method === value) ?? defaultMethod
+  checkoutMethods.find((method) => method === value) ?? defaultMethod
 
 export function readPlacedOrder(value: unknown): PlacedOrder | null {
   const fields = fieldsOf(value)

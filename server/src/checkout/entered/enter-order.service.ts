@@ -1,0 +1,152 @@
+import type {
+  EnteredOrder,
+  EnteredOrderBody,
+  EnteredOrderQuote,
+  EnteredOrderQuoteBody,
+} from '@amritvasya/contract'
+import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
+import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
+import type { Quote } from '@amritvasya/contract/rules/quote'
+import { reserveStock } from '../../catalogue/index.ts'
+import type { Settings } from '../../content/index.ts'
+import { promiseOf } from '../../delivery/index.ts'
+import { enteredOrders, invoices, orderPlacement } from '../../orders/index.ts'
+import { databaseNow } from '../../platform/database/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError, fieldError } from '../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { newId } from '../../platform/id.ts'
+import { outOfStock } from '../cart.ts'
+import type { EnteredOrderDependencies } from '../dependencies.ts'
+import { assertOffered } from '../offered-methods.ts'
+import { type PricedOrder, priceEnteredOrder } from './entered-lines.ts'
+import { methodOf, newEnteredOrder } from './new-entered-order.ts'
+import { receiverOf } from './receiver.ts'
+
+/** Per customer (S5). */
+const MAX_UNPAID_ORDERS = 3
+
+const shownQuote = (quote: Quote): EnteredOrderQuote => ({
+  subtotal: toRupees(quote.subtotalPaise),
+  shipping: toRupees(quote.shippingPaise),
+  discount: toRupees(quote.discountPaise),
+  prepaidDiscount: toRupees(quote.prepaidDiscountPaise),
+  total: toRupees(quote.totalPaise),
+})
+
+/** @throws {ApiError} those of {@link priceEnteredOrder} */
+export async function quoteEnteredOrder(
+  { database, settings }: Pick<EnteredOrderDependencies, 'database' | 'settings'>,
+  body: EnteredOrderQuoteBody,
+): Promise<EnteredOrderQuote> {
+  const { quote } = await priceEnteredOrder(database, await settings(database), body)
+  return shownQuote(quote)
+}
+
+/** @throws {ApiError} INVALID_INPUT */
+function assertComplete({ payment, isHandedOver, business }: EnteredOrderBody, { seller }: Settings): void {
+  if (payment.way === 'upi' && payment.reference === '') {
+    throw fieldError('payment.reference', 'INVALID_INPUT', 'Please enter the reference of the UPI payment')
+  }
+  if (isHandedOver && !isReceivedByStaff(methodOf(payment.way))) {
+    throw fieldError('payment.way', 'INVALID_INPUT', 'What is handed over is paid in cash or by UPI')
+  }
+  if (business && business.gstin === seller?.gstin) {
+    throw fieldError('business.gstin', 'INVALID_INPUT', 'This is the GSTIN of the shop itself')
+  }
+}
+
+/** @throws {ApiError} PRICES_CHANGED */
+function assertSeen({ total }: EnteredOrderBody, { goods, quote }: PricedOrder): void {
+  if (total === undefined || toPaise(total) === quote.totalPaise) return
+  const items = goods.map(({ productId, variantId, pricePaise, shippingRatePaise }) => ({
+    productId,
+    variantId,
+    price: toRupees(pricePaise),
+    shippingRate: toRupees(shippingRatePaise ?? 0),
+    standardParcel: shippingRatePaise === null,
+  }))
+  throw new ApiError('PRICES_CHANGED', 'Prices have changed. Please look at the new total.', {
+    pricing: shownQuote(quote),
+    items,
+  })
+}
+
+/**
+ * One transaction with its audit entry. The statements follow the lock order of the checkout, so that the last piece is
+ * sold once, wherever.
+ * @throws {ApiError} any code of the contract
+ */
+export async function enterOrder(
+  dependencies: EnteredOrderDependencies,
+  caller: StaffCaller,
+  body: EnteredOrderBody,
+): Promise<EnteredOrder> {
+  const { withAudit, checkPlace, database, log } = dependencies
+  const settings = await dependencies.settings(database)
+  assertComplete(body, settings)
+  // The transaction must not wait for the postal service.
+  if (body.address && !body.isHandedOver) await checkPlace(body.address, caller.id)
+  const placed = await withAudit(caller, async (transaction, logChange) => {
+    const order = await enterIn(transaction, dependencies, settings, { body, by: caller.name })
+    const { address: _, contact: __, business: ___, ...details } = body
+    await logChange({
+      action: 'order.entered',
+      subject: 'order',
+      subjectId: order.id,
+      label: order.orderNumber,
+      after: { ...details, total: order.total },
+    })
+    return order
+  }).catch((error: unknown) => {
+    const { code } = error as { code?: string }
+    // Lock timeout: many requests want the same stock.
+    throw code === '55P03' ? new ApiError('UNAVAILABLE') : error
+  })
+  if (body.isHandedOver) {
+    // A job issues an invoice that fails here.
+    await invoices
+      .ensureInvoice(dependencies.invoices, placed.id)
+      .catch((err: unknown) => log.error({ err, order: placed.id }, 'issuing an invoice failed'))
+  }
+  return placed
+}
+
+type Entry = { body: EnteredOrderBody; by: string }
+
+async function enterIn(
+  transaction: Database,
+  { mails, filesUrl }: EnteredOrderDependencies,
+  settings: Settings,
+  { body, by }: Entry,
+): Promise<EnteredOrder> {
+  const orderId = newId()
+  const { payment, isHandedOver } = body
+  await orderPlacement.lockCustomer(transaction, body.customerId ?? orderId)
+  const { customerId, contact, address } = await receiverOf(transaction, settings, body)
+  if (customerId !== null && payment.way === 'link') {
+    const unpaid = await enteredOrders.countUnpaid(transaction, customerId)
+    if (unpaid >= MAX_UNPAID_ORDERS) {
+      throw new ApiError('TOO_MANY_UNPAID_ORDERS', `This customer has ${unpaid} unpaid orders already`)
+    }
+  }
+  const priced = await priceEnteredOrder(transaction, settings, body)
+  assertSeen(body, priced)
+  const { totalPaise } = priced.quote
+  const receiver = { customerId: customerId ?? orderId, contact, address, totalPaise }
+  if (payment.way === 'cod') await assertOffered(transaction, settings, 'cod', receiver)
+  const placedAt = await databaseNow(transaction)
+  const expected = isHandedOver ? null : promiseOf(settings, address.pincode, placedAt)
+  const input = { ...priced, orderId, placedAt, customerId, contact, address, body, by, expected, filesUrl }
+  const order = newEnteredOrder(input)
+  const missing = await reserveStock(transaction, orderId, priced.goods)
+  if (missing.length > 0) throw outOfStock(priced.goods, missing)
+  const { order: shown } = await orderPlacement.createOrder(transaction, order)
+  await enteredOrders.settleEntered(mails, transaction, order, payment.reference || null)
+  return {
+    id: orderId,
+    orderNumber: shown.orderNumber,
+    total: toRupees(totalPaise),
+    link: order.payWithinMinutes === null ? null : mails.links.page('pay', orderId),
+  }
+}

@@ -1,0 +1,374 @@
+import type { ApiResponse, RazorpayOrder } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings, saveSettings } from '../../content/index.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
+import { ensureCreditNote } from '../../orders/invoice/invoice.service.ts'
+import type { TaxDocument } from '../../orders/invoice/tax-document.ts'
+import { findProcessedRefunds } from '../../payments/refunds/refund.repository.ts'
+import { newId } from '../../platform/id.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { guestAddress, sampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
+import { customerId, type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
+import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { signUp, signUpMany } from '../../testing/test-shop.ts'
+
+let shop: ShopWithPayments
+let owner: TestStaff
+let token: string
+let asha: string
+const seller = {
+  legalName: 'Asha Crystals LLP',
+  address: '12 Laxmi Road, Pune 411030',
+  state: 'Maharashtra',
+  gstin: '27AAPFU0939F1ZV',
+}
+const product = (name: string, price: number, quantity: number, changes = {}) =>
+  sampleProduct(name, {
+    hsnCode: '7103',
+    gstBasisPoints: 300,
+    variants: [sampleVariant(`SKU ${name}`, price, { quantity })],
+    ...changes,
+  })
+beforeAll(async () => {
+  shop = await startShopWithPayments()
+  owner = await addTestStaff(shop, 'owner')
+  token = await signUp(shop, 'asha@example.com')
+  asha = await customerId(shop, 'asha@example.com')
+  await saveSettings(shop.database, {
+    ...(await readSettings(shop.database)),
+    seller,
+    prepaidDiscountPercent: 0,
+  })
+  const products = [
+    product('Agate', 499, 1_000),
+    product('Beryl', 333.33, 1_000),
+    product('Last piece', 700, 1),
+    product('Fair', 100, 20),
+  ]
+  await saveSamples(shop.database, { products })
+})
+afterAll(async () => {
+  expect(await findBroken(shop.database)).toEqual([])
+  await shop.close()
+})
+
+const repair = { name: 'Restringing of a mala', hsnCode: '9987', gstRate: 18, price: 118, quantity: 1 }
+const counterSale = {
+  items: [sampleLine('Agate', 2)],
+  isHandedOver: true,
+  payment: { way: 'cash' },
+}
+const enter = (body: object, { key = newId(), headers = owner.headers } = {}) =>
+  shop.send('POST /back-office/orders', { headers: { ...headers, 'idempotency-key': key }, body })
+const quote = (body: object) => shop.send('POST /back-office/orders/quote', { headers: owner.headers, body })
+type Entered = { id: string; orderNumber: string; total: number; link: string | null }
+const entered = async (body: object): Promise<Entered> => {
+  const reply = await enter(body)
+  expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 200 })
+  return reply.body.item as Entered
+}
+const see = async (id: string) =>
+  (await shop.send(`GET /back-office/orders/${id}`, { headers: owner.headers })).body.item as Record<
+    string,
+    unknown
+  >
+const stockOf = async (name: string) =>
+  (
+    await shop.database
+      .selectFrom('variant')
+      .select('quantity')
+      .where('id', '=', sampleId(`variant SKU ${name}`))
+      .executeTakeFirstOrThrow()
+  ).quantity
+const documentsOf = async (id: string) =>
+  (
+    await shop.database
+      .selectFrom('tax_document')
+      .select('data')
+      .where('order_id', '=', id)
+      .orderBy('issued_at')
+      .execute()
+  ).map(({ data }) => data as TaxDocument)
+
+// Proves ENTERED-01, ENTERED-04.
+test('a passer-by pays in cash and takes the goods: sold, recorded with who and when, invoiced at the shop', async () => {
+  const before = await stockOf('Agate')
+  const { id, total, link } = await entered({ ...counterSale, freeItems: [repair] })
+  expect({ total, link }).toEqual({ total: 1116, link: null })
+  expect(await stockOf('Agate')).toBe(before - 2)
+  expect(await see(id)).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+    paymentMethod: 'cash',
+    enteredBy: 'A owner',
+    isHandedOver: true,
+    customerId: null,
+    customer: { name: 'Walk-in customer', email: '', phone: '' },
+    lines: [
+      { isFreeLine: false },
+      { name: 'Restringing of a mala', isFreeLine: true, gstRate: 18, hsnCode: '9987' },
+    ],
+    payment: { received: [{ paidBy: 'cash', amount: 1116, reference: null, by: 'A owner' }], link: null },
+    events: [
+      { status: 'pending', comment: 'Order placed', author: 'A owner' },
+      { status: 'processing', comment: 'Paid in cash', author: 'A owner' },
+      { status: 'delivered', comment: 'Handed over', author: 'A owner' },
+    ],
+  })
+  const [invoice, ...others] = await documentsOf(id)
+  expect(others).toEqual([])
+  expect(invoice).toMatchObject({
+    kind: 'invoice',
+    supply: 'same-state',
+    delivery: { state: 'Maharashtra', stateCode: '27', pincode: '411030' },
+    order: { payment: 'Paid in cash' },
+    totalPaise: 111_600,
+    rows: [
+      { hsnCode: '7103', gstBasisPoints: 300, totalPaise: 99_800 },
+      { hsnCode: '9987', gstBasisPoints: 1_800, totalPaise: 11_800, taxablePaise: 10_000, cgstPaise: 900 },
+    ],
+  })
+  const { body } = await shop.send(`GET /back-office/audit?subject=order&subjectId=${id}`, owner)
+  expect(body.items).toMatchObject([{ action: 'order.entered', after: { total: 1116 } }])
+})
+
+// Proves ENTERED-02.
+test('the discount is spread over all lines as a coupon is, to the paisa, and never exceeds the goods', async () => {
+  const items = [sampleLine('Beryl', 3), sampleLine('Agate', 1)]
+  const body = { ...counterSale, items, freeItems: [repair], discount: 100.01 }
+  expect((await quote(body)).body.item).toEqual({
+    subtotal: 1616.99,
+    shipping: 0,
+    discount: 100.01,
+    prepaidDiscount: 0,
+    total: 1516.98,
+  })
+  const { id } = await entered({ ...body, total: 1516.98 })
+  const [invoice] = await documentsOf(id)
+  const sum = (amount: 'discountPaise' | 'totalPaise') =>
+    invoice?.rows.reduce((all, row) => all + row[amount], 0)
+  expect([sum('discountPaise'), sum('totalPaise')]).toEqual([10_001, 151_698])
+  expect(await enter({ ...body, discount: 1617 })).toMatchObject({
+    status: 400,
+    body: { errors: { discount: 'The discount is more than the goods cost' } },
+  })
+  expect(await enter({ ...body, total: 1500 })).toMatchObject({
+    status: 409,
+    body: { code: 'PRICES_CHANGED' },
+  })
+})
+
+// Proves ENTERED-03.
+test('UPI needs its reference, what is handed over is paid, a free line needs HSN and rate, and nothing is left of a refused order', async () => {
+  const before = await stockOf('Agate')
+  const refused = [
+    { ...counterSale, payment: { way: 'upi' } },
+    { ...counterSale, payment: { way: 'link' } },
+    { ...counterSale, payment: { way: 'cod' } },
+    { ...counterSale, isHandedOver: false },
+    { ...counterSale, freeItems: [{ ...repair, hsnCode: '' }] },
+    { ...counterSale, freeItems: [{ ...repair, gstRate: 17 }] },
+    { ...counterSale, items: [] },
+    { ...counterSale, business: { gstin: seller.gstin, name: 'Ourselves' } },
+  ]
+  for (const body of refused) expect((await enter(body)).status, JSON.stringify(body)).toBe(400)
+  expect(await enter({ ...counterSale, items: [sampleLine('Last piece', 2)] })).toMatchObject({
+    status: 409,
+    body: { code: 'OUT_OF_STOCK', message: 'Only 1 left' },
+  })
+  expect((await enter({ ...counterSale, customerId: newId() })).status).toBe(404)
+  expect(await stockOf('Agate')).toBe(before)
+})
+
+// Proves ENTERED-05.
+test('an order by phone is paid by its link: it keeps its pieces, mails the link, and is settled as any other', async () => {
+  const body = {
+    ...counterSale,
+    isHandedOver: false,
+    customerId: asha,
+    address: sampleAddress,
+    payment: { way: 'link' },
+  }
+  const { id, link, total } = await entered(body)
+  expect(link).toContain('pay')
+  expect(await see(id)).toMatchObject({
+    status: 'pending',
+    paymentMethod: 'online',
+    customerId: asha,
+    enteredBy: 'A owner',
+    address: sampleAddress,
+    payment: { link, received: [] },
+  })
+  const [mail] = await shop.mailsTo('asha@example.com')
+  expect(mail?.text).toContain(link)
+  expect(total).toBeGreaterThanOrEqual(998)
+  const [, linkToken = ''] = /token=(\S+)/.exec(link ?? '') ?? []
+  const { body: opened } = await shop.send('POST /orders/payment-link/open', { body: { token: linkToken } })
+  const razorpayOrder = opened.razorpayOrder as RazorpayOrder
+  expect(razorpayOrder.amount).toBe(Math.round(total * 100))
+  const triple = await shop.pay(razorpayOrder.id)
+  const verified = await shop.send('POST /orders/payment-link/verify', {
+    body: { ...triple, token: linkToken },
+  })
+  expect(verified.status).toBe(200)
+  expect(await see(id)).toMatchObject({
+    status: 'processing',
+    paymentStatus: 'paid',
+    payment: { captured: total },
+  })
+  // The customer sees it among the own orders.
+  expect(await shop.send(`GET /orders/my-orders/${id}`, { token })).toMatchObject({
+    status: 200,
+    body: { order: { orderStatus: 'processing' } },
+  })
+  for (let unpaid = 0; unpaid < 2; unpaid++) await enter(body)
+  await enter(body)
+  expect(await enter(body)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_UNPAID_ORDERS' } })
+})
+
+test('somebody without an account orders by phone and has paid by UPI: mailed with a page to follow it', async () => {
+  const { id } = await entered({
+    ...counterSale,
+    isHandedOver: false,
+    contact: { name: 'Ravi Iyer', phone: '9811111111', email: 'ravi@example.com' },
+    address: { ...sampleAddress, fullName: 'Ravi Iyer', state: 'Kerala', city: 'Kochi', pincode: '682016' },
+    payment: { way: 'upi', reference: 'UPI 4711' },
+  })
+  expect(await see(id)).toMatchObject({
+    status: 'processing',
+    paymentStatus: 'paid',
+    customer: { name: 'Ravi Iyer', email: 'ravi@example.com', phone: '9811111111' },
+    payment: { received: [{ paidBy: 'upi', reference: 'UPI 4711', by: 'A owner' }] },
+    actions: expect.arrayContaining(['ship', 'cancel', 'refund']),
+  })
+  const [mail] = await shop.mailsTo('ravi@example.com')
+  const followed = /order-status\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  expect(await shop.send(`GET /orders/status/${followed}`)).toMatchObject({ status: 200 })
+})
+
+// Proves ENTERED-06, M6.
+test('cancelling what the shop received needs how it was paid back, and leaves refund, credit note and stock right', async () => {
+  const before = await stockOf('Agate')
+  const { id, total } = await entered({
+    ...counterSale,
+    isHandedOver: false,
+    customerId: asha,
+    address: sampleAddress,
+    discount: 33.33,
+  })
+  const cancel = (body: object) =>
+    shop.send(`POST /back-office/orders/${id}/cancel`, { headers: owner.headers, body })
+  expect(
+    await shop.send(`POST /orders/cancel/${id}`, { token, body: { reason: 'Changed my mind' } }),
+  ).not.toMatchObject({
+    status: 200,
+  })
+  expect(await cancel({ reason: 'Changed their mind' })).toMatchObject({
+    status: 409,
+    body: { code: 'PAYBACK_MISSING' },
+  })
+  expect((await see(id)).status).toBe('processing')
+  expect(await cancel({ reason: 'Changed their mind', paidBy: 'cash' })).toMatchObject({
+    status: 200,
+    body: {
+      item: {
+        status: 'cancelled',
+        paymentStatus: 'refunded',
+        payment: { refunds: [{ amount: total, paidBy: 'cash' }] },
+      },
+    },
+  })
+  expect(await stockOf('Agate')).toBe(before)
+  const [refund] = (await findProcessedRefunds(shop.database, new Date(0))).filter(
+    ({ orderId }) => orderId === id,
+  )
+  if (!refund) throw new Error('no refund')
+  const note = await ensureCreditNote(shop.invoices, refund)
+  expect(note.data.totalPaise).toBe(Math.round(total * 100))
+})
+
+// Proves ENTERED-07.
+test('one key is one order, also ten times at once; another body under it is refused', async () => {
+  const before = await stockOf('Agate')
+  const key = newId()
+  const replies = await Promise.all(Array.from({ length: 10 }, () => enter(counterSale, { key })))
+  const ids = replies.filter(({ status }) => status === 200).map(({ body }) => (body.item as Entered).id)
+  expect(new Set(ids).size).toBe(1)
+  expect(await enter(counterSale, { key })).toMatchObject({ status: 200, body: { item: { id: ids[0] } } })
+  expect(await enter({ ...counterSale, discount: 1 }, { key })).toMatchObject({
+    body: { code: 'IDEMPOTENCY_CONFLICT' },
+  })
+  expect(await stockOf('Agate')).toBe(before - 2)
+})
+
+// Proves ENTERED-08.
+test('the last piece at the fair and in the shop at the same time is sold once; of twenty, twenty', async () => {
+  const tokens = await signUpMany(shop, 30)
+  const checkout = (name: string, token: string) =>
+    shop.send('POST /orders/create', {
+      token,
+      body: {
+        orderItems: [sampleLine(name)],
+        shippingAddress: { ...guestAddress, fullName: 'Asha', phoneNumber: '9876543210' },
+      },
+    })
+  const sale = (name: string) => enter({ ...counterSale, items: [sampleLine(name)] })
+  const [inShop, atFair] = [tokens[0] ?? '', 'Last piece']
+  const two = await Promise.all([checkout(atFair, inShop), sale(atFair)])
+  expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await stockOf('Last piece')).toBe(0)
+  const many = await Promise.all(tokens.flatMap((token) => [checkout('Fair', token), sale('Fair')]))
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(many.filter(({ body }) => body.code === 'OUT_OF_STOCK')).toHaveLength(40)
+  expect(await stockOf('Fair')).toBe(0)
+})
+
+test('only the owner enters orders', async () => {
+  const { headers } = await addTestStaff(shop, 'packer')
+  expect((await enter(counterSale, { headers })).status).toBe(403)
+})
+
+test('shoppers cannot say that they have paid the shop itself', async () => {
+  for (const paymentMethod of ['cash', 'upi']) {
+    const body = { orderItems: [sampleLine('Agate')], shippingAddress: guestAddress, paymentMethod }
+    expect((await shop.send('POST /orders/create', { token, body })).status).toBe(400)
+  }
+})
+
+// Proves ENTERED-04.
+test('counter sales stand in GSTR-1 under the state of the shop, in the sales report and in the register', async () => {
+  const month = (await see((await entered(counterSale)).id)).createdAt as string
+  const summary = async () =>
+    (
+      (
+        await shop.send(
+          `GET /back-office/reports/gstr1?month=${indianDay(new Date(month)).slice(0, 7)}`,
+          owner,
+        )
+      ).body as ApiResponse<'GET /back-office/reports/gstr1'>
+    ).item
+  const salesOf = async () => {
+    const day = indianDay(new Date(month))
+    const { body } = await shop.send(`GET /back-office/reports/sales?by=day&from=${day}&to=${day}`, owner)
+    return (body as ApiResponse<'GET /back-office/reports/sales'>).totals
+  }
+  const [before, soldBefore] = [await summary(), await salesOf()]
+  const { total } = await entered({
+    ...counterSale,
+    freeItems: [repair],
+    payment: { way: 'upi', reference: '4711' },
+  })
+  const [after, soldAfter] = [await summary(), await salesOf()]
+  const taxOf = ({ tables, books, isEqual }: Awaited<ReturnType<typeof summary>>) => {
+    const seventh = tables.find(({ table }) => table === '7')
+    return { isEqual, books: books.total, b2cs: seventh?.total ?? 0, cgst: seventh?.cgst ?? 0 }
+  }
+  const [taxBefore, taxAfter] = [taxOf(before), taxOf(after)]
+  expect([taxBefore.isEqual, taxAfter.isEqual]).toEqual([true, true])
+  const grown = (key: 'books' | 'b2cs' | 'cgst') => Math.round((taxAfter[key] - taxBefore[key]) * 100)
+  // ₹998 at 3 % and ₹118 at 18 %.
+  expect([grown('books'), grown('b2cs'), grown('cgst')]).toEqual([111_600, 111_600, 1_453 + 900])
+  expect(total).toBe(1116)
+  expect([soldAfter.orders - soldBefore.orders, soldAfter.sales - soldBefore.sales]).toEqual([1, 1116])
+})

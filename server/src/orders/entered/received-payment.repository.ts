@@ -1,0 +1,40 @@
+import { prepaidMethods, type ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+import type {} from '../orders.tables.ts'
+
+export async function addReceivedPayment(
+  transaction: Database,
+  payment: {
+    orderId: string
+    paidBy: ReceivedMethod
+    amountPaise: number
+    /** Of a UPI transfer. */
+    reference: string | null
+    /** A name. */
+    by: string
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('received_payment')
+    .values({
+      id: newId(),
+      order_id: payment.orderId,
+      paid_by: payment.paidBy,
+      amount_paise: payment.amountPaise,
+      reference: payment.reference,
+      received_by: payment.by,
+    })
+    .execute()
+}
+
+/** The caller has locked the customer's orders (S5). */
+export async function countUnpaid(transaction: Database, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM shop_order
+    WHERE customer_id = ${customerId} AND status = 'pending' AND payment_method = ANY (${prepaidMethods}::text[])`.execute(
+    transaction,
+  )
+  return rows[0]?.count ?? 0
+}
