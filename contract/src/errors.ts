@@ -93,6 +93,10 @@ export const errors = {
   PINCODE_UNAVAILABLE: { status: 503, message: 'Failed to fetch location details' },
   PINCODE_NOT_SERVED: { status: 409, message: 'We do not deliver to this pincode' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
+  RETURN_NOT_FOUND: { status: 404, message: 'There is no such return' },
+  RETURN_CHANGED: { status: 409, message: 'This return has changed meanwhile. Please look at it again.' },
+  RETURN_CLOSED: { status: 409, message: 'The time to send pieces of this order back is over' },
+  PICTURE_NEEDED: { status: 400, message: 'Please add a picture of what is damaged or wrong' },
   COMPLAINT_NOT_FOUND: {
     status: 404,
     message: 'We find no complaint with this number and email. Please check both.',

@@ -71,6 +71,7 @@ export {
   type ReturnedParcelRow,
   reportQuery,
 } from './back-office/reports.endpoints.ts'
+export type { AdminReturn, ReturnSettlement } from './back-office/return.endpoints.ts'
 export type { AdminReview } from './back-office/review.endpoints.ts'
 export type { HomePageBody } from './back-office/settings.endpoints.ts'
 export type {
@@ -121,6 +122,13 @@ export type {
   PaymentMethod,
   PaymentStatus,
 } from './orders/order.ts'
+export {
+  type NewReturn,
+  type NewReturnResponse,
+  newReturn,
+  type OrderReturn,
+  type ReturnableOrder,
+} from './orders/returns.ts'
 export type { LinkedOrder, PaymentDowntime } from './payments/endpoints.ts'
 export type { RazorpayOrder } from './payments/razorpay-order.ts'
 export type { Pagination } from './primitives.ts'

@@ -31,6 +31,7 @@ import type { PageCache } from './platform/page-cache/page-cache.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Readiness } from './platform/process/readiness.ts'
 import { addOldAddresses, createOldAddresses, registerRedirects } from './redirects/index.ts'
+import { registerReturns } from './returns/index.ts'
 import { registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff, type WithAudit } from './staff/index.ts'
 import { registerStoreCredit } from './store-credit/index.ts'
@@ -68,6 +69,13 @@ export async function buildApp(composition: Composition, options: AppOptions = {
     pincodeApiUrl: options.pincodeApiUrl ?? (() => config.PINCODE_API_URL ?? publicPostalService),
   })
   registerSelling(api, composition, { withAudit, checkPlace })
+  registerReturns(api, {
+    ...composition,
+    pictures,
+    uploadTime: options.uploadTime,
+    withAudit,
+    sendRefundsOf: (orderId) => sendRefundsOf(composition.payments, orderId),
+  })
   const pages = storefront && pageCacheOf(composition, api, storefront)
   const app = listeningApp(composition, api, pages, options.server)
   app.addHook('onListen', fillSearchIndex)

@@ -10,6 +10,7 @@ import {
 const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   dashboard: all,
   orders: packing,
+  returns: packing,
   products: editing,
   categories: editing,
   brands: editing,

@@ -21,6 +21,7 @@ import { adminOrderEndpoints } from './orders/orders.endpoints.ts'
 import { parcelEndpoints } from './orders/parcels.endpoints.ts'
 import { redirectEndpoints } from './redirect.endpoints.ts'
 import { reportEndpoints } from './reports.endpoints.ts'
+import { adminReturnEndpoints } from './return.endpoints.ts'
 import { adminReviewEndpoints } from './review.endpoints.ts'
 import { settingsEndpoints } from './settings.endpoints.ts'
 import { staffSignInEndpoints } from './sign-in.endpoints.ts'
@@ -49,6 +50,7 @@ export const backOfficeEndpoints = {
   ...adminOrderEndpoints,
   ...enteredOrderEndpoints,
   ...parcelEndpoints,
+  ...adminReturnEndpoints,
   ...reportEndpoints,
   ...gstr1Endpoints,
   ...adminProductEndpoints,

@@ -3,10 +3,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { optionalLine } from '../fields.ts'
 import { id, limit, page, pagination, success } from '../primitives.ts'
 import { followedOrder, order } from './order.ts'
+import { returnEndpoints } from './returns.ts'
 
 const params = z.object({ id: id('order') })
 
 export const orderEndpoints = {
+  ...returnEndpoints,
   'GET /orders/my-orders': {
     summary: 'The customer’s orders, newest first (API-27)',
     tag: 'orders',

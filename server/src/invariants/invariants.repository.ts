@@ -113,6 +113,14 @@ export const invariants = {
     SELECT id FROM shop_order
     WHERE status = 'pending' AND payment_method = ANY (${razorpayMethods}::text[]) AND razorpay_order_id IS NOT NULL
       AND next_payment_check_at IS NULL`,
+  'Returns: each is refunded once, with what it says': sql<{ id: string }>`
+    SELECT b.id FROM order_return b LEFT JOIN refund r ON r.cause = 'part:' || b.order_id || ':return-' || b.id
+    WHERE CASE WHEN b.state = 'refunded' THEN r.amount_paise IS DISTINCT FROM b.refund_paise
+      ELSE r.id IS NOT NULL OR coalesce(b.refund_paise, 0) <> 0 END`,
+  'Returns: no piece comes back twice': sql<{ id: string }>`
+    SELECT l.id FROM order_line l JOIN order_return_line b ON b.order_line_id = l.id
+    JOIN order_return r ON r.id = b.return_id AND r.state IN ('refunded', 'closed')
+    GROUP BY l.id HAVING sum(b.restocked + b.scrapped) > l.quantity`,
   'Credit: the postings of each transfer sum to zero': sql<{ id: string }>`
     SELECT t.id FROM credit_transfer t LEFT JOIN credit_posting p ON p.transfer_id = t.id
     GROUP BY t.id HAVING coalesce(sum(p.amount_paise), 1) <> 0 OR count(*) <> 2`,

@@ -54,6 +54,7 @@ import * as newsletterTextVersion from './0116-newsletter-text-version.ts'
 import * as lastingKeys from './0117-lasting-keys.ts'
 import * as storeCredit from './0125-store-credit.ts'
 import * as redirects from './0150-redirects.ts'
+import * as orderReturns from './0160-returns.ts'
 import * as parcelRemarks from './0167-parcel-remarks.ts'
 import * as enteredOrders from './0175-entered-orders.ts'
 
@@ -107,6 +108,7 @@ const migrations = [
   lastingKeys,
   storeCredit,
   redirects,
+  orderReturns,
   parcelRemarks,
   enteredOrders,
 ]

@@ -32,6 +32,8 @@ export type PartialRefund = {
   lines?: readonly ReturnedLine[] | undefined
   /** Of returned pieces. */
   isOnSale?: boolean | undefined
+  /** Of the returned pieces, those that go on sale again, where not all do. */
+  restocked?: readonly { lineId: string; quantity: number }[] | undefined
   /** Of what did not come through Razorpay. */
   byHand?: PaidByHand | undefined
 }

@@ -26,6 +26,7 @@ export * as registrations from './invoice/registration.service.ts'
 export type { SkippedNumbers } from './invoice/skip-numbers.ts'
 export type { DocumentKind, TaxDocument } from './invoice/tax-document.ts'
 export { OrderLinks } from './links.ts'
+export { orderByLink } from './order-by-link.ts'
 export * as orderPayments from './order-payments.service.ts'
 export { orderMoves } from './order-states.ts'
 export { registerOrders } from './orders.routes.ts'
@@ -37,6 +38,16 @@ export { paidOnDelivery, paidTexts } from './payment-method-texts.ts'
 export type { History, NewLine, NewOrder, OpenOrder, ReservedOrder } from './place.repository.ts'
 export type { PlacedOrder } from './placement.service.ts'
 export * as orderPlacement from './placement.service.ts'
+export { type OrderMoney, settleReturn } from './returns/return-money.ts'
+export {
+  acceptedOf,
+  moveReturn,
+  type OrderReturn,
+  type ReturnMove,
+  type ReturnState,
+  requestableOf,
+  requestReturn,
+} from './returns/return-states.ts'
 export type { ReturnedLine, ReturnKind } from './returns/returned-lines.ts'
 export type { SoldLineValue } from './returns/sold-values.repository.ts'
 export { StockFollower } from './stock/follow-stock.ts'

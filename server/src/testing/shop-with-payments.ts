@@ -10,6 +10,7 @@ import {
   type RazorpaySettings,
 } from '../payments/index.ts'
 import { readConfig } from '../platform/config.ts'
+import type { Pictures } from '../platform/pictures/pictures.ts'
 import { sandboxCourier, sandboxIrp } from '../platform/sandbox-keys.ts'
 import { createTestDatabase } from './index.ts'
 import { addOrder } from './sample-order.ts'
@@ -32,7 +33,10 @@ type Ledger = { totals: Record<string, number>; payments: LedgerPayment[]; refun
  * Jobs do not run by themselves: `works` has the work of each queue.
  * @param environment settings beside those of every test
  */
-export async function startShopWithPayments(environment: Record<string, string> = {}) {
+export async function startShopWithPayments(
+  environment: Record<string, string> = {},
+  { pictures }: { pictures?: Pictures } = {},
+) {
   const testDatabase = await createTestDatabase()
   let address = ''
   const settings: RazorpaySettings = {
@@ -55,6 +59,7 @@ export async function startShopWithPayments(environment: Record<string, string> 
   const shop = await startTestShop({
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1', ...environment }),
     on: testDatabase,
+    pictures,
     razorpay: settings,
     shiprocket,
     sandbox: {

@@ -73,7 +73,11 @@ export async function enqueueOrderMail(
         ? { name: 'Pay for your order', address: links.page('pay', orderId) }
         : orderLink && { name: 'See your order', address: orderLink }
   const words = orderEmails[template](order, details)
-  const mail = renderEmail(name, order.email, button ? { ...words, button } : words)
+  const end = template === 'delivered' && {
+    text: `You get this mail because of an action at ${name}. Is something wrong with a piece?`,
+    link: { name: 'Send it back', address: links.page('return', orderId) },
+  }
+  const mail = renderEmail(name, order.email, { ...words, ...(button && { button }), ...(end && { end }) })
   const subject = { about: orderId, kind: kindOf(template), recipient: 'customer' } as const
   const kind = messageKindOf[template]
   const isMailWaiting =

@@ -37,7 +37,7 @@ export async function refundPart(
   dependencies: Pick<PaymentDependencies, 'jobs' | 'mails'>,
   transaction: Database,
   order: PayableOrder,
-  { key, amountPaise, reason, lines, isOnSale = false, byHand }: PartialRefund,
+  { key, amountPaise, reason, lines, isOnSale = false, restocked, byHand }: PartialRefund,
 ): Promise<boolean> {
   if (!keyPattern.test(key))
     throw new ApiError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
@@ -62,7 +62,9 @@ export async function refundPart(
       : await refundByHand(dependencies, transaction, order, request, source.byHand)
   // The stock of a shipped order is decided when the parcel returns.
   const areBack = isOnSale || order.status !== 'shipped'
-  if (isNew && areBack) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
+  if (!isNew || !areBack) return isNew
+  if (restocked) await returnPieces(transaction, order.id, { left, taken, restocked })
+  else await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
   return isNew
 }
 
@@ -90,11 +92,35 @@ async function sourceOf(
 const tooLarge = (leftPaise: number) =>
   new ApiError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(leftPaise, 0)) })
 
-const piecesOf = (left: readonly SoldLineValue[], lines: readonly ReturnedLine[]) =>
+const piecesOf = (
+  left: readonly SoldLineValue[],
+  lines: readonly Pick<ReturnedLine, 'lineId' | 'quantity'>[],
+) =>
   lines.flatMap(({ lineId, quantity }) => {
     const variantId = left.find((line) => line.lineId === lineId)?.variantId
     return variantId && quantity > 0 ? [{ variantId, quantity }] : []
   })
+
+async function returnPieces(
+  transaction: Database,
+  orderId: string,
+  {
+    left,
+    taken,
+    restocked,
+  }: {
+    left: readonly SoldLineValue[]
+    taken: readonly ReturnedLine[]
+    restocked: NonNullable<PartialRefund['restocked']>
+  },
+): Promise<void> {
+  const scrapped = taken.map(({ lineId, quantity }) => ({
+    lineId,
+    quantity: quantity - (restocked.find((line) => line.lineId === lineId)?.quantity ?? 0),
+  }))
+  await returnStock(transaction, orderId, piecesOf(left, restocked), true)
+  await returnStock(transaction, orderId, piecesOf(left, scrapped), false)
+}
 
 /** A repeated request must have the same lines. */
 async function takesBack(

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { optionalLine } from '../fields.ts'
+import { MAX_CART_LINES } from '../orders/item.ts'
+import { orderReturn, returnState } from '../orders/returns.ts'
+import { answeredId, id, queryRupees, rupees } from '../primitives.ts'
+import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
+import { ownerOnly, packing } from '../rules/roles.ts'
+import { enteredNumber, enteredRupees, neededText } from './fields.ts'
+import { itemResponse, listQuery, listResponse } from './list.ts'
+
+/** Names nobody: the order has the customer. */
+export const adminReturn = orderReturn.extend({
+  orderId: answeredId,
+  orderNumber: z.string(),
+  /** The way of the refund. */
+  paidThrough: z.enum(['razorpay', 'by-hand']),
+  /** True where the payment fee may be kept. */
+  mayWithhold: z.boolean(),
+  decidedAt: z.iso.datetime().nullable(),
+  receivedAt: z.iso.datetime().nullable(),
+  settledAt: z.iso.datetime().nullable(),
+})
+export type AdminReturn = z.output<typeof adminReturn>
+
+/** Lines add up to the amount; a null `lineId` is the delivery charge. */
+const settlement = z.object({
+  id: answeredId,
+  amount: rupees,
+  withheld: rupees,
+  lines: z.array(
+    z.object({ lineId: answeredId.nullable(), name: z.string(), quantity: z.number().int(), amount: rupees }),
+  ),
+})
+export type ReturnSettlement = z.output<typeof settlement>
+
+const params = z.object({ id: id('return') })
+const response = itemResponse(adminReturn)
+const count = (what: string) => enteredNumber(what, 0, MAX_LINE_QUANTITY)
+const lines = <Shape extends z.ZodObject>(line: Shape) =>
+  z
+    .array(line, 'Please choose pieces')
+    .min(1, 'Please choose pieces')
+    .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`)
+
+const office = { tag: 'back office', auth: 'staff' } as const
+const step = { ...office, params, response, takesIdempotencyKey: true } as const
+
+export const adminReturnEndpoints = {
+  'GET /back-office/returns': {
+    ...office,
+    summary: 'Returns, found by the number of the order; open ones wait for the shop or the parcel',
+    roles: packing,
+    query: listQuery(['requestedAt'], {
+      state: z.enum([...returnState.options, 'open'], 'state is unknown').optional(),
+      orderId: id('order').optional(),
+    }),
+    response: listResponse(adminReturn),
+    errors: [],
+  },
+  'GET /back-office/returns/:id': {
+    ...office,
+    summary: 'A return',
+    roles: packing,
+    params,
+    response,
+    errors: ['RETURN_NOT_FOUND'],
+  },
+  'GET /back-office/returns/:id/settlement': {
+    ...office,
+    summary: 'What settling a received return would refund, to the paisa',
+    roles: ownerOnly,
+    params,
+    query: z.object({ withheld: queryRupees('withheld').default(0) }),
+    response: itemResponse(settlement),
+    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
+  },
+  'POST /back-office/returns/:id/approve': {
+    ...step,
+    summary: 'Lets pieces come back; the customer is told how',
+    roles: ownerOnly,
+    body: z.object({
+      pieces: lines(z.object({ lineId: id('line'), quantity: count('Pieces') })),
+      message: neededText('How the pieces come back', 1_000),
+    }),
+    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
+  },
+  'POST /back-office/returns/:id/decline': {
+    ...step,
+    summary: 'Refuses a return; the customer is told why',
+    roles: ownerOnly,
+    body: z.object({ message: neededText('The reason', 1_000) }),
+    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
+  },
+  'POST /back-office/returns/:id/cancel': {
+    ...step,
+    summary: 'Ends a return whose pieces did not come',
+    roles: ownerOnly,
+    body: z.object({ message: neededText('The reason', 1_000) }),
+    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
+  },
+  'POST /back-office/returns/:id/receive': {
+    ...step,
+    summary: 'Counts what came back: on sale again, not on sale, or sent back without a refund',
+    roles: packing,
+    body: z.object({
+      pieces: lines(
+        z.object({
+          lineId: id('line'),
+          restocked: count('Pieces on sale again'),
+          scrapped: count('Pieces not on sale'),
+          refused: count('Pieces sent back'),
+        }),
+      ),
+    }),
+    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
+  },
+  'POST /back-office/returns/:id/settle': {
+    ...step,
+    summary: 'Refunds a received return with its credit note and its stock, by the way it was paid',
+    roles: ownerOnly,
+    body: z.object({
+      /** As the preview said; another amount by now changes nothing. */
+      amount: enteredRupees('The amount'),
+      withheld: enteredRupees('What is kept').default(0),
+      /** For orders paid on delivery. */
+      paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
+      /** Required for UPI payments and bank transfers. */
+      reference: optionalLine(100, 'Reference'),
+    }),
+    errors: [
+      'RETURN_NOT_FOUND',
+      'RETURN_CHANGED',
+      'ORDER_NOT_REFUNDABLE',
+      'REFUND_TOO_LARGE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,203 @@
+import type { AdminReturn, Input, ReturnSettlement } from '@amritvasya/contract'
+import { toPaise } from '@amritvasya/contract/rules/money'
+import { returnStock } from '../catalogue/index.ts'
+import { fulfilment, moveReturn, type PayableOrder, type ReturnMove, settleReturn } from '../orders/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { StaffCaller } from '../platform/http/staff-caller.ts'
+import type { ReturnDependencies } from './dependencies.ts'
+import { toAdminReturn, toSettlement } from './return.mapper.ts'
+import {
+  findReturn,
+  listReturns,
+  type ReturnFilter,
+  type StoredReturn,
+  saveReturn,
+} from './return.repository.ts'
+import { mailDecided, mailSettled } from './return-mails.service.ts'
+import { moneyOf } from './return-money.service.ts'
+
+/** @throws {ApiError} RETURN_NOT_FOUND */
+async function getReturn(database: Database, id: string): Promise<StoredReturn> {
+  const row = await findReturn(database, id)
+  if (!row) throw new ApiError('RETURN_NOT_FOUND')
+  return row
+}
+
+type Reading = Pick<ReturnDependencies, 'orders' | 'filesUrl'>
+
+export async function listAdminReturns(
+  { orders, filesUrl }: Reading,
+  filter: ReturnFilter,
+): Promise<{ items: AdminReturn[]; total: number }> {
+  const { rows, total } = await listReturns(orders.database, filter)
+  return { items: rows.map((row) => toAdminReturn(row, filesUrl)), total }
+}
+
+/** @throws {ApiError} RETURN_NOT_FOUND */
+export const readAdminReturn = async ({ orders, filesUrl }: Reading, id: string): Promise<AdminReturn> =>
+  toAdminReturn(await getReturn(orders.database, id), filesUrl)
+
+const shown = ({ state, message, pieces, refundPaise }: StoredReturn) => ({
+  state,
+  message,
+  pieces,
+  refundPaise,
+})
+
+type Work = (
+  transaction: Database,
+  present: StoredReturn,
+  order: PayableOrder,
+) => Promise<{ move: ReturnMove; changes?: { message?: string; refund_paise?: number } }>
+
+/**
+ * Moves a return under the lock of its order, so that it, refunds of the order and the courier's return of the
+ * parcel come one after another.
+ * @throws {ApiError} RETURN_NOT_FOUND; RETURN_CHANGED in another state, or once the order is no longer delivered
+ */
+const act = (
+  { orders, withAudit, filesUrl }: ReturnDependencies,
+  caller: StaffCaller,
+  id: string,
+  { action, work, mail }: { action: string; work: Work; mail?: typeof mailDecided },
+): Promise<AdminReturn> =>
+  withAudit(caller, async (transaction, logChange) => {
+    const { orderId } = await getReturn(transaction, id)
+    const order = await fulfilment.lockOrder(transaction, orderId)
+    const present = await getReturn(transaction, id)
+    if (order.status !== 'delivered') throw new ApiError('RETURN_CHANGED')
+    const { move, changes } = await work(transaction, present, order)
+    const moved = moveReturn(present, move)
+    if (!moved || !(await saveReturn(transaction, present.state, moved, changes))) {
+      throw new ApiError('RETURN_CHANGED')
+    }
+    const after = await getReturn(transaction, id)
+    await mail?.(orders, transaction, order, after)
+    await logChange({
+      action: `return.${action}`,
+      subject: 'return',
+      subjectId: id,
+      label: order.orderNumber,
+      before: shown(present),
+      after: shown(after),
+    })
+    return toAdminReturn(after, filesUrl)
+  })
+
+type Body<Step extends 'approve' | 'decline' | 'cancel' | 'receive' | 'settle'> =
+  Input<`POST /back-office/returns/:id/${Step}`>['body']
+
+/** @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED, INVALID_INPUT for pieces that were not requested */
+export const approveReturn = (
+  dependencies: ReturnDependencies,
+  caller: StaffCaller,
+  id: string,
+  { pieces, message }: Body<'approve'>,
+): Promise<AdminReturn> =>
+  act(dependencies, caller, id, {
+    action: 'approved',
+    work: async () => ({ move: { kind: 'approve', pieces }, changes: { message } }),
+    mail: mailDecided,
+  })
+
+/** The customer is told why. @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED */
+export const endReturn = (
+  dependencies: ReturnDependencies,
+  caller: StaffCaller,
+  id: string,
+  { kind, message }: Body<'decline'> & { kind: 'decline' | 'cancel' },
+): Promise<AdminReturn> =>
+  act(dependencies, caller, id, {
+    action: kind === 'decline' ? 'declined' : 'cancelled',
+    work: async () => ({ move: { kind }, changes: { message } }),
+    mail: mailDecided,
+  })
+
+/** @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED, INVALID_INPUT for more pieces than were approved */
+export const receiveReturn = (
+  dependencies: ReturnDependencies,
+  caller: StaffCaller,
+  id: string,
+  { pieces }: Body<'receive'>,
+): Promise<AdminReturn> =>
+  act(dependencies, caller, id, {
+    action: 'received',
+    work: async () => ({ move: { kind: 'receive', pieces } }),
+  })
+
+/** @throws {ApiError} RETURN_CHANGED unless it is received, INVALID_INPUT when so much cannot be withheld */
+async function compute(database: Database, present: StoredReturn, withheldPaise: number) {
+  if (present.state !== 'received') throw new ApiError('RETURN_CHANGED')
+  const money = await moneyOf(database, present.orderId)
+  return { sold: money.sold, settlement: settleReturn(money, present, withheldPaise) }
+}
+
+/** @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED, INVALID_INPUT */
+export async function previewSettlement(
+  { orders: { database } }: Reading,
+  id: string,
+  withheld: number,
+): Promise<ReturnSettlement> {
+  const present = await getReturn(database, id)
+  const withheldPaise = toPaise(withheld)
+  const { sold, settlement } = await compute(database, present, withheldPaise)
+  return toSettlement(id, settlement, { withheldPaise, sold })
+}
+
+function byHandOf({ paidBy, reference }: Body<'settle'>) {
+  if (paidBy && paidBy !== 'cash' && !reference) {
+    throw new ApiError('INVALID_INPUT', 'Please enter the reference of the transfer')
+  }
+  return paidBy && { paidBy, reference: reference || null }
+}
+
+const countsOf = ({ pieces }: StoredReturn, kind: 'restocked' | 'scrapped') =>
+  pieces.map((line) => ({ lineId: line.lineId, quantity: line[kind] })).filter(({ quantity }) => quantity > 0)
+
+/**
+ * Refund, stock and the return's end are one transaction; the credit note follows from the refund as from any other.
+ * @throws {ApiError} RETURN_NOT_FOUND; RETURN_CHANGED, also when the amount is another than the staff saw;
+ * ORDER_NOT_REFUNDABLE, REFUND_TOO_LARGE
+ */
+export async function settle(
+  dependencies: ReturnDependencies,
+  caller: StaffCaller,
+  id: string,
+  body: Body<'settle'>,
+): Promise<AdminReturn> {
+  const { orders, sendRefundsOf } = dependencies
+  const byHand = byHandOf(body)
+  const after = await act(dependencies, caller, id, {
+    action: 'settled',
+    mail: mailSettled,
+    async work(transaction, present, order) {
+      const { sold, settlement } = await compute(transaction, present, toPaise(body.withheld))
+      const { amountPaise, lines, move } = settlement
+      if (amountPaise !== toPaise(body.amount)) throw new ApiError('RETURN_CHANGED')
+      const restocked = countsOf(present, 'restocked')
+      if (amountPaise > 0) {
+        const reason = `Return of ${present.pieces.length === 1 ? present.names[0]?.name : 'several pieces'}`
+        await orders.refundPart(transaction, order, {
+          key: `return-${id}`,
+          amountPaise,
+          reason: reason.slice(0, 200),
+          lines,
+          restocked,
+          byHand,
+        })
+      } else {
+        const variants = (pieces: ReturnType<typeof countsOf>) =>
+          pieces.flatMap(({ lineId, quantity }) => {
+            const variantId = sold.find((line) => line.lineId === lineId)?.variantId
+            return variantId ? [{ variantId, quantity }] : []
+          })
+        await returnStock(transaction, order.id, variants(restocked), true)
+        await returnStock(transaction, order.id, variants(countsOf(present, 'scrapped')), false)
+      }
+      return { move, changes: { refund_paise: amountPaise } }
+    },
+  })
+  await sendRefundsOf(after.orderId)
+  return after
+}

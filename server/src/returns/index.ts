@@ -1,0 +1,3 @@
+import type {} from './returns.tables.ts'
+
+export { registerReturns } from './returns.routes.ts'

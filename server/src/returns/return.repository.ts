@@ -1,0 +1,174 @@
+import type { ReturnRule } from '@amritvasya/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderReturn, ReturnState } from '../orders/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type PageQuery, paginate } from '../platform/database/paginate.ts'
+import type {} from './returns.tables.ts'
+
+export type StoredReturn = OrderReturn & {
+  orderId: string
+  orderNumber: string
+  paymentMethod: string
+  message: string
+  refundPaise: number | null
+  requestedAt: Date
+  decidedAt: Date | null
+  receivedAt: Date | null
+  settledAt: Date | null
+  /** In the order of the pieces. */
+  names: { name: string; size: string | null; color: string | null }[]
+  hashes: string[]
+}
+
+const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
+  SELECT r.id, r.order_id AS "orderId", o.order_number AS "orderNumber", o.payment_method AS "paymentMethod",
+    r.reason, r.state, r.message, r.refund_paise AS "refundPaise", r.requested_at AS "requestedAt",
+    r.decided_at AS "decidedAt", r.received_at AS "receivedAt", r.settled_at AS "settledAt",
+    (SELECT json_agg(json_build_object('lineId', b.order_line_id, 'requested', b.requested, 'approved', b.approved,
+        'restocked', b.restocked, 'scrapped', b.scrapped, 'refused', b.refused, 'withheldPaise', b.withheld_paise)
+        ORDER BY l.position)
+      FROM order_return_line b JOIN order_line l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS pieces,
+    (SELECT json_agg(json_build_object('name', l.name, 'size', l.size, 'color', l.color_name) ORDER BY l.position)
+      FROM order_return_line b JOIN order_line l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS names,
+    ARRAY(SELECT hash FROM order_return_picture p WHERE p.return_id = r.id ORDER BY position) AS hashes
+  FROM order_return r JOIN shop_order o ON o.id = r.order_id ${rest}`
+
+/** Newest first. */
+export async function listReturnsOf(database: Database, orderId: string): Promise<StoredReturn[]> {
+  const { rows } = await read(
+    sql`WHERE r.order_id = ${orderId} ORDER BY r.requested_at DESC, r.id DESC`,
+  ).execute(database)
+  return rows
+}
+
+export async function findReturn(database: Database, id: string): Promise<StoredReturn | undefined> {
+  const { rows } = await read(sql`WHERE r.id = ${id}`).execute(database)
+  return rows[0]
+}
+
+export type ReturnFilter = PageQuery & {
+  state?: ReturnState | 'open' | undefined
+  orderId?: string | undefined
+}
+
+export async function listReturns(
+  database: Database,
+  filter: ReturnFilter,
+): Promise<{ rows: StoredReturn[]; total: number }> {
+  const { state, orderId } = filter
+  const page = await paginate(database, 'order_return', filter, {
+    sortedBy: 'requested_at',
+    searched: [],
+    alsoMatching: (pattern) =>
+      sql`EXISTS (SELECT FROM shop_order o WHERE o.id = order_id AND o.order_number ILIKE ${pattern})`,
+    where: [
+      ...(state === 'open'
+        ? [sql`state IN ('requested', 'approved', 'received')`]
+        : state
+          ? [sql`state = ${state}`]
+          : []),
+      ...(orderId ? [sql`order_id = ${orderId}`] : []),
+    ],
+  })
+  const ids = page.rows.map(({ id }) => id)
+  const { rows } = await read(sql`WHERE r.id = ANY (${ids}::text[])`).execute(database)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const place = ({ id }: StoredReturn) => places.get(id) ?? 0
+  return { rows: rows.sort((a, b) => place(a) - place(b)), total: page.total }
+}
+
+export async function insertReturn(
+  transaction: Database,
+  one: OrderReturn,
+  { orderId, key, hashes }: { orderId: string; key: string; hashes: readonly string[] },
+): Promise<void> {
+  const { id, reason, state, pieces } = one
+  await transaction
+    .insertInto('order_return')
+    .values({ id, order_id: orderId, request_key: key, reason, state })
+    .execute()
+  await transaction
+    .insertInto('order_return_line')
+    .values(pieces.map(({ lineId, requested }) => ({ return_id: id, order_line_id: lineId, requested })))
+    .execute()
+  if (hashes.length === 0) return
+  await transaction
+    .insertInto('order_return_picture')
+    .values(hashes.map((hash, position) => ({ return_id: id, position, hash })))
+    .execute()
+}
+
+export async function isRequested(transaction: Database, orderId: string, key: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('order_return')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('request_key', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const momentOf: Record<ReturnState, 'decided_at' | 'received_at' | 'settled_at' | undefined> = {
+  requested: undefined,
+  approved: 'decided_at',
+  declined: 'decided_at',
+  cancelled: undefined,
+  received: 'received_at',
+  refunded: 'settled_at',
+  closed: 'settled_at',
+}
+
+/** @returns false, with nothing changed, when the return has left the state `from` */
+export async function saveReturn(
+  transaction: Database,
+  from: ReturnState,
+  { id, state, pieces }: OrderReturn,
+  changes: { message?: string; refund_paise?: number } = {},
+): Promise<boolean> {
+  const moment = momentOf[state]
+  const { numUpdatedRows } = await transaction
+    .updateTable('order_return')
+    .set({ state, ...changes, ...(moment && { [moment]: sql<Date>`now()` }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  for (const { lineId, approved, restocked, scrapped, refused, withheldPaise } of pieces) {
+    await transaction
+      .updateTable('order_return_line')
+      .set({ approved, restocked, scrapped, refused, withheld_paise: withheldPaise })
+      .where('return_id', '=', id)
+      .where('order_line_id', '=', lineId)
+      .execute()
+  }
+  return true
+}
+
+export type ShownLine = {
+  lineId: string
+  name: string
+  size: string | null
+  color: string | null
+  imageUrl: string
+  quantity: number
+  rule: ReturnRule
+}
+
+/** A deleted product comes back like any other. */
+export async function listShownLines(database: Database, orderId: string): Promise<ShownLine[]> {
+  const { rows } = await sql<ShownLine>`
+    SELECT l.id AS "lineId", l.name, l.size, l.color_name AS color, l.image_url AS "imageUrl", l.quantity,
+      coalesce(p.return_rule, 'usual') AS rule
+    FROM order_line l LEFT JOIN product p ON p.id = l.product_id
+    WHERE l.order_id = ${orderId} ORDER BY l.position`.execute(database)
+  return rows
+}
+
+/** Of the last delivery, because an earlier one was undone; later entries keep the status too. */
+export async function findDeliveredAt(database: Database, orderId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT coalesce(max(created_at) FILTER (WHERE comment = 'Order delivered'), min(created_at)) AS at
+    FROM order_status_history WHERE order_id = ${orderId} AND status = 'delivered'`.execute(database)
+  return rows[0]?.at ?? null
+}

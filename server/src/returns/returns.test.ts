@@ -1,0 +1,358 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AdminReturn, ReturnableOrder } from '@amritvasya/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSettings, saveSettings } from '../content/index.ts'
+import { findBroken } from '../invariants/invariants.repository.ts'
+import { fulfilment, invoices } from '../orders/index.ts'
+import { issueCreditNotes } from '../payments/index.ts'
+import { newId } from '../platform/id.ts'
+import { Pictures } from '../platform/pictures/pictures.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { photo } from '../testing/sample-photos.ts'
+import { onSale } from '../testing/shop-books.ts'
+import {
+  customerId,
+  openOrder,
+  type ShopWithPayments,
+  startShopWithPayments,
+  verifyPaid,
+} from '../testing/shop-with-payments.ts'
+import { addTestStaff, type TestStaff } from '../testing/staff.ts'
+import { signUp } from '../testing/test-shop.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'return-pictures-'))
+const pictures = new Pictures(folder)
+let shop: ShopWithPayments
+let owner: TestStaff
+let packer: TestStaff
+let token: string
+let asha: string
+const stone = sampleVariant('STONE', 300, { quantity: 1_000 })
+const mala = sampleVariant('MALA', 400, { quantity: 1_000 })
+beforeAll(async () => {
+  shop = await startShopWithPayments({}, { pictures })
+  owner = await addTestStaff(shop, 'owner')
+  packer = await addTestStaff(shop, 'packer')
+  token = await signUp(shop, 'asha@example.com')
+  asha = await customerId(shop, 'asha@example.com')
+  const seller = {
+    legalName: 'Asha Crystals LLP',
+    address: '12 Laxmi Road, Pune 411030',
+    state: 'Maharashtra',
+    gstin: '27AAPFU0939F1ZV',
+  }
+  await saveSettings(shop.database, { ...(await readSettings(shop.database)), seller })
+  await saveSamples(shop.database, {
+    products: [sampleProduct('Stone', { variants: [stone] }), sampleProduct('Mala', { variants: [mala] })],
+  })
+})
+beforeEach(async () => {
+  await shop.database.deleteFrom('rate_limit_counter').execute()
+})
+afterAll(async () => {
+  expect(await findBroken(shop.database)).toEqual([])
+  pictures.close()
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const act = <T>(work: Parameters<ReturnType<typeof shop.database.transaction>['execute']>[0]): Promise<T> =>
+  shop.database.transaction().execute(work) as Promise<T>
+
+/** 3 stones at ₹300 and a mala at ₹400, with ₹100 of delivery: ₹1,400. */
+async function deliveredOrder() {
+  const order = await openOrder(
+    shop,
+    { customer_id: asha, subtotal_paise: 1_300_00, shipping_paise: 100_00, total_paise: 1_400_00 },
+    [
+      { variantId: stone.id, quantity: 3 },
+      { variantId: mala.id, quantity: 1 },
+    ],
+  )
+  const rows = await shop.database
+    .selectFrom('order_line')
+    .select(['id'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  const [stones = '', malas = ''] = rows.map(({ id }) => id)
+  const set = (id: string, price: number, quantity: number, gst: number) =>
+    shop.database
+      .updateTable('order_line')
+      .set({ price_paise: price, total_paise: price * quantity, hsn_code: '7103', gst_basis_points: gst })
+      .where('id', '=', id)
+      .execute()
+  await set(stones, 300_00, 3, 25)
+  await set(malas, 400_00, 1, 300)
+  await verifyPaid(shop, token, order)
+  const shipment = { courier: 'Blue Dart', trackingNumber: newId(), trackingUrl: null }
+  await act((tx) => fulfilment.ship(shop.orders, tx, order.id, shipment))
+  await act((tx) => fulfilment.deliver(shop.orders, tx, order.id))
+  return { ...order, stones, malas }
+}
+
+type Piece = { lineId: string; quantity: number; reason: string }
+let requests = 0
+async function ask(
+  path: string,
+  pieces: Piece[],
+  { key = `request-${++requests}`, files = 0, headers = {} as Record<string, string> } = {},
+) {
+  const form = new FormData()
+  form.set('key', key)
+  form.set('pieces', JSON.stringify(pieces))
+  for (let i = 0; i < files; i++) {
+    form.append('images', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), `${i}.jpg`)
+  }
+  const reply = await fetch(`${shop.address}/api${path}`, { method: 'POST', body: form, headers })
+  const body = (await reply.json()) as { order: ReturnableOrder; code?: string; message?: string }
+  return { status: reply.status, body }
+}
+const askOwn = (id: string, pieces: Piece[], options: { key?: string; files?: number } = {}) =>
+  ask(`/orders/my-orders/${id}/returns`, pieces, {
+    ...options,
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+const send = (step: string, id: string, body: object, { headers } = owner) =>
+  shop.send(`POST /back-office/returns/${id}/${step}`, {
+    headers: { ...headers, 'idempotency-key': newId() },
+    body,
+  })
+const see = async (id: string) =>
+  (await shop.send(`GET /back-office/returns/${id}`, { headers: owner.headers })).body.item as AdminReturn
+const refundsOf = (id: string) =>
+  shop.database.selectFrom('refund').selectAll().where('order_id', '=', id).execute()
+
+/** Takes a return to the state in which it can be settled. */
+async function received(orderId: string, pieces: Piece[], files = 0): Promise<AdminReturn> {
+  const { body } = await askOwn(orderId, pieces, { files })
+  const id = body.order.returns[0]?.id ?? ''
+  const counts = pieces.map(({ lineId, quantity }) => ({ lineId, quantity }))
+  await send('approve', id, { pieces: counts, message: 'Send it to us.' })
+  const reply = await send('receive', id, {
+    pieces: counts.map(({ lineId, quantity }) => ({ lineId, restocked: quantity, scrapped: 0, refused: 0 })),
+  })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return reply.body.item as AdminReturn
+}
+
+// Proves RETURN-02 to RETURN-05.
+test('a damaged piece comes back from the account with a picture, and its settlement refunds it, credits it and counts the stock', async () => {
+  const order = await deliveredOrder()
+  const before = await onSale(shop, stone)
+  const opened = await askOwn(order.id, [{ lineId: order.stones, quantity: 2, reason: 'damaged' }], {
+    files: 1,
+  })
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  expect(opened.body.order).toMatchObject({ isOpen: true, lines: [{ returnable: 1 }, { returnable: 1 }] })
+  const [{ id = '', pictures: shown = [] } = {}] = opened.body.order.returns
+  expect(shown).toEqual([expect.stringMatching(/\/files\/[0-9a-f]{16}\/1200\.webp$/)])
+  const [mail] = await shop.mailsTo('asha@example.com')
+  expect(mail?.subject).toBe(`Your return of order ${order.orderNumber} has reached us`)
+
+  const pieces = [{ lineId: order.stones, quantity: 2 }]
+  expect(await send('approve', id, { pieces, message: 'A courier comes on Monday.' })).toMatchObject({
+    status: 200,
+    body: { item: { state: 'approved', message: 'A courier comes on Monday.' } },
+  })
+  const counted = [{ lineId: order.stones, restocked: 1, scrapped: 1, refused: 0 }]
+  expect(await send('receive', id, { pieces: counted }, packer)).toMatchObject({ status: 200 })
+  const preview = await shop.send(`GET /back-office/returns/${id}/settlement`, { headers: owner.headers })
+  // Two stones of ₹600, and their part of the ₹100 of delivery.
+  expect(preview.body.item).toMatchObject({ amount: 646.15, withheld: 0 })
+  expect(await send('settle', id, { amount: 646.15 })).toMatchObject({
+    status: 200,
+    body: { item: { state: 'refunded', refunded: 646.15 } },
+  })
+  expect(await onSale(shop, stone)).toBe((before ?? 0) + 1)
+  expect(await refundsOf(order.id)).toMatchObject([{ amount_paise: 646_15, status: 'processed' }])
+  await invoices.issueMissingInvoices(shop.invoices, shop.payments.log)
+  await issueCreditNotes(shop.payments, shop.invoices)
+  const notes = await shop.database
+    .selectFrom('tax_document')
+    .select('data')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'credit-note')
+    .execute()
+  expect(notes).toMatchObject([{ data: { totalPaise: 646_15 } }])
+  const subjects = (await shop.mailsTo('asha@example.com')).map(({ subject }) => subject)
+  expect(subjects).toContain(`Your return of order ${order.orderNumber} is settled`)
+  const audit = await shop.send(`GET /back-office/audit?subject=return&subjectId=${id}`, {
+    headers: owner.headers,
+  })
+  expect((audit.body.items as { action: string }[]).map(({ action }) => action).toSorted()).toEqual([
+    'return.approved',
+    'return.received',
+    'return.settled',
+  ])
+})
+
+test('whoever holds the link of the mail asks for a return and takes it back, without signing in', async () => {
+  const order = await deliveredOrder()
+  const link = new URL(shop.orders.links.page('return', order.id)).searchParams.get('token') ?? ''
+  const seen = await shop.send('POST /orders/return-link', { body: { token: link } })
+  expect(seen.body.order).toMatchObject({ orderNumber: order.orderNumber, isOpen: true, returns: [] })
+  expect(JSON.stringify(seen.body)).not.toMatch(/asha|Lake Road/i)
+  const pieces = [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }]
+  const wrong = await ask('/orders/return-link/request', pieces, { headers: { 'x-order-link': `${link}x` } })
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } })
+  const opened = await ask('/orders/return-link/request', pieces, { headers: { 'x-order-link': link } })
+  const returnId = opened.body.order.returns[0]?.id
+  expect(opened.body.order).toMatchObject({ returns: [{ state: 'requested' }] })
+  const cancel = () => shop.send('POST /orders/return-link/cancel', { body: { token: link, returnId } })
+  for (const reply of [await cancel(), await cancel()]) {
+    expect(reply.body.order).toMatchObject({
+      returns: [{ state: 'cancelled' }],
+      lines: [{}, { returnable: 1 }],
+    })
+  }
+  const other = await deliveredOrder()
+  const foreign = new URL(shop.orders.links.page('return', other.id)).searchParams.get('token')
+  const reply = await shop.send('POST /orders/return-link/cancel', { body: { token: foreign, returnId } })
+  expect(reply.body.code).toBe('RETURN_NOT_FOUND')
+})
+
+// Proves RETURN-01.
+test('nothing comes back after the window, undelivered, without the picture it needs, or made to measure for a change of mind', async () => {
+  const order = await deliveredOrder()
+  const one = (reason: string) => [{ lineId: order.malas, quantity: 1, reason }]
+  expect((await askOwn(order.id, one('damaged'))).body.code).toBe('PICTURE_NEEDED')
+  const { product_id } = await shop.database
+    .selectFrom('order_line')
+    .select('product_id')
+    .where('id', '=', order.malas)
+    .executeTakeFirstOrThrow()
+  const { id: productId } = await shop.database
+    .selectFrom('product')
+    .select('id')
+    .where('name', '=', 'Mala')
+    .executeTakeFirstOrThrow()
+  const sell = (id: string) =>
+    shop.database.updateTable('order_line').set({ product_id: id }).where('id', '=', order.malas).execute()
+  const rule = (returns: 'usual' | 'made to measure') =>
+    shop.database.updateTable('product').set({ return_rule: returns }).where('id', '=', productId).execute()
+  await sell(productId)
+  await rule('made to measure')
+  expect(await askOwn(order.id, one('changed-mind'))).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('made to measure') },
+  })
+  expect((await askOwn(order.id, one('missing'))).status).toBe(200)
+  await rule('usual')
+  await sell(product_id)
+  expect((await askOwn(order.id, one('changed-mind'))).status).toBe(400)
+  await shop.database
+    .updateTable('order_status_history')
+    .set({ created_at: new Date(Date.now() - 7 * 86_400_000) })
+    .where('order_id', '=', order.id)
+    .execute()
+  const stones = [{ lineId: order.stones, quantity: 1, reason: 'changed-mind' }]
+  expect((await askOwn(order.id, stones)).body.code).toBe('RETURN_CLOSED')
+  const underway = await openOrder(shop, { customer_id: asha }, [{ variantId: stone.id, quantity: 1 }])
+  await verifyPaid(shop, token, underway)
+  expect((await askOwn(underway.id, stones)).body.code).toBe('RETURN_CLOSED')
+})
+
+test('the same request twice at once is one return, and the same pieces twice are refused', async () => {
+  const order = await deliveredOrder()
+  const pieces = [{ lineId: order.stones, quantity: 2, reason: 'changed-mind' }]
+  const twice = await Promise.all([1, 2, 3].map(() => askOwn(order.id, pieces, { key: 'pressed-thrice' })))
+  expect(twice.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(twice.map(({ body }) => body.order.returns.length)).toEqual([1, 1, 1])
+  const others = await Promise.all([1, 2].map(() => askOwn(order.id, pieces)))
+  expect(others.map(({ status }) => status)).toEqual([400, 400])
+  expect(others[0]?.body.message).toBe('At most 1 can come back')
+})
+
+test('only the owner decides and settles, a packer counts, and a refused return is told with its reason', async () => {
+  const order = await deliveredOrder()
+  const { body } = await askOwn(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
+  const id = body.order.returns[0]?.id ?? ''
+  const message = 'It was worn.'
+  expect((await send('decline', id, { message }, packer)).status).toBe(403)
+  expect((await send('settle', id, { amount: 0 }, packer)).status).toBe(403)
+  expect((await send('decline', id, { message })).body.item).toMatchObject({ state: 'declined', message })
+  expect((await send('decline', id, { message })).body.code).toBe('RETURN_CHANGED')
+  const [mail] = await shop.mailsTo('asha@example.com')
+  expect(mail?.text).toContain('It was worn.')
+  const listed = await shop.send(`GET /back-office/returns?q=${order.orderNumber}`, {
+    headers: packer.headers,
+  })
+  expect(listed.body).toMatchObject({ total: 1, items: [{ id, orderNumber: order.orderNumber }] })
+  const open = await shop.send(`GET /back-office/returns?state=open&orderId=${order.id}`, {
+    headers: packer.headers,
+  })
+  expect(open.body.total).toBe(0)
+})
+
+test('who changed their mind bears the delivery and the fee that is kept, and another amount than was seen changes nothing', async () => {
+  const order = await deliveredOrder()
+  const { id } = await received(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
+  const preview = await shop.send(`GET /back-office/returns/${id}/settlement?withheld=9.44`, {
+    headers: owner.headers,
+  })
+  expect(preview.body.item).toMatchObject({ amount: 390.56, withheld: 9.44, lines: [{ amount: 390.56 }] })
+  expect((await send('settle', id, { amount: 400, withheld: 9.44 })).body.code).toBe('RETURN_CHANGED')
+  expect(await refundsOf(order.id)).toEqual([])
+  expect((await send('settle', id, { amount: 390.56, withheld: 9.44 })).status).toBe(200)
+  expect(await see(id)).toMatchObject({ state: 'refunded', refunded: 390.56, withheld: 9.44 })
+})
+
+test('pieces that are all sent back close a return without a refund', async () => {
+  const order = await deliveredOrder()
+  const { body } = await askOwn(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
+  const id = body.order.returns[0]?.id ?? ''
+  await send('approve', id, { pieces: [{ lineId: order.malas, quantity: 1 }], message: 'Send it.' })
+  await send('receive', id, { pieces: [{ lineId: order.malas, restocked: 0, scrapped: 0, refused: 1 }] })
+  expect((await send('settle', id, { amount: 0 })).body.item).toMatchObject({ state: 'closed', refunded: 0 })
+  expect(await refundsOf(order.id)).toEqual([])
+})
+
+test('two settlements at once refund once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const order = await deliveredOrder()
+    const { id } = await received(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
+    const replies = await Promise.all([1, 2, 3].map(() => send('settle', id, { amount: 400 })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await refundsOf(order.id)).map(({ amount_paise }) => amount_paise)).toEqual([400_00])
+  }
+})
+
+test('a settlement and the owner’s own refund of the same piece at once never refund it twice', async () => {
+  for (let round = 0; round < 4; round++) {
+    const order = await deliveredOrder()
+    const { id } = await received(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
+    const line = { lineId: order.malas, quantity: 1, amount: 400 }
+    const body = { amount: 400, reason: 'Came back', key: `refund-${newId()}`, lines: [line] }
+    const refund = () =>
+      shop.send(`POST /back-office/orders/${order.id}/refund`, { headers: owner.headers, body })
+    const both =
+      round % 2
+        ? [refund(), send('settle', id, { amount: 400 })]
+        : [send('settle', id, { amount: 400 }), refund()]
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect((await refundsOf(order.id)).map(({ amount_paise }) => amount_paise)).toEqual([400_00])
+  }
+})
+
+test('a settlement while the courier turns the parcel round ends in one refund of what was paid at most', async () => {
+  for (let round = 0; round < 4; round++) {
+    const order = await deliveredOrder()
+    const { id } = await received(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
+    const turnRound = async () => {
+      const at = `POST /back-office/orders/${order.id}`
+      await shop.send(`${at}/undo-delivery`, { headers: owner.headers })
+      return shop.send(`${at}/return-to-origin`, { headers: owner.headers, body: { reason: 'Came back' } })
+    }
+    const [settled, turned] = await Promise.all([send('settle', id, { amount: 400 }), turnRound()])
+    expect(turned.status).toBe(200)
+    expect([200, 409]).toContain(settled.status)
+    const sum = (await refundsOf(order.id)).reduce((paise, refund) => paise + refund.amount_paise, 0)
+    expect(sum).toBe(1_400_00)
+    expect((await see(id)).state).toBe(settled.status === 200 ? 'refunded' : 'received')
+  }
+})
