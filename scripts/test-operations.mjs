@@ -49,7 +49,12 @@ const proofs = {
   'moving-in': () =>
     run(
       'vitest',
-      ['run', '--project=server', 'server/src/catalogue/admin/csv/former-shop/former-shop.test.ts'],
+      [
+        'run',
+        '--project=server',
+        'server/src/catalogue/admin/csv/former-shop/former-shop.test.ts',
+        'server/src/moving-in/pictures',
+      ],
       { env: { PROOF_PRODUCTS: process.env.PROOF_PRODUCTS ?? '2000' } },
     ),
   'store-credit': () =>

@@ -47,6 +47,7 @@ export type {
   MessageTemplate,
   MessagingSettings,
 } from './back-office/messaging.endpoints.ts'
+export type { FormerPictures } from './back-office/moving-in.endpoints.ts'
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
 export type { FailedJob, HealthPart } from './back-office/operations.endpoints.ts'
 export type {

@@ -17,6 +17,7 @@ import { registerDataProtection } from './data-protection/index.ts'
 import { registerDelivery } from './delivery/index.ts'
 import { registerGuidance } from './guidance/index.ts'
 import { registerMessaging } from './messaging/index.ts'
+import { pictureRequests, registerMovingIn } from './moving-in/index.ts'
 import { registerOperations } from './operations/index.ts'
 import { customerOrders, registerOrders, StockFollower } from './orders/index.ts'
 import { checkWithRazorpay, registerPaymentLinks, registerPayments, sendRefundsOf } from './payments/index.ts'
@@ -115,6 +116,7 @@ function registerSlices(
     isLive: config.SHOP_MODE === 'live',
     isProductOrdered,
     addOldAddresses,
+    formerPictures: pictureRequests(composition),
   })
   registerReviews(api, { ...composition, pictures, uploadTime })
   registerAccounts(api, accountsOptions(composition))
@@ -132,6 +134,7 @@ function registerSlices(
   registerComplaints(api, { ...mailed, withAudit })
   registerDataProtection(api, { ...mailed, withAudit })
   registerRedirects(api, { database, withAudit })
+  registerMovingIn(api, { ...composition, withAudit })
   registerStoreCredit(api, {
     ...composition,
     withAudit,

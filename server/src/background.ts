@@ -10,6 +10,7 @@ import { breachNotices, purgeAffected, purgeDataAccess } from './data-protection
 import { registerDue } from './e-invoices/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
 import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
+import { fetchPictures } from './moving-in/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
 import { invoices, orderPlacement } from './orders/index.ts'
 import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
@@ -17,6 +18,7 @@ import type { Database } from './platform/database/database.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { purgeOldMails } from './platform/mail/outbox.repository.ts'
 import { MailJobHandler, type MailServer } from './platform/mail/send-mail.ts'
+import type { Pictures } from './platform/pictures/pictures.ts'
 import { purgeOldCounts } from './platform/rate-limit/rate-limit.repository.ts'
 import { reviewInvitations } from './reviews/index.ts'
 import { purgeStaffData } from './staff/index.ts'
@@ -27,6 +29,8 @@ type Options = {
   mailServer: MailServer
   /** The process on its own machine, without a trailing slash. */
   ownUrl: string
+  /** Without it none is fetched. */
+  pictures?: Pictures | undefined
 }
 
 /**
@@ -35,7 +39,7 @@ type Options = {
  */
 export async function startBackground(
   composition: Composition,
-  { databaseUrl, mailServer, ownUrl }: Options,
+  { databaseUrl, mailServer, ownUrl, pictures }: Options,
 ): Promise<{ reencryptMails(): Promise<void>; stop(): Promise<void> }> {
   const { database, secrets, log, jobs, payments, publicUrl, mails, metrics } = composition
   const observe = metrics?.observeMail
@@ -73,6 +77,17 @@ export async function startBackground(
       publicUrl: publicUrl(),
       consents: composition.consents,
       objectionLinks: composition.objectionLinks,
+    }),
+    ...(pictures && {
+      'former-pictures': {
+        schedule: EVERY_MINUTE,
+        run: () =>
+          fetchPictures({
+            database,
+            pictures,
+            allowed: composition.config.FORMER_SHOP_ADDRESSES?.split(',') ?? [],
+          }),
+      },
     }),
     'expired-credits': { schedule: '5 * * * *', run: () => expireCredits(database) },
     ...paymentJobHandlers(payments),

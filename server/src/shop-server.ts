@@ -113,6 +113,7 @@ export async function startShopServer(
       databaseUrl: databaseServer.url,
       mailServer: mailServerOf(config, sandbox?.smtpUrl),
       ownUrl: local,
+      pictures,
     })
     closing.push(background.stop)
     await serveMetrics(composition, closing)

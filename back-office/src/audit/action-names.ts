@@ -47,6 +47,7 @@ const names: Readonly<Record<string, string>> = {
   'brand.saved': 'Brand changed',
   'category.saved': 'Category changed',
   'request.noted': 'Booking answered or noted',
+  'pictures.retried': 'Pictures fetched again',
   'redirect.added': 'Redirect added',
   'redirect.removed': 'Redirect removed',
   'redirect.saved': 'Redirect changed',

@@ -24,6 +24,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   complaints: packing,
   subscribers: owner,
   redirects: editing,
+  'moving-in': editing,
   'home-page': editing,
   delivery: owner,
   settings: owner,

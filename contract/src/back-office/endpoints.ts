@@ -14,6 +14,7 @@ import { goLiveEndpoints } from './go-live.endpoints.ts'
 import { gstr1Endpoints } from './gstr1.endpoints.ts'
 import { adminMessageEndpoints } from './message.endpoints.ts'
 import { messagingEndpoints } from './messaging.endpoints.ts'
+import { movingInEndpoints } from './moving-in.endpoints.ts'
 import { adminNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { operationsEndpoints } from './operations.endpoints.ts'
 import { enteredOrderEndpoints } from './orders/entered-orders.endpoints.ts'
@@ -41,6 +42,7 @@ export const backOfficeEndpoints = {
   ...dataBreachEndpoints,
   ...storeCreditEndpoints,
   ...redirectEndpoints,
+  ...movingInEndpoints,
   ...messagingEndpoints,
   ...settingsEndpoints,
   ...adminDeliveryEndpoints,

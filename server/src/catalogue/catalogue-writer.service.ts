@@ -15,13 +15,21 @@ import {
   writeSynonyms,
 } from './admin/catalogue-write.repository.ts'
 import type { BrandInput, CategoryInput, ProductInput } from './admin/product-input.ts'
-import { lockVariants, writeProducts } from './admin/product-write.repository.ts'
+import {
+  findPicturesOf,
+  lockVariants,
+  touchProducts,
+  writePictures,
+  writeProducts,
+} from './admin/product-write.repository.ts'
 import {
   type FormerPrice,
   findProductsWithExpiredPrice,
   insertFormerPrices,
   recordPrices,
 } from './price-history.repository.ts'
+
+type ShownHash = { hash: string; alt: string }
 
 /** PostgreSQL takes at most 65,535 values per statement. */
 const PRODUCTS_PER_STATEMENT = 500
@@ -52,6 +60,26 @@ export async function saveProducts(transaction: Database, products: readonly Pro
 
 export const saveProduct = (transaction: Database, product: ProductInput): Promise<void> =>
   saveProducts(transaction, [product])
+
+/**
+ * Changes the pictures of products, and nothing else of them.
+ * @param change gets the pictures of each product, and returns those that it shall have
+ */
+export async function changePictures(
+  transaction: Database,
+  ids: readonly string[],
+  change: (present: ReadonlyMap<string, ShownHash[]>) => Promise<ReadonlyMap<string, ShownHash[]>>,
+): Promise<void> {
+  await lockCatalogue(transaction)
+  const present = new Map<string, ShownHash[]>()
+  for (const { product_id, picture_hash, alt } of await findPicturesOf(transaction, ids)) {
+    present.set(product_id, [...(present.get(product_id) ?? []), { hash: picture_hash, alt }])
+  }
+  const changed = [...(await change(present))].map(([id, pictures]) => ({ id, pictures }))
+  await writePictures(transaction, changed, [...ids])
+  await touchProducts(transaction, ids)
+  await invalidate(transaction, tagsOfProducts(ids))
+}
 
 export async function saveBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
   await lockCatalogue(transaction)

@@ -26,11 +26,20 @@ export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' 
   pictures: Pictures | undefined
   /** A live shop publishes no product without its country of origin. */
   isLive: boolean
-  /** Orders depend on the catalogue. */
   /** Redirects are another slice. */
   addOldAddresses: (
     transaction: Database,
     addresses: readonly { path: string; target: string }[],
   ) => Promise<void>
+  /** Pictures are fetched after an import, by another slice. */
+  formerPictures: {
+    request(
+      transaction: Database,
+      requests: readonly { productId: string; url: string; position: number; alt: string }[],
+    ): Promise<void>
+    /** `id address` of each that was asked for before. */
+    requested(database: Database): Promise<ReadonlySet<string>>
+  }
+  /** Orders depend on the catalogue. */
   isProductOrdered: (database: Database, productId: string) => Promise<boolean>
 }

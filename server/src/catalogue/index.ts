@@ -5,6 +5,7 @@ export { applyDueRateChanges } from './admin/gst-rates/gst-rates.service.ts'
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './admin/product-input.ts'
 export { registerCatalogue } from './catalogue.routes.ts'
 export {
+  changePictures,
   changePrice,
   changeStock,
   hasProducts,

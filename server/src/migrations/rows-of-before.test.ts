@@ -56,6 +56,7 @@ import * as storeCredit from './0125-store-credit.ts'
 import * as redirects from './0150-redirects.ts'
 import * as orderReturns from './0160-returns.ts'
 import * as parcelRemarks from './0167-parcel-remarks.ts'
+import * as formerPictures from './0170-former-pictures.ts'
 import * as enteredOrders from './0175-entered-orders.ts'
 
 const migrations = [
@@ -111,6 +112,7 @@ const migrations = [
   orderReturns,
   parcelRemarks,
   enteredOrders,
+  formerPictures,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

@@ -7,6 +7,7 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'DATABASE_URL'
     | 'OWNER_PASSWORD'
     | 'TRUSTED_PROXIES'
+    | 'FORMER_SHOP_ADDRESSES'
     | 'PINCODE_API_URL'
     | 'RAZORPAY_API_URL'
     | 'RAZORPAY_CHECKOUT_URL'
@@ -117,6 +118,9 @@ function findLiveProblem(config: Settings): string | undefined {
   }
   if (config.OWNER_PASSWORD === demoOwner.password) {
     return 'SHOP_MODE=live refuses the password of the demo, which everybody knows: choose another OWNER_PASSWORD'
+  }
+  if (config.FORMER_SHOP_ADDRESSES) {
+    return 'SHOP_MODE=live fetches pictures of a former shop from public addresses only: unset FORMER_SHOP_ADDRESSES'
   }
   if (!config.TRUSTED_PROXIES) {
     return (

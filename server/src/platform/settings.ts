@@ -164,6 +164,11 @@ export const settings = z.object({
     .regex(/^(?:off|[1-9]\d{0,5})$/, 'must be a number of orders, or off')
     .transform((value) => (value === 'off' ? ('off' as const) : Number(value)))
     .optional(),
+  /** From which pictures of an import may come although they are not public; for tests. */
+  FORMER_SHOP_ADDRESSES: z
+    .string()
+    .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks')
+    .optional(),
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   /** A folder, or `s3://bucket/prefix`; nothing is backed up without it. */
   BACKUP_TARGET: z

@@ -65,7 +65,9 @@ export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: (
     if (chosen) void send(chosen, true)
   }
   const isReady =
-    outcome !== undefined && outcome.problems.length === 0 && outcome.created + outcome.changed > 0
+    outcome !== undefined &&
+    outcome.problems.length === 0 &&
+    outcome.created + outcome.changed + (outcome.formerShop?.newPictures ?? 0) > 0
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

@@ -38,6 +38,8 @@ export type CsvOutcome = {
     brands: string[]
     /** At most 200 things that the owner should know; they do not prevent the import. */
     notes: CsvProblem[]
+    /** That will be fetched after the import. */
+    newPictures: number
   }
 }
 

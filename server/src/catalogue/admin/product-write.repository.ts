@@ -42,7 +42,34 @@ const valuesOf = (product: ProductInput) => {
   return sql`(${sql.join([product.id, product.createdAt, ...values])})`
 }
 
-async function writePictures(transaction: Database, products: readonly ProductInput[], ids: string[]) {
+/** In their order, by product. */
+export async function findPicturesOf(
+  transaction: Database,
+  ids: readonly string[],
+): Promise<{ product_id: string; picture_hash: string; alt: string }[]> {
+  return transaction
+    .selectFrom('product_picture')
+    .select(['product_id', 'picture_hash', 'alt'])
+    .where('product_id', 'in', [...ids])
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Whoever edits one of the products meanwhile is told so. */
+export async function touchProducts(transaction: Database, ids: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('product')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function writePictures(
+  transaction: Database,
+  products: readonly Pick<ProductInput, 'id' | 'pictures'>[],
+  ids: string[],
+): Promise<void> {
   await transaction.deleteFrom('product_picture').where('product_id', 'in', ids).execute()
   const rows = products.flatMap((product) =>
     product.pictures.map(({ hash, alt }, position) => ({

@@ -24,7 +24,11 @@ import { suggestColumn } from './suggest-column.ts'
 type ReadFile = Awaited<ReturnType<typeof linesOf>>
 type ProductFile = ReadFile & { former?: FormerShopFile }
 type ProductFilePlan = ProductPlan & { former?: FormerPlan }
-type FormerPlan = Omit<ConvertedFile, 'brands'> & { shop: FormerShopFile['shop']; brands: BrandInput[] }
+type FormerPlan = Omit<ConvertedFile, 'brands'> & {
+  shop: FormerShopFile['shop']
+  brands: BrandInput[]
+  newPictures: number
+}
 
 const MAX_PROBLEMS = 200
 const MAX_SHOWN_ROWS = 20
@@ -74,7 +78,7 @@ async function readProductFile(bytes: Buffer): Promise<ProductFile> {
 async function planFile(
   { lines, former }: ProductFile,
   database: Database,
-  isLive: boolean,
+  { isLive, formerPictures }: Pick<CatalogueAdminDependencies, 'isLive' | 'formerPictures'>,
 ): Promise<ProductFilePlan> {
   const references = await lookUpCsvReferences(database)
   if (!former) return planProducts(lines, references, isLive)
@@ -90,7 +94,12 @@ async function planFile(
     ...brands.map(({ id, name }) => [name.toLowerCase(), id] as const),
   ])
   const plan = await planProducts(converted.lines, { ...references, brands: known }, isLive)
-  return { ...plan, former: { ...converted, shop: former.shop, brands } }
+  const requested = await formerPictures.requested(database)
+  const ids = new Map(references.products.map(({ productCode, id }) => [productCode, id]))
+  const isNew = ({ productCode, url }: { productCode: string; url: string }) =>
+    !requested.has(`${ids.get(productCode)} ${url}`)
+  const newPictures = converted.pictures.filter(isNew).length
+  return { ...plan, former: { ...converted, shop: former.shop, brands, newPictures } }
 }
 
 const listed = (problems: readonly CsvProblem[]): CsvProblem[] =>
@@ -127,6 +136,7 @@ const productsOutcome = (
       name: plan.former.shop,
       brands: plan.former.brands.map(({ name }) => name).slice(0, MAX_SHOWN_ROWS),
       notes: listed(plan.former.notes),
+      newPictures: plan.former.newPictures,
     },
   }),
 })
@@ -146,23 +156,23 @@ const stockPlan = async (lines: readonly CsvLine[], transaction: Database) =>
   planStock(lines, await findAllVariants(transaction))
 
 export async function tryProducts(
-  { database, isLive }: CatalogueAdminDependencies,
+  dependencies: CatalogueAdminDependencies,
   bytes: Buffer,
 ): Promise<CsvOutcome> {
   const file = await readProductFile(bytes)
-  return productsOutcome(file, await planFile(file, database, isLive))
+  return productsOutcome(file, await planFile(file, dependencies.database, dependencies))
 }
 
 /** @throws {ApiError} CSV_REFUSED with the problems by line; nothing is imported then */
 export const importProducts = (
-  { withAudit, isLive, addOldAddresses }: CatalogueAdminDependencies,
+  dependencies: CatalogueAdminDependencies,
   caller: StaffCaller,
   bytes: Buffer,
 ): Promise<CsvOutcome> =>
-  withAudit(caller, async (transaction, logChange) => {
+  dependencies.withAudit(caller, async (transaction, logChange) => {
     const file = await readProductFile(bytes)
     await lockCatalogue(transaction)
-    const plan = await planFile(file, transaction, isLive)
+    const plan = await planFile(file, transaction, dependencies)
     refuse(plan.problems)
     if (plan.former && plan.former.brands.length > 0) await saveBrands(transaction, plan.former.brands)
     if (plan.products.length > 0) {
@@ -171,7 +181,7 @@ export const importProducts = (
         plan.products.map(({ after }) => after),
       )
     }
-    if (plan.former) await addOldAddresses(transaction, await addressesOf(transaction, plan.former))
+    if (plan.former) await addLinks(dependencies, transaction, plan.former)
     const outcome = productsOutcome(file, plan)
     const codes = plan.products.map(({ after }) => after.productCode)
     await auditImport(logChange, 'Products', outcome, codes)
@@ -211,13 +221,23 @@ export const importStock = (
     return outcome
   })
 
-async function addressesOf(transaction: Database, { oldAddresses }: FormerPlan) {
+async function addLinks(
+  { addOldAddresses, formerPictures }: CatalogueAdminDependencies,
+  transaction: Database,
+  { oldAddresses, pictures }: FormerPlan,
+): Promise<void> {
   const { products } = await lookUpCsvReferences(transaction)
   const ids = new Map(products.map(({ productCode, id }) => [productCode, id]))
-  return oldAddresses.flatMap(({ productCode, path }) => {
+  const addresses = oldAddresses.flatMap(({ productCode, path }) => {
     const id = ids.get(productCode)
     return id ? [{ path, target: `/product/${id}` }] : []
   })
+  await addOldAddresses(transaction, addresses)
+  const requests = pictures.flatMap(({ productCode, ...picture }) => {
+    const productId = ids.get(productCode)
+    return productId ? [{ ...picture, productId }] : []
+  })
+  await formerPictures.request(transaction, requests)
 }
 
 /** Thousands of entries would bury all others. */

@@ -15,6 +15,8 @@ export type FormerVariant = {
   grams: number | null
 }
 
+export type FormerPicture = { line: number; url: string; alt: string }
+
 export type FormerProduct = {
   /** Identifies the product at the former shop, whatever its name. */
   key: string
@@ -25,6 +27,7 @@ export type FormerProduct = {
   category: string
   brand: string
   oldPath: string
+  pictures: FormerPicture[]
   variants: FormerVariant[]
 }
 
@@ -35,6 +38,7 @@ export type ConvertedFile = {
   /** In the columns of the shop's own file. */
   lines: CsvLine[]
   oldAddresses: { productCode: string; path: string }[]
+  pictures: { productCode: string; url: string; position: number; alt: string }[]
   brands: string[]
   notes: CsvProblem[]
 }
@@ -65,7 +69,7 @@ export function convertProducts(
   products: readonly FormerProduct[],
   known: KnownProducts,
 ): ConvertedFile {
-  const file: ConvertedFile = { lines: [], oldAddresses: [], brands: [], notes: [] }
+  const file: ConvertedFile = { lines: [], oldAddresses: [], pictures: [], brands: [], notes: [] }
   const brands = new Set<string>()
   const used = new Set<string>()
   for (const product of products) {
@@ -79,6 +83,7 @@ export function convertProducts(
     const brand = oneLine(product.brand, 100) || UNBRANDED
     brands.add(brand)
     file.oldAddresses.push({ productCode, path: product.oldPath })
+    addPictures(file, productCode, product)
     const whole = {
       name: oneLine(product.name, 200),
       category: oneLine(product.category, 400),
@@ -108,6 +113,30 @@ export function convertProducts(
   }
   file.brands = [...brands]
   return file
+}
+
+/** A product may have 20 pictures here. */
+const MAX_PICTURES = 20
+const MAX_URL_LENGTH = 2_000
+
+const isPictureUrl = (url: string): boolean =>
+  /^https?:\/\//i.test(url) && url.length <= MAX_URL_LENGTH && URL.canParse(url)
+
+function addPictures({ pictures, notes }: ConvertedFile, productCode: string, product: FormerProduct): void {
+  const known = new Set<string>()
+  for (const { line, url, alt } of product.pictures) {
+    if (!isPictureUrl(url)) {
+      notes.push({ line, column: '', message: `${url.slice(0, 80)} is no address of a picture` })
+    } else if (!known.has(new URL(url).href) && known.size < MAX_PICTURES) {
+      const { href } = new URL(url)
+      pictures.push({ productCode, url: href, position: known.size, alt: oneLine(alt, 200) })
+      known.add(href)
+    } else if (!known.has(new URL(url).href)) {
+      const message = `${product.name.slice(0, 80)} has more than 20 pictures; the first 20 are taken`
+      notes.push({ line, column: '', message })
+      return
+    }
+  }
 }
 
 function skuOf({ sku }: FormerVariant, usual: string, used: Set<string>): string {

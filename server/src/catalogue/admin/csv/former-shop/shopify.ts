@@ -1,5 +1,5 @@
 import type { CsvLine } from '../read-csv.ts'
-import type { FormerProduct } from './former-product.ts'
+import type { FormerPicture, FormerProduct } from './former-product.ts'
 
 /** Of "Export products" in Shopify's admin. */
 export const shopifyColumns = [
@@ -18,6 +18,9 @@ export const shopifyColumns = [
   'variant_price',
   'variant_compare_at_price',
   'seo_description',
+  'image_src',
+  'image_position',
+  'image_alt_text',
 ] as const
 
 export const neededShopifyColumns = ['handle', 'title', 'variant_price', 'option1_value']
@@ -55,11 +58,25 @@ export function shopifyProducts(lines: readonly CsvLine[]): FormerProduct[] {
           category: read('type'),
           brand: read('vendor'),
           oldPath: `/products/${handle}`,
+          pictures: picturesOf(group),
           variants,
         }
       : []
   })
 }
+
+/** Without a position they follow those that have one. */
+const picturesOf = (group: readonly CsvLine[]): FormerPicture[] =>
+  group
+    .filter(({ cells }) => cells.get('image_src'))
+    .map(({ line, cells }) => ({
+      place: Number(cells.get('image_position')) || Number.MAX_SAFE_INTEGER,
+      line,
+      url: cells.get('image_src') ?? '',
+      alt: cells.get('image_alt_text') ?? '',
+    }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ line, url, alt }) => ({ line, url, alt }))
 
 /** Shopify lets the price to compare with be lower, which is no MRP. */
 const higher = (text = '', than = ''): string =>

@@ -1,5 +1,5 @@
 import type { CsvLine } from '../read-csv.ts'
-import type { FormerProduct, FormerVariant } from './former-product.ts'
+import type { FormerPicture, FormerProduct, FormerVariant } from './former-product.ts'
 
 /** Of the product CSV exporter in WooCommerce. */
 export const wooColumns = [
@@ -13,6 +13,7 @@ export const wooColumns = [
   'sale_price',
   'categories',
   'brands',
+  'images',
   'parent',
   'stock',
   'weight_(kg)',
@@ -62,6 +63,12 @@ function variantOf(line: CsvLine, isVariation: boolean): FormerVariant {
   }
 }
 
+const picturesOf = ({ line, cells }: CsvLine): FormerPicture[] =>
+  (cells.get('images') ?? '')
+    .split(/(?<!\\),/)
+    .map((url) => ({ line, url: url.replaceAll('\\,', ',').trim(), alt: '' }))
+    .filter(({ url }) => url !== '')
+
 /** A variation names its product by SKU or by `id:12`. */
 export function wooProducts(lines: readonly CsvLine[]): FormerProduct[] {
   const typeOf = ({ cells }: CsvLine) => (cells.get('type') ?? '').toLowerCase().split(/, */, 1)[0]
@@ -89,6 +96,7 @@ export function wooProducts(lines: readonly CsvLine[]): FormerProduct[] {
         html: read('description').replaceAll('\\n', '<br>'),
         category: firstOf(read('categories')),
         brand: firstOf(read('brands')),
+        pictures: [line, ...own].flatMap(picturesOf),
         oldPath: `/product/${slugOf(read('name'))}`,
         variants,
       }
