@@ -47,7 +47,7 @@ export type {
   MessageTemplate,
   MessagingSettings,
 } from './back-office/messaging.endpoints.ts'
-export type { FormerPictures } from './back-office/moving-in.endpoints.ts'
+export type { FormerPictures, MovingInOutcome, MovingInResponse } from './back-office/moving-in.endpoints.ts'
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
 export type { FailedJob, HealthPart } from './back-office/operations.endpoints.ts'
 export type {
@@ -112,6 +112,7 @@ export {
 export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './errors.ts'
 export type { Guidance, GuidancePackage, GuidanceTopic, SentServiceRequest } from './guidance/endpoints.ts'
 export type { UnreadyReason } from './health.ts'
+export type { FormerOrder } from './orders/former-order.ts'
 export type {
   AddressSnapshot,
   BuyerBusiness,

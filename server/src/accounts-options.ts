@@ -1,6 +1,7 @@
 import type { AccountsOptions } from './accounts/index.ts'
 import type { Composition } from './composition.ts'
 import { correspondence } from './correspondence.ts'
+import { claimFormerCustomer } from './moving-in/index.ts'
 import { customerOrders } from './orders/index.ts'
 import { exportReviews } from './reviews/index.ts'
 
@@ -15,6 +16,7 @@ export const accountsOptions = (composition: Composition): AccountsOptions => {
     ordersOf: (customerId) => customerOrders.exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, filesUrl),
     correspondence: correspondence(database, composition.consents),
+    welcome: claimFormerCustomer,
     leaveOrders: (transaction, customerId) =>
       customerOrders.leaveOrders({ publicUrl }, transaction, customerId),
   }

@@ -109,7 +109,7 @@ function registerSlices(
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   const { isProductOrdered } = customerOrders
-  registerCatalogueAdmin(api, {
+  const catalogue = {
     ...composition,
     withAudit,
     pictures,
@@ -117,7 +117,8 @@ function registerSlices(
     isProductOrdered,
     addOldAddresses,
     formerPictures: pictureRequests(composition),
-  })
+  }
+  registerCatalogueAdmin(api, catalogue)
   registerReviews(api, { ...composition, pictures, uploadTime })
   registerAccounts(api, accountsOptions(composition))
   registerMessaging(api, {
@@ -134,7 +135,7 @@ function registerSlices(
   registerComplaints(api, { ...mailed, withAudit })
   registerDataProtection(api, { ...mailed, withAudit })
   registerRedirects(api, { database, withAudit })
-  registerMovingIn(api, { ...composition, withAudit })
+  registerMovingIn(api, { ...composition, withAudit, catalogue })
   registerStoreCredit(api, {
     ...composition,
     withAudit,

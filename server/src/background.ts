@@ -10,7 +10,7 @@ import { breachNotices, purgeAffected, purgeDataAccess } from './data-protection
 import { registerDue } from './e-invoices/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
 import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
-import { fetchPictures } from './moving-in/index.ts'
+import { fetchPictures, purgeFormerCustomers } from './moving-in/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
 import { invoices, orderPlacement } from './orders/index.ts'
 import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
@@ -126,6 +126,7 @@ async function purge(database: Database): Promise<void> {
   await purgeEndedConsents(database)
   await purgeDataAccess(database)
   await purgeAffected(database)
+  await purgeFormerCustomers(database)
   await purgeOldMails(database)
   await purgeMessages(database)
   await purgeOldCounts(database)

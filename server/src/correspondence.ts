@@ -5,6 +5,7 @@ import type { ConsentLedger } from './consents/index.ts'
 import { correspondenceOf, deleteCorrespondenceOf } from './content/index.ts'
 import { consentHistory, deleteAffectedOf } from './data-protection/index.ts'
 import { bookingsOf, deleteBookingsOf } from './guidance/index.ts'
+import { eraseFormerOf, formerOrdersOf } from './moving-in/index.ts'
 import type { Tables } from './platform/database/database.ts'
 import { moveCredits } from './store-credit/index.ts'
 
@@ -17,6 +18,7 @@ export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger
       messages: letters.flatMap(({ messages }) => messages),
       newsletter: letters.map(({ newsletter }) => newsletter).find(Boolean) ?? null,
       guidanceRequests: requests.flat(),
+      formerOrders: await formerOrdersOf(database, mailboxes),
       complaints: await complaintsOf(database, { customerId, mailboxes }),
       consents: await consentHistory({ consents }, database, { customerId, mailboxes }),
     }
@@ -26,6 +28,7 @@ export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger
       await deleteCorrespondenceOf(consents, transaction, mailbox)
       await deleteBookingsOf(transaction, mailbox)
     }
+    await eraseFormerOf(transaction, mailboxes)
     await consents.endAll(transaction, customerId)
     await deleteAffectedOf(transaction, mailboxes)
     await deleteResolvedComplaintsOf(transaction, { customerId, mailboxes })

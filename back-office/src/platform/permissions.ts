@@ -24,7 +24,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   complaints: packing,
   subscribers: owner,
   redirects: editing,
-  'moving-in': editing,
+  'moving-in': owner,
   'home-page': editing,
   delivery: owner,
   settings: owner,

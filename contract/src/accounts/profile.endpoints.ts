@@ -7,6 +7,7 @@ import { consentChange } from '../data-protection/endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { email, fullName, otp, phone, requiredPassword } from '../fields.ts'
 import { sentServiceRequest } from '../guidance/endpoints.ts'
+import { formerOrder } from '../orders/former-order.ts'
 import { order } from '../orders/order.ts'
 import { answeredId, id, success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
@@ -101,6 +102,8 @@ export const profileEndpoints = {
       formerEmails: z.array(z.object({ email: z.string(), usedUntil: z.string().nullable() })),
       addresses: z.array(address),
       orders: z.array(order),
+      /** Of the shop before this one. */
+      formerOrders: z.array(formerOrder),
       reviews: z.array(review),
       messages: z.array(sentMessage),
       guidanceRequests: z.array(sentServiceRequest),

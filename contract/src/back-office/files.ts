@@ -54,6 +54,12 @@ export const backOfficeFiles = {
     roles: editing,
     takesIdempotencyKey: true,
   },
+  'POST /back-office/moving-in/import': {
+    summary:
+      'Takes over products, customers, coupons or orders out of an export of Shopify or WooCommerce (text/csv), all or none; with ?dryRun=true only says what it would do',
+    roles: ownerOnly,
+    takesIdempotencyKey: true,
+  },
   'POST /back-office/stock/import': {
     summary:
       'Saves prices and stock out of a file (text/csv), all or none; with ?dryRun=true only says what it would do',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id } from '../primitives.ts'
-import { editing } from '../rules/roles.ts'
+import { ownerOnly } from '../rules/roles.ts'
+import type { CsvProblem } from './catalogue/csv.ts'
 import { itemResponse } from './list.ts'
 
 const formerPictures = z.object({
@@ -15,7 +16,26 @@ const formerPictures = z.object({
 })
 export type FormerPictures = z.output<typeof formerPictures>
 
-const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+/** Of an import, or of its dry run. */
+export type MovingInOutcome = {
+  shop: 'Shopify' | 'WooCommerce'
+  what: 'products' | 'customers' | 'coupons' | 'orders'
+  /** Without the header. */
+  lines: number
+  created: number
+  changed: number
+  unchanged: number
+  leftOut: number
+  /** At most 200; any prevents the import. */
+  problems: CsvProblem[]
+  /** At most 200 things that the owner should know. */
+  notes: CsvProblem[]
+  /** Fetched after an import of products. */
+  newPictures: number
+}
+export type MovingInResponse = { success: true; item: MovingInOutcome }
+
+const common = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 
 export const movingInEndpoints = {
   'GET /back-office/moving-in/pictures': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { optionalLine } from '../fields.ts'
 import { id, limit, page, pagination, success } from '../primitives.ts'
+import { formerOrder } from './former-order.ts'
 import { followedOrder, order } from './order.ts'
 import { returnEndpoints } from './returns.ts'
 
@@ -15,6 +16,13 @@ export const orderEndpoints = {
     auth: 'customer',
     query: z.object({ page, limit: limit(10) }),
     response: z.object({ success, orders: z.array(order), pagination }),
+    errors: [],
+  },
+  'GET /orders/former': {
+    summary: 'The customer’s orders of the shop before this one, newest first, at most 200 (MOVE-11)',
+    tag: 'orders',
+    auth: 'customer',
+    response: z.object({ success, orders: z.array(formerOrder) }),
     errors: [],
   },
   'GET /orders/open': {

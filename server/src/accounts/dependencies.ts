@@ -15,7 +15,7 @@ import { Sessions } from './sessions/sessions.service.ts'
 
 type ExportedCorrespondence = Pick<
   ApiResponse<'GET /users/export'>,
-  'messages' | 'guidanceRequests' | 'newsletter' | 'complaints' | 'consents'
+  'messages' | 'guidanceRequests' | 'newsletter' | 'complaints' | 'consents' | 'formerOrders'
 >
 
 /**
@@ -54,6 +54,8 @@ export type AccountsDependencies = {
     transaction: Database,
     customerId: string,
   ) => Promise<{ orderNumber: string; address: string }[]>
+  /** Runs with the verification of a mailbox. */
+  welcome: (transaction: Database, customer: { id: string; email: string }) => Promise<void>
   publicUrl: () => string
   shopName: (transaction: Database) => Promise<string>
 }

@@ -45,6 +45,7 @@ export async function verifyGuest(
     const customer = registration && (await createVerified(transaction, email, registration))
     if (!customer) throw new ApiError('INVALID_CODE')
     if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
+    await dependencies.welcome(transaction, customer)
     await enqueueEmail(dependencies, transaction, email, (shop) => welcomeEmail(shop, customer.full_name))
     return sessions.start(transaction, customer, network)
   })

@@ -111,6 +111,7 @@ export async function verifyEmail(
     const customer = await markVerified(transaction, email, registration ?? nobodys)
     if (!customer) throw new ApiError('INVALID_CODE')
     if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
+    await dependencies.welcome(transaction, customer)
     const template = registration ? welcomeEmail : mailboxVerifiedEmail
     await enqueueEmail(dependencies, transaction, email, (shop) => template(shop, customer.full_name))
     return sessions.start(transaction, customer, network)

@@ -113,6 +113,23 @@ export async function createFirstAddress(
     ON CONFLICT DO NOTHING`.execute(transaction)
 }
 
+/** The first becomes the default; only into an empty address book. */
+export async function fillAddressBook(
+  transaction: Database,
+  customerId: string,
+  addresses: readonly AddressFields[],
+): Promise<void> {
+  await lockAddressBook(transaction, customerId)
+  if (addresses.length === 0 || (await listAddresses(transaction, customerId)).length > 0) return
+  const rows = addresses.map((fields, place) => ({
+    id: newId(),
+    customer_id: customerId,
+    ...toColumns({ ...fields, isPincodeChecked: false }),
+    is_default: place === 0,
+  }))
+  await transaction.insertInto('address').values(rows).execute()
+}
+
 /** @returns false when the customer has no such address */
 export async function updateAddress(
   transaction: Database,

@@ -17,7 +17,7 @@ import {
 import { Pincodes } from './pincode.service.ts'
 import { pincodeProblem } from './place-rules.ts'
 
-export { createFirstAddress, listAddresses } from './address.repository.ts'
+export { createFirstAddress, fillAddressBook, listAddresses } from './address.repository.ts'
 
 export type AddressesDependencies = {
   database: Kysely<Tables>

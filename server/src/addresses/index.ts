@@ -1,2 +1,8 @@
 export { registerAddresses } from './addresses.routes.ts'
-export { type CheckPlace, createFirstAddress, getSnapshot, listAddresses } from './addresses.service.ts'
+export {
+  type CheckPlace,
+  createFirstAddress,
+  fillAddressBook,
+  getSnapshot,
+  listAddresses,
+} from './addresses.service.ts'

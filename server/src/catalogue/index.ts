@@ -1,6 +1,7 @@
 import type {} from './catalogue.tables.ts'
 
 export { registerCatalogueAdmin } from './admin/admin-catalogue.routes.ts'
+export { importProducts, tryProducts } from './admin/csv/csv.service.ts'
 export { applyDueRateChanges } from './admin/gst-rates/gst-rates.service.ts'
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './admin/product-input.ts'
 export { registerCatalogue } from './catalogue.routes.ts'
@@ -19,6 +20,7 @@ export {
   setPublished,
   updateRating,
 } from './catalogue-writer.service.ts'
+export type { CatalogueAdminDependencies } from './dependencies.ts'
 export {
   assertListed,
   countReadiness,

@@ -1,4 +1,5 @@
 export { registerAdminCoupons } from './admin/admin-coupons.routes.ts'
+export { takeOverCoupons } from './admin/take-over.service.ts'
 export { registerCoupons } from './coupons.routes.ts'
 export {
   type CouponInput,

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { AddressFields, FormerOrder } from '@amritvasya/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type FormerPictureTable = {
   /** At the former shop. */
@@ -20,10 +21,37 @@ type FormerProductPictureTable = {
   /** Staff may have removed it since. */
   is_added: Generated<boolean>
 }
+type FormerCustomerTable = {
+  /** In lower case. */
+  email: string
+  full_name: string
+  phone: string
+  addresses: JSONColumnType<AddressFields[]>
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+type FormerOrderTable = {
+  id: string
+  shop: FormerOrder['shop']
+  order_number: string
+  placed_at: Date
+  status: FormerOrder['status']
+  /** In lower case; null without one, and once the customer is erased. */
+  email: string | null
+  customer_name: string
+  phone: string
+  address: JSONColumnType<FormerAddress> | null
+  lines: JSONColumnType<FormerOrder['lines']>
+  total_paise: number
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+/** As it was written, without the checks of this shop. */
+export type FormerAddress = { name: string; lines: string[] }
 
 declare module '../platform/database/database.ts' {
   interface Tables {
     former_picture: FormerPictureTable
+    former_customer: FormerCustomerTable
+    former_order: FormerOrderTable
     former_product_picture: FormerProductPictureTable
   }
 }

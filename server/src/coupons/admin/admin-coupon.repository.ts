@@ -33,3 +33,13 @@ export const isTaken = async (database: Database, code: string, id: string): Pro
     .where('code', '=', code)
     .where('id', '!=', id)
     .executeTakeFirst()) !== undefined
+
+export async function findCodes(database: Database, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('coupon')
+    .select('code')
+    .where('code', 'in', [...codes])
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}

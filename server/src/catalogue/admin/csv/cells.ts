@@ -1,6 +1,6 @@
 import type { CsvProblem } from '@amritvasya/contract'
 import type { z } from 'zod'
-import type { CsvLine } from './read-csv.ts'
+import type { CsvLine } from '../../../platform/read-csv.ts'
 
 /** Longer cells are refused without parsing. */
 const MAX_NUMBER_LENGTH = 40

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
+import { type CsvLine, readCsv, UnreadableCsv } from '../../../platform/read-csv.ts'
 import { differences, type LogChange } from '../../../staff/index.ts'
 import { saveBrands, saveProducts } from '../../catalogue-writer.service.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
@@ -18,7 +19,6 @@ import { type FormerShopFile, readFormerShop } from './former-shop/read-former-s
 import { type ProductPlan, planProducts } from './plan-products.ts'
 import { planStock, type StockPlan, stockCsvColumns } from './plan-stock.ts'
 import { productCsvColumns } from './product-columns.ts'
-import { type CsvLine, readCsv, UnreadableCsv } from './read-csv.ts'
 import { suggestColumn } from './suggest-column.ts'
 
 type ReadFile = Awaited<ReturnType<typeof linesOf>>

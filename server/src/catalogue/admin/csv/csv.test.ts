@@ -1,6 +1,7 @@
 import type { AdminProduct, CsvProblem, CsvResponse } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { csvFile } from '../../../platform/csv.ts'
+import { readCsv } from '../../../platform/read-csv.ts'
 import {
   sampleCategory,
   sampleId,
@@ -10,7 +11,6 @@ import {
 } from '../../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../../testing/staff.ts'
 import { startTestShop } from '../../../testing/test-shop.ts'
-import { readCsv } from './read-csv.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())

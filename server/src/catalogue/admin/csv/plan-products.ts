@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type AdminProductFields, type CsvProblem, productFields } from '@amritvasya/contract'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import type { CsvLine } from '../../../platform/read-csv.ts'
 import { productDefaults } from '../../product-fields.ts'
 import type { RateChange } from '../../rates/rate-changes.ts'
 import type { ProductInput } from '../product-input.ts'
@@ -11,7 +12,6 @@ import { toProduct } from '../products/to-product.ts'
 import { Cells, quoted } from './cells.ts'
 import { columnOf, type Raw, rawProduct, rawVariant, wholeProductColumns } from './product-columns.ts'
 import { rateWarningOf, takesBack } from './rate-check.ts'
-import type { CsvLine } from './read-csv.ts'
 
 export type CsvReferences = {
   products: readonly StoredProduct[]

@@ -1,9 +1,9 @@
 import type { CsvProblem } from '@amritvasya/contract'
 import { isWholePaise, toPaise } from '@amritvasya/contract/rules/money'
+import type { CsvLine } from '../../../platform/read-csv.ts'
 import type { StockRow } from '../inventory/inventory.repository.ts'
 import type { InventoryChange } from '../inventory/update-inventory.service.ts'
 import { Cells, quoted } from './cells.ts'
-import type { CsvLine } from './read-csv.ts'
 
 /** `product` and `variant` are for the reader only. */
 export const stockCsvColumns = [

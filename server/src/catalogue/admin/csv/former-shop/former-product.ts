@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CsvProblem } from '@amritvasya/contract'
-import type { CsvLine } from '../read-csv.ts'
+import type { CsvLine } from '../../../../platform/read-csv.ts'
 import { htmlToText } from './html-to-text.ts'
 
 /** A variant as a former shop exported it; texts of numbers as they stand in the file. */

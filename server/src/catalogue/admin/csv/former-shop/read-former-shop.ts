@@ -1,4 +1,4 @@
-import { type CsvLine, MissingColumns, readCsv } from '../read-csv.ts'
+import { type CsvLine, MissingColumns, readCsv } from '../../../../platform/read-csv.ts'
 import {
   type ConvertedFile,
   convertProducts,

@@ -1,4 +1,4 @@
-import type { CsvLine } from '../read-csv.ts'
+import type { CsvLine } from '../../../../platform/read-csv.ts'
 import type { FormerPicture, FormerProduct } from './former-product.ts'
 
 /** Of "Export products" in Shopify's admin. */

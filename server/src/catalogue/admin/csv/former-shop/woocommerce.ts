@@ -1,4 +1,4 @@
-import type { CsvLine } from '../read-csv.ts'
+import type { CsvLine } from '../../../../platform/read-csv.ts'
 import type { FormerPicture, FormerProduct, FormerVariant } from './former-product.ts'
 
 /** Of the product CSV exporter in WooCommerce. */

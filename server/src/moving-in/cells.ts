@@ -1,0 +1,43 @@
+import type { CsvProblem } from '@amritvasya/contract'
+import type { CsvLine } from '../platform/read-csv.ts'
+
+export type Shop = 'Shopify' | 'WooCommerce'
+
+/** What a file becomes; `rows` have passed all checks. */
+export type Mapped<Row> = { rows: Row[]; leftOut: number; notes: CsvProblem[] }
+
+/** The first cell of a line that is not empty. */
+export const read = ({ cells }: CsvLine, ...columns: string[]): string => {
+  for (const column of columns) {
+    const cell = cells.get(column)
+    if (cell) return cell
+  }
+  return ''
+}
+
+/** In one line, and no longer than `most`. */
+export const short = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)
+
+/** Returns undefined unless the text is an address of at most 254 characters. */
+export function emailOf(text: string): string | undefined {
+  const email = text.trim().toLowerCase()
+  return email.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) ? email : undefined
+}
+
+/** In paise; without a sign, a currency or commas. */
+export function paiseOf(text: string): number | undefined {
+  const number = Number(text.replace(/[^\d.]/g, '') || Number.NaN)
+  return Number.isFinite(number) && number < 1e9 ? Math.round(number * 100) : undefined
+}
+
+/** WooCommerce writes no zone: India's is meant. */
+export function momentOf(text: string): Date | undefined {
+  if (text.trim() === '') return undefined
+  const hasZone = /(?:z|[+-]\d{2}:?\d{2}|utc|gmt)$/i.test(text.trim())
+  const moment = new Date(
+    hasZone ? text : `${text.trim().replace(' ', 'T')}${/\d:\d/.test(text) ? '' : 'T00:00'}+05:30`,
+  )
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+export const note = (line: number, message: string, column = ''): CsvProblem => ({ line, column, message })

@@ -1,0 +1,47 @@
+import { fillAddressBook } from '../../addresses/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import {
+  findPresentCustomers,
+  listFormerCustomers,
+  saveFormerCustomers,
+  takeFormerCustomer,
+} from './former-customer.repository.ts'
+import type { FormerCustomer } from './map-customers.ts'
+
+export { purgeFormerCustomers } from './former-customer.repository.ts'
+
+/**
+ * Keeps customers until they prove their mailbox here. Whoever has an account already keeps it as it is.
+ * @param isDryRun changes nothing
+ */
+export async function takeOverCustomers(
+  transaction: Database,
+  customers: readonly FormerCustomer[],
+  isDryRun: boolean,
+): Promise<{ created: number; changed: number; unchanged: number }> {
+  const present = await findPresentCustomers(
+    transaction,
+    customers.map(({ email }) => email),
+  )
+  const known = new Map(
+    (await listFormerCustomers(transaction)).map((one) => [one.email, JSON.stringify(one)]),
+  )
+  const others = customers.filter(({ email }) => !present.has(email))
+  const created = others.filter(({ email }) => !known.has(email))
+  const changed = others.filter((one) => known.has(one.email) && known.get(one.email) !== JSON.stringify(one))
+  if (!isDryRun) await saveFormerCustomers(transaction, [...created, ...changed])
+  return {
+    created: created.length,
+    changed: changed.length,
+    unchanged: customers.length - created.length - changed.length,
+  }
+}
+
+/** Gives an account whose mailbox was just proved the addresses of its former account. */
+export async function claimFormerCustomer(
+  transaction: Database,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const former = await takeFormerCustomer(transaction, email)
+  if (former) await fillAddressBook(transaction, id, former.addresses)
+}

@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+import { isSentBy, type Mailbox } from '../../platform/mail/mailbox.repository.ts'
+import type { FormerOrderRow } from './map-orders.ts'
+
+const ROWS_PER_STATEMENT = 500
+
+export type StoredFormerOrder = Selectable<Tables['former_order']>
+
+export const findFormerOrders = (
+  database: Database,
+  shop: FormerOrderRow['shop'],
+  numbers: readonly string[],
+): Promise<StoredFormerOrder[]> =>
+  sql<StoredFormerOrder>`
+    SELECT * FROM former_order WHERE shop = ${shop} AND order_number = ANY (${numbers}::text[])`
+    .execute(database)
+    .then(({ rows }) => rows)
+
+/** Replaces those that are there, and keeps their ids. */
+export async function saveFormerOrders(
+  transaction: Database,
+  orders: readonly FormerOrderRow[],
+): Promise<void> {
+  for (let from = 0; from < orders.length; from += ROWS_PER_STATEMENT) {
+    const values = orders.slice(from, from + ROWS_PER_STATEMENT).map((order) => ({
+      id: newId(order.placedAt),
+      shop: order.shop,
+      order_number: order.orderNumber,
+      placed_at: order.placedAt,
+      status: order.status,
+      email: order.email,
+      customer_name: order.customerName,
+      phone: order.phone,
+      address: order.address && JSON.stringify(order.address),
+      lines: JSON.stringify(order.lines),
+      total_paise: order.totalPaise,
+    }))
+    await transaction
+      .insertInto('former_order')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['shop', 'order_number']).doUpdateSet((row) => ({
+          placed_at: row.ref('excluded.placed_at'),
+          status: row.ref('excluded.status'),
+          email: row.ref('excluded.email'),
+          customer_name: row.ref('excluded.customer_name'),
+          phone: row.ref('excluded.phone'),
+          address: row.ref('excluded.address'),
+          lines: row.ref('excluded.lines'),
+          total_paise: row.ref('excluded.total_paise'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Newest first. */
+export async function listFormerOrdersOf(
+  database: Database,
+  { email, ...times }: Mailbox,
+  most: number,
+): Promise<StoredFormerOrder[]> {
+  return database
+    .selectFrom('former_order')
+    .selectAll()
+    .where(isSentBy({ email: email.toLowerCase(), ...times }, 'placed_at'))
+    .orderBy('placed_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** What was bought stays, for the books; the person does not. */
+export async function eraseFormerOrdersOf(
+  transaction: Database,
+  { email, ...times }: Mailbox,
+): Promise<void> {
+  await transaction
+    .updateTable('former_order')
+    .set({ email: null, customer_name: '', phone: '', address: null })
+    .where(isSentBy({ email: email.toLowerCase(), ...times }, 'placed_at'))
+    .execute()
+}
