@@ -10,6 +10,7 @@ const storefrontSlices = [
   'orders',
   'gallery',
   'reviews',
+  'returns',
   'unpaid-orders',
   'catalogue',
   'checkout',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
 import { paymentMethods } from '../rules/payment-methods.ts'
+import { returnStates } from '../rules/return-states.ts'
 
 export const orderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
 export type OrderStatus = z.output<typeof orderStatus>
@@ -99,6 +100,10 @@ export const order = z.object({
   /** Missing in orders that browsers stored earlier. */
   creditNotes: z
     .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))
+    .optional(),
+  /** Asked for by the customer, newest first. */
+  returns: z
+    .array(z.object({ id: answeredId, state: z.enum(returnStates), refunded: rupees.nullable() }))
     .optional(),
   /** Days in India, as promised when the order was placed or DELIVERY-06 renewed them; missing in orders from before. */
   expectedDelivery: z.object({ from: z.string(), to: z.string() }).optional(),

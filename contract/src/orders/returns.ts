@@ -3,19 +3,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
 import { type ReturnReason, returnReasons } from '../rules/return-reasons.ts'
+import { returnStates } from '../rules/return-states.ts'
 import { MAX_CART_LINES } from './item.ts'
 
 const reasons = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
 export const returnReason = z.enum(reasons, 'Please choose why it comes back')
-export const returnState = z.enum([
-  'requested',
-  'approved',
-  'declined',
-  'cancelled',
-  'received',
-  'refunded',
-  'closed',
-])
+export const returnState = z.enum(returnStates)
 const pieces = z.number().int()
 
 /** Moments are ISO 8601 in UTC. */

@@ -92,6 +92,11 @@ export const toOrderResponse = (row: OrderRow): Order => ({
     issuedAt: new Date(issued_at).toISOString(),
     amount: toRupees(total_paise),
   })),
+  returns: row.returns.map(({ id, state, refund_paise }) => ({
+    id,
+    state,
+    refunded: refund_paise === null ? null : toRupees(refund_paise),
+  })),
   shipment:
     row.courier === null || row.tracking_number === null
       ? null

@@ -1,5 +1,6 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
+import type { ReturnState } from '@amritvasya/contract/rules/return-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
@@ -55,6 +56,7 @@ export type OrderRow = {
   customer_phone: string
   razorpay_order_id: string | null
   credit_notes: { id: string; number: string; issued_at: string; total_paise: number }[]
+  returns: { id: string; state: ReturnState; refund_paise: number | null }[]
   /** Times are JSON strings. */
   events: { status: string; comment: string | null; created_at: string }[]
 }
@@ -75,7 +77,10 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
       FROM order_status_history e WHERE e.order_id = o.id) AS events,
     (SELECT COALESCE(json_agg(json_build_object('id', d.id, 'number', d.number, 'issued_at', d.issued_at,
         'total_paise', (d.data ->> 'totalPaise')::bigint) ORDER BY d.issued_at, d.id), '[]')
-      FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes
+      FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes,
+    (SELECT COALESCE(json_agg(json_build_object('id', b.id, 'state', b.state, 'refund_paise', b.refund_paise)
+        ORDER BY b.requested_at DESC, b.id DESC), '[]')
+      FROM order_return b WHERE b.order_id = o.id) AS returns
   FROM shop_order o WHERE ${condition} ${order}`
 
 /** Of whomever, right after it was placed. */

@@ -4,7 +4,7 @@ import { isReturnWindowOpen, lastReturnMoment } from '@amritvasya/contract/rules
 import { Link } from 'react-router'
 
 /** Undefined unless pieces are there to come back. */
-function findDeliveredAt({ orderStatus, payment, statusHistory }: Order): string | undefined {
+export function findDeliveredAt({ orderStatus, payment, statusHistory }: Order): string | undefined {
   if (orderStatus !== 'delivered' || payment.status === 'refunded') return undefined
   return statusHistory.findLast(({ status }) => status === 'delivered')?.timestamp
 }

@@ -7,6 +7,7 @@ import { nextStep } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 import { OrderNotice } from './order-notice.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { orderColumns } from './order-skeletons.tsx'
 import { StatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -28,6 +29,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
         </div>
         <OrderNotice order={order} text={nextStep(order)} />
         <AfterDelivery order={order} />
+        <OrderReturns order={order} />
         <OrderActions order={order} refresh={refresh} />
       </header>
       <div className={orderColumns}>

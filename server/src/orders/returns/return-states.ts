@@ -1,14 +1,8 @@
 import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
+import type { ReturnState } from '@amritvasya/contract/rules/return-states'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-export type ReturnState =
-  | 'requested'
-  | 'approved'
-  | 'declined'
-  | 'cancelled'
-  | 'received'
-  | 'refunded'
-  | 'closed'
+export type { ReturnState } from '@amritvasya/contract/rules/return-states'
 
 /** Pieces of one order line; `restocked`, `scrapped` and `refused` divide those that were received. */
 export type ReturnPieces = {

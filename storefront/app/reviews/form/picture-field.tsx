@@ -4,9 +4,20 @@ import { FieldError } from './field-error.tsx'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { MAX_PICTURES, sortOut } from './review-draft.ts'
 
-type PictureFieldProps = { pictures: PreparedPicture[]; onChange: (pictures: PreparedPicture[]) => void }
+type PictureFieldProps = {
+  pictures: PreparedPicture[]
+  onChange: (pictures: PreparedPicture[]) => void
+  label?: string
+  /** Of the form. */
+  error?: string | undefined
+}
 
-export function PictureField({ pictures, onChange }: PictureFieldProps) {
+export function PictureField({
+  pictures,
+  onChange,
+  label = 'Pictures (optional)',
+  error,
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -37,7 +48,7 @@ export function PictureField({ pictures, onChange }: PictureFieldProps) {
   return (
     <div>
       <p id="pictures-label" className="mb-1 text-sm font-semibold text-ink">
-        Pictures (optional)
+        {label}
       </p>
       <ul className="flex flex-wrap gap-3">
         {pictures.map(({ id, name, preview }, at) => (
@@ -72,6 +83,7 @@ export function PictureField({ pictures, onChange }: PictureFieldProps) {
               type="file"
               multiple
               accept="image/jpeg,image/png,image/webp"
+              aria-invalid={error ? true : undefined}
               aria-describedby="pictures-hint pictures-error"
               disabled={busy}
               onChange={(event) => void add(event)}
@@ -83,7 +95,7 @@ export function PictureField({ pictures, onChange }: PictureFieldProps) {
       <p id="pictures-hint" className="mt-1 text-sm text-ink-soft">
         Up to 3, of at most 5 MB each. JPEG, PNG or WebP.
       </p>
-      <FieldError id="pictures-error" error={problem} />
+      <FieldError id="pictures-error" error={problem ?? error} />
     </div>
   )
 }

@@ -1,0 +1,11 @@
+/** From the request to its end. */
+export const returnStates = [
+  'requested',
+  'approved',
+  'declined',
+  'cancelled',
+  'received',
+  'refunded',
+  'closed',
+] as const
+export type ReturnState = (typeof returnStates)[number]

@@ -1,0 +1,13 @@
+import type { OrderReturn } from '@amritvasya/contract'
+
+type Words = { name: string; tone: 'new' | 'plain' | 'good' | 'bad'; says: string }
+
+export const returnWords: Readonly<Record<OrderReturn['state'], Words>> = {
+  requested: { name: 'Sent to us', tone: 'plain', says: 'We answer within two business days.' },
+  approved: { name: 'Accepted', tone: 'new', says: 'Please send the pieces back as written here.' },
+  declined: { name: 'Not accepted', tone: 'bad', says: '' },
+  cancelled: { name: 'Ended', tone: 'plain', says: 'Nothing comes back.' },
+  received: { name: 'Arrived', tone: 'new', says: 'We look at the pieces within two business days.' },
+  refunded: { name: 'Refunded', tone: 'good', says: '' },
+  closed: { name: 'Settled', tone: 'plain', says: 'There was nothing to refund.' },
+}

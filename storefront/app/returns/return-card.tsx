@@ -1,0 +1,92 @@
+import type { OrderReturn, ReturnableOrder } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
+import { useState } from 'react'
+import { returnWords } from '../orders/return-words.ts'
+import { messageOf } from '../platform/api.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = {
+  present: OrderReturn
+  cancel: (returnId: string) => Promise<ReturnableOrder>
+  show: (order: ReturnableOrder) => void
+}
+
+const mayCancel = ({ state }: OrderReturn) => state === 'requested' || state === 'approved'
+
+/** Pieces that count now: of an accepted return those that were accepted. */
+const countOf = ({ state }: OrderReturn, { requested, approved }: OrderReturn['pieces'][number]) =>
+  state === 'requested' || state === 'declined' || state === 'cancelled' ? requested : approved
+
+export function ReturnCard({ present, cancel, show }: Props) {
+  const [busy, setBusy] = useState(false)
+  const { id, reason, state, message, requestedAt, pieces, pictures, refunded, withheld } = present
+  const { name, tone, says } = returnWords[state]
+  const end = async () => {
+    setBusy(true)
+    try {
+      show(await cancel(id))
+      toast.success('The return has ended')
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to end the return'))
+    }
+    setBusy(false)
+  }
+  return (
+    <article className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="font-sans text-lg font-semibold">Return of {formatDate(requestedAt)}</h2>
+        <Badge tone={tone}>{name}</Badge>
+      </div>
+      <p className="text-ink-soft">{returnReasons[reason].text}</p>
+      <ul className="mt-3">
+        {pieces.map((line) => (
+          <li key={line.lineId} className="wrap-anywhere">
+            {[line.name, line.size, line.color].filter(Boolean).join(', ')} × {countOf(present, line)}
+            {line.refused > 0 && (
+              <span className="text-ink-soft"> ({line.refused} sent back to you without a refund)</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {says && <p className="mt-3">{says}</p>}
+      {message && <p className="mt-3 whitespace-pre-line wrap-anywhere">{message}</p>}
+      {refunded !== null && refunded > 0 && (
+        <p className="mt-3">
+          <strong className="tabular-nums">{formatExactRupees(refunded)}</strong> goes back the way you paid.
+          {withheld > 0 && <> Payment fees of {formatExactRupees(withheld)} are not refunded.</>}
+        </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-3">
+          {pictures.map((address, at) => (
+            <li key={address}>
+              <img
+                src={address.replace('1200.webp', '320.webp')}
+                alt={`${at + 1} of what comes back`}
+                width={96}
+                height={96}
+                loading="lazy"
+                className="size-24 rounded-md border border-line object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayCancel(present) && (
+        <Button
+          look="secondary"
+          size="sm"
+          className="mt-4 max-sm:w-full"
+          disabled={busy}
+          onClick={() => void end()}
+        >
+          {busy ? 'Ending…' : 'Keep the pieces'}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import type { OrderReturn, ReturnableOrder } from '@amritvasya/contract'
+import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
+import { type FormEvent, useRef, useState } from 'react'
+import { isApiFailure, messageOf } from '../platform/api.ts'
+import { useApiBase } from '../platform/use-api.ts'
+import { PictureField } from '../reviews/form/picture-field.tsx'
+import type { PreparedPicture } from '../reviews/form/prepare-picture.ts'
+import { Button } from '../ui/button.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { toast } from '../ui/toast.ts'
+import { type LineChoice, ReturnLine } from './return-line.tsx'
+import { type ReturnAccess, sendReturn } from './send-return.ts'
+
+type Reason = OrderReturn['reason']
+type Props = {
+  lines: ReturnableOrder['lines']
+  access: ReturnAccess
+  show: (order: ReturnableOrder) => void
+}
+
+const newKey = () => crypto.randomUUID()
+const needsPicture = (reason: Reason) => returnReasons[reason].needsPicture
+
+export function ReturnForm({ lines, access, show }: Props) {
+  const base = useApiBase()
+  const key = useRef(newKey())
+  const [choices, setChoices] = useState<Readonly<Record<string, LineChoice>>>({})
+  const [pictures, setPictures] = useState<PreparedPicture[]>([])
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const pieces = lines.flatMap(({ lineId, returnable }) => {
+    const choice = choices[lineId]
+    if (!choice?.reason) return []
+    return [{ lineId, reason: choice.reason, quantity: Math.min(choice.quantity, returnable) }]
+  })
+  const reasons = pieces.map(({ reason }) => reason)
+  const wantsPicture = reasons.some(needsPicture)
+  const missing = wantsPicture && pictures.length === 0
+  const isUnchosen = isTried && pieces.length === 0
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setFailure(undefined)
+    if (busy || pieces.length === 0 || missing) return
+    setBusy(true)
+    try {
+      show(
+        await sendReturn(base, access, { key: key.current, pieces, pictures: wantsPicture ? pictures : [] }),
+      )
+      toast.success('We have your return')
+      key.current = newKey()
+      setChoices({})
+      setPictures([])
+      setTried(false)
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      const isUnanswered = isApiFailure(error) && error.status === 0
+      setFailure(messageOf(error, `Failed to send the return.${isUnanswered ? ` ${error.message}` : ''}`))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Send a piece back"
+      onSubmit={(event) => void submit(event)}
+      className="rounded-lg bg-surface p-5 shadow-soft sm:p-6"
+    >
+      <fieldset disabled={busy} className="grid min-w-0 gap-5">
+        <legend className="mb-4 text-xl text-plum-deep">Which pieces come back, and why?</legend>
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <ReturnLine
+              key={line.lineId}
+              line={line}
+              choice={choices[line.lineId]}
+              onChange={(choice) => setChoices({ ...choices, [line.lineId]: choice })}
+            />
+          ))}
+        </ul>
+        {wantsPicture && (
+          <PictureField
+            label="A picture of the piece and of its box"
+            pictures={pictures}
+            onChange={setPictures}
+            error={isTried && missing ? 'Please add a picture of what is damaged or wrong' : undefined}
+          />
+        )}
+        {reasons.includes('changed-mind') && (
+          <p className="text-sm text-ink-soft">
+            When you have simply changed your mind, the cost of sending it back is yours, and the delivery
+            charge of the order is not refunded.
+          </p>
+        )}
+        {reasons.some((reason) => returnReasons[reason].costsNothing) && (
+          <p className="text-sm text-ink-soft">
+            Damaged, wrong or missing pieces cost you nothing: we bear the way back as well.
+          </p>
+        )}
+      </fieldset>
+      <div className="mt-5 grid gap-3">
+        <FormAlert message={failure ?? (isUnchosen ? 'Please choose at least one piece' : undefined)} />
+        <Button type="submit" className="sm:justify-self-start" aria-disabled={busy}>
+          {busy ? 'Sending…' : 'Ask to send it back'}
+        </Button>
+      </div>
+    </form>
+  )
+}

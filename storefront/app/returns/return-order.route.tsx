@@ -1,0 +1,109 @@
+import type { ReturnableOrder } from '@amritvasya/contract'
+import { useCallback, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { accountMeta } from '../accounts/account-meta.ts'
+import { useCustomerApi } from '../accounts/customer-api.ts'
+import { RequireAuth } from '../accounts/require-auth.tsx'
+import { useLoaded } from '../accounts/use-loaded.ts'
+import { OrderDetailSkeleton } from '../orders/order-skeletons.tsx'
+import { useApi } from '../platform/use-api.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Route } from './+types/return-order.route'
+import { ReturnScreen } from './return-screen.tsx'
+import type { ReturnAccess } from './send-return.ts'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(root.loaderData, '/return-order', 'Send a piece back', 'Ask for a return, and see where it is.')
+
+function Missing() {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="We cannot find this order"
+        message="The link looks incomplete. Please open it from the email again, or write to us with your order number."
+      >
+        <ButtonLink to="/contact" look="secondary">
+          Contact us
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+type Calls = {
+  access: ReturnAccess
+  load: () => Promise<ReturnableOrder>
+  cancel: (returnId: string) => Promise<ReturnableOrder>
+}
+
+function Loaded({ access, load, cancel }: Calls) {
+  const { loaded, retry, show } = useLoaded(load, 'Failed to fetch order details')
+  if (loaded.state === 'loading') return <OrderDetailSkeleton />
+  if (loaded.state === 'failed') {
+    return loaded.isMissing ? (
+      <Missing />
+    ) : (
+      <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
+    )
+  }
+  return <ReturnScreen order={loaded.data} access={access} cancel={cancel} show={show} />
+}
+
+function OwnOrder({ id }: { id: string }) {
+  const api = useCustomerApi()
+  const load = useCallback(
+    async () => (await api('GET /orders/my-orders/:id/returns', { params: { id } })).order,
+    [api, id],
+  )
+  const cancel = async (returnId: string) =>
+    (await api('POST /orders/my-orders/:id/returns/:returnId/cancel', { params: { id, returnId } })).order
+  const access = useMemo(() => ({ orderId: id }), [id])
+  return (
+    <>
+      <Link
+        to={`/order/${id}`}
+        className="mb-4 inline-flex min-h-11 items-center text-plum underline underline-offset-4"
+      >
+        Back to the order
+      </Link>
+      <Loaded access={access} load={load} cancel={cancel} />
+    </>
+  )
+}
+
+function LinkedOrder({ token }: { token: string }) {
+  const api = useApi()
+  const load = useCallback(
+    async () => (await api('POST /orders/return-link', { body: { token } })).order,
+    [api, token],
+  )
+  const cancel = async (returnId: string) =>
+    (await api('POST /orders/return-link/cancel', { body: { token, returnId } })).order
+  const access = useMemo(() => ({ token }), [token])
+  return <Loaded access={access} load={load} cancel={cancel} />
+}
+
+/** Of an order of the account, or with the link of a mail. */
+export default function ReturnOrderPage() {
+  const hydrated = useHydrated()
+  const [query] = useSearchParams()
+  const [token, id] = [query.get('token') ?? '', query.get('order') ?? '']
+  const isOwn = /^[0-9a-f]{24}$/i.test(id)
+  const isLink = /^[0-9a-f]{24}\.[\w-]{43}$/.test(token)
+  return (
+    <div className="container-page max-w-3xl! py-8 md:py-12">
+      <h1 className="mb-6 text-3xl text-plum-deep">Send a piece back</h1>
+      {!hydrated && <OrderDetailSkeleton />}
+      {hydrated && isLink && <LinkedOrder key={token} token={token} />}
+      {hydrated && !isLink && isOwn && (
+        <RequireAuth what="order details" skeleton={<OrderDetailSkeleton />}>
+          <OwnOrder key={id} id={id} />
+        </RequireAuth>
+      )}
+      {hydrated && !isLink && !isOwn && <Missing />}
+    </div>
+  )
+}

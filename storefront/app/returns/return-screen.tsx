@@ -1,0 +1,51 @@
+import type { ReturnableOrder } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { Link } from 'react-router'
+import { ReturnCard } from './return-card.tsx'
+import { ReturnForm } from './return-form.tsx'
+import type { ReturnAccess } from './send-return.ts'
+
+type Props = {
+  order: ReturnableOrder
+  access: ReturnAccess
+  cancel: (returnId: string) => Promise<ReturnableOrder>
+  show: (order: ReturnableOrder) => void
+}
+
+const policy = (
+  <Link to="/return-refund-policy" className="text-plum underline underline-offset-4">
+    return and refund policy
+  </Link>
+)
+
+function Closed({ order: { returnUntil, isOpen, returns } }: Pick<Props, 'order'>) {
+  if (returnUntil === null) return <p>Pieces can be sent back once the order has arrived.</p>
+  if (isOpen) return returns.length === 0 ? <p>No piece of this order is left to send back.</p> : null
+  return (
+    <p>
+      The time for returns ended on {formatDate(returnUntil)}. What else can be done, our {policy} says.
+    </p>
+  )
+}
+
+export function ReturnScreen({ order, access, cancel, show }: Props) {
+  const { orderNumber, returnUntil, isOpen, lines, returns } = order
+  const left = lines.filter(({ returnable }) => returnable > 0)
+  const mayAsk = isOpen && left.length > 0
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        Order {orderNumber}
+        {mayAsk && returnUntil && (
+          <>
+            . You may ask until {formatDate(returnUntil)}, as our {policy} says.
+          </>
+        )}
+      </p>
+      {returns.map((one) => (
+        <ReturnCard key={one.id} present={one} cancel={cancel} show={show} />
+      ))}
+      {mayAsk ? <ReturnForm lines={left} access={access} show={show} /> : <Closed order={order} />}
+    </div>
+  )
+}
