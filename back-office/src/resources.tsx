@@ -23,6 +23,7 @@ import { orders } from './orders/orders.resource.ts'
 import { redirects } from './redirects/redirects.resource.ts'
 import { reports } from './reports/reports.resource.ts'
 import type { BackOfficeResource } from './resource.ts'
+import { returns } from './returns/returns.resource.ts'
 import { reviews } from './reviews/reviews.resource.ts'
 import { settings } from './settings/settings.resource.ts'
 import { staff } from './staff/staff.resource.ts'
@@ -33,6 +34,7 @@ export const resources: readonly BackOfficeResource[] = [
   // Shop
   dashboard,
   orders,
+  returns,
   // Catalogue
   products,
   stock,

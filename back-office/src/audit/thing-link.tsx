@@ -22,6 +22,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/products/${id}`,
   redirect: (id) => `/redirects/${id}`,
   request: (id) => `/guidance-bookings/${id}/show`,
+  return: (id) => `/returns/${id}/show`,
   review: (id) => `/reviews/${id}/show`,
   settings: (part) => (part === 'shop' ? '/settings' : `/${part}`),
   staff: (id) => `/staff/${id}`,

@@ -1,0 +1,46 @@
+import type { AdminReturn } from '@amritvasya/contract'
+import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
+import { SelectInput } from 'react-admin'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { FilterRow } from '../ui/filter-row.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { piecesInWords, returnStates } from './return-words.ts'
+
+const columns: readonly Column<AdminReturn>[] = [
+  { label: 'When', sort: 'requestedAt', render: ({ requestedAt }) => <DateField value={requestedAt} time /> },
+  { label: 'Order', onCard: 'title', render: ({ orderNumber }) => orderNumber },
+  { label: 'Pieces', render: piecesInWords },
+  { label: 'Why', render: ({ reason }) => returnReasons[reason].text },
+  { label: 'State', onCard: 'aside', render: ({ state }) => <StatusChip {...returnStates[state]} /> },
+]
+
+export function ReturnList() {
+  return (
+    <ListPage<AdminReturn>
+      title="Returns"
+      columns={columns}
+      filters={[
+        <SearchField key="q" label="Number of the order" />,
+        <FilterRow key="states">
+          <SelectInput
+            source="state"
+            label="State"
+            helperText={false}
+            emptyText="All"
+            choices={[
+              { id: 'open', name: 'Open' },
+              ...Object.entries(returnStates).map(([id, { label }]) => ({ id, name: label })),
+            ]}
+          />
+        </FilterRow>,
+      ]}
+      opens="show"
+      sort={{ field: 'requestedAt', order: 'DESC' }}
+      empty="No returns yet"
+      emptyNote="Customers ask for a return from their order or from the link in its mail. You decide, count what came back, and settle it here."
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import type { AdminReturn, StaffRole } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
+import { Box, Link, Typography } from '@mui/material'
+import { usePermissions } from 'react-admin'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { ShowPage } from '../ui/show-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { ApproveButton } from './approve-button.tsx'
+import { DeclineButton, EndButton } from './end-buttons.tsx'
+import { ReceiveButton } from './receive-button.tsx'
+import { pieceName, returnStates } from './return-words.ts'
+import { SettleButton } from './settle-button.tsx'
+
+const hints: Readonly<Record<AdminReturn['state'], string>> = {
+  requested: 'The customer is promised an answer within two business days.',
+  approved:
+    'Count the pieces when the parcel is here. What never reached the customer counts as not for sale.',
+  declined: 'The customer was told why.',
+  cancelled: 'Nothing comes back.',
+  received: 'Settle it: the refund, its credit note and the stock follow together.',
+  refunded: 'Refund, credit note and stock are done.',
+  closed: 'There was nothing to refund.',
+}
+
+function Pieces({ pieces }: Pick<AdminReturn, 'pieces'>) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {pieces.map((piece) => {
+        const counted = [
+          ['approved', piece.approved],
+          ['on sale again', piece.restocked],
+          ['not for sale', piece.scrapped],
+          ['sent back', piece.refused],
+        ] as const
+        const words = counted.filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`)
+        return (
+          <Box component="li" key={piece.lineId} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {piece.requested} × {pieceName(piece)}
+            </Typography>
+            {words.length > 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {words.join(', ')}
+              </Typography>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+function Pictures({ pictures }: Pick<AdminReturn, 'pictures'>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+      {pictures.map((address, at) => (
+        <Link key={address} href={address} target="_blank" rel="noopener">
+          <Box
+            component="img"
+            src={address.replace('1200.webp', '320.webp')}
+            alt={`${at + 1} from the customer`}
+            width={140}
+            height={140}
+            sx={{ objectFit: 'cover', borderRadius: 1, display: 'block', backgroundColor: 'divider' }}
+          />
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+const momentOf = (what: string, at: string | null) => (at ? [[what, formatDateTime(at)] as const] : [])
+
+export function ReturnShow() {
+  const { permissions } = usePermissions<StaffRole>()
+  const isOwner = permissions === 'owner'
+  return (
+    <ShowPage<AdminReturn>
+      title={({ orderNumber }) => `Return of ${orderNumber}`}
+      note={({ requestedAt }) => `Sent ${formatDateTime(requestedAt)}`}
+      actions={(present) => (
+        <>
+          {isOwner && <ApproveButton present={present} />}
+          {isOwner && <DeclineButton present={present} />}
+          <ReceiveButton present={present} />
+          {isOwner && <EndButton present={present} />}
+          {isOwner && <SettleButton present={present} />}
+        </>
+      )}
+    >
+      {(present) => (
+        <>
+          <SectionCard title="What comes back" actions={<StatusChip {...returnStates[present.state]} />}>
+            <Typography>{returnReasons[present.reason].text}</Typography>
+            <Pieces pieces={present.pieces} />
+            {present.pictures.length > 0 && <Pictures pictures={present.pictures} />}
+            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', maxWidth: '65ch' }}>
+              {hints[present.state]}
+            </Typography>
+          </SectionCard>
+          <SectionCard title="Its way">
+            <DescriptionList
+              facts={[
+                [
+                  'Order',
+                  <ScreenLink key="order" resource="orders" to={`${present.orderId}/show`}>
+                    {present.orderNumber}
+                  </ScreenLink>,
+                ],
+                ...momentOf('Decided', present.decidedAt),
+                ...(present.message ? [['To the customer', present.message] as const] : []),
+                ...momentOf('Received', present.receivedAt),
+                ...momentOf('Settled', present.settledAt),
+                ...(present.refunded === null
+                  ? []
+                  : [['Refunded', <MoneyField key="refunded" rupees={present.refunded} />] as const]),
+                ...(present.withheld > 0
+                  ? [['Not refunded', <MoneyField key="withheld" rupees={present.withheld} />] as const]
+                  : []),
+              ]}
+            />
+          </SectionCard>
+        </>
+      )}
+    </ShowPage>
+  )
+}

@@ -1,0 +1,153 @@
+import type { AdminReturn, ReturnSettlement } from '@amritvasya/contract'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { Box, InputAdornment, MenuItem, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, messageOf } from '../platform/http.ts'
+import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { checkRupees, parseRupees } from '../ui/money.ts'
+
+const ways = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' } as const
+type Way = keyof typeof ways
+
+/** To the paisa, as the server will refund it. */
+function usePreview({ id, state }: AdminReturn, isOpen: boolean, withheld: number | undefined) {
+  return useQuery({
+    queryKey: ['returns', id, 'settlement', withheld],
+    enabled: isOpen && state === 'received' && withheld !== undefined,
+    queryFn: async ({ signal }) =>
+      (
+        await call<{ item: ReturnSettlement }>('GET', `/returns/${id}/settlement`, {
+          query: { withheld },
+          signal,
+        })
+      ).item,
+    retry: false,
+  })
+}
+
+function Preview({ settlement }: { settlement: ReturnSettlement }) {
+  return (
+    <Box component="ul" aria-label="The refund" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      {settlement.lines.map(({ lineId, name, quantity, amount }) => (
+        <Box component="li" key={lineId ?? 'delivery'} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {lineId === null ? 'Delivery' : `${quantity} × ${name}`}
+          </Box>
+          <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatExactRupees(amount)}</Box>
+        </Box>
+      ))}
+      <Box component="li" sx={{ display: 'flex', gap: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Typography sx={{ flex: 1, fontWeight: 600 }}>Refund</Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatExactRupees(settlement.amount)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+export function SettleButton({ present }: { present: AdminReturn }) {
+  const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
+  const { id, state, mayWithhold, paidThrough } = present
+  const [isOpened, setOpened] = useState(false)
+  const [entered, setEntered] = useState('')
+  const [paidBy, setPaidBy] = useState<Way>('upi')
+  const [reference, setReference] = useState('')
+  const parsed = parseRupees(entered) ?? 0
+  const problem = checkRupees(parsed)
+  const withheld = problem ? undefined : parsed
+  const { data: settlement, error } = usePreview(present, isOpened, withheld)
+  const isByHand = paidThrough === 'by-hand' && (settlement?.amount ?? 0) > 0
+  const isReferenceMissing = isByHand && paidBy !== 'cash' && !reference.trim()
+  const settle = () =>
+    tryTo(
+      id,
+      'settle',
+      {
+        amount: settlement?.amount ?? 0,
+        withheld: withheld ?? 0,
+        ...(isByHand && { paidBy, reference: reference.trim() }),
+      },
+      ({ refunded }) => (refunded ? `${formatExactRupees(refunded)} refunded` : 'The return is settled'),
+    )
+  return (
+    <ConfirmButton
+      label="Settle"
+      isOffered={state === 'received'}
+      onOpen={() => setOpened(true)}
+      title="Settle this return"
+      confirmLabel={
+        settlement && settlement.amount > 0 ? `Refund ${formatExactRupees(settlement.amount)}` : 'Settle'
+      }
+      variant="contained"
+      isComplete={settlement !== undefined && problem === undefined && !isReferenceMissing}
+      onConfirm={settle}
+    >
+      {(isTried) => (
+        <>
+          {mayWithhold && (
+            <TextField
+              label="Payment fee that is not refunded"
+              value={entered}
+              onChange={({ target }) => setEntered(target.value)}
+              error={problem !== undefined}
+              helperText={
+                problem ?? 'With its GST; tell the customer the amount before. Empty refunds everything'
+              }
+              slotProps={{
+                htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+                input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
+              }}
+              fullWidth
+              margin="dense"
+            />
+          )}
+          {isByHand && (
+            <>
+              <TextField
+                select
+                label="Paid back by"
+                value={paidBy}
+                onChange={({ target }) => setPaidBy(target.value as Way)}
+                helperText="Pay it back first, then settle: the shop sends no money for it"
+                fullWidth
+                margin="dense"
+              >
+                {Object.entries(ways).map(([way, name]) => (
+                  <MenuItem key={way} value={way}>
+                    {name}
+                  </MenuItem>
+                ))}
+              </TextField>
+              {paidBy !== 'cash' && (
+                <TextField
+                  label="Reference"
+                  required
+                  value={reference}
+                  onChange={({ target }) => setReference(target.value)}
+                  error={isTried && isReferenceMissing}
+                  helperText={
+                    isTried && isReferenceMissing
+                      ? 'Please enter the reference'
+                      : 'The number that your bank or UPI app shows'
+                  }
+                  slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+                  fullWidth
+                  margin="dense"
+                />
+              )}
+            </>
+          )}
+          <Box role="status" sx={{ minHeight: 48 }}>
+            {error && <Typography color="error">{messageOf(error)}</Typography>}
+            {!error && settlement && settlement.amount > 0 && <Preview settlement={settlement} />}
+            {!error && settlement?.amount === 0 && 'There is nothing to refund.'}
+            {!error && !settlement && !problem && 'Counting…'}
+          </Box>
+        </>
+      )}
+    </ConfirmButton>
+  )
+}
