@@ -17,6 +17,7 @@ const bothWindows = [
   'home',
   'overlays',
   'product',
+  'returns',
   'shell',
 ]
 const byWindow = new RegExp(`[ /](${bothWindows.join('|')})\\.spec\\.ts|@desktop`)

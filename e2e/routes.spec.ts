@@ -37,6 +37,7 @@ const screens = [
   '/settings', // ROUTE-29
   '/privacy-notice',
   '/withdraw-consent',
+  '/return-order',
 ] as const
 
 for (const path of screens) {

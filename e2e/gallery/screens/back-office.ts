@@ -7,6 +7,7 @@ import { breaches } from './back-office-breaches.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { storeCredits } from './back-office-credits.ts'
 import { redirects } from './back-office-redirects.ts'
+import { returns } from './back-office-returns.ts'
 import { states } from './back-office-states.ts'
 import { all, block, fail, failed, none, office, openItem, press, see } from './states.ts'
 
@@ -188,6 +189,7 @@ const site: readonly Screen[] = [
   office('office-audit', 'Audit log', 'audit'),
   office('office-data-access', 'Access to personal data', 'data-access'),
   ...breaches,
+  ...returns,
   ...storeCredits,
   ...redirects,
   {

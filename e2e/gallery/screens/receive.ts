@@ -1,5 +1,6 @@
 import type { Screen } from '../screen.ts'
 import type { Story } from '../story/story.ts'
+import { returns } from './returns.ts'
 import { block, fail, failed, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
@@ -76,6 +77,7 @@ export const receive: readonly Screen[] = [
     viewer: 'asha',
     path: '/order/5f0c',
   },
+  ...returns,
   {
     name: 'mailbox',
     title: 'The mailbox of the demo shop (the sandbox)',

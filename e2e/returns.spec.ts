@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { openBackOffice, signInAsOwner } from './platform/back-office.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { type PlacedOrder, placePaidOrder } from './platform/placed-orders.ts'
+import { startWith } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** By the staff, over the API. */
+async function deliver(page: Page, { id }: PlacedOrder): Promise<void> {
+  await signInAsOwner(page)
+  const step = async (action: string, data: object = {}) => {
+    const reply = await page.request.post(`/api/back-office/orders/${id}/${action}`, { data })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+  await step('ship', { courier: 'Blue Dart', trackingNumber: `BD${id.slice(-8)}`, trackingUrl: '' })
+  await step('deliver')
+}
+
+const picture = (page: Page): Promise<Buffer> =>
+  page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } })
+
+async function linkOf(request: APIRequestContext, { email, orderNumber }: PlacedOrder): Promise<string> {
+  const mail = await mailTo(request, email, `Your return of order ${orderNumber} has reached us`)
+  const address = /https?:\/\/\S+\/return-order\?token=\S+/.exec(mail.text)?.[0] ?? ''
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+// Proves RETURN-05.
+test('a customer asks to send a damaged piece back, the owner decides, counts and settles it, and the money goes back', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const order = await placePaidOrder(request, 2)
+  await deliver(page, order)
+  if (!browser) throw new Error('There is no browser')
+  const context = await browser.newContext({ baseURL: shop.address, viewport: page.viewportSize() })
+  const shopper = await context.newPage()
+  await startWith(shopper, 'User_token', order.token)
+  await shopper.goto(`/order/${order.id}`)
+  await shopper.getByRole('link', { name: 'Send a piece back' }).click()
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Send a piece back')
+  await main(shopper)
+    .getByRole('combobox', { name: /comes back$/ })
+    .selectOption('damaged')
+  await main(shopper).getByRole('button', { name: 'Increase quantity' }).click()
+  await main(shopper).getByRole('button', { name: 'Ask to send it back' }).click()
+  await expect(shopper.getByText('Please add a picture of what is damaged or wrong')).toBeVisible()
+  const bytes = await picture(shopper)
+  await main(shopper)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: bytes })
+  await expect(main(shopper).getByRole('img', { name: 'broken.png' })).toBeVisible()
+  await expectAccessible(shopper)
+  await main(shopper).getByRole('button', { name: 'Ask to send it back' }).click()
+  await expect(main(shopper).getByRole('article')).toContainText('Sent to us')
+  await expectAccessible(shopper)
+
+  await openBackOffice(page, 'returns')
+  await main(page).getByText(order.orderNumber).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Return of ${order.orderNumber}`)
+  await expect(main(page).getByRole('img', { name: /from the customer/ })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Accept' }).click()
+  await dialog(page).getByLabel('How the pieces come back').fill('Our courier comes on Monday.')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Accept' }).click()
+  await main(page).getByRole('button', { name: 'Count what came' }).click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Counted' }).click()
+  await main(page).getByRole('button', { name: 'Settle' }).click()
+  await expect(dialog(page).getByRole('list', { name: 'The refund' })).toContainText('2 ×')
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('button', { name: /^Refund ₹/ })
+    .click()
+  await expect(main(page).getByText('Refund, credit note and stock are done.')).toBeVisible()
+
+  await shopper.reload()
+  await expect(main(shopper).getByRole('article')).toContainText('Refunded')
+  await expect(main(shopper).getByRole('article')).toContainText(`goes back the way you paid`)
+  await shopper.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(
+    main(shopper)
+      .getByRole('listitem')
+      .filter({ hasText: /^Return/ }),
+  ).toContainText('Refunded')
+  await mailTo(request, order.email, `Your return of order ${order.orderNumber} is settled`)
+  await context.close()
+})
+
+test('whoever has the link of the mail sees the return without signing in, and keeps the pieces after all', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  const order = await placePaidOrder(request)
+  await deliver(page, order)
+  if (!browser) throw new Error('There is no browser')
+  const context = await browser.newContext({ baseURL: shop.address, viewport: page.viewportSize() })
+  const guest = await context.newPage()
+  const delivered = await request.get(`/api/orders/my-orders/${order.id}/returns`, {
+    headers: { authorization: `Bearer ${order.token}` },
+  })
+  const { lines } = ((await delivered.json()) as { order: { lines: { lineId: string }[] } }).order
+  const sent = await request.post(`/api/orders/my-orders/${order.id}/returns`, {
+    headers: { authorization: `Bearer ${order.token}` },
+    multipart: {
+      key: 'asked-by-account',
+      pieces: JSON.stringify([{ lineId: lines[0]?.lineId, quantity: 1, reason: 'changed-mind' }]),
+    },
+  })
+  expect(sent.status()).toBe(200)
+  await guest.goto(await linkOf(request, order))
+  await expect(main(guest)).toContainText(order.orderNumber)
+  await expect(main(guest)).not.toContainText(order.email)
+  await expectAccessible(guest)
+  await main(guest).getByRole('button', { name: 'Keep the pieces' }).click()
+  await expect(main(guest).getByRole('article')).toContainText('Ended')
+  await expect(main(guest).getByRole('combobox', { name: /comes back$/ })).toBeVisible()
+  await context.close()
+})
+
+test('a return that cannot be loaded is tried again, and a link that was cut off says so', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  let isDown = true
+  await page.route('**/api/orders/return-link', (route) =>
+    route.fulfill(
+      isDown
+        ? {
+            status: 500,
+            json: { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' },
+          }
+        : {
+            json: {
+              success: true,
+              order: { orderNumber: 'AV-1', returnUntil: null, isOpen: false, lines: [], returns: [] },
+            },
+          },
+    ),
+  )
+  await page.goto(`/return-order?token=${'a'.repeat(24)}.${'b'.repeat(43)}`)
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(main(page)).toContainText('Pieces can be sent back once the order has arrived.')
+  await page.goto('/return-order?token=cut-off')
+  await expect(main(page)).toContainText('We cannot find this order')
+})
