@@ -61,17 +61,25 @@ export function SettleButton({ present }: { present: AdminReturn }) {
   const { data: settlement, error } = usePreview(present, isOpened, withheld)
   const isByHand = paidThrough === 'by-hand' && (settlement?.amount ?? 0) > 0
   const isReferenceMissing = isByHand && paidBy !== 'cash' && !reference.trim()
-  const settle = () =>
-    tryTo(
-      id,
-      'settle',
-      {
-        amount: settlement?.amount ?? 0,
-        withheld: withheld ?? 0,
-        ...(isByHand && { paidBy, reference: reference.trim() }),
-      },
-      ({ refunded }) => (refunded ? `${formatExactRupees(refunded)} refunded` : 'The return is settled'),
-    )
+  const settle = async () => {
+    // A settled return has no preview.
+    setOpened(false)
+    try {
+      await tryTo(
+        id,
+        'settle',
+        {
+          amount: settlement?.amount ?? 0,
+          withheld: withheld ?? 0,
+          ...(isByHand && { paidBy, reference: reference.trim() }),
+        },
+        ({ refunded }) => (refunded ? `${formatExactRupees(refunded)} refunded` : 'The return is settled'),
+      )
+    } catch (refusal) {
+      setOpened(true)
+      throw refusal
+    }
+  }
   return (
     <ConfirmButton
       label="Settle"
