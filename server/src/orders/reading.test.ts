@@ -150,7 +150,7 @@ test('of two customers each sees their own orders only, by whichever call with a
       if (who === whose) continue
       for (const key of calls) {
         const body = key.startsWith('POST') ? { reason: 'not mine' } : undefined
-        const reply = await shop.send(key.replace(':id', id).replace(':noteId', id), {
+        const reply = await shop.send(key.replace(/:(id|noteId|returnId)\b/g, id), {
           token,
           ...(body && { body }),
         })
