@@ -9,9 +9,9 @@ import { readSettings, type Settings } from './content/index.ts'
 import {
   buildCouriers,
   type CourierDependencies,
+  parcelStopper,
   type ShiprocketSettings,
   shiprocketSettings,
-  stopParcel,
 } from './couriers/index.ts'
 import { promiseOf } from './delivery/index.ts'
 import {
@@ -124,7 +124,13 @@ export function compose({
     observeRazorpay: metrics?.observeRazorpay,
   })
   const registers = async (connection: Database) => (await settings(connection)).eInvoices
-  const orders: OrderDependencies = { database, ...mails, ...orderRefunds(payments), stopParcel, registers }
+  const orders: OrderDependencies = {
+    database,
+    ...mails,
+    ...orderRefunds(payments),
+    stopParcel: parcelStopper(jobs),
+    registers,
+  }
   const invoicing: InvoiceDependencies = {
     database,
     seller: async (transaction) => invoices.sellerOf(await readSettings(transaction)),

@@ -38,6 +38,7 @@ const names: Readonly<Record<string, string>> = {
   'order.note-added': 'Note on order added',
   'order.note-deleted': 'Note on order deleted',
   'order.parcel-booked': 'Courier booked',
+  'order.parcel-cancelled': 'Courier cancelled',
   'order.payment-checked': 'Payment checked with Razorpay',
   'order.payment-link-sent': 'Payment link sent',
   'order.refund-tried-again': 'Refund tried again',

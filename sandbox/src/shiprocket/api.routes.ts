@@ -98,7 +98,7 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     const data = found.map((one) => ({
       id: one.orderId,
       channel_order_id: one.channelOrderId,
-      status: 'NEW',
+      status: one.isCancelled ? 'CANCELED' : 'NEW',
       shipments: [{ id: one.shipmentId, awb: one.awb, courier: one.courier?.name ?? null }],
     }))
     const pagination = {
@@ -111,12 +111,25 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     return { data, meta: { pagination } }
   })
 
+  api.get<{ Params: { id: string } }>('/orders/show/:id', async ({ params: { id } }, reply) => {
+    const shipment = book.byOrder(Number(id))
+    if (!shipment) return refuse(reply, 404, 'Not found')
+    return { data: { id: shipment.orderId, status: shipment.isCancelled ? 'CANCELED' : 'NEW' } }
+  })
+  api.post<{ Body: { ids?: unknown[] } }>('/orders/cancel', async ({ body: { ids = [] } }, reply) => {
+    const shipment = book.byOrder(Number(ids[0]))
+    if (!shipment) return refuse(reply, 400, 'Invalid order id')
+    if (!book.cancel(shipment)) return refuse(reply, 400, 'This order cannot be cancelled')
+    return { status_code: 200, message: 'Order cancelled successfully.' }
+  })
+
   const withShipment = (
     path: string,
     work: (shipment: CourierShipment, body: Record<string, unknown>, reply: FastifyReply) => object,
   ) =>
     api.post<{ Body: Record<string, unknown> }>(path, async ({ body }, reply) => {
       const shipment = book.byShipment(firstId(body.shipment_id))
+      if (shipment?.isCancelled) return refuse(reply, 400, 'The order is cancelled')
       return shipment ? work(shipment, body, reply) : refuse(reply, 400, 'Invalid shipment id')
     })
 

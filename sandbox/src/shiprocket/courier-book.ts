@@ -9,6 +9,7 @@ export type CourierShipment = {
   awb: string | null
   courier: { id: number; name: string } | null
   isPickupRequested: boolean
+  isCancelled: boolean
   scans: {
     date: string
     activity: string
@@ -37,6 +38,8 @@ export const labels: Readonly<Record<number, string>> = {
   12: 'LOST',
 }
 
+const fetched: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 17, 18, 21, 42, 46])
+
 /** In memory: a restart forgets every parcel. */
 export class CourierBook {
   readonly shipments: CourierShipment[] = []
@@ -46,7 +49,7 @@ export class CourierBook {
   /** A second order of the same id is another order: Shiprocket promises nothing else. */
   create(order: Pick<CourierShipment, 'channelOrderId' | 'pincode' | 'payment' | 'total'>): CourierShipment {
     const orderId = this.#next++
-    const none = { awb: null, courier: null, isPickupRequested: false, scans: [] }
+    const none = { awb: null, courier: null, isPickupRequested: false, isCancelled: false, scans: [] }
     const shipment = { orderId, shipmentId: this.#next++, ...order, ...none }
     this.shipments.push(shipment)
     return shipment
@@ -62,6 +65,16 @@ export class CourierBook {
     const { id, name } = couriers.find((courier) => courier.id === courierId) ?? couriers[0]
     shipment.courier = { id, name }
     shipment.awb = `19041${this.#next++}`
+  }
+
+  byOrder = (id: number): CourierShipment | undefined => this.shipments.find(({ orderId }) => orderId === id)
+
+  /** @returns false once a courier has it, or when it was cancelled before */
+  cancel(shipment: CourierShipment): boolean {
+    const isFetched = shipment.scans.some((scan) => fetched.has(scan['sr-status']))
+    if (isFetched || shipment.isCancelled) return false
+    shipment.isCancelled = true
+    return true
   }
 
   /** @param at ISO moment */

@@ -5,6 +5,7 @@ import { adminOrders, fulfilment, invoices } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
+import { referenceOf, requestCancellation } from './cancellation.service.ts'
 import {
   CourierRefusal,
   CourierUnavailable,
@@ -23,7 +24,7 @@ import {
   type Parcel,
   updateParcel,
 } from './parcel.repository.ts'
-import { flagLeftParcel, reasonOf } from './stop-parcel.service.ts'
+import { reasonOf } from './stop-parcel.service.ts'
 
 /** Longer than all requests of one attempt together. */
 const LEASE_SECONDS = 120
@@ -94,7 +95,7 @@ async function newParcelOf(database: Database, parcel: Parcel): Promise<NewParce
   const { fullName, phoneNumber, addressLine1, addressLine2, landmark, city, state } = order.address
   return {
     ...(await routeOf(database, parcel.orderId, parcel)),
-    reference: order.orderNumber,
+    reference: referenceOf(order.orderNumber, parcel),
     orderedAt: new Date(order.createdAt),
     to: {
       name: fullName,
@@ -130,10 +131,10 @@ export async function bookParcel(dependencies: CourierDependencies, id: string):
   const parcel = await leaseParcel(database, id, LEASE_SECONDS)
   if (!parcel) throw new CourierUnavailable('Another process books this parcel')
   try {
-    await checkProcessing(database, parcel)
+    await checkGoingOn(database, parcel)
     await courier.book(await newParcelOf(database, parcel), parcel, async (step) => {
-      await updateParcel(database, id, step)
-      await checkProcessing(database, parcel)
+      await updateParcel(database, id, step, parcel.bookingNumber)
+      await checkGoingOn(database, parcel)
     })
     await database.transaction().execute((transaction) => completeBooking(dependencies, transaction, parcel))
   } catch (error) {
@@ -144,28 +145,34 @@ export async function bookParcel(dependencies: CourierDependencies, id: string):
   await invoices.settleInvoice(dependencies.invoices, parcel.orderId)
 }
 
-/** The order was cancelled or shipped while its parcel was being booked. */
+type Stop = Parameters<typeof reasonOf>[0]
+
+/** The order was cancelled or shipped, or the booking cancelled, while its parcel was being booked. */
 class BookingStopped extends Error {
   override name = 'BookingStopped'
-  readonly way: 'cancelled' | 'shipped'
 
-  constructor(way: 'cancelled' | 'shipped') {
+  constructor(way: Stop) {
     super(reasonOf(way))
-    this.way = way
   }
 }
 
 /** Waits for a change of the order that is not committed yet. @throws {BookingStopped} */
-const checkProcessing = (database: CourierDependencies['database'], { orderId }: Parcel): Promise<void> =>
+const checkGoingOn = (
+  database: CourierDependencies['database'],
+  { id, orderId, bookingNumber }: Parcel,
+): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     const { status } = await fulfilment.lockOrder(transaction, orderId)
     if (status !== 'processing') throw new BookingStopped(status === 'cancelled' ? 'cancelled' : 'shipped')
+    const parcel = await lockParcel(transaction, id)
+    if (parcel?.state === 'failed' || parcel?.bookingNumber !== bookingNumber)
+      throw new BookingStopped('withdrawn')
   })
 
 /** @throws the error unless another attempt would be in vain */
 async function endAttempt(
-  { database, log }: CourierDependencies,
-  { id, orderId }: Parcel,
+  { database, log, jobs }: CourierDependencies,
+  { id, orderId, bookingNumber }: Parcel,
   error: unknown,
 ): Promise<void> {
   const isStopped = error instanceof BookingStopped
@@ -176,6 +183,10 @@ async function endAttempt(
     await fulfilment.lockOrder(transaction, orderId)
     const parcel = await lockParcel(transaction, id)
     if (!parcel) return
+    if (parcel.bookingNumber !== bookingNumber) {
+      await updateParcel(transaction, id, { endsLease: true })
+      return
+    }
     // Without its label alone it is booked all the same.
     const isBooked = !isStopped && parcel.isPickupRequested && parcel.trackingNumber !== null
     const state = isBooked ? 'booked' : isFinal ? 'failed' : 'booking'
@@ -185,7 +196,8 @@ async function endAttempt(
       ...(parcel.state === 'booking' && { state, failure }),
       ...(parcel.state === 'booked' && !isStopped && { failure }),
     })
-    if (isStopped) await flagLeftParcel(transaction, parcel, error.way)
+    const isLeft = isStopped && ['booking', 'failed', 'booked'].includes(parcel.state)
+    if (isLeft) await requestCancellation(jobs, transaction, parcel, error.message)
   })
   if (!isFinal) throw error
   log.warn({ parcel: id, order: orderId, failure }, 'a parcel was not booked')

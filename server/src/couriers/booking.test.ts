@@ -67,25 +67,10 @@ test.each([
     state: 'failed',
     failure: 'The order was cancelled',
   })
-  if (there[0]?.awb) expect(await flagsOf(order.id)).toContain(`Cancel parcel ${there[0].awb}`)
-})
-
-// Proves PARCEL-08.
-test('cancelling an order, or shipping it otherwise, tells the staff of its booked parcel', async () => {
-  const cancelled = await couriers.bookedOrder()
-  await cancelOwn(cancelled.id)
-  expect(await flagsOf(cancelled.id)).toBe(
-    `Cancel parcel ${cancelled.awb} in Shiprocket’s panel, and keep it from the courier: The order was cancelled`,
-  )
-  const otherwise = await couriers.bookedOrder()
-  await shipByHand(otherwise.id)
-  expect(await flagsOf(otherwise.id)).toContain(`Cancel parcel ${otherwise.awb}`)
-  const itself = await couriers.bookedOrder()
-  await couriers.office(`POST /orders/${itself.id}/ship`, {
-    courier: 'Delhivery',
-    trackingNumber: itself.awb,
-  })
-  expect(await flagsOf(itself.id)).toBeNull()
+  await couriers.tryToCancel()
+  const left = await couriers.atShiprocket(order.orderNumber)
+  expect(left.every(({ isCancelled }) => isCancelled)).toBe(true)
+  expect(await flagsOf(order.id)).toBeNull()
 })
 
 // Proves PARCEL-02.

@@ -6,5 +6,7 @@ export const byHand: Courier = {
   rates: async () => [],
   // Everything was typed with the booking.
   book: async () => {},
+  // Nobody else knows of it.
+  cancel: async () => {},
   track: async () => ({ scans: [], remarks: [] }),
 }

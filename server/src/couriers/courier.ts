@@ -26,7 +26,7 @@ export type ParcelLine = { name: string; sku: string; hsnCode: string; quantity:
 
 /** The data of a parcel that a courier service receives. */
 export type NewParcel = ParcelRoute & {
-  /** Unique at the courier service: the order's number. */
+  /** Unique at the courier service: the order's number, and of a later booking its number too. */
   reference: string
   orderedAt: Date
   to: {
@@ -72,6 +72,11 @@ export type ParcelRemark = {
 /** Both oldest first. */
 export type ParcelReports = { scans: ParcelScan[]; remarks: ParcelRemark[] }
 
+/** A booking as far as the shop knows it; an order there may be known by its reference alone. */
+export type BookedShipment = Pick<BookingProgress, 'providerOrderId' | 'createTriedAt'> & {
+  reference: string
+}
+
 /** An adapter speaks the protocol of one courier service. */
 export type Courier = {
   /** Without reports the parcel counts as handed over once it is booked. */
@@ -87,6 +92,11 @@ export type Courier = {
     progress: BookingProgress,
     save: (step: Partial<BookingProgress>) => Promise<void>,
   ): Promise<void>
+  /**
+   * Idempotent.
+   * @throws {CourierUnavailable} when it must be tried again; {CourierRefusal} when it is too late
+   */
+  cancel(shipment: BookedShipment): Promise<void>
   /** @throws {CourierUnavailable} */
   track(trackingNumber: string): Promise<ParcelReports>
 }

@@ -4,6 +4,7 @@ import type { Api } from '../platform/http/api.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WithAudit } from '../staff/index.ts'
 import { requestParcel, routeOf } from './booking.service.ts'
+import { withdrawBooking } from './cancellation.service.ts'
 import { CourierRefusal, CourierUnavailable } from './courier.ts'
 import type { CourierDependencies } from './dependencies.ts'
 import { readParcel } from './parcel.service.ts'
@@ -49,6 +50,15 @@ export function registerCouriers(
       return shown(id)
     },
   )
+  api.handle('POST /back-office/orders/:id/cancel-parcel', async ({ params: { id } }, { caller }) => {
+    await withAudit(caller, async (transaction, note) => {
+      const { orderNumber } = await fulfilment.lockOrder(transaction, id)
+      const isWithdrawn = await withdrawBooking(dependencies.jobs, transaction, id)
+      const entry = { action: 'order.parcel-cancelled', subject: 'order', subjectId: id, label: orderNumber }
+      await note(...(isWithdrawn ? [entry] : []))
+    })
+    return shown(id)
+  })
   registerWebhook(api, dependencies)
 }
 

@@ -13,6 +13,8 @@ export type Parcel = ParcelSize &
     courierId: number | null
     ratePaise: number | null
     failure: string | null
+    /** How often it was booked anew, from 1. */
+    bookingNumber: number
     createdAt: Date
   }
 
@@ -36,6 +38,7 @@ const toParcel = (row: Selectable<Tables['parcel']>): Parcel => ({
   isPickupRequested: row.is_pickup_requested,
   createTriedAt: row.create_tried_at,
   failure: row.failure,
+  bookingNumber: row.booking_number,
   createdAt: row.created_at,
 })
 
@@ -66,7 +69,8 @@ export async function createParcel(transaction: Database, parcel: NewParcelRow):
     tracking_number: parcel.trackingNumber,
     tracking_url: parcel.trackingUrl,
   }
-  // A failed booking keeps the ids that it was given, so that the next one creates nothing twice.
+  // A failed booking keeps the ids that it was given, so that the next one creates nothing twice; a cancelled one does not.
+  await renewCancelled(transaction, parcel.orderId)
   const row = await transaction
     .insertInto('parcel')
     .values({ id: parcel.id, order_id: parcel.orderId, ...values })
@@ -79,6 +83,33 @@ export async function createParcel(transaction: Database, parcel: NewParcelRow):
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+async function renewCancelled(transaction: Database, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('parcel')
+    .set({
+      booking_number: sql<number>`booking_number + 1`,
+      provider_order_id: null,
+      provider_shipment_id: null,
+      tracking_number: null,
+      tracking_url: null,
+      label_url: null,
+      is_pickup_requested: false,
+      create_tried_at: null,
+      created_at: sql<Date>`now()`,
+    })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'failed')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('parcel_cancellation')
+          .select('parcel_cancellation.id')
+          .whereRef('parcel_cancellation.parcel_id', '=', 'parcel.id')
+          .whereRef('parcel_cancellation.booking_number', '=', 'parcel.booking_number'),
+      ),
+    )
+    .execute()
 }
 
 export async function findParcelOf(database: Database, orderId: string): Promise<Parcel | undefined> {
@@ -153,10 +184,12 @@ export async function leaseParcel(
   return row && toParcel(row)
 }
 
+/** @param booking changes nothing once the parcel was booked anew; any booking without it */
 export async function updateParcel(
   database: Database,
   id: string,
   change: Partial<BookingProgress> & { state?: ParcelState; failure?: string | null; endsLease?: boolean },
+  booking?: number,
 ): Promise<void> {
   await database
     .updateTable('parcel')
@@ -175,6 +208,7 @@ export async function updateParcel(
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
+    .$if(booking !== undefined, (query) => query.where('booking_number', '=', booking ?? 0))
     .execute()
 }
 

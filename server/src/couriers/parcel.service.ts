@@ -2,6 +2,7 @@ import type { ApiResponse } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { orderPayments } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { findCancellationOf } from './cancellation.repository.ts'
 import type { CourierDependencies } from './dependencies.ts'
 import { findParcelOf, listScans } from './parcel.repository.ts'
 import { listRemarks } from './parcel-remark.repository.ts'
@@ -23,7 +24,10 @@ export async function readParcel(
   const scans = await listScans(database, parcel.id)
   const remarks = await listRemarks(database, parcel.id)
   const isWaiting = ['booking', 'failed', 'booked'].includes(state)
-  const missed = isWaiting ? remarks.find(({ isPickupFailure }) => isPickupFailure) : undefined
+  const missed = isWaiting
+    ? remarks.find(({ isPickupFailure, happenedAt }) => isPickupFailure && happenedAt > parcel.createdAt)
+    : undefined
+  const cancellation = await findCancellationOf(database, parcel)
   const { trackingNumber, trackingUrl, labelUrl, isPickupRequested, failure } = others
   return {
     hasCourierService,
@@ -48,6 +52,7 @@ export async function readParcel(
         at: happenedAt.toISOString(),
       })),
       pickupFailedAt: missed?.happenedAt.toISOString() ?? null,
+      cancellation: cancellation ? { state: cancellation.state, failure: cancellation.failure } : null,
     },
   }
 }

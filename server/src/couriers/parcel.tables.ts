@@ -28,6 +28,7 @@ type ParcelTable = {
   heard_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
   updated_at: ColumnType<Date, Date | undefined, Date>
+  booking_number: Generated<number>
 }
 type ParcelScanTable = {
   parcel_id: string
@@ -44,11 +45,28 @@ type ParcelRemarkTable = {
   code: string
   is_pickup_failure: boolean
 }
+type ParcelCancellationTable = {
+  id: string
+  parcel_id: string
+  booking_number: number
+  reference: string
+  reason: string
+  state: Generated<'waiting' | 'done' | 'refused'>
+  provider_order_id: string | null
+  tracking_number: string | null
+  create_tried_at: Date | null
+  failure: string | null
+  flagged_at: Date | null
+  fetched_at: Date | null
+  created_at: ColumnType<Date, Date | undefined, Date>
+  updated_at: ColumnType<Date, Date | undefined, Date>
+}
 
 declare module '../platform/database/database.ts' {
   interface Tables {
     parcel: ParcelTable
     parcel_scan: ParcelScanTable
     parcel_remark: ParcelRemarkTable
+    parcel_cancellation: ParcelCancellationTable
   }
 }

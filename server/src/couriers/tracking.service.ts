@@ -2,6 +2,7 @@ import { nextParcelState, type ParcelState } from '@amritvasya/contract/rules/pa
 import { fulfilment, invoices } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { markFetched } from './cancellation.repository.ts'
 import type { ParcelReports, ParcelScan } from './courier.ts'
 import type { CourierDependencies } from './dependencies.ts'
 import { isOldNews } from './old-news.ts'
@@ -24,8 +25,19 @@ const SILENT_HOURS = 6
 /** A number of another seller's parcel changes nothing. */
 export async function receiveReport(dependencies: CourierDependencies, event: Webhook): Promise<void> {
   const parcel = await findParcelByNumber(dependencies.database, event.awb)
-  if (parcel) await applyReports(dependencies, parcel, reportsOfWebhook(event))
+  const reports = reportsOfWebhook(event)
+  if (parcel) await applyReports(dependencies, parcel, reports)
+  else if (reports.scans.length > 0) await flagFetched(dependencies, event.awb)
 }
+
+/** Shiprocket or its courier came too late for the cancellation of an earlier booking. */
+const flagFetched = ({ database }: CourierDependencies, trackingNumber: string): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const fetched = await markFetched(transaction, trackingNumber)
+    if (!fetched) return
+    const reason = `The courier has fetched parcel ${trackingNumber}, whose booking was cancelled: ask for it back`
+    await fulfilment.flagForStaff(transaction, fetched.orderId, reason)
+  })
 
 /** Asks about parcels of which no webhook has told for hours. */
 export async function trackSilent(dependencies: CourierDependencies): Promise<void> {

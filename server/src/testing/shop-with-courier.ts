@@ -1,5 +1,5 @@
 import type { AdminParcel, Order } from '@amritvasya/contract'
-import { bookParcel, type CourierDependencies, createShiprocket } from '../couriers/index.ts'
+import { bookParcel, type CourierDependencies, cancelForgotten, createShiprocket } from '../couriers/index.ts'
 import { sampleProduct, sampleVariant, saveSamples } from './sample-catalogue.ts'
 import { openOrder, startShopOfAsha, verifyPaid } from './shop-with-payments.ts'
 import { addTestStaff } from './staff.ts'
@@ -19,6 +19,7 @@ type Book = {
     pincode: string
     awb: string | null
     isPickupRequested: boolean
+    isCancelled: boolean
     payment: string
     total: number
   }[]
@@ -78,6 +79,8 @@ export async function startShopWithCourier() {
     shownParcel,
     tryToBook,
     bookUntilDone,
+    /** One attempt for each cancellation that waits. */
+    tryToCancel: () => cancelForgotten(dependencies, 0),
     async bookedOrder() {
       const order = await paidOrder()
       await requestParcel(order.id)

@@ -4,25 +4,37 @@ import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { parcelWords } from './parcel-words.ts'
+import { cancelledWords, parcelWords } from './parcel-words.ts'
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
-  const { state, courier, rate, trackingNumber, trackingUrl, labelUrl, failure, pickupFailedAt } = parcel
+  const {
+    state,
+    courier,
+    rate,
+    trackingNumber,
+    trackingUrl,
+    labelUrl,
+    failure,
+    pickupFailedAt,
+    cancellation,
+  } = parcel
   const reports = reportsOf(parcel)
+  const isCancelled = state === 'failed' && cancellation !== null
   const price = rate === null ? '' : `, ${formatExactRupees(rate)}`
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', mb: 1.5 }}>
       <Box role="status">
-        <StatusChip {...parcelWords[state]} />
+        <StatusChip {...(isCancelled ? cancelledWords : parcelWords[state])} />
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {courier}
         {price}
         {trackingNumber && `, number ${trackingNumber}`}
       </Typography>
-      {state === 'failed' && <Alert severity="error">{failure}</Alert>}
+      {state === 'failed' && !isCancelled && <Alert severity="error">{failure}</Alert>}
+      {isCancelled && <CancellationNotice {...cancellation} />}
       {state === 'booking' && failure && (
         <Alert severity="warning">{failure}. The shop goes on trying by itself.</Alert>
       )}
@@ -55,7 +67,7 @@ export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
             Label (PDF)
           </Button>
         )}
-        {trackingUrl && (
+        {trackingUrl && !isCancelled && (
           <Link
             href={trackingUrl}
             {...outside}
@@ -77,6 +89,24 @@ export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
         </Box>
       )}
     </Box>
+  )
+}
+
+function CancellationNotice({ state, failure }: NonNullable<AdminParcel['cancellation']>) {
+  if (state === 'done') return <Alert severity="info">It is cancelled at Shiprocket too.</Alert>
+  if (state === 'refused') {
+    return (
+      <Alert severity="error">
+        Shiprocket did not cancel it: {failure}. Cancel it in Shiprocket’s panel, and keep the parcel from the
+        courier.
+      </Alert>
+    )
+  }
+  return (
+    <Alert severity="warning">
+      Shiprocket is being told{failure && ` (${failure})`}. The shop goes on trying by itself; until then keep
+      the parcel from the courier.
+    </Alert>
   )
 }
 

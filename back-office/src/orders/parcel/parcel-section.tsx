@@ -10,11 +10,15 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
 import { BookButton } from './book-button.tsx'
 import { BookedParcel } from './booked-parcel.tsx'
+import { CancelParcelButton } from './cancel-parcel-button.tsx'
 
 type Shown = ApiResponse<'GET /back-office/orders/:id/parcel'>['item']
 
 /** Milliseconds between looks at a parcel that is being booked. */
 const LOOK_AGAIN_MS = 2_000
+
+const isChanging = (parcel: Shown['parcel'] | undefined): boolean =>
+  parcel?.state === 'booking' || parcel?.cancellation?.state === 'waiting'
 
 /** Only for shops with a courier service; others enter courier and number by hand. */
 export function ParcelSection() {
@@ -24,7 +28,7 @@ export function ParcelSection() {
     queryKey: ['orders', id, 'parcel'],
     queryFn: async ({ signal }) =>
       (await call<{ item: Shown }>('GET', `/orders/${id}/parcel`, { signal })).item,
-    refetchInterval: ({ state }) => (state.data?.parcel?.state === 'booking' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isChanging(state.data?.parcel) ? LOOK_AGAIN_MS : false),
   })
   const state = data?.parcel?.state
   useEffect(() => {
@@ -48,6 +52,10 @@ export function ParcelSection() {
   const mayBook = hasCourierService && status === 'processing' && pieces > 0
   if (!parcel && !mayBook) return null
   const isToBook = mayBook && (!parcel || parcel.state === 'failed')
+  const mayCancel =
+    status === 'processing' &&
+    parcel?.service === 'shiprocket' &&
+    (parcel.state === 'booking' || parcel.state === 'booked')
   return (
     <SectionCard title="Courier">
       {parcel ? (
@@ -57,6 +65,7 @@ export function ParcelSection() {
           Not booked yet. Enter the size of the parcel to see what couriers take for it.
         </Typography>
       )}
+      {mayCancel && <CancelParcelButton onCancelled={() => void refetch()} />}
       {isToBook && <BookButton onBooked={() => void refetch()} />}
     </SectionCard>
   )

@@ -1,6 +1,8 @@
 import type { ParcelState } from '@amritvasya/contract/rules/parcel-states'
 import type { Tone } from '../../ui/status-chip.tsx'
 
+export const cancelledWords: { label: string; tone: Tone } = { label: 'Booking cancelled', tone: 'neutral' }
+
 export const parcelWords: Readonly<Record<ParcelState, { label: string; tone: Tone }>> = {
   booking: { label: 'Being booked', tone: 'waiting' },
   failed: { label: 'Booking refused', tone: 'bad' },

@@ -63,6 +63,10 @@ const parcel = z.object({
   remarks: z.array(z.object({ says: z.string(), location: z.string(), at: z.iso.datetime() })),
   /** Until the parcel is picked up after all. */
   pickupFailedAt: z.iso.datetime().nullable(),
+  /** Null unless this booking was cancelled; `failure` is of the last attempt to cancel it at the courier service. */
+  cancellation: z
+    .object({ state: z.enum(['waiting', 'done', 'refused']), failure: z.string().nullable() })
+    .nullable(),
 })
 export type AdminParcel = z.output<typeof parcel>
 
@@ -107,5 +111,12 @@ export const parcelEndpoints = {
     body: z.object({ booking }),
     response: itemResponse(shown),
     errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'NOTHING_TO_SEND', 'PARCEL_BOOKED', 'COURIER_UNAVAILABLE'],
+  },
+  'POST /back-office/orders/:id/cancel-parcel': {
+    ...office,
+    summary: 'Cancels a booking before the courier fetches the parcel, here and at the courier service',
+    params,
+    response: itemResponse(shown),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -90,9 +90,10 @@ function parsed<S extends z.ZodType>(
 }
 
 function contentOf(text: string): unknown {
+  if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    return text
   }
 }

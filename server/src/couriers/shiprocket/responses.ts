@@ -44,6 +44,11 @@ export const assignedAwb = z.object({
   }),
 })
 
+/** Shiprocket answers with a message, or without any content. */
+export const cancelledOrder = z.looseObject({ message: z.string().nullish() }).optional()
+
+export const shownOrder = z.object({ data: z.object({ status: z.string() }) })
+
 export const requestedPickup = z.object({ pickup_status: z.number() })
 
 export const createdLabel = z.object({ label_url: z.url({ protocol: /^https?$/ }).max(2_000) })

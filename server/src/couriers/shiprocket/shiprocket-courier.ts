@@ -12,11 +12,13 @@ import type { ShiprocketSettings } from '../courier-settings.ts'
 import { ShiprocketClient } from './client.ts'
 import {
   assignedAwb,
+  cancelledOrder,
   createdLabel,
   createdOrder,
   orderList,
   ratesResponse,
   requestedPickup,
+  shownOrder,
   trackedParcel,
 } from './responses.ts'
 import { reportsOf } from './scans.ts'
@@ -93,6 +95,13 @@ export function createShiprocket(
     }
   }
 
+  /** An earlier request may have succeeded, and its answer was lost. */
+  async function isCancelled(orderId: string): Promise<boolean> {
+    const path = `/orders/show/${encodeURIComponent(orderId)}`
+    const { data } = await client.request({ method: 'GET', path, responseSchema: shownOrder })
+    return /cancel/i.test(data.status)
+  }
+
   return {
     reportsTracking: true,
 
@@ -132,6 +141,20 @@ export function createShiprocket(
         const { label_url } = await client.request({ ...label, responseSchema: createdLabel })
         assertSafe(label_url, settings.apiUrl())
         await save({ labelUrl: label_url })
+      }
+    },
+
+    async cancel({ reference, providerOrderId, createTriedAt }) {
+      const id = providerOrderId ?? (await findOrder(reference))?.orderId
+      if (id === undefined) {
+        if (!createTriedAt || Date.now() - createTriedAt.getTime() >= searchableAfterMs) return
+        throw new CourierUnavailable('An earlier answer was lost; the order is searched once more')
+      }
+      try {
+        const order = { method: 'POST', path: '/orders/cancel', body: { ids: [Number(id)] } } as const
+        await client.request({ ...order, responseSchema: cancelledOrder })
+      } catch (error) {
+        if (!(error instanceof CourierRefusal) || !(await isCancelled(id))) throw error
       }
     },
 

@@ -30,6 +30,19 @@ const message = {
   retentionSeconds: 7 * 24 * 3600,
 }
 
+const booking = {
+  deadLetter: FAILED_JOBS,
+  // For a day; after that a job of its own goes on.
+  retryLimit: 300,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 24 * 3600,
+  retentionSeconds: 7 * 24 * 3600,
+}
+
 export const queues = {
   // The first, because others name it. No worker takes its jobs.
   failed: { retryLimit: 0, retentionSeconds: 30 * 24 * 3600, deleteAfterSeconds: 24 * 3600 },
@@ -54,18 +67,8 @@ export const queues = {
     deleteAfterSeconds: 24 * 3600,
     retentionSeconds: 7 * 24 * 3600,
   },
-  parcels: {
-    deadLetter: FAILED_JOBS,
-    // For a day; after that a job of its own goes on.
-    retryLimit: 300,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 120,
-    heartbeatSeconds: 10,
-    deleteAfterSeconds: 24 * 3600,
-    retentionSeconds: 7 * 24 * 3600,
-  },
+  parcels: booking,
+  'parcel-cancellations': booking,
   'parcel-tracking': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   // One job processes all waiting events.
   webhooks: { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600 },
