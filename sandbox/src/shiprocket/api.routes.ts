@@ -46,12 +46,17 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     if (fault?.kind === 'failed-500') return refuse(reply, 500, 'Server Error')
     if (fault?.kind === 'slow') await delay(fault.delay ?? 1_000)
     if (fault?.kind === 'answer-lost') lostReplies.add(reply)
+    if (fault?.kind === 'malformed') malformedReplies.add(reply)
+    if (fault?.kind === 'unsafe-label') unsafeReplies.add(reply)
     return undefined
   })
   // The request has been executed by then.
   const lostReplies = new WeakSet<FastifyReply>()
+  const malformedReplies = new WeakSet<FastifyReply>()
+  const unsafeReplies = new WeakSet<FastifyReply>()
   api.addHook('onSend', async (request, reply, payload) => {
     if (lostReplies.has(reply)) request.raw.socket.destroy()
+    if (malformedReplies.has(reply)) return '<html>Just a moment …</html>'
     return payload
   })
 
@@ -154,7 +159,8 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     async ({ body, protocol, host }, reply) => {
       const shipment = book.byShipment(firstId(body.shipment_id))
       if (!shipment?.awb) return refuse(reply, 400, 'AWB not assigned')
-      const label_url = `${protocol}://${host}${api.prefix}/labels/${shipment.awb}.pdf`
+      const origin = unsafeReplies.has(reply) ? 'http://labels.example' : `${protocol}://${host}`
+      const label_url = `${origin}${api.prefix}/labels/${shipment.awb}.pdf`
       return { label_created: 1, label_url, not_created: [] }
     },
   )

@@ -55,10 +55,8 @@ import * as lastingKeys from './0117-lasting-keys.ts'
 import * as storeCredit from './0125-store-credit.ts'
 import * as redirects from './0150-redirects.ts'
 import * as orderReturns from './0160-returns.ts'
-
 import * as parcelRemarks from './0167-parcel-remarks.ts'
 import * as parcelCancellations from './0168-parcel-cancellations.ts'
-
 import * as formerPictures from './0170-former-pictures.ts'
 import * as formerCustomers from './0171-former-customers.ts'
 import * as enteredOrders from './0175-entered-orders.ts'

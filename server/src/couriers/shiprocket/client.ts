@@ -22,8 +22,11 @@ export class ShiprocketClient {
   readonly #settings: ShiprocketSettings
   #token: { value: Promise<string>; fetchedAt: number } | undefined
 
-  constructor(settings: ShiprocketSettings) {
+  readonly #timeoutMs: number
+
+  constructor(settings: ShiprocketSettings, timeoutMs = TIMEOUT_MS) {
     this.#settings = settings
+    this.#timeoutMs = timeoutMs
   }
 
   /**
@@ -36,7 +39,10 @@ export class ShiprocketClient {
     if (first.status !== 401) return parsed(first, request.responseSchema)
     // A refused token has executed nothing.
     this.#token = undefined
-    return parsed(await this.#send(request, await this.#validToken()), request.responseSchema)
+    const second = await this.#send(request, await this.#validToken())
+    // A new token that is refused too says nothing about the request.
+    if (second.status === 401) throw new CourierUnavailable('Shiprocket refuses the token that it has given')
+    return parsed(second, request.responseSchema)
   }
 
   #validToken(): Promise<string> {
@@ -63,7 +69,7 @@ export class ShiprocketClient {
         },
         ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(this.#timeoutMs),
       })
       return { status: response.status, text: await response.text() }
     } catch (error) {
@@ -85,8 +91,10 @@ function parsed<S extends z.ZodType>(
     if (read.success) return read.data
     throw new CourierUnavailable('Shiprocket answered something else than it should')
   }
-  const { message } = refusal.safeParse(content).data ?? {}
-  throw new CourierRefusal(status, message ?? `Shiprocket answered ${status}`)
+  const refused = refusal.safeParse(content)
+  // A page of a proxy is no answer of Shiprocket.
+  if (!refused.success) throw new CourierUnavailable(`Shiprocket answered ${status} without its words`)
+  throw new CourierRefusal(status, refused.data.message ?? `Shiprocket answered ${status}`)
 }
 
 function contentOf(text: string): unknown {

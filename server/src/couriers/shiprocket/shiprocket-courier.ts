@@ -32,9 +32,12 @@ type Save = (step: Partial<BookingProgress>) => Promise<void>
 /** Shiprocket has no idempotency keys, so every step searches before it creates. */
 export function createShiprocket(
   settings: ShiprocketSettings,
-  { searchableAfterMs = SEARCHABLE_AFTER_MS }: { searchableAfterMs?: number } = {},
+  {
+    searchableAfterMs = SEARCHABLE_AFTER_MS,
+    timeoutMs,
+  }: { searchableAfterMs?: number; timeoutMs?: number } = {},
 ): Courier {
-  const client = new ShiprocketClient(settings)
+  const client = new ShiprocketClient(settings, timeoutMs)
 
   async function findOrder(reference: string): Promise<Found | undefined> {
     const path = `/orders?search=${encodeURIComponent(reference)}&per_page=50`
