@@ -7,6 +7,7 @@ import { purgeEndedConsents } from './consents/index.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
 import { breachNotices, purgeAffected, purgeDataAccess } from './data-protection/index.ts'
+import { purgeUnwantedPincodes } from './delivery/index.ts'
 import { registerDue } from './e-invoices/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
 import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
@@ -131,5 +132,6 @@ async function purge(database: Database): Promise<void> {
   await purgeMessages(database)
   await purgeOldCounts(database)
   await purgeWebhooks(database)
+  await purgeUnwantedPincodes(database)
   await orderPlacement.purgeIdempotencyKeys(database)
 }

@@ -13,7 +13,7 @@ import {
   type ShiprocketSettings,
   shiprocketSettings,
 } from './couriers/index.ts'
-import { promiseOf } from './delivery/index.ts'
+import { promiseOf, type ReadReach, readReach } from './delivery/index.ts'
 import {
   type EInvoiceDependencies,
   type EInvoiceSettings,
@@ -147,6 +147,7 @@ export function compose({
     settings,
     sendRefundsOf: (orderId) => sendRefundsOf(payments, orderId),
   }
+  const courierReach: ReadReach = shiprocket ? readReach : async () => undefined
   const eInvoices: EInvoiceDependencies = {
     database,
     log,
@@ -176,8 +177,10 @@ export function compose({
     payments,
     couriers,
     eInvoices,
+    courierReach,
     /** Undefined without its keys. */
     irp,
+    shiprocket,
     openPayment: openPaymentOverride ?? (((order) => openPayment(payments, order)) satisfies OpenPayment),
     invoices: invoicing,
     passwords,

@@ -13,6 +13,8 @@ const delivery = z.object({
   expectedTo: z.string().nullable(),
   /** ISO moment until which these days hold. */
   orderBefore: z.string().nullable(),
+  /** When the courier service was asked; missing without one, or before its first answer. */
+  courier: z.object({ checkedAt: z.iso.datetime(), isStale: z.boolean() }).optional(),
 })
 export type Delivery = z.output<typeof delivery>
 

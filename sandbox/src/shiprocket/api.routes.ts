@@ -61,8 +61,8 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
   })
 
   api.get<{ Querystring: Record<string, string> }>('/courier/serviceability/', async ({ query }) => {
-    // No courier goes to the islands here.
-    if (query.delivery_postcode?.startsWith('744'))
+    // No courier goes to Lakshadweep here.
+    if (query.delivery_postcode?.startsWith('68255'))
       return { status: 404, message: 'Following delivery pincode is not serviceable' }
     const weight = Math.max(1, Math.ceil(Number(query.weight) / 0.5))
     const available_courier_companies = couriers.map(({ id, name, rate, days }) => ({

@@ -131,7 +131,8 @@ async function retryPayment(
     if (await isGuardedFor(dependencies, guard, customerId)) assertPaidAhead(method)
     const { addressSnapshot: address } = placed.order
     const totalPaise = totalOnDelivery(placed.payable)
-    await assertOffered(database, current, method, { customerId, contact, address, totalPaise })
+    const reach = await dependencies.courierReach(database, address.pincode)
+    await assertOffered(database, current, method, { customerId, contact, address, reach, totalPaise })
   }
   const { cashConfirmHours: confirmWithinHours } = current
   await database

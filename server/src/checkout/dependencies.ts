@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { CheckPlace } from '../addresses/index.ts'
 import type { Settings } from '../content/index.ts'
+import type { ReadReach } from '../delivery/index.ts'
 import type { InvoiceDependencies, OrderMailDependencies, PayableOrder } from '../orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
@@ -36,4 +37,5 @@ export type CheckoutDependencies = {
   openPayment: OpenPayment
   checkPlace: CheckPlace
   mails: OrderMailDependencies
+  courierReach: ReadReach
 }

@@ -8,7 +8,7 @@ import {
 import { getContact } from '../accounts/index.ts'
 import { getSnapshot } from '../addresses/index.ts'
 import type { Settings } from '../content/index.ts'
-import { isCashOffered } from '../delivery/index.ts'
+import { isCashOffered, type ReadReach } from '../delivery/index.ts'
 import { orderPlacement, type PayableOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -18,6 +18,7 @@ export type OfferedFor = {
   customerId: string
   contact: { email: string; phone: string }
   address: Pick<AddressSnapshot, 'pincode' | 'phoneNumber'>
+  reach: Awaited<ReturnType<ReadReach>>
   totalPaise: number
 }
 
@@ -29,14 +30,14 @@ export async function findRefusal(
   database: Database,
   settings: Settings,
   method: PaymentMethod,
-  { customerId, contact, address, totalPaise }: OfferedFor,
+  { customerId, contact, address, reach, totalPaise }: OfferedFor,
 ): Promise<string | undefined> {
   const offer = offerOf(method)
   if (!offer) return undefined
   const refusal = `${capitalised(offer.name)} is not available`
   if (!settings[offer.setting] || totalPaise > settings[`${offer.setting}UpToPaise`]) return refusal
   if (!collectsOnDelivery(method)) return undefined
-  if (!isCashOffered(settings, address.pincode)) return `${refusal} for ${address.pincode}`
+  if (!isCashOffered(settings, address.pincode, reach)) return `${refusal} for ${address.pincode}`
   const { cashMaxReturns } = settings
   if (cashMaxReturns === 0) return undefined
   const phones = [contact.phone, address.phoneNumber].filter(Boolean)
@@ -70,7 +71,7 @@ type Offered = { method: PaymentMethod; refusal: string | null }
  * @throws {ApiError} ORDER_NOT_FOUND, ADDRESS_NOT_SELECTED, ADDRESS_NEEDS_CORRECTION
  */
 export async function listOffered(
-  { database, settings }: Pick<CheckoutDependencies, 'database' | 'settings'>,
+  { database, settings, courierReach }: Pick<CheckoutDependencies, 'database' | 'settings' | 'courierReach'>,
   customerId: string,
   { orderId, addressId, totalPaise }: { orderId?: string; addressId?: string; totalPaise: number },
 ): Promise<Offered[]> {
@@ -79,11 +80,12 @@ export async function listOffered(
     ? await placedSubject(database, customerId, orderId)
     : { address: await getSnapshot(database, customerId, addressId ?? ''), totalPaise }
   const contact = await getContact(database, customerId)
+  const reach = await courierReach(database, subject.address.pincode)
   const offered: Offered[] = []
   for (const method of paymentMethods) {
     const offer = offerOf(method)
     if (offer && !current[offer.setting]) continue
-    const refusal = await findRefusal(database, current, method, { customerId, contact, ...subject })
+    const refusal = await findRefusal(database, current, method, { customerId, contact, reach, ...subject })
     offered.push({ method, refusal: refusal ?? null })
   }
   return offered

@@ -58,7 +58,7 @@ export async function placeOrder(dependencies: CheckoutDependencies, placing: Pl
 
 async function placeIn(
   transaction: Database,
-  { filesUrl, mails }: CheckoutDependencies,
+  { filesUrl, mails, courierReach }: CheckoutDependencies,
   settings: Settings,
   { customerId, command, key, isGuarded }: Placing,
 ): Promise<PlacedOrder> {
@@ -103,13 +103,14 @@ async function placeIn(
   const prepaidPercent = collectsOnDelivery(method) ? 0 : settings.prepaidDiscountPercent
   const quote = quoteOf(lines, settings, discount?.discountPaise ?? 0, prepaidPercent)
   assertPricesMatch(lines, command.seen, quote)
-  assertServed(settings, delivery.pincode)
+  const reach = await courierReach(transaction, delivery.pincode)
+  assertServed(settings, delivery.pincode, reach)
   assertPossible(quote)
   const address = completed(delivery, contact)
   const { totalPaise } = quote
   const isLimited = isGuarded && !before.history.hasPaid
   if (isLimited) assertPaidAhead(method)
-  await assertOffered(transaction, settings, method, { customerId, contact, address, totalPaise })
+  await assertOffered(transaction, settings, method, { customerId, contact, address, reach, totalPaise })
   const open = before.open.filter(({ id }) => !ended.includes(id))
   assertMayReserve({ history: before.history, open, cash: before.cash, lines, subtotalPaise }, settings)
 

@@ -1,4 +1,5 @@
 import type { ParcelState } from '@amritvasya/contract/rules/parcel-states'
+import type { PincodeAnswer } from '../delivery/index.ts'
 
 export const courierServices = ['shiprocket', 'by-hand'] as const
 export type CourierService = (typeof courierServices)[number]
@@ -83,6 +84,8 @@ export type Courier = {
   reportsTracking: boolean
   /** @throws {CourierUnavailable} */
   rates(route: ParcelRoute): Promise<CourierRate[]>
+  /** For a small prepaid parcel. @throws {CourierUnavailable} */
+  serves(pincode: string): Promise<PincodeAnswer>
   /**
    * Goes on where `progress` ends, and saves each step before the next one.
    * @throws {CourierUnavailable} when it must be tried again; {CourierRefusal} when that would not help

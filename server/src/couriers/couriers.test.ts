@@ -68,7 +68,7 @@ test('a pincode to which nobody goes has no rates, and an unpaid order no parcel
     .updateTable('shop_order')
     .set(
       (row) =>
-        ({ address: row.fn('jsonb_set', ['address', row.val('{pincode}'), row.val('"744101"')]) }) as never,
+        ({ address: row.fn('jsonb_set', ['address', row.val('{pincode}'), row.val('"682555"')]) }) as never,
     )
     .where('id', '=', id)
     .execute()

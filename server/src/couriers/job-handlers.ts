@@ -2,6 +2,7 @@ import type { JobHandler } from '../platform/jobs/workers.ts'
 import { bookForgotten, bookParcel } from './booking.service.ts'
 import { cancelBooking, cancelForgotten } from './cancellation.service.ts'
 import type { CourierDependencies } from './dependencies.ts'
+import { refreshPincodes } from './pincodes.service.ts'
 import { trackSilent } from './tracking.service.ts'
 
 export const courierJobHandlers = (dependencies: CourierDependencies) =>
@@ -11,6 +12,7 @@ export const courierJobHandlers = (dependencies: CourierDependencies) =>
       concurrency: 2,
       run: (data) => cancelBooking(dependencies, (data as { id: string }).id),
     },
+    'courier-pincodes': { schedule: '* * * * *', run: () => refreshPincodes(dependencies) },
     'parcel-tracking': {
       schedule: '*/10 * * * *',
       async run() {

@@ -1,2 +1,10 @@
+export {
+  listDuePincodes,
+  type PincodeAnswer,
+  purgeUnwantedPincodes,
+  type ReadReach,
+  readReach,
+  saveAnswer,
+} from './courier-reach.service.ts'
 export { registerDelivery } from './delivery.routes.ts'
 export { assertServed, isCashOffered, promiseOf } from './delivery.service.ts'

@@ -57,6 +57,7 @@ import * as redirects from './0150-redirects.ts'
 import * as orderReturns from './0160-returns.ts'
 import * as parcelRemarks from './0167-parcel-remarks.ts'
 import * as parcelCancellations from './0168-parcel-cancellations.ts'
+import * as courierPincodes from './0169-courier-pincodes.ts'
 import * as formerPictures from './0170-former-pictures.ts'
 import * as formerCustomers from './0171-former-customers.ts'
 import * as enteredOrders from './0175-entered-orders.ts'
@@ -114,6 +115,7 @@ const migrations = [
   orderReturns,
   parcelRemarks,
   parcelCancellations,
+  courierPincodes,
   enteredOrders,
   formerPictures,
   formerCustomers,

@@ -133,7 +133,7 @@ async function enterIn(
   const priced = await priceEnteredOrder(transaction, settings, body)
   assertSeen(body, priced)
   const { totalPaise } = priced.quote
-  const receiver = { customerId: customerId ?? orderId, contact, address, totalPaise }
+  const receiver = { customerId: customerId ?? orderId, contact, address, reach: undefined, totalPaise }
   if (payment.way === 'cod') await assertOffered(transaction, settings, 'cod', receiver)
   const placedAt = await databaseNow(transaction)
   const expected = isHandedOver ? null : promiseOf(settings, address.pincode, placedAt)

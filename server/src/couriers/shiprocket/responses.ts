@@ -14,6 +14,7 @@ export const ratesResponse = z.object({
           courier_company_id: z.number().int(),
           courier_name: z.string().max(200),
           rate: amount,
+          cod: z.union([z.number(), z.string()]).nullish(),
           estimated_delivery_days: z.union([z.string(), z.number()]).nullish(),
         }),
       ),

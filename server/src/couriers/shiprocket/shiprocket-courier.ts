@@ -121,6 +121,26 @@ export function createShiprocket(
         .toSorted((a, b) => a.rate - b.rate)
     },
 
+    async serves(pincode) {
+      const route = { ...usualSize, toPincode: pincode, collectRupees: 0, valueRupees: 500 }
+      const path = `/courier/serviceability/?${routeQuery(route, settings.pickupPincode)}`
+      const companies = await client
+        .request({ method: 'GET', path, responseSchema: ratesResponse })
+        .then(({ data }) => data?.available_courier_companies ?? [])
+        .catch((error: unknown) => {
+          if (error instanceof CourierRefusal && error.status === 404) return []
+          throw error
+        })
+      const days = companies
+        .map((company) => Number(company.estimated_delivery_days))
+        .filter((all) => all > 0)
+      return {
+        isServed: companies.length > 0,
+        isCashTaken: companies.some(({ cod }) => Number(cod) === 1),
+        days: days.length > 0 ? Math.min(...days) : null,
+      }
+    },
+
     async book(parcel, progress, save) {
       let { providerShipmentId: shipmentId, trackingNumber } = progress
       if (shipmentId === null || trackingNumber === null) {
@@ -175,6 +195,9 @@ function assertSafe(address: string, apiUrl: string): void {
   if (protocol === 'https:' || origin === new URL(apiUrl).origin) return
   throw new CourierRefusal(200, 'The address of the label does not begin with https://')
 }
+
+/** Grams and centimetres of a parcel of which nothing is known yet. */
+const usualSize = { weightGrams: 500, lengthCm: 20, breadthCm: 15, heightCm: 10 }
 
 const kilograms = (grams: number): number => grams / 1_000
 

@@ -5,7 +5,7 @@ import { createHttpApi } from '../../platform/http-api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryWords, staleWords } from './delivery-words.ts'
 
 type Answer = { delivery: Delivery } | { problem: string; canRetry: boolean }
 
@@ -64,13 +64,22 @@ function Shown({ answer, pincode, retry }: { answer: Answer; pincode: string; re
     )
   }
   const words = deliveryWords(answer.delivery, cashOnDelivery !== null)
-  if (!words) return <p className="text-bad">We do not deliver to {pincode}.</p>
+  const stale = staleWords(answer.delivery)
+  if (!words) {
+    return (
+      <>
+        <p className="text-bad">We do not deliver to {pincode}.</p>
+        {stale && <p>{stale}</p>}
+      </>
+    )
+  }
   return (
     <>
       <p>
         <strong className="text-ink">{words.expected}</strong> in {pincode}, {words.condition}
       </p>
       <p>{words.cash}</p>
+      {stale && <p>{stale}</p>}
     </>
   )
 }

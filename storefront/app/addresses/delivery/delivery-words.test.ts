@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryWords, staleWords } from './delivery-words.ts'
 
 const delivery = {
   pincode: '411001',
@@ -32,4 +32,14 @@ test('a shop that takes no cash anywhere does not speak of it', () => {
 test('where the shop does not deliver there are no days', () => {
   const none = { isServed: false, expectedFrom: null, expectedTo: null, orderBefore: null }
   expect(deliveryWords({ ...delivery, ...none }, true)).toBeUndefined()
+})
+
+// Proves DELIVERY-09.
+test('an old answer of the courier says of which day it is, a new one says nothing', () => {
+  const checkedAt = '2026-11-20T08:00:00.000Z'
+  expect(staleWords({ ...delivery, courier: { checkedAt, isStale: false } })).toBe('')
+  expect(staleWords(delivery)).toBe('')
+  expect(staleWords({ ...delivery, courier: { checkedAt, isStale: true } })).toMatch(
+    /^As of .*20.*; our courier may know more by now\.$/,
+  )
 })

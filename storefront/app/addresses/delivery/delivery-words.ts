@@ -4,6 +4,10 @@ import { dayWords, deliveryDays } from '@amritvasya/contract/rules/delivery-days
 
 export type DeliveryWords = { expected: string; condition: string; cash: string }
 
+/** @returns '' unless what the courier said may have changed since */
+export const staleWords = ({ courier }: Delivery): string =>
+  courier?.isStale ? `As of ${dayWords(indianDay(courier.checkedAt))}; our courier may know more by now.` : ''
+
 /**
  * @param hasCash the shop takes cash on delivery somewhere
  * @returns undefined where the shop does not deliver

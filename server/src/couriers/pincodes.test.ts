@@ -1,0 +1,102 @@
+import type { Delivery } from '@amritvasya/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
+import { type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { refreshPincodes } from './pincodes.service.ts'
+
+let couriers: ShopWithCourier
+beforeAll(async () => {
+  couriers = await startShopWithCourier()
+})
+beforeEach(async () => {
+  await couriers.armShiprocket()
+  await couriers.shop.database.deleteFrom('courier_pincode').execute()
+})
+afterAll(() => couriers.shop.close())
+
+const ask = async (pincode: string) =>
+  (await couriers.shop.send(`GET /public/delivery/${pincode}`)).body.delivery as Delivery
+const refresh = () => refreshPincodes(couriers.dependencies)
+const age = (pincode: string, days: number) =>
+  couriers.shop.database
+    .updateTable('courier_pincode')
+    .set({ checked_at: new Date(Date.now() - days * 86_400_000), tried_at: null })
+    .where('pincode', '=', pincode)
+    .execute()
+const order = (pincode: string) =>
+  couriers.shop.send('POST /orders/create', {
+    token: couriers.token,
+    body: {
+      orderItems: [{ ...sampleLine('Sent Quartz'), variantId: couriers.variant.id }],
+      shippingAddress: {
+        ...guestAddress,
+        city: 'Kavaratti',
+        state: 'Lakshadweep',
+        pincode,
+        pincodeConfirmed: true,
+      },
+    },
+  })
+
+// Proves DELIVERY-08.
+test('a pincode is answered by the owner’s rules until a job has asked the courier service, then from what it said', async () => {
+  const first = await ask('682555')
+  expect(first).toMatchObject({ isServed: true })
+  expect(first.courier).toBeUndefined()
+  await ask('411001')
+  await refresh()
+  expect(await ask('682555')).toMatchObject({
+    isServed: false,
+    isCashOffered: false,
+    expectedFrom: null,
+    courier: { isStale: false },
+  })
+  expect(await ask('411001')).toMatchObject({ isServed: true, courier: { isStale: false } })
+  expect(await order('682555')).toMatchObject({
+    status: 409,
+    body: { code: 'PINCODE_NOT_SERVED', message: 'We do not deliver to 682555' },
+  })
+})
+
+// Proves DELIVERY-08.
+test('the owner’s own area decides against the courier service', async () => {
+  await ask('682555')
+  await refresh()
+  const { body } = await couriers.office('GET /delivery')
+  const areas = [{ prefix: '68255', isServed: true, isCashOffered: false }]
+  const saved = await couriers.office('PUT /delivery', { ...(body.item as object), areas })
+  expect(saved.status).toBe(200)
+  expect(await ask('682555')).toMatchObject({ isServed: true, isCashOffered: false })
+  const { body: after } = await couriers.office('GET /delivery')
+  await couriers.office('PUT /delivery', { ...(after.item as object), areas: [] })
+})
+
+// Proves DELIVERY-08 and DELIVERY-09.
+test('an outage leaves what is known; it says so after three days, and counts no more after a month', async () => {
+  await ask('682555')
+  await refresh()
+  await couriers.armShiprocket({ kind: 'failed-500' })
+  await age('682555', 4)
+  await refresh()
+  expect(await ask('682555')).toMatchObject({ isServed: false, courier: { isStale: true } })
+  await age('682555', 31)
+  const forgotten = await ask('682555')
+  expect(forgotten).toMatchObject({ isServed: true })
+  expect(forgotten.courier).toBeUndefined()
+  await couriers.armShiprocket()
+  await age('682555', 31)
+  await refresh()
+  expect(await ask('682555')).toMatchObject({ isServed: false, courier: { isStale: false } })
+})
+
+// Proves DELIVERY-08.
+test('a pincode is asked about once a day, and no pincode that does not exist', async () => {
+  await ask('682555')
+  await couriers.shop.send('GET /public/delivery/999999')
+  await refresh()
+  const read = () => couriers.shop.database.selectFrom('courier_pincode').selectAll().execute()
+  const before = await read()
+  expect(before.map(({ pincode }) => pincode)).toEqual(['682555'])
+  await Promise.all([ask('682555'), ask('682555'), refresh(), refresh()])
+  expect(await read()).toEqual(before)
+})
