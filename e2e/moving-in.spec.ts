@@ -30,3 +30,23 @@ test('the owner tries and imports an export of Shopify', async ({ page }) => {
     expect.stringMatching(/^\/product\/[0-9a-f]{24}$/),
   ])
 })
+
+// Proves MOVE-06, MOVE-09, MOVE-12.
+test('the owner takes over customers in two steps, and a second time nothing changes', async ({ page }) => {
+  await openBackOffice(page, 'moving-in')
+  const email = `moved-${Date.now()}@example.com`
+  const file = {
+    name: 'customers_export.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`First Name,Last Name,Email,Total Orders\nUma,Das,${email},1\nNo,Mail,,0\n`),
+  }
+  await page.getByLabel('File to import').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'Customers of Shopify' })).toBeVisible()
+  await expect(page.getByText('No Mail has no valid email, and is left out')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Imported.')).toBeVisible()
+  await page.getByLabel('File to import').setInputFiles(file)
+  await expect(page.getByText('Nothing would change')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeHidden()
+})

@@ -18,6 +18,7 @@ import { health } from './health/health.resource.ts'
 import { homePage } from './home-page/home-page.resource.ts'
 import { messages } from './messages/messages.resource.ts'
 import { messaging } from './messaging/messaging.resource.ts'
+import { movingIn } from './moving-in/moving-in.resource.ts'
 import { newsletter } from './newsletter/newsletter.resource.ts'
 import { orders } from './orders/orders.resource.ts'
 import { redirects } from './redirects/redirects.resource.ts'
@@ -54,6 +55,7 @@ export const resources: readonly BackOfficeResource[] = [
   guidance,
   delivery,
   redirects,
+  movingIn,
   settings,
   // Owner
   reports,

@@ -6,6 +6,7 @@ import { staff } from '../story/words.ts'
 import { breaches } from './back-office-breaches.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { storeCredits } from './back-office-credits.ts'
+import { movingIn } from './back-office-moving-in.ts'
 import { redirects } from './back-office-redirects.ts'
 import { returns } from './back-office-returns.ts'
 import { states } from './back-office-states.ts'
@@ -192,6 +193,7 @@ const site: readonly Screen[] = [
   ...returns,
   ...storeCredits,
   ...redirects,
+  ...movingIn,
   {
     ...office('office-health', 'What runs behind the shop', 'health'),
     steps: see('Emails are sent'),

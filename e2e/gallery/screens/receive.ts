@@ -1,3 +1,4 @@
+import type { FormerOrder } from '@amritvasya/contract'
 import type { Screen } from '../screen.ts'
 import type { Story } from '../story/story.ts'
 import { returns } from './returns.ts'
@@ -11,6 +12,20 @@ const anOrder = (name: string, title: string, key: keyof Story['orders']): Scree
   path: ({ orders }) => `/order/${orders[key].id}`,
   steps: ({ page }) => page.getByRole('heading', { name: /^Order AV-/ }).waitFor(),
 })
+
+const formerOrder: FormerOrder = {
+  id: 'f'.repeat(24),
+  shop: 'Shopify',
+  orderNumber: '#1042',
+  placedAt: '2026-03-01T04:30:00.000Z',
+  status: 'completed',
+  lines: [
+    { name: 'Rose quartz bracelet, 8 mm – Small', sku: 'RQ-S', quantity: 2, price: 499 },
+    { name: 'Gift box', sku: '', quantity: 1, price: 60 },
+  ],
+  total: 1_108,
+  address: null,
+}
 
 export const receive: readonly Screen[] = [
   {
@@ -26,6 +41,17 @@ export const receive: readonly Screen[] = [
     route: 'my-orders',
     viewer: 'rohan',
     steps: ({ page }) => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),
+  },
+  {
+    name: 'orders-former',
+    title: 'Orders of the shop before this one',
+    route: 'my-orders',
+    viewer: 'rohan',
+    before: ({ page }) =>
+      page.route('**/api/orders/former', (route) =>
+        route.fulfill({ json: { success: true, orders: [formerOrder] } }),
+      ),
+    steps: see('Orders at our earlier shop'),
   },
   {
     name: 'orders-loading',

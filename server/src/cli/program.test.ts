@@ -19,6 +19,7 @@ test('the help names every command, the settings and the exit codes', async () =
     'check',
     'staff',
     'books',
+    'move-in',
     'backup',
     'restore',
     'recovery',

@@ -4,6 +4,7 @@ import { addBackup } from './commands/backup.ts'
 import { addBooks } from './commands/books.ts'
 import { addCheck } from './commands/check.ts'
 import { addMigrate } from './commands/migrate.ts'
+import { addMoveIn } from './commands/move-in.ts'
 import { addRecovery } from './commands/recovery.ts'
 import { addRestore } from './commands/restore.ts'
 import { addRotateSecret } from './commands/rotate-secret.ts'
@@ -31,6 +32,7 @@ function createProgram(startServer: StartServer): Command {
   addCheck(program)
   addStaff(program)
   addBooks(program)
+  addMoveIn(program)
   addBackup(program)
   addRestore(program)
   addRecovery(program)

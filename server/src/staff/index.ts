@@ -1,5 +1,5 @@
 export { findNoted } from './audit/audit.service.ts'
-export type { LogChange, WithAudit } from './audit/audited-transaction.service.ts'
+export { type LogChange, type WithAudit, withOperatorAudit } from './audit/audited-transaction.service.ts'
 export { differences } from './audit/differences.ts'
 export { reencryptSecondFactors } from './second-factor/second-factor.service.ts'
 export { purgeStaffData, startSession } from './sessions/sessions.service.ts'

@@ -8,6 +8,7 @@ import { useLoaded } from '../accounts/use-loaded.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/my-orders.route'
+import { FormerOrders } from './former-orders.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderListSkeleton } from './order-skeletons.tsx'
 
@@ -45,6 +46,7 @@ export default function MyOrders() {
     >
       <RequireAuth what="your orders" skeleton={<OrderListSkeleton />}>
         <OrdersScreen key={page} page={page} />
+        {page === 1 && <FormerOrders />}
       </RequireAuth>
     </AccountFrame>
   )
