@@ -60,6 +60,7 @@ async function placeOrPay(
   if (payable.status === 'cancelled') throw new ApiError('ORDER_NOT_PAYABLE')
   const isToPay = awaitsPayment(payable) && (command.kind === 'pay' || command.opensPayment)
   if (!isToPay) return { order, razorpayOrder: null }
+  await orderPlacement.assertStillInStock(dependencies.database, payable)
   const razorpayOrder = await dependencies.openPayment(payable)
   if (razorpayOrder) return { order, razorpayOrder }
   const paid = await orderPlacement.getPlaced(dependencies.database, customerId, payable.id)

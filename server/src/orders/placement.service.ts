@@ -165,6 +165,16 @@ export async function confirmOrder(
   await enqueueOrderMail(mails, transaction, id, isToConfirm ? 'toConfirm' : 'placed')
 }
 
+const soldOut = () => new ApiError('OUT_OF_STOCK', 'Others have bought the last pieces of this order')
+
+/** @throws {ApiError} OUT_OF_STOCK for an order that reserved nothing, before anybody pays for it */
+export async function assertStillInStock(
+  database: Database,
+  { id, reservesAtPayment }: Pick<PayableOrder, 'id' | 'reservesAtPayment'>,
+): Promise<void> {
+  if (reservesAtPayment && !(await isStillInStock(database, id))) throw soldOut()
+}
+
 /**
  * Allows another attempt to pay (decision 8), by `method` from now on.
  * @param confirmWithinHours for an order that is now to be paid on delivery; 0 for never
@@ -183,7 +193,7 @@ export async function retryOrder(
   const isToPay = !collectsOnDelivery(method)
   if (before?.reservesAtPayment) {
     const isThere = await (isToPay ? isStillInStock : reserveReturnedStock)(transaction, id)
-    if (!isThere) throw new ApiError('OUT_OF_STOCK', 'Others have bought the last pieces of this order')
+    if (!isThere) throw soldOut()
     if (!isToPay) await markReserved(transaction, id)
   }
   const wasConfirmed = before !== undefined && collectsOnDelivery(before.paymentMethod)

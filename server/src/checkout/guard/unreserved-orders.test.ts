@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBroken } from '../../invariants/invariants.repository.ts'
@@ -6,6 +7,7 @@ import { buyOne, type GuardedOrder, newBuyer, payForOne, placeOne } from '../../
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { mailsAbout, onSale, refundsOf, storedOrder } from '../../testing/shop-books.ts'
 import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
+import { solveOrderProof } from '../../testing/solve-order-proof.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 
 const pearl = sampleVariant('SKU Pearl', 500, { quantity: 1 })
@@ -88,6 +90,23 @@ test('no payment opens for pieces that others have bought, from the page or by t
   expect(await byLink('/open', late.id)).toMatchObject(refused)
   const body = { orderDetails: { orderId: late.id }, paymentMethod: 'online' }
   expect(await shop.send('POST /orders/create', { token: late.token, body })).toMatchObject(refused)
+})
+
+// Proves GUARD-06.
+test('no payment opens for the same cart once others have bought its pieces, nor for the same key', async () => {
+  const [late, first] = [await orderPearl(), await orderPearl()]
+  const key = { 'idempotency-key': randomUUID() }
+  const keyed = { name: 'Pearl', headers: key }
+  const token = await newBuyer(shop)
+  const challenged = await placeOne(shop, token, keyed)
+  const proof = await solveOrderProof(challenged.body.challenge)
+  expect((await placeOne(shop, token, { ...keyed, headers: { ...key, ...proof } })).status).toBe(200)
+  await payForOne(shop, first.token, first.placed)
+  const refused = { status: 409, body: { code: 'OUT_OF_STOCK', message: expect.stringContaining('Others') } }
+  expect(await buyOne(shop, late.token, { name: 'Pearl' })).toMatchObject(refused)
+  const again = await placeOne(shop, token, keyed)
+  const headers = { ...key, ...(await solveOrderProof(again.body.challenge)) }
+  expect(await placeOne(shop, token, { ...keyed, headers })).toMatchObject(refused)
 })
 
 // Proves GUARD-01, P4.
