@@ -144,6 +144,29 @@ test('a customer is told that the invoice waits, and gets it once it is register
   expect((await ask()).status).toBe(200)
 })
 
+// Proves EINV-02, EINV-03, O4.
+test('what was opened without a number while e-invoices were off is printed with it once it is registered', async () => {
+  const id = await addSale()
+  const invoice = await issue(id)
+  const refundId = await addPartRefund(shop.database, { id, totalPaise: 500_00 }, 100_00)
+  const refund = { id: refundId, orderId: id, amountPaise: 100_00, reason: 'Goodwill' }
+  const note = await invoices.ensureCreditNote(shop.invoices, refund)
+  await save({ eInvoices: false })
+  const openNote = () => invoices.openIssued(shop.invoices, 'credit-note', { orderId: id, id: note.id })
+  for (const { pdf } of [await open(id), await openNote()]) expect(await textOf(pdf)).not.toContain('IRN')
+  await save({ eInvoices: true })
+  await expect(open(id)).rejects.toMatchObject({ code: 'INVOICE_NOT_READY' })
+  await register()
+  const { documents: registered } = await book()
+  const irnOf = (number: string) => registered.find((one) => one.number === number)?.irn ?? 'none'
+  const papers = [await open(id), await openNote()]
+  expect(papers.map(({ number }) => number)).toEqual([invoice.number, note.number])
+  for (const { number, pdf } of papers) {
+    expect((await textOf(pdf)).replace(/\s/g, '')).toContain(irnOf(number))
+  }
+  expect((await open(id)).pdf.equals(papers[0]?.pdf ?? Buffer.of())).toBe(true)
+})
+
 // Proves EINV-02, EINV-03.
 test('after a corrected address the credit note and the new invoice are registered as well', async () => {
   const id = await addSale()

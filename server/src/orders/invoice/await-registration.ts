@@ -25,18 +25,18 @@ export async function requestRegistration(
 }
 
 /**
- * What is printed on the document. While e-invoices are switched off, nothing waits.
+ * Returns what is printed on the document: undefined when it needs no number, null when it still lacks one while
+ * e-invoices are switched off.
  * @throws {ApiError} INVOICE_NOT_READY while it waits for its number
  */
 export async function printedRegistration(
   database: Database,
   documentId: string,
   registers: RegistersEInvoices | undefined,
-): Promise<Registration | undefined> {
+): Promise<Registration | null | undefined> {
   const registration = await findRegistration(database, documentId)
-  if (registration) return registration
   if (registration === null && (await registers?.(database))) {
     throw new ApiError('INVOICE_NOT_READY', 'The document waits for its invoice registration number (IRN)')
   }
-  return undefined
+  return registration
 }

@@ -158,7 +158,7 @@ export async function settleInvoice(dependencies: InvoiceDependencies, orderId: 
 }
 
 /**
- * Its bytes never change (O4).
+ * Its bytes never change (O4), from its registration on where it needs one.
  * @throws {ApiError} INVOICE_NOT_READY while it waits for its registration number
  */
 export async function pdfOf(
@@ -168,7 +168,9 @@ export async function pdfOf(
 ): Promise<Buffer> {
   if (document.pdf) return document.pdf
   const registration = await printedRegistration(database, document.id, registers)
-  return savePdf(database, document.id, await renderInWorker(document.data, reader, registration))
+  const pdf = await renderInWorker(document.data, reader, registration ?? undefined)
+  // The number may come later, once the owner switches e-invoices on again.
+  return registration === null ? pdf : savePdf(database, document.id, pdf)
 }
 
 type OpenedDocument = { number: string; pdf: Buffer }
