@@ -25,11 +25,11 @@ export const documentKey = ({ kind, number, issuedAt }: TaxDocument) => ({
 })
 
 /** Without what the schema forbids, cut to its lengths. */
-const plain = (text: string, max: number): string =>
+export const plain = (text: string, max: number): string =>
   text.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, max).trim()
 
 /** Too short texts are repeated by nobody, so the fallback replaces them. */
-const atLeastThree = (text: string, fallback: string): string => (text.length >= 3 ? text : fallback)
+export const atLeastThree = (text: string, fallback: string): string => (text.length >= 3 ? text : fallback)
 
 const optionalLine = (text: string | null | undefined) => {
   const line = plain(text ?? '', 100)

@@ -1,3 +1,4 @@
+import { stateOfCode } from '@amritvasya/contract/rules/state-names'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../content/index.ts'
@@ -7,9 +8,11 @@ import { inv01 } from './inv01-schema.ts'
 import type { IrpClient } from './irp/irp-client.ts'
 import { IrpAccessRefused, IrpRefusal, IrpUnavailable } from './irp/irp-errors.ts'
 import {
+  atLeastThree,
   documentKey,
   mapDocument,
   needsRegisteredAddress,
+  plain,
   type RegisteredBusiness,
   UnmappableDocument,
 } from './map-document.ts'
@@ -80,11 +83,12 @@ async function findBusiness(
 ): Promise<RegisteredBusiness> {
   const known = await portal.findBusiness(seller.gstin ?? '', buyer.gstin ?? '')
   if (!known.isActive) throw new UnmappableDocument(`The GSTIN ${buyer.gstin} is not active at the portal`)
+  const town = atLeastThree(plain(known.town, 100), stateOfCode(known.stateCode) ?? 'India')
   return {
     legalName: known.legalName,
     place: {
-      Addr1: known.line.slice(0, 100) || known.town,
-      Loc: known.town.slice(0, 100),
+      Addr1: plain(known.line, 100) || town,
+      Loc: town,
       Pin: Number(known.pincode),
       Stcd: known.stateCode,
     },

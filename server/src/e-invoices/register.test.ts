@@ -337,6 +337,20 @@ test('a business of another state than the delivery is named with the address th
   expect(await stateOf(invoice.id)).toMatchObject({ state: 'registered' })
 })
 
+// Proves EINV-01.
+test.each([
+  ['has quotes and a backslash', { AddrBno: '"A" Wing', AddrSt: 'Lane 4\\5', AddrLoc: 'New "Town"' }],
+  ['has a town of two letters', { AddrBno: '', AddrSt: '', AddrLoc: 'Ut' }],
+  ['is empty', { AddrBno: '', AddrSt: '', AddrLoc: '' }],
+  ['has nothing but quotes', { AddrBno: '"', AddrSt: '', AddrLoc: '""' }],
+])('a document is registered also when the address that the portal knows %s', async (_what, address) => {
+  const known = { Gstin: buyers.Karnataka, LegalName: 'RAO "RETAIL" LLP', StateCode: 29, AddrPncd: 560_001 }
+  await shop.askIrp('/businesses', { ...known, ...address, Status: 'ACT' })
+  const invoice = await issue(await addSale({ buyer_gstin: buyers.Karnataka }))
+  await register()
+  expect(await stateOf(invoice.id)).toMatchObject({ state: 'registered', error: null })
+})
+
 test('another document under a number that the portal has is refused, not taken over', async () => {
   const invoice = await issue(await addSale())
   await register()
