@@ -100,6 +100,18 @@ test('ten minutes unpaid, the customer gets one mail, whose link pays the same o
   expect((await shop.ledger(razorpayOrderId)).payments).toHaveLength(1)
 })
 
+// Proves PAY-14.
+test('a mail with the link, though it expires soon, does not delay codes', async () => {
+  const { id } = await place()
+  await pass(id, 10)
+  await send()
+  const { rows } = await sql`
+    SELECT j.name FROM pgboss.job j JOIN mail_outbox m ON m.id = j.data ->> 'id' WHERE m.about = ${id}`.execute(
+    shop.database,
+  )
+  expect(rows).toEqual([{ name: 'mail' }])
+})
+
 // Proves PAY-13.
 test('the shopper’s open tab and the link pay one order once, whoever is first', async () => {
   const { id, razorpayOrderId } = await place()

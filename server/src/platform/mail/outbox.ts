@@ -29,8 +29,10 @@ export type MailQueue = (typeof mailQueues)[number]
 /** Milliseconds: a mail that expires so soon has a code that a customer waits for. */
 const CODE_EXPIRY_MS = 3600 * 1000
 
-function queueOf({ expiresAt, isBulk = false }: MailOptions): MailQueue {
+/** A mail about a record, such as an unpaid order, has no code, even when it expires soon. */
+function queueOf({ expiresAt, subject, isBulk = false }: MailOptions): MailQueue {
   if (isBulk) return 'newsletters'
+  if (subject) return 'mail'
   return expiresAt && expiresAt.getTime() < Date.now() + CODE_EXPIRY_MS ? 'codes' : 'mail'
 }
 
