@@ -2,6 +2,7 @@ import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import { orderMoves } from './order-states.ts'
 
 const paidOrder = sql`status <> 'cancelled' AND payment_status IN ('paid', 'partially_refunded') AND total_paise >= 100`
 const isOfNewBuyer = sql`NOT EXISTS (SELECT FROM shop_order p WHERE p.customer_id = o.customer_id AND p.status <> 'cancelled'
@@ -18,14 +19,21 @@ export async function hasPaidOrder(database: Database, customerId: string): Prom
   return rows.length === 1
 }
 
+/** A customer's own confirmation counts for nothing, because bots have mailboxes too. */
+const isHarmless = sql`(o.status IN ('shipped', 'delivered') OR EXISTS (
+  SELECT FROM order_status_history e WHERE e.order_id = o.id
+    AND e.comment IN (${orderMoves.replace.says}, ${orderMoves.confirm.says})))`
+
 /**
- * Counts orders of the last hour that were never paid, ended ones too, of customers who have paid for none.
+ * Counts orders of the last hour that were never paid, ended ones too, of customers who have paid for none; without
+ * those that a changed cart replaced, and cash orders that the shop has confirmed or sent.
  * @param max where counting ends
  */
 export async function countNeverPaid(database: Database, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     ${prepared} SELECT count(*)::int AS count FROM (
-      SELECT FROM shop_order o WHERE o.paid_at IS NULL AND o.entered_by IS NULL AND o.created_at > now() - interval '1 hour' AND ${isOfNewBuyer}
+      SELECT FROM shop_order o WHERE o.paid_at IS NULL AND o.entered_by IS NULL AND o.created_at > now() - interval '1 hour'
+        AND ${isOfNewBuyer} AND NOT ${isHarmless}
       LIMIT ${max}) counted`.execute(database)
   return rows[0]?.count ?? 0
 }

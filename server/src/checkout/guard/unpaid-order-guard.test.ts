@@ -2,12 +2,15 @@ import type { Order } from '@amritvasya/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
+import { unpaidOrders } from '../../orders/index.ts'
 import { readConfig, unpaidOrderGuardOf } from '../../platform/config.ts'
 import { buyOne, type GuardedOrder, newBuyer, payForOne, placeOne } from '../../testing/guarded-orders.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { guestAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { onSale, storedOrder, subjectsAbout } from '../../testing/shop-books.ts'
 import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { solveOrderProof } from '../../testing/solve-order-proof.ts'
+import { addTestStaff } from '../../testing/staff.ts'
 import { signUpMany, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 const FROM = 6
@@ -183,6 +186,40 @@ test('new buyers pay ahead while the guard is active, and an order turns to cash
   expect((await turn(shop)).body).toMatchObject({ code: 'COD_UNAVAILABLE' })
   expect((await turn(unguarded)).status).toBe(200)
   expect(await onSale(shop, pearl)).toBe(0)
+})
+
+// Proves GUARD-01.
+test('orders that a changed cart replaced, and cash orders that the shop confirmed, do not count', async () => {
+  const count = () => unpaidOrders.countNeverPaid(shop.database, 100)
+  const replacing = await newBuyer(shop)
+  const ended = await placeOne(shop, replacing, { through: unguarded })
+  const body = {
+    orderItems: [sampleLine('Stone', 2)],
+    shippingAddress: guestAddress,
+    paymentMethod: 'online',
+    replaces: [ended.body.orderId],
+  }
+  expect((await unguarded.send('POST /orders/create', { token: replacing, body })).status).toBe(200)
+  expect(await storedOrder(shop, String(ended.body.orderId))).toMatchObject({ status: 'cancelled' })
+  expect(await count()).toBe(1)
+  const inCash = async () => {
+    const changes = { through: unguarded, paymentMethod: 'cod' }
+    const { body: placed } = await placeOne(shop, await newBuyer(shop), changes)
+    return String(placed.orderId)
+  }
+  const [byShop, byMail] = [await inCash(), await inCash()]
+  expect(await count()).toBe(3)
+  const owner = await addTestStaff(shop, 'owner')
+  expect((await shop.send(`POST /back-office/orders/${byShop}/confirm-cash`, owner)).status).toBe(200)
+  expect(await count()).toBe(2)
+  // A bot can press the link of its own mail, so only the parcel counts.
+  const link = /token=(\S+)/.exec(shop.orders.links.page('confirm', byMail))?.[1] ?? ''
+  expect((await shop.send('POST /orders/confirm', { body: { token: link } })).status).toBe(200)
+  expect(await count()).toBe(2)
+  const shipment = { courier: 'DTDC', trackingNumber: 'D100000001', trackingUrl: '' }
+  const shipped = await shop.send(`POST /back-office/orders/${byMail}/ship`, { ...owner, body: shipment })
+  expect(shipped.status).toBe(200)
+  expect(await count()).toBe(1)
 })
 
 // Proves GUARD-04.
