@@ -121,6 +121,7 @@ export type {
   OrderLine,
   OrderPricing,
   OrderStatus,
+  ParcelEvent,
   PaymentMethod,
   PaymentStatus,
 } from './orders/order.ts'

@@ -9,6 +9,7 @@ import { readSettings, type Settings } from './content/index.ts'
 import {
   buildCouriers,
   type CourierDependencies,
+  listParcelEvents,
   parcelStopper,
   type ShiprocketSettings,
   shiprocketSettings,
@@ -129,6 +130,7 @@ export function compose({
     ...mails,
     ...orderRefunds(payments),
     stopParcel: parcelStopper(jobs),
+    listParcelEvents,
     registers,
   }
   const invoicing: InvoiceDependencies = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { optionalLine } from '../fields.ts'
+import { line, optionalLine } from '../fields.ts'
 import { id, limit, page, pagination, success } from '../primitives.ts'
 import { formerOrder } from './former-order.ts'
 import { followedOrder, order } from './order.ts'
@@ -48,6 +48,24 @@ export const orderEndpoints = {
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
     response: z.object({ success, order: followedOrder }),
     errors: ['ORDER_NOT_FOUND'],
+  },
+  'POST /orders/track': {
+    summary:
+      'The status of an order, for whoever knows its number and the email or phone that it was placed with (TRACK-01)',
+    tag: 'orders',
+    body: z.object({
+      orderNumber: line('Please enter the order number', { max: 40, what: 'Order number' }),
+      contact: line('Please enter the email or phone of the order', { max: 320, what: 'Email or phone' }),
+    }),
+    response: z.object({ success, order: followedOrder }),
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /orders/track-link': {
+    summary: 'The status of an order, with the token of the link in its mail (TRACK-04)',
+    tag: 'orders',
+    body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
+    response: z.object({ success, order: followedOrder }),
+    errors: ['INVALID_LINK'],
   },
   'POST /orders/confirm': {
     summary: 'Confirms a cash order, with the token of its mail; again does no harm (CASH-04)',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
+import { parcelStates } from '../rules/parcel-states.ts'
 import { paymentMethods } from '../rules/payment-methods.ts'
 import { returnStates } from '../rules/return-states.ts'
 
@@ -67,6 +68,15 @@ export type OrderPricing = z.output<typeof orderPricing>
 export const buyerBusiness = z.object({ gstin: z.string(), name: z.string() })
 export type BuyerBusiness = z.output<typeof buyerBusiness>
 
+/** Told by the courier service; its own words are left out, because they may name people. */
+export const parcelEvent = z.object({
+  at: z.string(),
+  state: z.enum(parcelStates),
+  /** Empty when the courier told none. */
+  location: z.string(),
+})
+export type ParcelEvent = z.output<typeof parcelEvent>
+
 /** Times are ISO 8601. */
 export const order = z.object({
   _id: answeredId,
@@ -111,10 +121,12 @@ export const order = z.object({
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
+  /** Oldest first; only where one order is read, and a courier service has told something of its parcel. */
+  parcelEvents: z.array(parcelEvent).optional(),
 })
 export type Order = z.output<typeof order>
 
-/** Has nothing personal, as holders of the link of a deleted account's order see it. */
+/** Has nothing personal, because links are passed on and numbers are read off parcels. */
 export const followedOrder = order
   .pick({
     orderNumber: true,
@@ -123,6 +135,7 @@ export const followedOrder = order
     statusHistory: true,
     expectedDelivery: true,
     shipment: true,
+    parcelEvents: true,
   })
   .extend({ items: z.array(z.object({ name: z.string(), quantity: z.number().int() })) })
 export type FollowedOrder = z.output<typeof followedOrder>

@@ -5,5 +5,6 @@ export { type ShiprocketSettings, shiprocketSettings } from './courier-settings.
 export { registerCouriers } from './couriers.routes.ts'
 export type { CourierDependencies } from './dependencies.ts'
 export { courierJobHandlers } from './job-handlers.ts'
+export { listParcelEvents } from './parcel-events.service.ts'
 export { createShiprocket } from './shiprocket/shiprocket-courier.ts'
 export { parcelStopper } from './stop-parcel.service.ts'

@@ -1,3 +1,4 @@
+import type { ParcelEvent } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { PhoneMessages } from '../messaging/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
@@ -84,8 +85,14 @@ export type OrderEnding = { way: 'cancelled' } | { way: 'shipped'; trackingNumbe
 /** Passed in by the composition root, because orders do not depend on couriers. */
 export type StopParcel = (transaction: Database, orderId: string, ending: OrderEnding) => Promise<void>
 
-/** Orders call this function of couriers. */
-export type OrderParcels = { stopParcel: StopParcel }
+/**
+ * Passed in by the composition root, because orders do not depend on couriers.
+ * @returns oldest first
+ */
+export type ListParcelEvents = (database: Database, orderId: string) => Promise<ParcelEvent[]>
+
+/** Orders call these functions of couriers. */
+export type OrderParcels = { stopParcel: StopParcel; listParcelEvents: ListParcelEvents }
 
 export type OrderDependencies = OrderMailDependencies &
   OrderRefunds &

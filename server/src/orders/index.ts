@@ -8,6 +8,7 @@ export * as salesReports from './admin/sales.service.ts'
 export * as cashConfirmations from './cash-confirmation.service.ts'
 export type { Delivery } from './delivered.repository.ts'
 export type {
+  ListParcelEvents,
   OrderDependencies,
   OrderMailDependencies,
   OrderRefunds,

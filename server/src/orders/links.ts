@@ -1,6 +1,11 @@
 import type { Secrets } from '../platform/secrets.ts'
 
-const paths = { confirm: '/confirm-order', pay: '/pay-order', return: '/return-order' } as const
+const paths = {
+  confirm: '/confirm-order',
+  pay: '/pay-order',
+  return: '/return-order',
+  track: '/track',
+} as const
 export type OrderLinkPurpose = keyof typeof paths
 
 /** Links of mails about orders; a signed id needs no stored token and no sign-in. */

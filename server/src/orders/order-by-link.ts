@@ -1,6 +1,5 @@
 import { ApiError } from '../platform/http/api-error.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
-import type { PayableOrder } from './payable.repository.ts'
 
 type Links = OrderMailDependencies['links']
 
@@ -9,11 +8,11 @@ type Links = OrderMailDependencies['links']
  * @param find finds the order by id; undefined when there is none
  * @throws {ApiError} INVALID_LINK
  */
-export async function orderByLink(
+export async function orderByLink<Found>(
   links: Links,
   { purpose, token }: { purpose: Parameters<Links['read']>[0]; token: string },
-  find: (id: string) => Promise<PayableOrder | undefined>,
-): Promise<PayableOrder> {
+  find: (id: string) => Promise<Found | undefined>,
+): Promise<Found> {
   const id = links.read(purpose, token)
   const order = id && (await find(id))
   if (!order)

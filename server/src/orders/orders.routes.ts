@@ -2,6 +2,7 @@ import { formatPaise } from '@amritvasya/contract/rules/money'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../platform/http/api.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { confirmByLink } from './cash-confirmation.service.ts'
 import type { OrderDependencies } from './dependencies.ts'
@@ -13,19 +14,24 @@ import {
   openOwnNote,
 } from './invoice/invoice.service.ts'
 import { Tickets } from './invoice/ticket.ts'
-import { readFollowedOrder, readOpenOrders, readOrder, readOrders } from './orders.service.ts'
+import { readFollowedOrder, readOpenOrders, readOrderDetail, readOrders } from './orders.service.ts'
+import { trackByLink, trackOrder } from './track.service.ts'
 import { cancelOwnOrder } from './transitions/cancel.service.ts'
 
 type Options = {
   orders: OrderDependencies
   invoices: InvoiceDependencies
   secrets: Secrets
+  rateLimiter: RateLimiter
   /** Runs after the commit of a cancellation. */
   sendRefundsOf: (orderId: string) => Promise<void>
 }
 
 /** Registers the endpoints of customers. */
-export function registerOrders(api: Api, { orders, invoices, secrets, sendRefundsOf }: Options): void {
+export function registerOrders(
+  api: Api,
+  { orders, invoices, secrets, rateLimiter, sendRefundsOf }: Options,
+): void {
   const { database } = orders
   api.handle('GET /orders/my-orders', async ({ query: { page, limit } }, { caller }) => {
     const found = await readOrders(database, caller.id, { page, limit })
@@ -41,11 +47,19 @@ export function registerOrders(api: Api, { orders, invoices, secrets, sendRefund
   }))
   api.handle('GET /orders/my-orders/:id', async ({ params }, { caller }) => ({
     success: true,
-    order: await readOrder(database, caller.id, params.id),
+    order: await readOrderDetail(orders, caller.id, params.id),
   }))
   api.handle('GET /orders/status/:token', async ({ params }) => ({
     success: true,
-    order: await readFollowedOrder(database, params.token),
+    order: await readFollowedOrder(orders, params.token),
+  }))
+  api.handle('POST /orders/track', async ({ body }, { network }) => ({
+    success: true,
+    order: await trackOrder({ ...orders, rateLimiter }, body, network),
+  }))
+  api.handle('POST /orders/track-link', async ({ body }) => ({
+    success: true,
+    order: await trackByLink(orders, body.token),
   }))
   api.handle('POST /orders/confirm', async ({ body }) => {
     const { orderNumber, totalPaise } = await confirmByLink(orders, body.token)
@@ -57,7 +71,7 @@ export function registerOrders(api: Api, { orders, invoices, secrets, sendRefund
     return {
       success: true,
       message: 'Order cancelled successfully',
-      order: await readOrder(database, caller.id, id),
+      order: await readOrderDetail(orders, caller.id, id),
     }
   })
   registerDocuments(api, invoices, new Tickets(secrets))

@@ -2,7 +2,7 @@ import type { FollowedOrder, Order } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { type Delivery, hasOrderLine, listDelivered, listDeliveries } from './delivered.repository.ts'
-import type { OrderMailDependencies } from './dependencies.ts'
+import type { OrderMailDependencies, OrderParcels } from './dependencies.ts'
 import { trackingPath } from './mails/enqueue-order-mail.ts'
 import { toOrderResponse } from './order.mapper.ts'
 import {
@@ -11,6 +11,7 @@ import {
   findOwnOrder,
   listOpenOrders,
   listOwnOrders,
+  type OrderRow,
 } from './read.repository.ts'
 import { createTrackingTokens } from './tracked-order.repository.ts'
 
@@ -23,15 +24,49 @@ export async function readOrder(database: Database, customerId: string, id: stri
   return toOrderResponse(row)
 }
 
-/** @throws {ApiError} ORDER_NOT_FOUND, also while the order still has an account */
-export async function readFollowedOrder(database: Database, token: string): Promise<FollowedOrder> {
-  const row = await findFollowedOrder(database, token)
+export type ReadsParcels = Pick<OrderParcels, 'listParcelEvents'> & { database: Database }
+
+/** Most orders have no parcel of a courier service, and those that wait have nothing to tell of it. */
+async function eventsOf({ database, listParcelEvents }: ReadsParcels, { id, tracking_number }: OrderRow) {
+  const parcelEvents = tracking_number === null ? [] : await listParcelEvents(database, id)
+  return parcelEvents.length > 0 ? { parcelEvents } : {}
+}
+
+/**
+ * With what the courier told of the parcel.
+ * @throws {ApiError} ORDER_NOT_FOUND, for another customer's order too
+ */
+export async function readOrderDetail(
+  dependencies: ReadsParcels,
+  customerId: string,
+  id: string,
+): Promise<Order> {
+  const row = await findOwnOrder(dependencies.database, customerId, id)
   if (!row) throw new ApiError('ORDER_NOT_FOUND')
+  return { ...toOrderResponse(row), ...(await eventsOf(dependencies, row)) }
+}
+
+export async function toFollowedOrder(dependencies: ReadsParcels, row: OrderRow): Promise<FollowedOrder> {
   const { orderItems, ...order } = toOrderResponse(row)
   const { orderNumber, createdAt, orderStatus, statusHistory, expectedDelivery, shipment } = order
   const items = orderItems.map(({ productSnapshot: { name }, quantity }) => ({ name, quantity }))
-  const promise = expectedDelivery && { expectedDelivery }
-  return { orderNumber, createdAt, orderStatus, statusHistory, ...promise, shipment, items }
+  return {
+    orderNumber,
+    createdAt,
+    orderStatus,
+    statusHistory,
+    ...(expectedDelivery && { expectedDelivery }),
+    shipment,
+    ...(await eventsOf(dependencies, row)),
+    items,
+  }
+}
+
+/** @throws {ApiError} ORDER_NOT_FOUND, also while the order still has an account */
+export async function readFollowedOrder(dependencies: ReadsParcels, token: string): Promise<FollowedOrder> {
+  const row = await findFollowedOrder(dependencies.database, token)
+  if (!row) throw new ApiError('ORDER_NOT_FOUND')
+  return toFollowedOrder(dependencies, row)
 }
 
 export async function readOrders(

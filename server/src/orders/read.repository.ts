@@ -107,6 +107,23 @@ export async function findFollowedOrder(database: Database, token: string): Prom
   return rows[0]
 }
 
+/** An email is lower case, a phone has ten digits; a phone counts for the given days after the order was placed. */
+export type OrderContact = { email: string } | { phone: string; days: number }
+
+/** One statement, so that a wrong number and a wrong contact cost the same. */
+export async function findOrderOfContact(
+  database: Database,
+  orderNumber: string,
+  contact: OrderContact,
+): Promise<OrderRow | undefined> {
+  const isTheirs =
+    'email' in contact
+      ? sql`lower(o.customer_email) = ${contact.email}`
+      : sql`o.customer_phone = ${contact.phone} AND o.created_at > now() - make_interval(days => ${contact.days}::int)`
+  const { rows } = await select(sql`o.order_number = ${orderNumber} AND ${isTheirs}`, sql``).execute(database)
+  return rows[0]
+}
+
 export async function listOwnOrders(
   database: Database,
   customerId: string,

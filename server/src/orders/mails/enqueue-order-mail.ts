@@ -71,7 +71,9 @@ export async function enqueueOrderMail(
       ? { name: 'Confirm your order', address: confirmLink }
       : template === 'toPay'
         ? { name: 'Pay for your order', address: links.page('pay', orderId) }
-        : orderLink && { name: 'See your order', address: orderLink }
+        : template === 'shipped' && order.hasAccount
+          ? { name: 'Track your order', address: links.page('track', orderId) }
+          : orderLink && { name: 'See your order', address: orderLink }
   const words = orderEmails[template](order, details)
   const end = template === 'delivered' && {
     text: `You get this mail because of an action at ${name}. Is something wrong with a piece?`,

@@ -1,0 +1,21 @@
+import { type ParcelState, parcelStates } from '@amritvasya/contract/rules/parcel-states'
+import type { ListParcelEvents } from '../orders/index.ts'
+import { findParcelOf, listScans } from './parcel.repository.ts'
+
+const stepOf = (state: ParcelState) => parcelStates.indexOf(state)
+
+/** A courier repeats a scan at the same place while a parcel waits there. */
+export const listParcelEvents: ListParcelEvents = async (database, orderId) => {
+  const parcel = await findParcelOf(database, orderId)
+  const scans = parcel ? await listScans(database, parcel.id) : []
+  return (
+    scans
+      // Couriers date several scans alike.
+      .sort((one, other) => +one.happenedAt - +other.happenedAt || stepOf(one.state) - stepOf(other.state))
+      .map(({ state, location, happenedAt }) => ({ at: happenedAt.toISOString(), state, location }))
+      .filter(({ state, location }, place, all) => {
+        const before = all[place - 1]
+        return !before || before.state !== state || before.location !== location
+      })
+  )
+}
