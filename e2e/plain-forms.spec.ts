@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from './platform/accounts.ts'
 import { mailTo } from './platform/mailbox.ts'
+import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
 // Axe needs scripts, so other specs check the same markup.
@@ -72,6 +73,29 @@ test('without JavaScript a sitting is requested from the page of its package', a
   expect(mail.text).toContain('Complete package')
   await page.getByRole('link', { name: 'Ask for another sitting' }).click()
   await expect(form.getByLabel('Package')).toHaveValue('numerology')
+})
+
+// Proves TRACK-01.
+test('without JavaScript an order is tracked by its number and email', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 40[04]/)
+  const { orderNumber, email } = await placePaidOrder(request)
+  const form = page.getByRole('form', { name: 'Track an order' })
+  await page.goto('/track')
+  await form.getByLabel('Order number').fill(orderNumber)
+  expect((await submit(page, 'Track order')).status()).toBe(400)
+  await expect(form.getByText('Please enter the email or phone of the order')).toBeVisible()
+  await form.getByLabel('Email or phone').fill('somebody@example.com')
+  expect((await submit(page, 'Track order')).status()).toBe(404)
+  await expect(form.getByRole('alert')).toContainText('We find no order')
+  await form.getByLabel('Email or phone').fill(email)
+  expect((await submit(page, 'Track order')).status()).toBe(200)
+  const found = page.getByRole('region', { name: `Order ${orderNumber} found` })
+  await expect(found).toContainText('PROCESSING')
+  await expect(found.getByRole('heading', { level: 2 }).first()).toBeInViewport()
 })
 
 // Proves FOOT-05, decision 34.

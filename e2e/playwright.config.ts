@@ -19,6 +19,7 @@ const bothWindows = [
   'product',
   'returns',
   'shell',
+  'track',
 ]
 const byWindow = new RegExp(`[ /](${bothWindows.join('|')})\\.spec\\.ts|@desktop`)
 

@@ -36,6 +36,7 @@ const screens = [
   '/blog', // ROUTE-27
   '/settings', // ROUTE-29
   '/privacy-notice',
+  '/track',
   '/withdraw-consent',
   '/return-order',
 ] as const

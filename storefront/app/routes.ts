@@ -29,6 +29,7 @@ export default [
   route('order/:orderId', 'orders/order.route.tsx'),
   route('confirm-order', 'orders/confirm-order.route.tsx'),
   route('return-order', 'returns/return-order.route.tsx'),
+  route('track', 'orders/track.route.tsx'),
   route('order-status', 'orders/order-status.route.tsx'),
   // Redirects for addresses that only links use (decision 13).
   route('shop', 'content/shop-redirect.route.ts'),

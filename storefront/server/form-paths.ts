@@ -5,6 +5,7 @@ export const formPaths: readonly string[] = [
   '/contact',
   '/complaint',
   '/complaint/status',
+  '/track',
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',

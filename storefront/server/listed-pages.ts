@@ -16,6 +16,7 @@ export const listedPages: readonly string[] = [
   '/service/amritvasya/complete-package',
   '/contact',
   '/complaint',
+  '/track',
   '/self-declaration',
   '/review-policy',
   ...policyPaths,

@@ -47,7 +47,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
             </ul>
           </Panel>
           <Panel id="history" title="Status history">
-            <OrderTimeline history={order.statusHistory} />
+            <OrderTimeline history={order.statusHistory} parcelEvents={order.parcelEvents} />
           </Panel>
         </div>
         <div className="grid min-w-0 items-start gap-5 md:max-xl:grid-cols-2">

@@ -1,15 +1,18 @@
-import type { Order } from '@amritvasya/contract'
+import type { Order, ParcelEvent } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
-import { Check } from 'lucide-react'
+import { Check, MapPin } from 'lucide-react'
 import { statusIcon, statusName } from './order-status.tsx'
+import { withParcelEvents } from './parcel-words.ts'
 
-export function OrderTimeline({ history }: { history: Order['statusHistory'] }) {
+type Props = { history: Order['statusHistory']; parcelEvents?: readonly ParcelEvent[] | undefined }
+
+export function OrderTimeline({ history, parcelEvents }: Props) {
   return (
     <ol className="space-y-5">
-      {history.map(({ status, comment, timestamp }, i, all) => {
+      {withParcelEvents(history, parcelEvents).map(({ status, comment, timestamp, isOfParcel }, i, all) => {
         // An event without a change of status does not repeat the heading.
-        const isNews = status !== all[i - 1]?.status || !comment
-        const Icon = isNews ? statusIcon(status) : Check
+        const isNews = !isOfParcel && (status !== all[i - 1]?.status || !comment)
+        const Icon = isOfParcel ? MapPin : isNews ? statusIcon(status) : Check
         const isLast = i === all.length - 1
         return (
           <li key={`${status} ${timestamp} ${comment}`} className="relative flex gap-4">

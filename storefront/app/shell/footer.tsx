@@ -50,6 +50,10 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
           <p className="basis-full wrap-anywhere">
             {officer &&
               `${[`${officer.designation}: ${officer.name}`, officer.email ?? shop.email, officer.phone ?? shop.phone].filter(Boolean).join(', ')}. `}
+            <Link to="/track" className="underline underline-offset-4 hover:text-on-dark">
+              Track your order
+            </Link>
+            {' · '}
             <Link to="/complaint" className="underline underline-offset-4 hover:text-on-dark">
               Make a complaint
             </Link>

@@ -21,6 +21,12 @@ const pages: readonly FoundBy[] = [
     also: 'policy time charge cost fee free day date cod cash area pin code international order when',
   },
   {
+    to: '/track',
+    title: 'Track your order',
+    words: 'track tracking parcel awb',
+    also: 'order status delivery shipment courier number package guest',
+  },
+  {
     to: '/my-orders',
     title: 'My orders',
     words: 'order track tracking invoice cancel',
