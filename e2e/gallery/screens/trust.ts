@@ -17,6 +17,38 @@ const linkedOrder = {
   },
 }
 
+const trackedOrder = {
+  success: true,
+  order: {
+    orderNumber: 'AV-261121-7KQ2M',
+    createdAt: '2026-11-21T05:40:00.000Z',
+    orderStatus: 'shipped',
+    statusHistory: [
+      { status: 'pending', comment: null, timestamp: '2026-11-21T05:40:00.000Z' },
+      { status: 'processing', comment: 'Payment received', timestamp: '2026-11-21T05:41:00.000Z' },
+      { status: 'shipped', comment: null, timestamp: '2026-11-22T11:05:00.000Z' },
+      { status: 'shipped', comment: 'Out for delivery', timestamp: '2026-11-24T03:20:00.000Z' },
+    ],
+    expectedDelivery: { from: '2026-11-24', to: '2026-11-26' },
+    shipment: { courier: 'Delhivery Surface', trackingNumber: '19041423849', trackingUrl: null },
+    parcelEvents: [
+      { at: '2026-11-22T11:05:00.000Z', state: 'picked-up', location: 'Mumbai' },
+      { at: '2026-11-23T02:30:00.000Z', state: 'in-transit', location: 'Nagpur' },
+      { at: '2026-11-24T03:20:00.000Z', state: 'out-for-delivery', location: 'Kolkata' },
+    ],
+    items: [
+      { name: 'Rose Quartz Bracelet', quantity: 1 },
+      { name: 'Selenite Plate', quantity: 2 },
+    ],
+  },
+}
+const find: Screen['steps'] = async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Track an order' })
+  await form.getByLabel('Order number').fill('AV-261121-7KQ2M')
+  await form.getByLabel('Email or phone').fill('asha.rao@example.com')
+  await form.getByRole('button', { name: 'Track order' }).click()
+}
+
 export const trust: readonly Screen[] = [
   {
     name: 'reviews',
@@ -169,6 +201,26 @@ export const trust: readonly Screen[] = [
     before: ({ page }) =>
       page.route('**/api/orders/payment-link', (route) => route.fulfill({ json: linkedOrder })),
     steps: see('Selenite Plate'),
+  },
+  {
+    name: 'track',
+    title: 'Tracking an order without an account',
+    route: 'track',
+  },
+  {
+    name: 'track-found',
+    title: 'An order on its way, found by its number and email',
+    route: 'track',
+    isWhole: true,
+    before: ({ page }) => page.route('**/api/orders/track', (route) => route.fulfill({ json: trackedOrder })),
+    steps: all(find, see('Another order')),
+  },
+  {
+    name: 'track-unknown',
+    title: 'An order that is not found',
+    route: 'track',
+    steps: all(find, see('We find no order')),
+    problems: failed,
   },
   {
     name: 'order-status-incomplete',
