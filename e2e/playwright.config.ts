@@ -18,6 +18,7 @@ const bothWindows = [
   'overlays',
   'product',
   'returns',
+  'reorder',
   'shell',
   'track',
 ]

@@ -137,5 +137,18 @@ export const followedOrder = order
     shipment: true,
     parcelEvents: true,
   })
-  .extend({ items: z.array(z.object({ name: z.string(), quantity: z.number().int() })) })
+  .extend({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        quantity: z.number().int(),
+        product: answeredId,
+        variant: answeredId,
+        size: z.string().nullable(),
+        color: z.string().nullable(),
+        /** Rupees for one unit, GST included. */
+        price: rupees,
+      }),
+    ),
+  })
 export type FollowedOrder = z.output<typeof followedOrder>

@@ -97,6 +97,13 @@ export const receive: readonly Screen[] = [
     isWindow: true,
   },
   {
+    ...anOrder('order-again', 'An order bought again', 'delivered'),
+    steps: async ({ page }) => {
+      await page.getByRole('button', { name: 'Buy again' }).click()
+      await page.getByRole('region', { name: 'Bought again' }).waitFor()
+    },
+  },
+  {
     name: 'order-unknown',
     title: 'An order that there is not',
     route: 'order/:orderId',

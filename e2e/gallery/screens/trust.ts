@@ -17,6 +17,7 @@ const linkedOrder = {
   },
 }
 
+const gone = { product: 'a'.repeat(24), variant: 'b'.repeat(24), size: null, color: null, price: 899 }
 const trackedOrder = {
   success: true,
   order: {
@@ -37,8 +38,8 @@ const trackedOrder = {
       { at: '2026-11-24T03:20:00.000Z', state: 'out-for-delivery', location: 'Kolkata' },
     ],
     items: [
-      { name: 'Rose Quartz Bracelet', quantity: 1 },
-      { name: 'Selenite Plate', quantity: 2 },
+      { name: 'Rose Quartz Bracelet', ...gone, quantity: 1 },
+      { name: 'Selenite Plate', ...gone, quantity: 2 },
     ],
   },
 }

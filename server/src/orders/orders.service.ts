@@ -49,7 +49,17 @@ export async function readOrderDetail(
 export async function toFollowedOrder(dependencies: ReadsParcels, row: OrderRow): Promise<FollowedOrder> {
   const { orderItems, ...order } = toOrderResponse(row)
   const { orderNumber, createdAt, orderStatus, statusHistory, expectedDelivery, shipment } = order
-  const items = orderItems.map(({ productSnapshot: { name }, quantity }) => ({ name, quantity }))
+  const items = orderItems.map(
+    ({ productSnapshot: { name, size, color }, product, variant, quantity, price }) => ({
+      name,
+      quantity,
+      product,
+      variant,
+      size,
+      color,
+      price,
+    }),
+  )
   return {
     orderNumber,
     createdAt,

@@ -3,6 +3,7 @@ import { formatDate } from '@amritvasya/contract/rules/dates'
 import type { ReactNode } from 'react'
 import { useLoaded } from '../accounts/use-loaded.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { BuyAgain, formerLinesOf } from './buy-again.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { OrderDetailSkeleton } from './order-skeletons.tsx'
 import { StatusBadge } from './order-status.tsx'
@@ -28,6 +29,9 @@ export function FollowedOrderView({ order }: { order: FollowedOrder }) {
             </li>
           ))}
         </ul>
+        <div className="mt-4 flex flex-wrap gap-3 noscript:hidden">
+          <BuyAgain lines={formerLinesOf(order.items)} />
+        </div>
       </section>
       <section aria-labelledby="history" className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
         <h2 id="history" className="mb-4 text-xl text-plum-deep">

@@ -8,8 +8,9 @@ import { useShop } from '../platform/use-shop.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
 import { BrandIcon } from '../ui/brand-icon.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
+import { BuyAgain, formerLinesOf } from './buy-again.tsx'
 import { openCreditNote, openInvoice } from './open-invoice.ts'
-import { PayNow } from './pay-now.tsx'
+import { isPayable, PayNow } from './pay-now.tsx'
 
 const loadDialog = () => import('./cancel-order-dialog.tsx')
 const CancelOrderDialog = lazy(async () => ({ default: (await loadDialog()).CancelOrderDialog }))
@@ -31,6 +32,7 @@ export function OrderActions({
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <PayNow order={order} size="sm" className="max-sm:w-full" />
+      {!isPayable(order) && <BuyAgain lines={formerLinesOf(order.orderItems)} />}
       {hasInvoice && (
         <Button
           look="secondary"

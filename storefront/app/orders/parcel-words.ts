@@ -17,12 +17,14 @@ export function withParcelEvents(
   history: Order['statusHistory'],
   parcelEvents: readonly ParcelEvent[] = [],
 ): TimelineEntry[] {
-  const told = parcelEvents.flatMap(({ state, location, at }) => {
+  const ofParcel = parcelEvents.flatMap(({ state, location, at }) => {
     const what = words[state]
     if (!what) return []
     const comment = location ? `${what}: ${location}` : what
     return [{ status: 'shipped', comment, timestamp: at, isOfParcel: true as const }]
   })
   // The sort is stable, so entries of one moment keep their order.
-  return [...history, ...told].sort((one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp))
+  return [...history, ...ofParcel].sort(
+    (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp),
+  )
 }
