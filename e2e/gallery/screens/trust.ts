@@ -221,7 +221,7 @@ export const trust: readonly Screen[] = [
     title: 'An order that is not found',
     route: 'track',
     steps: all(find, see('We find no order')),
-    problems: failed,
+    problems: /status of 404/,
   },
   {
     name: 'order-status-incomplete',
