@@ -111,7 +111,8 @@ export type SeenSpan = { from: Date; to: Date; staffId?: string | undefined; ses
 /** By email in lower case, or by phone number where there is no email. */
 export type SeenPerson = { contact: string; name: string }
 
-type Persons = { persons: SeenPerson[]; gone: number }
+/** `gone` counts records that no longer exist, `unreachable` those with neither email nor phone number. */
+type Persons = { persons: SeenPerson[]; gone: number; unreachable: number }
 
 /** @param seen SQL for rows of `kind` and `id` */
 async function listPersons(database: Database, seen: RawBuilder<unknown>): Promise<Persons> {
@@ -131,20 +132,23 @@ async function listPersons(database: Database, seen: RawBuilder<unknown>): Promi
       UNION ALL SELECT kind, seen.id, CASE WHEN contact LIKE '%@%' THEN contact END,
         CASE WHEN contact NOT LIKE '%@%' THEN contact END, name
         FROM seen JOIN data_breach_person ON breach_id = seen.id WHERE kind = 'breach'
+    ), contacts AS (
+      SELECT kind, id, name,
+        COALESCE(CASE WHEN email NOT LIKE '%phone.invalid' THEN lower(NULLIF(email, '')) END, NULLIF(phone, '')) AS contact
+      FROM people
     )`
   const { rows } = await sql<SeenPerson>`${found}
-    SELECT COALESCE(CASE WHEN email NOT LIKE '%phone.invalid' THEN lower(NULLIF(email, '')) END, phone) AS contact,
-      max(name) AS name
-    FROM people GROUP BY 1 HAVING COALESCE(max(email), max(phone)) IS NOT NULL ORDER BY 1`.execute(database)
-  const { rows: counted } = await sql<{ gone: number }>`${found}
-    SELECT count(*)::int AS gone FROM seen
-    WHERE NOT EXISTS (SELECT FROM people WHERE people.kind = seen.kind AND people.id = seen.id)`.execute(
+    SELECT contact, max(name) AS name FROM contacts WHERE contact IS NOT NULL GROUP BY 1 ORDER BY 1`.execute(
     database,
   )
-  return { persons: rows, gone: counted[0]?.gone ?? 0 }
+  const { rows: counted } = await sql<Omit<Persons, 'persons'>>`${found}
+    SELECT (SELECT count(*)::int FROM seen WHERE NOT EXISTS (
+        SELECT FROM people WHERE people.kind = seen.kind AND people.id = seen.id)) AS gone,
+      (SELECT count(*)::int FROM contacts WHERE contact IS NULL) AS unreachable`.execute(database)
+  return { persons: rows, gone: 0, unreachable: 0, ...counted[0] }
 }
 
-/** Returns whose data was shown in that time, and how many of the records no longer exist. */
+/** Returns whose data was shown in that time. */
 export const listPersonsSeen = (
   database: Database,
   { from, to, staffId, session }: SeenSpan,

@@ -222,12 +222,16 @@ export const drawAffected = (
     assertOpen(breach)
     const span = { from: new Date(from ?? 0), to: new Date(to ?? 0) }
     const who = { staffId: staffId ?? undefined, session: session ?? undefined }
-    const { persons, gone } = isEveryone
+    const { persons, gone, unreachable } = isEveryone
       ? await listEveryone(transaction)
       : await listPersonsSeen(transaction, { ...span, ...who })
     const added = await insertAffected(transaction, id, persons)
     const missing = gone > 0 ? `; ${gone} records no longer exist` : ''
-    return { kind: 'persons-added', text: `${persons.length} found, ${added} of them new${missing}` }
+    const unknown = unreachable > 0 ? `; ${unreachable} records with neither email nor phone number` : ''
+    return {
+      kind: 'persons-added',
+      text: `${persons.length} found, ${added} of them new${missing}${unknown}`,
+    }
   })
 
 /** @throws {ApiError} NOT_FOUND, BREACH_CHANGED */

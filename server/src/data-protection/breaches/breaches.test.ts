@@ -182,6 +182,33 @@ test('a list drawn in error is cleared, and who looks at such a list is in the a
 })
 
 // Proves DPDP-07.
+test('a complaint by letter, with neither email nor phone number, keeps nobody else off the list', async () => {
+  const letter = await shop.send('POST /back-office/complaints', {
+    headers: packer.headers,
+    body: {
+      cameBy: 'letter',
+      cameAt: ago(2),
+      topic: 'other',
+      orderNumber: '',
+      name: 'Ravi Iyer',
+      email: '',
+      phone: '',
+      message: 'The parcel came open.',
+    },
+  })
+  expect(letter.status).toBe(200)
+  await signUp(shop, 'reachable@example.com')
+  const { id } = await record({ title: 'The whole database, with a letter' })
+  const everyone = { isEveryone: true, from: null, to: null, staffId: null, session: null }
+  const { history } = await item(step(id, 'draw', everyone))
+  const contacts = (await personsOf(id)).map(({ contact }) => contact)
+  expect(contacts).toContain('reachable@example.com')
+  expect(history.at(-1)?.text).toBe(
+    `${contacts.length} found, ${contacts.length} of them new; 1 records with neither email nor phone number`,
+  )
+})
+
+// Proves DPDP-07.
 test('a closed breach loses the people who delete their account, and everybody after three years', async () => {
   const token = await signUp(shop, 'leaving@example.com')
   const { id } = await record({ title: 'Two years ago' })
