@@ -89,7 +89,7 @@ export const undoDebit = async (transaction: Database, id: string, paise: number
       .executeTakeFirstOrThrow(),
   )
 
-/** @returns the expired balances, in paise */
+/** Not of blocked credits, which keep theirs. @returns the expired balances, in paise */
 export async function expireBalances(
   transaction: Database,
   max: number,
@@ -98,7 +98,7 @@ export async function expireBalances(
     UPDATE store_credit SET expired_paise = expired_paise + due.paise
     FROM (
       SELECT id, balance_paise AS paise FROM store_credit
-      WHERE balance_paise > 0 AND expires_at <= now()
+      WHERE balance_paise > 0 AND expires_at <= now() AND blocked_at IS NULL
       ORDER BY id LIMIT ${max} FOR UPDATE SKIP LOCKED
     ) due
     WHERE store_credit.id = due.id RETURNING store_credit.id, due.paise`.execute(transaction)

@@ -61,11 +61,18 @@ export async function updateCode(
   return numUpdatedRows > 0n
 }
 
-/** @returns false when it was so before, or there is none */
+/** The time in which it was blocked does not count towards its expiry. @returns false when it was so before, or there is none */
 export async function updateBlock(transaction: Database, id: string, isBlocked: boolean): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('store_credit')
-    .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
+    .set(
+      isBlocked
+        ? { blocked_at: sql<Date>`now()` }
+        : {
+            blocked_at: null,
+            expires_at: sql<Date>`CASE WHEN expires_at > blocked_at THEN expires_at + (now() - blocked_at) ELSE expires_at END`,
+          },
+    )
     .where('id', '=', id)
     .where('blocked_at', isBlocked ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()

@@ -154,7 +154,8 @@ export const blockStoreCredit = (
     const isChanged = await updateBlock(transaction, id, reason !== null)
     const after = await readStoreCredit(transaction, id)
     if (!isChanged) await logChange()
-    else if (reason === null) await logChange(entryOf(after, 'unblocked'))
+    else if (reason === null)
+      await logChange({ ...entryOf(after, 'unblocked'), after: { expiresAt: after.expiresAt } })
     else await logChange({ ...entryOf(after, 'blocked'), after: { reason } })
     return after
   })

@@ -161,6 +161,34 @@ test('the balance of an expired credit expires once, and what comes back to it e
   await expectSoundBooks()
 })
 
+// Proves CREDIT-04, CREDIT-05.
+test('a credit that is blocked over its expiry keeps its balance, and after it the time that it had left', async () => {
+  const { id } = await issue({ ...giftCard, expiresAt: '2099-01-01T00:00:00Z' })
+  await call(`/${id}/block`, { reason: 'Reported stolen' })
+  await sql`UPDATE store_credit SET blocked_at = now() - interval '4 days', expires_at = now() - interval '2 days'
+    WHERE id = ${id}`.execute(database)
+  await expireCredits(database)
+  expect(await read(id)).toMatchObject({ state: 'blocked', balance: 500, expired: 0 })
+  const { item } = (await call(`/${id}/unblock`)).body as { item: StoreCredit }
+  expect(item).toMatchObject({ state: 'open', balance: 500 })
+  const daysLeft = (Date.parse(item.expiresAt ?? '') - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(1.9)
+  expect(daysLeft).toBeLessThan(2.1)
+  await expireCredits(database)
+  expect((await call(`/${id}/redeem`, { amount: 500, comment: 'Cleared up' })).status).toBe(200)
+  await expectSoundBooks()
+})
+
+test('a credit that had expired before it was blocked gets no more time', async () => {
+  const { id } = await issue({ ...giftCard, expiresAt: '2099-01-01T00:00:00Z' })
+  await sql`UPDATE store_credit SET expires_at = now() - interval '1 minute' WHERE id = ${id}`.execute(database)
+  const { expiresAt } = await read(id)
+  await call(`/${id}/block`, { reason: 'Reported stolen' })
+  expect((await call(`/${id}/unblock`)).body.item).toMatchObject({ state: 'expired', expiresAt })
+  await expireCredits(database)
+  expect(await read(id)).toMatchObject({ balance: 0, expired: 500 })
+})
+
 // Proves CREDIT-02.
 test('the ledger refuses a change of what it holds, and a transfer that does not sum to zero', async () => {
   const { id } = await issue(giftCard)
