@@ -9,7 +9,7 @@ import { email, fullName, otp, phone, requiredPassword } from '../fields.ts'
 import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { formerOrder } from '../orders/former-order.ts'
 import { order } from '../orders/order.ts'
-import { answeredId, id, success } from '../primitives.ts'
+import { answeredId, id, rupees, success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
 import { nominee } from './nominee.endpoints.ts'
 import { message, token, user } from './user.ts'
@@ -118,10 +118,10 @@ export const profileEndpoints = {
     errors: [],
   },
   'POST /users/send-verification-otp-delete': {
-    summary: 'Sends the code that deleting the account needs',
+    summary: 'Sends the code that deleting the account needs, and tells the store credit that ends with it',
     tag: 'accounts',
     auth: 'customer',
-    response: z.object({ success, message }),
+    response: z.object({ success, message, storeCredit: rupees }),
     errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS', 'PHONE_SIGN_IN_OFF'],
   },
   'POST /users/delete-account': {

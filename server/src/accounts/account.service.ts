@@ -125,12 +125,15 @@ async function sendCodeByPhone(
   })
 }
 
-/** @throws {ApiError} TOO_MANY_REQUESTS, TOO_MANY_CODES, PHONE_SIGN_IN_OFF */
+/**
+ * @returns rupees of store credit that end with the account
+ * @throws {ApiError} TOO_MANY_REQUESTS, TOO_MANY_CODES, PHONE_SIGN_IN_OFF
+ */
 export async function sendDeletionCode(
   dependencies: AccountsDependencies,
   { id }: Caller,
   network: string,
-): Promise<void> {
+): Promise<number> {
   await dependencies.rateLimiter.allow('codes', network, accountRateLimits.codes)
   const { email } = assertFound(await findById(dependencies.database, id))
   await dependencies.database.transaction().execute(async (transaction) => {
@@ -141,6 +144,7 @@ export async function sendDeletionCode(
       await sendCodeByPhone(dependencies, transaction, { id, code: code.code, network })
     }
   })
+  return dependencies.creditOf(id)
 }
 
 /** Tax law requires the orders; reviews stay under their author name. */

@@ -48,6 +48,8 @@ export type AccountsDependencies = {
   sessions: Sessions
   ordersOf: (customerId: string) => Promise<Order[]>
   reviewsOf: (customerId: string) => Promise<Review[]>
+  /** Rupees of store credit that are left. */
+  creditOf: (customerId: string) => Promise<number>
   correspondence: Correspondence
   /** Makes open orders trackable without the account. */
   leaveOrders: (

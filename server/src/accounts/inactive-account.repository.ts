@@ -11,11 +11,13 @@ const lastActiveAt = sql<Date>`GREATEST(${RULES_BEGAN_AT}::timestamptz, created_
   (SELECT max(shop_order.created_at) FROM shop_order WHERE customer_id = customer.id),
   (SELECT max(complaint.created_at) FROM complaint WHERE customer_id = customer.id))`
 
-/** An order under way and a complaint that is not settled need the account. */
+/** An order under way, a complaint that is not settled and store credit need the account. */
 const isUnneeded = sql<boolean>`role = 'customer'
   AND NOT EXISTS (SELECT FROM shop_order WHERE customer_id = customer.id
     AND status IN ('pending', 'processing', 'shipped'))
-  AND NOT EXISTS (SELECT FROM complaint WHERE customer_id = customer.id AND resolved_at IS NULL)`
+  AND NOT EXISTS (SELECT FROM complaint WHERE customer_id = customer.id AND resolved_at IS NULL)
+  AND NOT EXISTS (SELECT FROM store_credit WHERE customer_id = customer.id AND balance_paise > 0
+    AND (expires_at IS NULL OR expires_at > now() OR blocked_at IS NOT NULL))`
 
 const isInactive = (years: number): RawBuilder<boolean> =>
   sql<boolean>`(${isUnneeded} AND ${lastActiveAt} < now() - make_interval(years => ${years}::int))`

@@ -6,6 +6,7 @@ import { compose } from '../composition.ts'
 import { readConfig } from '../platform/config.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { customerId } from '../testing/shop-with-payments.ts'
+import { addTestStaff } from '../testing/staff.ts'
 import { password, signUp, startTestShop } from '../testing/test-shop.ts'
 import { endInactiveAccounts } from './inactive-accounts.service.ts'
 
@@ -86,4 +87,30 @@ test('signing in after the warning keeps the account, and so does an order under
     WHERE email = ${email}`.execute(shop.database)
   await run()
   expect([await exists(email), await exists(waiting)]).toEqual([true, true])
+})
+
+// Proves DPDP-10.
+test('store credit keeps its account until it is used up', async () => {
+  const email = 'credit@example.com'
+  await signUp(shop, email)
+  const owner = await addTestStaff(shop, 'owner')
+  const credit = {
+    kind: 'customer',
+    customerId: await customerId(shop, email),
+    amount: 250,
+    reason: 'A late parcel',
+    expiresAt: null,
+  }
+  const issued = await shop.send('POST /back-office/store-credits', { ...owner, body: credit })
+  const { id } = issued.body.item as { id: string }
+  await letDaysPass(email, YEAR_DAYS)
+  await run()
+  expect([await exists(email), await warnings(email)]).toEqual([true, 0])
+  const used = { amount: 250, comment: 'At the fair' }
+  await shop.send(`POST /back-office/store-credits/${id}/redeem`, { ...owner, body: used })
+  await run()
+  expect(await warnings(email)).toBe(1)
+  await letDaysPass(email, 8)
+  await run()
+  expect(await exists(email)).toBe(false)
 })

@@ -62,8 +62,7 @@ export function routeProfile(api: Api, dependencies: AccountsDependencies): void
     ...(await exportData(dependencies, caller)),
   }))
   api.handle('POST /users/send-verification-otp-delete', async (_, { caller, network }) => {
-    await sendDeletionCode(dependencies, caller, network)
-    return codeSent
+    return { ...codeSent, storeCredit: await sendDeletionCode(dependencies, caller, network) }
   })
   api.handle('POST /users/delete-account', async ({ body }, { caller, network }) => {
     await deleteAccount(dependencies, caller, body.otp, network)

@@ -356,7 +356,20 @@ describe('settings', () => {
 
   test('the account is deleted with a code, and all that belongs to it goes', async () => {
     const remove = (otp: string) => shop.send('POST /users/delete-account', { token, body: { otp } })
-    expect((await shop.send('POST /users/send-verification-otp-delete', { token })).status).toBe(200)
+    const owner = await addTestStaff(shop, 'owner')
+    const { id: customerId } = await shop.database
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    for (const amount of [100, 150.5]) {
+      const body = { kind: 'customer', customerId, amount, reason: 'A late parcel', expiresAt: null }
+      await shop.send('POST /back-office/store-credits', { ...owner, body })
+    }
+    expect(await shop.send('POST /users/send-verification-otp-delete', { token })).toMatchObject({
+      status: 200,
+      body: { storeCredit: 250.5 },
+    })
     const code = await shop.codeFor(email)
     expect((await remove(code === '000000' ? '000001' : '000000')).status).toBe(400)
     expect(await remove(code)).toMatchObject({ status: 200, body: { success: true } })

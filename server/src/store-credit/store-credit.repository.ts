@@ -79,6 +79,14 @@ export async function updateBlock(transaction: Database, id: string, isBlocked: 
   return numUpdatedRows > 0n
 }
 
+/** Paise; a blocked credit may be unblocked, so it counts. */
+export async function sumBalances(database: Database, customerId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    SELECT coalesce(sum(balance_paise), 0)::float8 AS paise FROM store_credit
+    WHERE customer_id = ${customerId} AND (blocked_at IS NOT NULL OR ${inState.open})`.execute(database)
+  return rows[0]?.paise ?? 0
+}
+
 /** Gives the credit of an account to the one that it is joined with. */
 export async function moveCredits(
   transaction: Database,

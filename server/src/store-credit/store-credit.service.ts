@@ -1,6 +1,6 @@
 import type { Input, StoreCredit } from '@amritvasya/contract'
 import { shownCode } from '@amritvasya/contract/rules/gift-card-code'
-import { formatExactRupees, toPaise } from '@amritvasya/contract/rules/money'
+import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Kysely } from 'kysely'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
@@ -18,6 +18,7 @@ import {
   findByCode,
   findCredit,
   listCredits,
+  sumBalances,
   updateBlock,
   updateCode,
 } from './store-credit.repository.ts'
@@ -63,6 +64,10 @@ export async function findGiftCard(
   if (!row) throw new ApiError('GIFT_CARD_UNKNOWN')
   return readStoreCredit(database, row.id)
 }
+
+/** Returns the rupees that the customer would lose with the account. */
+export const balanceOf = async (database: Database, customerId: string): Promise<number> =>
+  toRupees(await sumBalances(database, customerId))
 
 const labelOf = ({ kind, lastFour, issued }: StoreCredit): string =>
   kind === 'customer'

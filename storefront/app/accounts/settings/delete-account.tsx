@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@amritvasya/contract'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,11 @@ export function DeleteAccount() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [openOrders, setOpenOrders] = useState<string[]>([])
-  const sendCode = () => api('POST /users/send-verification-otp-delete', {})
+  const [credit, setCredit] = useState(0)
+  const sendCode = async () => {
+    const { storeCredit } = await api('POST /users/send-verification-otp-delete', {})
+    setCredit(storeCredit)
+  }
 
   async function ask() {
     setProblem(undefined)
@@ -71,6 +76,12 @@ export function DeleteAccount() {
           first.
         </p>
       )}
+      {credit > 0 && (
+        <p role="alert" className="mb-4 rounded-md bg-bad-soft p-4 text-bad">
+          You have {formatExactRupees(credit)} of store credit. It is lost with your account, and nobody can
+          use it afterwards. To use it first, write to us.
+        </p>
+      )}
       <p className="mb-4">
         Enter the 6-digit code that we have mailed to you. It deletes your account for good.
       </p>
@@ -97,7 +108,7 @@ function WhatRemains() {
       <p className="font-semibold">What is deleted at once</p>
       <p>
         Name, email, phone, password, addresses, devices, your messages, guidance requests and settled
-        complaints, and your place on the newsletter’s list.
+        complaints, your place on the newsletter’s list, and what is left of your store credit.
       </p>
       <p className="mt-3 font-semibold">What remains, and why</p>
       <ul className="list-disc pl-5">
