@@ -153,7 +153,12 @@ function RulesButton({ settings, onSaved }: Props) {
       <TextField {...field('day', 'Rupees a day, at most', '', 'dayCapPaise')} />
       <TextField {...field('month', 'Rupees a month, at most', '', 'monthCapPaise')} />
       <TextField
-        {...field('codeDay', 'Rupees a day for codes, at most', 'Beside the limits above', 'codeDayCapPaise')}
+        {...field(
+          'codeDay',
+          'Rupees a day for codes, at most',
+          'Beside the limits above; half is kept for customers on networks that they have used before',
+          'codeDayCapPaise',
+        )}
       />
       <TextField {...field('codeMonth', 'Rupees a month for codes, at most', '', 'codeMonthCapPaise')} />
       <TextField

@@ -122,6 +122,7 @@ async function sendCodeByPhone(
     customerId,
     about: null,
     values: { code },
+    isOfStranger: !isKnown,
   })
 }
 

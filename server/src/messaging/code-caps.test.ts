@@ -26,7 +26,7 @@ const outcomes = async () => (await shop.rows()).map(({ kind, status }) => `${ki
 test.each(['codeDayCapPaise', 'codeMonthCapPaise'])(
   'codes have a cap of their own, %s, and who asks beyond it is told at once',
   async (cap) => {
-    await shop.saveMessaging({ phoneSignIn: true, dayCapPaise: 25, monthCapPaise: 25, [cap]: 50 })
+    await shop.saveMessaging({ phoneSignIn: true, dayCapPaise: 25, monthCapPaise: 25, [cap]: 100 })
     const code = 'TOO_MANY_CODES'
     expect((await askCode('9811000001')).status).toBe(200)
     expect((await askCode('9811000002')).status).toBe(200)
@@ -39,6 +39,38 @@ test.each(['codeDayCapPaise', 'codeMonthCapPaise'])(
     await sendAll()
     expect(shop.phones.store.messages).toHaveLength(3)
     expect(await outcomes()).not.toContainEqual(expect.stringContaining('refused'))
+  },
+)
+
+// Proves MESSAGE-08, PHONE-04.
+test.each(['codeDayCapPaise', 'codeMonthCapPaise'])(
+  'strangers spend at most half of %s, and owners of numbers on their networks the rest',
+  async (cap) => {
+    await shop.saveMessaging({ phoneSignIn: true })
+    const phone = cap === 'codeDayCapPaise' ? '9811200001' : '9811200002'
+    await askCode(phone)
+    await sendAll()
+    const otp = /^\d{6}/.exec(shop.phones.store.messages[0]?.text ?? '')?.[0]
+    const { body } = await shop.send('POST /users/phone-sign-in/verify', { body: { phone, otp } })
+    const token = String(body.token)
+    for (const table of ['phone_message', 'phone_code'] as const) {
+      await shop.database.deleteFrom(table).execute()
+    }
+    await shop.saveMessaging({ phoneSignIn: true, [cap]: 100 })
+    const code = 'TOO_MANY_CODES'
+    expect((await askCode('9811300001')).status).toBe(200)
+    expect((await askCode('9811300002')).status).toBe(200)
+    expect(await askCode('9811300003')).toMatchObject({ status: 429, body: { code } })
+    const elsewhere = { 'x-forwarded-for': '10.9.8.7' }
+    expect(
+      await shop.send('POST /users/phone-sign-in/send-code', { body: { phone }, headers: elsewhere }),
+    ).toMatchObject({ status: 429, body: { code } })
+    await sendAll()
+    expect((await askCode(phone)).status).toBe(200)
+    const toDelete = () => shop.send('POST /users/send-verification-otp-delete', { token })
+    expect((await toDelete()).status).toBe(200)
+    await shop.database.deleteFrom('one_time_code').execute()
+    expect(await toDelete()).toMatchObject({ status: 429, body: { code } })
   },
 )
 

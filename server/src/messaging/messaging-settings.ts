@@ -57,14 +57,22 @@ export const costOf = (
   text: string,
 ): number => (channel === 'sms' ? pricePaise.sms * smsParts(text) : pricePaise.whatsapp)
 
+/** The rest stays for owners of numbers on networks that they have used, who cannot sign in without a code. */
+const SHARE_OF_STRANGERS = 0.5
+
 /** Strangers can ask for codes, so these must not spend what messages about orders may cost. */
-export const capsOf = (
+export function capsOf(
   settings: MessagingSettings,
   kind: MessageKind,
-): Pick<MessagingSettings, 'dayCapPaise' | 'monthCapPaise'> =>
-  isRequested(kind)
-    ? { dayCapPaise: settings.codeDayCapPaise, monthCapPaise: settings.codeMonthCapPaise }
-    : settings
+  isOfStranger = false,
+): Pick<MessagingSettings, 'dayCapPaise' | 'monthCapPaise'> {
+  if (!isRequested(kind)) return settings
+  const share = isOfStranger ? SHARE_OF_STRANGERS : 1
+  return {
+    dayCapPaise: settings.codeDayCapPaise * share,
+    monthCapPaise: settings.codeMonthCapPaise * share,
+  }
+}
 
 /** Returns a reader that every change of the shop's settings clears. */
 export function cachedMessaging(pool: Database, invalidationBus: InvalidationBus) {

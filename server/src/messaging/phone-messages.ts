@@ -28,6 +28,8 @@ export type MessageEvent = {
   /** Id of a record, such as an order, which caps count by. */
   about: string | null
   values: Readonly<Partial<Record<MessageValue, string>>>
+  /** Asked for from a network that the owner of the number has not used, so by anybody. */
+  isOfStranger?: boolean | undefined
   /** Goes out when no message reaches the phone, if the settings say so. */
   mail?: { mail: Mail; subject: MailSubject } | undefined
   delaySeconds?: number | undefined
@@ -165,12 +167,12 @@ export class PhoneMessages {
 async function assertAffordable(
   transaction: Database,
   state: MessagingState,
-  { kind, about }: MessageEvent,
+  { kind, about, isOfStranger = false }: MessageEvent,
   channel: MessageChannel | undefined,
 ): Promise<void> {
   const template = channel && templateOf(state, channel, kind)
   if (!template) throw new ApiError('PHONE_SIGN_IN_OFF')
-  const { dayCapPaise, monthCapPaise } = capsOf(state.settings, kind)
+  const { dayCapPaise, monthCapPaise } = capsOf(state.settings, kind, isOfStranger)
   const { dayPaise, monthPaise, waiting } = await lockSpending(transaction, { kind, about })
   const costPaise = costOf(state, channel, template.text) * (waiting + 1)
   if (dayPaise + costPaise > dayCapPaise || monthPaise + costPaise > monthCapPaise) {

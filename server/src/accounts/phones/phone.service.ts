@@ -71,6 +71,7 @@ export async function sendPhoneCode(
       customerId: scope.customerId,
       about: null,
       values: { code },
+      isOfStranger: !isKnown,
     })
   })
 }
