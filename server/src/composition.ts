@@ -26,6 +26,7 @@ import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operat
 import {
   type InvoiceDependencies,
   invoices,
+  isMessageNeeded,
   type OrderDependencies,
   OrderLinks,
   type PromisedDays,
@@ -174,7 +175,7 @@ export function compose({
     metrics,
     settings,
     mails,
-    messages: { ...messages, database, outbox, phoneMessages },
+    messages: { ...messages, database, outbox, phoneMessages, isNeeded: isMessageNeeded },
     orders,
     payments,
     couriers,

@@ -41,6 +41,10 @@ const settled = (expected: string[]) =>
   vi.waitFor(async () => expect(await statuses()).toEqual(expected), 20_000)
 const orderMails = async (email: string) =>
   (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your order'))
+const questionsTo = async (email: string) =>
+  (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Please confirm your order'))
+const confirmWithin = (cashConfirmHours: number) =>
+  shop.database.transaction().execute((tx) => saveSettings(tx, { cashConfirmHours }))
 const isGranted = async (token: string, channel: string) => {
   const { body } = await shop.send('GET /users/message-consents', { token })
   return (body.channels as { channel: string; isGranted: boolean }[]).find((one) => one.channel === channel)
@@ -444,12 +448,7 @@ test('fifty messages at once spend a cap of ten to the paisa', async () => {
 // Proves MESSAGE-10, CASH-04.
 test('a cash order to confirm asks by SMS with its link, once; one that cannot arrive asks by mail', async () => {
   await shop.register(sampleTemplate('sms', 'cashConfirmation'))
-  const confirmWithin = (cashConfirmHours: number) =>
-    shop.database.transaction().execute((tx) => saveSettings(tx, { cashConfirmHours }))
   await confirmWithin(24)
-  const questionsTo = async (email: string) =>
-    (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Please confirm your order'))
-
   const { email, token } = await customer('sms')
   const id = await shop.buy(token)
   await runAll()
@@ -471,6 +470,54 @@ test('a cash order to confirm asks by SMS with its link, once; one that cannot a
   await shop.buy(other.token)
   await runAll()
   expect(await questionsTo(other.email)).toHaveLength(1)
+  await confirmWithin(0)
+})
+
+// Proves MESSAGE-10.
+test('a question about an order that was confirmed or cancelled meanwhile goes out on no way', async () => {
+  await shop.register(sampleTemplate('sms', 'cashConfirmation'))
+  await confirmWithin(24)
+  const confirmed = await customer('sms')
+  shop.phones.store.arm('sms', 'no-report', 1)
+  await shop.buy(confirmed.token)
+  await runAll()
+  const [, link] = /\/confirm-order\?token=(\S+)/.exec(received()[0]?.text ?? '') ?? []
+  expect((await shop.send('POST /orders/confirm', { body: { token: link } })).status).toBe(200)
+  const waiting = await customer('sms')
+  shop.phones.store.arm('sms', 'no-report', 1)
+  await shop.buy(waiting.token)
+  await runAll()
+  await shop.database
+    .updateTable('phone_message')
+    .set({ sending_at: new Date(Date.now() - 121 * 60_000) })
+    .execute()
+  await shop.handler.endStuck()
+  expect(await questionsTo(waiting.email)).toHaveLength(1)
+  expect(await questionsTo(confirmed.email)).toEqual([])
+
+  const cancelled = await customer('sms')
+  const id = await shop.buy(cancelled.token)
+  const reply = await shop.send(`POST /orders/${id}/cancel`, { token: cancelled.token, body: { reason: '' } })
+  expect(reply.status).toBe(200)
+  await runAll()
+  expect(received()).toHaveLength(2)
+  expect(await questionsTo(cancelled.email)).toEqual([])
+  expect((await statuses()).at(-1)).toBe('sms refused')
+  await confirmWithin(0)
+})
+
+// Proves MESSAGE-10.
+test('a question that must be answered within hours is mailed at once, too', async () => {
+  await shop.register(sampleTemplate('sms', 'cashConfirmation'))
+  for (const [hours, mails] of [
+    [3, 1],
+    [4, 0],
+  ] as const) {
+    await confirmWithin(hours)
+    const { email, token } = await customer('sms')
+    await shop.buy(token)
+    expect(await questionsTo(email), `within ${hours} hours`).toHaveLength(mails)
+  }
   await confirmWithin(0)
 })
 

@@ -1,4 +1,4 @@
-import { quietUntil, renderMessage } from '@amritvasya/contract/rules/phone-messages'
+import { type MessageKind, quietUntil, renderMessage } from '@amritvasya/contract/rules/phone-messages'
 import type { Kysely } from 'kysely'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
@@ -31,6 +31,8 @@ export type SendDependencies = PhoneMessagesDependencies & {
   database: Kysely<Tables>
   outbox: Outbox
   phoneMessages: PhoneMessages
+  /** False when what the message is about needs it no more, such as an order that was confirmed meanwhile. */
+  isNeeded: (database: Database, message: { kind: MessageKind; about: string | null }) => Promise<boolean>
 }
 
 class ProviderBusy extends Error {
@@ -98,9 +100,10 @@ export class MessageJobHandler implements JobHandler {
   async #sendMailOfUnreported(transaction: Database, id: string): Promise<void> {
     const row = await lockMessage(transaction, id)
     if (!row?.payload || !row.isUnreported) return
-    const { secrets, outbox } = this.#dependencies
+    const { secrets, outbox, isNeeded } = this.#dependencies
     const { mail, ...payload } = secrets.decrypt('message', row.payload) as MessagePayload
-    if (mail) await outbox.enqueue(transaction, mail.mail, { subject: mail.subject })
+    if (mail && (await isNeeded(transaction, row)))
+      await outbox.enqueue(transaction, mail.mail, { subject: mail.subject })
     await stopWaiting(transaction, id, secrets.encrypt('message', payload))
   }
 
@@ -126,6 +129,7 @@ export class MessageJobHandler implements JobHandler {
       await this.fallBack(transaction, row, 'expired', 'No provider took it in time')
       return undefined
     }
+    if (!(await this.#dependencies.isNeeded(transaction, row))) return refuse('It is needed no more')
     if (!template || !send) return refuse('It is switched off')
     const allowed = await this.#dependencies.phoneMessages.channelsFor(transaction, row.kind, payload)
     if (!allowed.includes(row.channel)) return refuse('The recipient has opted out')
@@ -177,8 +181,8 @@ export class MessageJobHandler implements JobHandler {
     costPaise?: number,
   ): Promise<void> {
     await finish(transaction, row.id, status, { failure, costPaise })
-    if (!row.payload) return
-    const { secrets, phoneMessages, outbox } = this.#dependencies
+    const { secrets, phoneMessages, outbox, isNeeded } = this.#dependencies
+    if (!row.payload || !(await isNeeded(transaction, row))) return
     const payload = secrets.decrypt('message', row.payload) as MessagePayload
     const channels = await phoneMessages.channelsFor(transaction, row.kind, payload)
     const next = channels[channels.indexOf(row.channel) + 1]

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
 import type { OrderMailDependencies } from '../dependencies.ts'
 import { type EmailDetails, type OrderEmail, orderEmails } from './order-email-templates.ts'
-import { findMailedOrder, type MailedOrder } from './order-mail.repository.ts'
+import { findMailedOrder, isToBeConfirmed, type MailedOrder } from './order-mail.repository.ts'
 
 export const trackingPath = (token: string): string => `/order-status?token=${token}`
 
@@ -90,8 +90,15 @@ export async function enqueueOrderMail(
       customerId: order.customerId,
       about: orderId,
       values: messageValuesOf(order, { orderLink, confirmLink }),
-      mail: { mail, subject },
+      mail: order.isConfirmedSoon && template === 'toConfirm' ? undefined : { mail, subject },
       delaySeconds,
     }))
   if (!isMailWaiting) await outbox.enqueue(transaction, mail, { subject, delaySeconds, expiresAt })
 }
+
+/** Returns false for a message, or the mail that waits for it, which asks what the customer or the clock has answered. */
+export const isMessageNeeded = async (
+  database: Database,
+  { kind, about }: { kind: MessageKind; about: string | null },
+): Promise<boolean> =>
+  kind !== 'cashConfirmation' || (about !== null && (await isToBeConfirmed(database, about)))

@@ -24,6 +24,8 @@ export type MailedOrder = {
   trackingNumber: string | null
   trackingUrl: string | null
   confirmBefore: Date | null
+  /** So soon that its mail must not wait for the report of a message. */
+  isConfirmedSoon: boolean
   /** Such as `2026-11-26`; null in orders from before. */
   expectedFrom: string | null
   expectedTo: string | null
@@ -42,10 +44,19 @@ export async function findMailedOrder(database: Database, id: string): Promise<M
       discount_paise AS discount, CASE WHEN payment_method = ANY (${prepaidMethods}::text[])
         THEN prepaid_discount_paise ELSE 0 END AS "prepaidDiscount", total_paise AS total, address, courier, tracking_number AS "trackingNumber",
       tracking_url AS "trackingUrl", confirm_before AS "confirmBefore",
+      coalesce(confirm_before < now() + interval '4 hours', false) AS "isConfirmedSoon",
       expected_from::text AS "expectedFrom", expected_to::text AS "expectedTo", CASE WHEN NOT reserves_at_payment THEN payment_due_at END AS "payBefore",
       customer_id IS NOT NULL AS "hasAccount", status_token AS "statusToken",
       (SELECT json_agg(json_build_object('name', name, 'size', size, 'color', color_name, 'quantity', quantity,
         'total', total_paise) ORDER BY position) FROM order_line WHERE order_id = o.id) AS lines
     FROM shop_order o WHERE id = ${id}`.execute(database)
   return rows[0]
+}
+
+export async function isToBeConfirmed(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM shop_order WHERE id = ${id} AND status = 'pending' AND confirm_before > now()`.execute(
+    database,
+  )
+  return rows.length === 1
 }
