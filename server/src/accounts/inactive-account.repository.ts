@@ -43,16 +43,19 @@ export async function markNoticed(transaction: Database, ids: readonly string[])
   )
 }
 
-/** One whose notice is so old and who did not come back, locked; undefined when there is none. */
+/**
+ * One whose notice is so old and who did not come back, locked; undefined when there is none.
+ * @param after the id that it must be greater than
+ */
 export async function lockToEnd(
   transaction: Database,
   years: number,
-  noticeDays: number,
+  { noticeDays, after }: { noticeDays: number; after: string },
 ): Promise<Customer | undefined> {
   const { rows } = await sql<Customer>`
     SELECT * FROM customer
     WHERE ${isInactive(years)} AND inactivity_notice_at < now() - make_interval(days => ${noticeDays}::int)
-      AND inactivity_notice_at >= ${lastActiveAt}
+      AND inactivity_notice_at >= ${lastActiveAt} AND id > ${after}
     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(transaction)
   return rows[0]
 }

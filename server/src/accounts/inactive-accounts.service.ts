@@ -15,12 +15,20 @@ const NOTICES_PER_TRANSACTION = 100
 /**
  * Tells customers that their account ends, and ends those that were not used since. Idempotent.
  * @param years without a use; 0 ends none
+ * @throws {AggregateError} with what kept accounts from being deleted, after all others are
  */
 export async function endInactiveAccounts(options: AccountsOptions, years: number): Promise<void> {
   if (years === 0) return
   const dependencies = createAccountsDependencies(options)
   while ((await sendNotices(dependencies, years)) === NOTICES_PER_TRANSACTION);
-  while (await endOne(dependencies, years));
+  const failures: unknown[] = []
+  for (let ended: Ended | undefined = { id: '' }; ended; ) {
+    ended = await endOne(dependencies, years, ended.id)
+    if (ended?.failure !== undefined) failures.push(ended.failure)
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} inactive accounts could not be deleted`)
+  }
 }
 
 const sendNotices = (dependencies: AccountsDependencies, years: number): Promise<number> =>
@@ -35,15 +43,34 @@ const sendNotices = (dependencies: AccountsDependencies, years: number): Promise
     return customers.length
   })
 
-/** One for each transaction, so that a failure keeps no other account. */
-async function endOne(dependencies: AccountsDependencies, years: number): Promise<boolean> {
-  const ended = await dependencies.database.transaction().execute(async (transaction) => {
-    const customer = await lockToEnd(transaction, years, INACTIVITY_NOTICE_DAYS)
-    if (customer) await eraseAccount(dependencies, transaction, customer)
-    return customer
-  })
-  if (ended) {
-    dependencies.securityLog.record('account.deleted', { address: '', account: ended.id, realm: 'customer' })
+type Ended = { id: string; failure?: unknown }
+
+/**
+ * One for each transaction, so that a failure keeps no other account.
+ * @param after the id of the one before
+ */
+async function endOne(
+  dependencies: AccountsDependencies,
+  years: number,
+  after: string,
+): Promise<Ended | undefined> {
+  const taken: Partial<Ended> = {}
+  try {
+    await dependencies.database.transaction().execute(async (transaction) => {
+      const customer = await lockToEnd(transaction, years, { noticeDays: INACTIVITY_NOTICE_DAYS, after })
+      if (!customer) return
+      taken.id = customer.id
+      await eraseAccount(dependencies, transaction, customer)
+    })
+  } catch (failure) {
+    if (taken.id === undefined) throw failure
+    return {
+      id: taken.id,
+      failure: new Error(`Account ${taken.id} could not be deleted`, { cause: failure }),
+    }
   }
-  return ended !== undefined
+  const { id } = taken
+  if (id === undefined) return undefined
+  dependencies.securityLog.record('account.deleted', { address: '', account: id, realm: 'customer' })
+  return { id }
 }

@@ -114,3 +114,23 @@ test('store credit keeps its account until it is used up', async () => {
   await run()
   expect(await exists(email)).toBe(false)
 })
+
+// Proves DPDP-10.
+test('an account whose deletion fails keeps no later one', async () => {
+  const [stuck, next] = ['stuck@example.com', 'next@example.com']
+  for (const email of [stuck, next]) {
+    await signUp(shop, email)
+    await letDaysPass(email, YEAR_DAYS)
+  }
+  await run()
+  for (const email of [stuck, next]) await letDaysPass(email, 8)
+  await sql`CREATE FUNCTION refuse_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'This one cannot be deleted'; END $$`.execute(shop.database)
+  await sql`CREATE TRIGGER refuse_deletion BEFORE DELETE ON customer FOR EACH ROW
+    WHEN (OLD.email = 'stuck@example.com') EXECUTE FUNCTION refuse_deletion()`.execute(shop.database)
+  await expect(run()).rejects.toThrow('accounts could not be deleted')
+  expect([await exists(stuck), await exists(next)]).toEqual([true, false])
+  await sql`DROP TRIGGER refuse_deletion ON customer`.execute(shop.database)
+  await run()
+  expect(await exists(stuck)).toBe(false)
+})
