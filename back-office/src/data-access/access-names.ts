@@ -46,6 +46,7 @@ const records: Readonly<Record<DataAccess['kind'], readonly [string, string]>> =
   subscriber: ['address', 'addresses'],
   review: ['review', 'reviews'],
   breach: ['data breach', 'data breaches'],
+  nominee: ['nominee', 'nominees'],
 }
 
 /** For a filter. */

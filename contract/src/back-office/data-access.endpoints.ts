@@ -14,6 +14,7 @@ export const recordKinds = [
   'subscriber',
   'review',
   'breach',
+  'nominee',
 ] as const
 
 /** One call of the back office that showed personal data. */

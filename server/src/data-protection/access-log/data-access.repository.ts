@@ -122,6 +122,11 @@ async function listPersons(database: Database, seen: RawBuilder<unknown>): Promi
         FROM seen JOIN customer USING (id) WHERE kind = 'customer'
       UNION ALL SELECT kind, id, customer_email, customer_phone, customer_name
         FROM seen JOIN shop_order USING (id) WHERE kind = 'order'
+      UNION ALL SELECT kind, id, NULL, address ->> 'phoneNumber', address ->> 'fullName'
+        FROM seen JOIN shop_order USING (id) WHERE kind = 'order'
+          AND address ->> 'phoneNumber' <> customer_phone AND lower(address ->> 'fullName') <> lower(customer_name)
+      UNION ALL SELECT kind, seen.id, nominee.email, nominee.phone, nominee.name
+        FROM seen JOIN nominee ON nominee.customer_id = seen.id WHERE kind = 'nominee'
       UNION ALL SELECT kind, id, email, phone, name FROM seen JOIN complaint USING (id) WHERE kind = 'complaint'
       UNION ALL SELECT kind, id, email, phone, name FROM seen JOIN contact_message USING (id) WHERE kind = 'message'
       UNION ALL SELECT kind, id, email, phone, name FROM seen JOIN guidance_booking USING (id) WHERE kind = 'booking'
@@ -167,6 +172,7 @@ export const listEveryone = (database: Database): Promise<Persons> =>
   listPersons(
     database,
     sql`SELECT 'customer' AS kind, id::text FROM customer
+      UNION ALL SELECT 'nominee', customer_id::text FROM nominee
       UNION ALL SELECT 'order', id::text FROM shop_order
       UNION ALL SELECT 'complaint', id::text FROM complaint
       UNION ALL SELECT 'message', id::text FROM contact_message

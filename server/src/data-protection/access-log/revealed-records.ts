@@ -8,6 +8,7 @@ export type RecordKind =
   | 'subscriber'
   | 'review'
   | 'breach'
+  | 'nominee'
 export type Revealed = ReadonlyMap<RecordKind, readonly string[]>
 
 /** By the path of a call, without its method; the first that begins it. */
@@ -90,5 +91,8 @@ export function revealedRecords(call: string, params: unknown, response: unknown
   const single = isThing(item) ? idIn(item) : []
   const named = isThing(params) ? idIn(params) : []
   const ids = listed.length > 0 || Array.isArray(items) ? listed : single.length > 0 ? single : named
-  return new Map([[kind, [...new Set(ids)]]])
+  const revealed = new Map<RecordKind, readonly string[]>([[kind, [...new Set(ids)]]])
+  // Only owners are shown a nominee, who has no id but the customer's.
+  if (isThing(item) && isThing(item.nominee)) revealed.set('nominee', single)
+  return revealed
 }

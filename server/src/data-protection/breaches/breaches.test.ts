@@ -209,6 +209,50 @@ test('a complaint by letter, with neither email nor phone number, keeps nobody e
 })
 
 // Proves DPDP-07.
+test('nominees, and those whom an order goes to instead of its customer, are drawn as well', async () => {
+  const email = 'nominating@example.com'
+  const token = await signUp(shop, email)
+  const nominee = { name: 'Ravi Rao', email: 'Ravi.Nominee@example.com' }
+  expect((await shop.send('PUT /users/nominee', { token, body: nominee })).status).toBe(200)
+  const id = await customerId(shop, email)
+  const address = JSON.stringify({
+    fullName: 'Lata Rao',
+    phoneNumber: '9811112222',
+    alternatePhone: '9811113333',
+    addressLine1: '1 Lake Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+  })
+  const gift = await addOrder(shop.database, { customer_id: id, customer_email: email, address })
+  const draw = async (body: object) => {
+    const breach = await record({ title: 'Nominees' })
+    await step(breach.id, 'draw', {
+      isEveryone: false,
+      from: null,
+      to: null,
+      staffId: null,
+      session: null,
+      ...body,
+    })
+    return (await personsOf(breach.id)).map(({ contact, name }) => `${name} ${contact}`)
+  }
+  const [nomineeDrawn, recipient] = ['Ravi Rao ravi.nominee@example.com', 'Lata Rao 9811112222']
+  expect(await draw({ isEveryone: true })).toEqual(expect.arrayContaining([nomineeDrawn, recipient]))
+  const from = new Date().toISOString()
+  for (const staff of [owner, packer]) await shop.send(`GET /back-office/customers/${id}`, staff)
+  await shop.send(`GET /back-office/orders/${gift.id}`, packer)
+  const span = { from, to: new Date(Date.now() + 60_000).toISOString() }
+  expect((await draw({ ...span, staffId: owner.id })).toSorted()).toEqual(
+    [nomineeDrawn, `Asha Rao ${email}`].toSorted(),
+  )
+  // Packers are shown no nominee.
+  const byPacker = await draw({ ...span, staffId: packer.id })
+  expect(byPacker).toContain(recipient)
+  expect(byPacker).not.toContain(nomineeDrawn)
+})
+
+// Proves DPDP-07.
 test('a closed breach loses the people who delete their account, and everybody after three years', async () => {
   const token = await signUp(shop, 'leaving@example.com')
   const { id } = await record({ title: 'Two years ago' })
