@@ -30,7 +30,7 @@ export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger
     }
     await eraseFormerOf(transaction, mailboxes)
     await consents.endAll(transaction, customerId)
-    await deleteAffectedOf(transaction, mailboxes)
+    await deleteAffectedOf(transaction, { customerId, mailboxes })
     await deleteResolvedComplaintsOf(transaction, { customerId, mailboxes })
   },
   async join(transaction, accounts) {

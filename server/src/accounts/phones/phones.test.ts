@@ -401,6 +401,44 @@ test('a number that a thief added goes with a new password by mail, and with an 
   expect(await profileOf((await signIn('9812345625')).token)).toMatchObject({ email: '' })
 })
 
+// Proves DPDP-07.
+test('an account without a mailbox that is deleted leaves the lists of breaches that are closed', async () => {
+  const phone = '9812345619'
+  const { token } = await signIn(phone, 'Kiran Das')
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const facts = {
+    discoveredAt: ago(1),
+    beganAt: ago(3),
+    endedAt: null,
+    dataKinds: 'Phone number',
+    personEstimate: null,
+  }
+  const texts = ['description', 'location', 'consequences', 'measures', 'advice', 'cause', 'prevention']
+  const record = async (title: string) => {
+    const body = { title, ...facts, ...Object.fromEntries(texts.map((name) => [name, 'As told'])) }
+    const { item } = (await shop.send('POST /back-office/data-breaches', { ...shop.owner, body })).body
+    const { id } = item as { id: string }
+    const everyone = { isEveryone: true, from: null, to: null, staffId: null, session: null }
+    await shop.send(`POST /back-office/data-breaches/${id}/draw`, { ...shop.owner, body: everyone })
+    return id
+  }
+  const hasPhone = async (id: string) => {
+    const { body } = await shop.send(`GET /back-office/data-breaches/${id}/persons?q=${phone}`, shop.owner)
+    return body.total === 1
+  }
+  const [closed, open] = [await record('Closed'), await record('Open')]
+  await shop.send(`POST /back-office/data-breaches/${closed}/close`, {
+    ...shop.owner,
+    body: { text: 'Done' },
+  })
+  expect([await hasPhone(closed), await hasPhone(open)]).toEqual([true, true])
+  await letPass(31)
+  await shop.send('POST /users/send-verification-otp-delete', { token })
+  const otp = await codeOn(phone)
+  expect((await shop.send('POST /users/delete-account', { token, body: { otp } })).status).toBe(200)
+  expect([await hasPhone(closed), await hasPhone(open)]).toEqual([false, true])
+})
+
 // Proves PHONE-07.
 test('an account without a mailbox is deleted with a code to its number', async () => {
   const { token } = await signIn('9812345608')

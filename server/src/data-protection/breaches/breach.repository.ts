@@ -80,13 +80,21 @@ export const listRunningBreaches = (database: Database, max: number): Promise<Br
 
 /**
  * Takes a person off the breaches that are closed. The notice of an open one is still owed, so that one
- * stays until it is closed and purged.
+ * stays until it is closed and purged. While the account's row exists: a number that it proved, or that stands for its
+ * mailbox, is read from it.
  */
-export async function deleteAffectedOf(transaction: Database, mailboxes: readonly Mailbox[]): Promise<void> {
+export async function deleteAffectedOf(
+  transaction: Database,
+  { customerId, mailboxes }: { customerId: string; mailboxes: readonly Mailbox[] },
+): Promise<void> {
   const emails = mailboxes.map(({ email }) => email.toLowerCase())
   await sql`DELETE FROM data_breach_person USING data_breach
     WHERE data_breach.id = breach_id AND closed_at IS NOT NULL
-      AND contact = ANY (${emails}::text[])`.execute(transaction)
+      AND (contact = ANY (${emails}::text[]) OR contact IN (
+        SELECT phone FROM customer_phone WHERE customer_id = ${customerId}
+        UNION SELECT phone FROM customer WHERE id = ${customerId} AND email LIKE '%@phone.invalid'))`.execute(
+    transaction,
+  )
 }
 
 /** Three years after the breach was closed; the breach itself stays. */
