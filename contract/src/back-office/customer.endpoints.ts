@@ -28,7 +28,7 @@ const reason = z.object({ reason: neededText('The reason', 300) })
 
 export const adminCustomerEndpoints = {
   'GET /back-office/customers': {
-    summary: 'Customers, found by name, email or phone, also those of their nominee',
+    summary: 'Customers, found by name, email or phone, by owners also by those of their nominee',
     tag: 'back office',
     auth: 'staff',
     roles: packing,

@@ -160,13 +160,20 @@ export async function deleteCustomer(database: Database, id: string): Promise<vo
 
 const sortColumns = { createdAt: 'created_at', fullName: 'full_name' } as const
 
-export type CustomerFilter = PageQuery & { sort: keyof typeof sortColumns; isBlocked?: boolean | undefined }
+export type CustomerFilter = PageQuery & {
+  sort: keyof typeof sortColumns
+  isBlocked?: boolean | undefined
+  /** Also finds customers by name, email and phone of their nominee. */
+  isByNominee: boolean
+}
 
 export const listCustomers = (database: Database, filter: CustomerFilter) =>
   paginate(database, 'customer', filter, {
     sortedBy: sortColumns[filter.sort],
     searched: ['full_name', 'email', 'phone'],
-    alsoMatching: (pattern) => sql`id IN (SELECT customer_id FROM nominee
-      WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} OR phone ILIKE ${pattern})`,
+    ...(filter.isByNominee && {
+      alsoMatching: (pattern) => sql`id IN (SELECT customer_id FROM nominee
+        WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} OR phone ILIKE ${pattern})`,
+    }),
     where: filter.isBlocked === undefined ? [] : [sql`is_blocked = ${filter.isBlocked}`],
   })

@@ -324,6 +324,8 @@ describe('settings', () => {
     const found = await shop.send('GET /back-office/customers?q=9811122233', owner)
     const [item] = found.body.items as { id: string; email: string; nominee: unknown }[]
     expect(item).toMatchObject({ email, nominee: null })
+    const byPacker = await shop.send('GET /back-office/customers?q=9811122233', packer)
+    expect(byPacker.body).toMatchObject({ total: 0, items: [] })
     const show = async (staff: typeof owner) =>
       (await shop.send(`GET /back-office/customers/${item?.id}`, staff)).body.item
     expect(await show(owner)).toMatchObject({ nominee: expected })

@@ -8,9 +8,9 @@ import {
 } from './admin-customers.service.ts'
 
 export function registerAdminCustomers(api: Api, dependencies: AdminCustomerDependencies): void {
-  api.handle('GET /back-office/customers', async ({ query }) => ({
+  api.handle('GET /back-office/customers', async ({ query }, { caller }) => ({
     success: true,
-    ...(await listAdminCustomers(dependencies, query)),
+    ...(await listAdminCustomers(dependencies, { ...query, isByNominee: caller.role === 'owner' })),
   }))
   api.handle('GET /back-office/customers/:id', async ({ params }, { caller }) => ({
     success: true,
