@@ -1,5 +1,6 @@
 export type { MessageConsents } from './accounts/message-consent.endpoints.ts'
 export type { Nominee } from './accounts/nominee.endpoints.ts'
+export type { OwnCredit } from './accounts/own-credit.ts'
 export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
 export type { AdminBrand } from './back-office/catalogue/brands.endpoints.ts'

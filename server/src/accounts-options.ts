@@ -4,7 +4,7 @@ import { correspondence } from './correspondence.ts'
 import { claimFormerCustomer } from './moving-in/index.ts'
 import { customerOrders } from './orders/index.ts'
 import { exportReviews } from './reviews/index.ts'
-import { balanceOf } from './store-credit/index.ts'
+import { balanceOf, exportCredits } from './store-credit/index.ts'
 
 /** Accounts depend on no slice whose rows they export and erase. */
 export const accountsOptions = (composition: Composition): AccountsOptions => {
@@ -16,6 +16,7 @@ export const accountsOptions = (composition: Composition): AccountsOptions => {
     refusesCommonPasswords: config.SHOP_MODE === 'live',
     ordersOf: (customerId) => customerOrders.exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, filesUrl),
+    creditsOf: (customerId) => exportCredits(database, customerId),
     creditOf: (customerId) => balanceOf(database, customerId),
     correspondence: correspondence(database, composition.consents),
     welcome: claimFormerCustomer,

@@ -12,6 +12,7 @@ import { order } from '../orders/order.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
 import { nominee } from './nominee.endpoints.ts'
+import { ownCredit } from './own-credit.ts'
 import { message, token, user } from './user.ts'
 
 /** Times are ISO 8601 in UTC. */
@@ -113,6 +114,12 @@ export const profileEndpoints = {
       consents: z.array(consentChange),
       /** Null when nobody is named. */
       nominee: nominee.nullable(),
+      /** Oldest first. */
+      storeCredits: z.array(ownCredit),
+      /** Null when no number was proved by a code. */
+      signInPhone: z
+        .object({ phone: z.string(), verifiedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })
+        .nullable(),
       sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
     }),
     errors: [],

@@ -1,41 +1,28 @@
 import { z } from 'zod'
+import { creditStates, ownCredit } from '../accounts/own-credit.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { answeredId, id, rupees } from '../primitives.ts'
+import { answeredId, id } from '../primitives.ts'
 import { isGiftCardCode, normalisedCode } from '../rules/gift-card-code.ts'
 import { ownerOnly } from '../rules/roles.ts'
 import { enteredRupees, moment, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse } from './list.ts'
 
 export const creditKinds = ['customer', 'gift-card'] as const
-export const creditStates = ['open', 'used', 'expired', 'blocked'] as const
-export const transferKinds = ['issued', 'redeemed', 'returned', 'expired'] as const
 
 const MAX_RUPEES = 100_000
 
-const storeCredit = z.object({
+const storeCredit = ownCredit.extend({
   id: answeredId,
   kind: z.enum(creditKinds),
   /** Null for a gift card, and once the account is deleted. */
   customerId: z.string().nullable(),
   /** Of a gift card's code; null before it has one. */
   lastFour: z.string().nullable(),
-  reason: z.string(),
-  state: z.enum(creditStates),
-  issued: rupees,
-  redeemed: rupees,
-  expired: rupees,
-  balance: rupees,
-  expiresAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
   /** Oldest first; empty in lists. */
   history: z.array(
-    z.object({
-      kind: z.enum(transferKinds),
-      amount: rupees,
-      comment: z.string(),
+    ownCredit.shape.history.element.extend({
       /** Null for a job. */
       staff: z.string().nullable(),
-      createdAt: z.iso.datetime(),
     }),
   ),
 })

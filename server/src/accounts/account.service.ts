@@ -18,7 +18,7 @@ import { purgeOldEmailChanges } from './email-change.repository.ts'
 import { accountDeletedEmail, passwordChangedEmail } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
 import { readNominee } from './nominee/nominee.service.ts'
-import { findPhoneOf } from './phones/phone.repository.ts'
+import { findPhoneOf, findProvedPhone } from './phones/phone.repository.ts'
 import { isKnownToPhone, purgePhoneCodes } from './phones/phone-code.repository.ts'
 import { allowCode } from './phones/phone-codes.ts'
 import { assertFound, listMailboxes, toUserResponse } from './profile.service.ts'
@@ -78,12 +78,13 @@ export async function changePassword(
 }
 
 export async function exportData(
-  { database, ordersOf, reviewsOf, correspondence }: AccountsDependencies,
+  { database, ordersOf, reviewsOf, creditsOf, correspondence }: AccountsDependencies,
   { id }: Caller,
 ) {
   const customer = assertFound(await findById(database, id))
   const sessions = await listSessionsOf(database, id)
   const mailboxes = await listMailboxes(database, id)
+  const phone = await findProvedPhone(database, id)
   return {
     exportedAt: new Date().toISOString(),
     user: { ...toUserResponse(customer), createdAt: customer.created_at.toISOString() },
@@ -96,6 +97,14 @@ export async function exportData(
     reviews: await reviewsOf(id),
     ...(await correspondence.of(id, mailboxes)),
     nominee: await readNominee(database, id),
+    storeCredits: await creditsOf(id),
+    signInPhone: phone
+      ? {
+          phone: phone.phone,
+          verifiedAt: phone.verified_at.toISOString(),
+          lastUsedAt: phone.last_used_at.toISOString(),
+        }
+      : null,
     sessions: sessions.map(({ created_at, expires_at }) => ({
       startedAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),

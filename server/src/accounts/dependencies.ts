@@ -1,4 +1,4 @@
-import type { ApiResponse, Order, Review } from '@amritvasya/contract'
+import type { ApiResponse, Order, OwnCredit, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
 import type { PhoneMessages } from '../messaging/index.ts'
@@ -48,6 +48,7 @@ export type AccountsDependencies = {
   sessions: Sessions
   ordersOf: (customerId: string) => Promise<Order[]>
   reviewsOf: (customerId: string) => Promise<Review[]>
+  creditsOf: (customerId: string) => Promise<OwnCredit[]>
   /** Rupees of store credit that are left. */
   creditOf: (customerId: string) => Promise<number>
   correspondence: Correspondence

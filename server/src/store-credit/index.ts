@@ -2,4 +2,4 @@ import type {} from './store-credit.tables.ts'
 
 export { expireCredits, redeemCredit } from './ledger.service.ts'
 export { registerStoreCredit } from './store-credit.routes.ts'
-export { balanceOf, moveCredits } from './store-credit.service.ts'
+export { balanceOf, exportCredits, moveCredits } from './store-credit.service.ts'

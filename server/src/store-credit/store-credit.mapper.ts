@@ -1,4 +1,4 @@
-import type { StoreCredit } from '@amritvasya/contract'
+import type { OwnCredit, StoreCredit } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { CreditRow, TransferRow } from './ledger.repository.ts'
 
@@ -34,3 +34,8 @@ export const toStoreCredit = (
     createdAt: created_at.toISOString(),
   })),
 })
+
+export function toOwnCredit(row: CreditRow, now: Date, transfers: readonly TransferRow[]): OwnCredit {
+  const { id: _, kind, customerId, lastFour, history, ...own } = toStoreCredit(row, now, transfers)
+  return { ...own, history: history.map(({ staff, ...entry }) => entry) }
+}

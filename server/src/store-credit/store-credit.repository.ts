@@ -32,6 +32,16 @@ export const listCredits = (
     ],
   })
 
+/** Oldest first. */
+export const listCreditsOf = (database: Database, customerId: string): Promise<CreditRow[]> =>
+  database
+    .selectFrom('store_credit')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 export const findCredit = (database: Database, id: string): Promise<CreditRow | undefined> =>
   database.selectFrom('store_credit').selectAll().where('id', '=', id).executeTakeFirst()
 

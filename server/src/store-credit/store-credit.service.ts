@@ -1,4 +1,4 @@
-import type { Input, StoreCredit } from '@amritvasya/contract'
+import type { Input, OwnCredit, StoreCredit } from '@amritvasya/contract'
 import { shownCode } from '@amritvasya/contract/rules/gift-card-code'
 import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Kysely } from 'kysely'
@@ -12,12 +12,13 @@ import type { WithAudit } from '../staff/index.ts'
 import { newGiftCardCode, storedCode } from './gift-card-codes.ts'
 import { listTransfers } from './ledger.repository.ts'
 import { issueCredit, redeemCredit, returnCredit } from './ledger.service.ts'
-import { toStoreCredit } from './store-credit.mapper.ts'
+import { toOwnCredit, toStoreCredit } from './store-credit.mapper.ts'
 import {
   type CreditFilter,
   findByCode,
   findCredit,
   listCredits,
+  listCreditsOf,
   sumBalances,
   updateBlock,
   updateCode,
@@ -63,6 +64,13 @@ export async function findGiftCard(
   const row = await findByCode(database, secrets.fingerprints('gift-card', code))
   if (!row) throw new ApiError('GIFT_CARD_UNKNOWN')
   return readStoreCredit(database, row.id)
+}
+
+/** For the customer's exported data. */
+export async function exportCredits(database: Database, customerId: string): Promise<OwnCredit[]> {
+  const now = await databaseNow(database)
+  const rows = await listCreditsOf(database, customerId)
+  return Promise.all(rows.map(async (row) => toOwnCredit(row, now, await listTransfers(database, row.id))))
 }
 
 /** Returns the rupees that the customer would lose with the account. */

@@ -11,7 +11,7 @@ const shop = await startTestShop()
 afterAll(() => shop.close())
 const owner = await addTestStaff(shop, 'owner')
 const { database } = shop
-await signUp(shop, 'asha@example.com')
+const token = await signUp(shop, 'asha@example.com')
 const { id: customerId } = await database.selectFrom('customer').select('id').executeTakeFirstOrThrow()
 
 const call = (path: string, body?: object, headers: Record<string, string> = owner.headers) =>
@@ -61,6 +61,26 @@ test('the owner gives a customer credit with a reason, takes from it and gives b
   ])
   expect(await list(`customerId=${customerId}&state=open`)).toMatchObject([{ id, history: [] }])
   await expectSoundBooks()
+})
+
+test('the customer’s exported data has their credit with its history, and no name of the staff', async () => {
+  const { id } = await issue(credit)
+  await call(`/${id}/redeem`, { amount: 100, comment: 'Order by telephone' })
+  const { body } = await shop.send('GET /users/export', { token })
+  expect((body.storeCredits as object[]).at(-1)).toEqual({
+    reason: 'A late parcel',
+    state: 'open',
+    issued: 250.5,
+    redeemed: 100,
+    expired: 0,
+    balance: 150.5,
+    expiresAt: null,
+    createdAt: expect.any(String),
+    history: [
+      { kind: 'issued', amount: 250.5, comment: 'A late parcel', createdAt: expect.any(String) },
+      { kind: 'redeemed', amount: 100, comment: 'Order by telephone', createdAt: expect.any(String) },
+    ],
+  })
 })
 
 test('a request that is sent again under its key takes the amount once', async () => {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import type {} from './phone.tables.ts'
 
 /**
@@ -26,6 +26,12 @@ export async function findPhoneOf(database: Database, customerId: string): Promi
     .executeTakeFirst()
   return row?.phone
 }
+
+export const findProvedPhone = (
+  database: Database,
+  customerId: string,
+): Promise<Selectable<Tables['customer_phone']> | undefined> =>
+  database.selectFrom('customer_phone').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
 
 export const touchPhone = (transaction: Database, phone: string) =>
   sql`UPDATE customer_phone SET last_used_at = now() WHERE phone = ${phone}`.execute(transaction)

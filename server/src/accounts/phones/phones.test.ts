@@ -439,6 +439,13 @@ test('an account without a mailbox that is deleted leaves the lists of breaches 
   expect([await hasPhone(closed), await hasPhone(open)]).toEqual([false, true])
 })
 
+test('the exported data has the number that signs in, with the times of its proof and last use', async () => {
+  const { token } = await signIn('9812345620')
+  const { body } = await shop.send('GET /users/export', { token })
+  const time = expect.stringMatching(/^20\d\d-/)
+  expect(body.signInPhone).toEqual({ phone: '9812345620', verifiedAt: time, lastUsedAt: time })
+})
+
 // Proves PHONE-07.
 test('an account without a mailbox is deleted with a code to its number', async () => {
   const { token } = await signIn('9812345608')

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { rupees } from '../primitives.ts'
+
+export const creditStates = ['open', 'used', 'expired', 'blocked'] as const
+const transferKinds = ['issued', 'redeemed', 'returned', 'expired'] as const
+
+/** What its customer is told of a credit. */
+export const ownCredit = z.object({
+  reason: z.string(),
+  state: z.enum(creditStates),
+  issued: rupees,
+  redeemed: rupees,
+  expired: rupees,
+  balance: rupees,
+  expiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Oldest first. */
+  history: z.array(
+    z.object({
+      kind: z.enum(transferKinds),
+      amount: rupees,
+      comment: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type OwnCredit = z.output<typeof ownCredit>
