@@ -45,6 +45,17 @@ export const listCreditsOf = (database: Database, customerId: string): Promise<C
 export const findCredit = (database: Database, id: string): Promise<CreditRow | undefined> =>
   database.selectFrom('store_credit').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** So that the balance that is read next is the one that the transaction changes. @returns false without such a credit */
+export async function lockCredit(transaction: Database, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('store_credit')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @param fingerprints under every key that may have signed it */
 export const findByCode = (
   database: Database,

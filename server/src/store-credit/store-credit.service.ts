@@ -19,6 +19,7 @@ import {
   findCredit,
   listCredits,
   listCreditsOf,
+  lockCredit,
   sumBalances,
   updateBlock,
   updateCode,
@@ -143,6 +144,7 @@ export const moveStoreCredit = (
   { by, amount, comment }: { by: keyof typeof moves; amount: number; comment: string },
 ): Promise<StoreCredit> =>
   withAudit(caller, async (transaction, logChange) => {
+    if (!(await lockCredit(transaction, id))) throw new ApiError('NOT_FOUND')
     const before = await readStoreCredit(transaction, id)
     const { move, refusal, action } = moves[by]
     const transfer = { creditId: id, amountPaise: toPaise(amount), comment, staffName: caller.name }

@@ -1,7 +1,7 @@
 import type { StoreCredit } from '@amritvasya/contract'
 import { isGiftCardCode, normalisedCode } from '@amritvasya/contract/rules/gift-card-code'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
@@ -61,6 +61,34 @@ test('the owner gives a customer credit with a reason, takes from it and gives b
   ])
   expect(await list(`customerId=${customerId}&state=open`)).toMatchObject([{ id, history: [] }])
   await expectSoundBooks()
+})
+
+test('the audit log names the balance that each of two redemptions at once found', async () => {
+  const { id } = await issue(giftCard)
+  const blocker = await database.startTransaction().execute()
+  await sql`SELECT FROM store_credit WHERE id = ${id} FOR UPDATE`.execute(blocker)
+  const both = Promise.all([100, 150].map((amount) => call(`/${id}/redeem`, { amount, comment: 'At once' })))
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%store_credit%'`.execute(
+      database,
+    )
+    expect(rows).toHaveLength(2)
+  }, 20_000)
+  await blocker.commit().execute()
+  expect((await both).map(({ status }) => status)).toEqual([200, 200])
+  const entries = await database
+    .selectFrom('audit_entry')
+    .select(['before', 'after'])
+    .where('subject_id', '=', id)
+    .where('action', '=', 'store-credit.redeemed')
+    .execute()
+  const [first, second] = entries
+    .map(({ before, after }) => [before, after].map((part) => (part as { balance: number }).balance))
+    .toSorted(([one = 0], [other = 0]) => other - one)
+  expect(first?.[0]).toBe(500)
+  expect(second?.[0]).toBe(first?.[1])
+  expect(second?.[1]).toBe(250)
 })
 
 test('the customer’s exported data has their credit with its history, and no name of the staff', async () => {
@@ -201,7 +229,9 @@ test('a credit that is blocked over its expiry keeps its balance, and after it t
 
 test('a credit that had expired before it was blocked gets no more time', async () => {
   const { id } = await issue({ ...giftCard, expiresAt: '2099-01-01T00:00:00Z' })
-  await sql`UPDATE store_credit SET expires_at = now() - interval '1 minute' WHERE id = ${id}`.execute(database)
+  await sql`UPDATE store_credit SET expires_at = now() - interval '1 minute' WHERE id = ${id}`.execute(
+    database,
+  )
   const { expiresAt } = await read(id)
   await call(`/${id}/block`, { reason: 'Reported stolen' })
   expect((await call(`/${id}/unblock`)).body.item).toMatchObject({ state: 'expired', expiresAt })
