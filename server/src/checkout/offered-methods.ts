@@ -1,9 +1,9 @@
 import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
 import {
   capitalised,
+  checkoutMethods,
   collectsOnDelivery,
   offerOf,
-  paymentMethods,
 } from '@amritvasya/contract/rules/payment-methods'
 import { getContact } from '../accounts/index.ts'
 import { getSnapshot } from '../addresses/index.ts'
@@ -82,7 +82,7 @@ export async function listOffered(
   const contact = await getContact(database, customerId)
   const reach = await courierReach(database, subject.address.pincode)
   const offered: Offered[] = []
-  for (const method of paymentMethods) {
+  for (const method of checkoutMethods) {
     const offer = offerOf(method)
     if (offer && !current[offer.setting]) continue
     const refusal = await findRefusal(database, current, method, { customerId, contact, reach, ...subject })
