@@ -134,6 +134,10 @@ async function listPersons(database: Database, seen: RawBuilder<unknown>): Promi
         WHERE kind = 'subscriber'
       UNION ALL SELECT kind, review.id, customer.email, customer.phone, customer.full_name
         FROM seen JOIN review USING (id) JOIN customer ON customer.id = review.customer_id WHERE kind = 'review'
+      UNION ALL SELECT kind, seen.id, email COLLATE "default", phone, full_name
+        FROM seen JOIN former_customer ON email = seen.id COLLATE "C" WHERE kind = 'former customer'
+      UNION ALL SELECT kind, seen.id, email COLLATE "default", phone, customer_name
+        FROM seen JOIN former_order ON former_order.id = seen.id WHERE kind = 'former order'
       UNION ALL SELECT kind, seen.id, CASE WHEN contact LIKE '%@%' THEN contact END,
         CASE WHEN contact NOT LIKE '%@%' THEN contact END, name
         FROM seen JOIN data_breach_person ON breach_id = seen.id WHERE kind = 'breach'
@@ -177,7 +181,9 @@ export const listEveryone = (database: Database): Promise<Persons> =>
       UNION ALL SELECT 'complaint', id::text FROM complaint
       UNION ALL SELECT 'message', id::text FROM contact_message
       UNION ALL SELECT 'booking', id::text FROM guidance_booking
-      UNION ALL SELECT 'subscriber', id::text FROM newsletter_subscriber`,
+      UNION ALL SELECT 'subscriber', id::text FROM newsletter_subscriber
+      UNION ALL SELECT 'former customer', email COLLATE "default" FROM former_customer
+      UNION ALL SELECT 'former order', id::text FROM former_order`,
   )
 
 /** The DPDP Rules, 2025, rule 6(1)(e), ask for one year at least. */

@@ -253,6 +253,24 @@ test('nominees, and those whom an order goes to instead of its customer, are dra
 })
 
 // Proves DPDP-07.
+test('everybody includes the customers and orders that came from a former shop', async () => {
+  await sql`INSERT INTO former_customer (email, full_name, phone, addresses)
+    VALUES ('former@example.com', 'Nila Sen', '9812300000', '[]')`.execute(shop.database)
+  await sql`INSERT INTO former_order (id, shop, order_number, placed_at, status, email, customer_name, phone, lines, total_paise)
+    VALUES (${'f'.repeat(24)}, 'Shopify', '#1001', now(), 'completed', 'ordered@example.com', 'Uma Pai', '', '[]', 100)`.execute(
+    shop.database,
+  )
+  const { id } = await record({ title: 'With a former shop' })
+  await step(id, 'draw', { isEveryone: true, from: null, to: null, staffId: null, session: null })
+  expect(await personsOf(id)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ contact: 'former@example.com', name: 'Nila Sen' }),
+      expect.objectContaining({ contact: 'ordered@example.com', name: 'Uma Pai' }),
+    ]),
+  )
+})
+
+// Proves DPDP-07.
 test('a closed breach loses the people who delete their account, and everybody after three years', async () => {
   const token = await signUp(shop, 'leaving@example.com')
   const { id } = await record({ title: 'Two years ago' })
