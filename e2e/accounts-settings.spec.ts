@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { codeFor, enterCode, openSignedIn, password, tokenIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
+import { signInAsOwner } from './platform/back-office.ts'
 import { anAddress, type Chosen, someChosen } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
@@ -105,6 +106,31 @@ test('delete the account with a code', async ({ page, request }) => {
   expect(await tokenIn(page)).toBeNull()
   const login = await request.post('/api/users/login', { data: { email, password } })
   expect(login.status()).toBe(401)
+})
+
+// Proves DPDP-08.
+test('deleting an account names the store credit that is lost with it', async ({ page, request }) => {
+  const { email } = await openSignedIn(page, '/settings')
+  await expect(page.getByRole('region', { name: 'Delete account' })).toContainText('your store credit')
+  await signInAsOwner(page)
+  const found = await page.request.get(`/api/back-office/customers?q=${email}`)
+  const [customer] = ((await found.json()) as { items: { id: string }[] }).items
+  const credit = {
+    kind: 'customer',
+    customerId: customer?.id,
+    amount: 250.5,
+    reason: 'Late',
+    expiresAt: null,
+  }
+  const issued = await page.request.post('/api/back-office/store-credits', { data: credit })
+  expect(issued.ok(), await issued.text()).toBe(true)
+  const used = await codeFor(request, email)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'store credit' })).toContainText('You have ₹250.50')
+  await expectAccessible(page)
+  await enterCode(page, await codeFor(request, email, used))
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('deleting an account names its open orders, and the mail has a link to follow them', async ({
