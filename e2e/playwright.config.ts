@@ -12,6 +12,7 @@ const bothWindows = [
   'cart',
   'category',
   'checkout-guest',
+  'entered-orders',
   'focus',
   'goods',
   'home',

@@ -11,5 +11,6 @@ export const orders: BackOfficeResource = {
   onPhoneBar: true,
   list: lazy(() => import('./list/order-list.tsx').then(({ OrderList }) => ({ default: OrderList }))),
   show: lazy(() => import('./order-screen.tsx').then(({ OrderScreen }) => ({ default: OrderScreen }))),
+  create: lazy(() => import('./entered/enter-order.tsx').then(({ EnterOrder }) => ({ default: EnterOrder }))),
   recordRepresentation: (record: ListedOrder) => record.orderNumber,
 }

@@ -11,6 +11,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   dashboard: all,
   orders: packing,
   returns: packing,
+  'orders/create': owner,
   products: editing,
   categories: editing,
   brands: editing,

@@ -6,6 +6,7 @@ import { staff } from '../story/words.ts'
 import { breaches } from './back-office-breaches.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { storeCredits } from './back-office-credits.ts'
+import { enteredOrders } from './back-office-entered-orders.ts'
 import { movingIn } from './back-office-moving-in.ts'
 import { redirects } from './back-office-redirects.ts'
 import { returns } from './back-office-returns.ts'
@@ -191,6 +192,7 @@ const site: readonly Screen[] = [
   office('office-data-access', 'Access to personal data', 'data-access'),
   ...breaches,
   ...returns,
+  ...enteredOrders,
   ...storeCredits,
   ...redirects,
   ...movingIn,

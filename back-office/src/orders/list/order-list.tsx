@@ -1,4 +1,6 @@
-import type { ListedOrder } from '@amritvasya/contract'
+import type { ListedOrder, StaffRole } from '@amritvasya/contract'
+import { usePermissions } from 'react-admin'
+import { can } from '../../platform/permissions.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { OrderBulkActions } from './bulk-actions.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -6,9 +8,11 @@ import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
 export function OrderList() {
+  const { permissions } = usePermissions<StaffRole>()
   return (
     <ListPage<ListedOrder>
       title="Orders"
+      {...(can(permissions, 'orders/create') && { addLabel: 'New order' })}
       columns={orderColumns}
       renderCard={(order) => <OrderCard order={order} />}
       filters={<OrderFilters />}

@@ -1,0 +1,59 @@
+import type { AdminCustomer } from '@amritvasya/contract'
+import { AutocompleteInput, ReferenceInput, required, TextInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldsGrid } from '../../ui/fields-grid.tsx'
+import { Choice } from './choice.tsx'
+import type { Draft } from './draft.ts'
+import { Part } from './part.tsx'
+
+const nameOf = ({ fullName, email, phone }: AdminCustomer) => [fullName, phone || email].join(', ')
+
+const choices = [
+  { id: 'nobody', name: 'Walk-in' },
+  { id: 'account', name: 'With account' },
+  { id: 'contact', name: 'Without account' },
+] as const
+
+export function CustomerPart() {
+  const { setValue } = useFormContext<Draft>()
+  const who = useWatch<Draft, 'who'>({ name: 'who' })
+  return (
+    <Part title="Customer">
+      <Choice
+        label="Who buys"
+        value={who}
+        choices={choices}
+        onChange={(next) => setValue('who', next, { shouldDirty: true })}
+      />
+      {who === 'account' && (
+        <ReferenceInput source="customerId" reference="customers" sort={{ field: 'fullName', order: 'ASC' }}>
+          <AutocompleteInput
+            label="Customer"
+            optionText={nameOf}
+            helperText="Found by phone, email or name"
+            validate={required('Please choose the customer')}
+          />
+        </ReferenceInput>
+      )}
+      {who === 'contact' && (
+        <FieldsGrid>
+          <TextInput
+            source="contact.name"
+            label="Name"
+            autoComplete="off"
+            validate={required('Please enter the name')}
+            helperText={false}
+          />
+          <TextInput source="contact.phone" label="Phone" type="tel" autoComplete="off" helperText={false} />
+          <TextInput
+            source="contact.email"
+            label="Email (optional)"
+            type="email"
+            autoComplete="off"
+            helperText="Gets the confirmation, and the payment link."
+          />
+        </FieldsGrid>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,141 @@
+import type { AdminOrder, EnteredOrderQuote, NewEnteredOrder, StockItem } from '@amritvasya/contract'
+import { newId } from '../../platform/new-id.ts'
+
+/** A product of the order, with what the screen shows of it. */
+export type ChosenItem = {
+  productId: string
+  variantId: string
+  quantity: number
+  name: string
+  price: number
+  available: number
+}
+
+export type FreeItem = {
+  /** Of the screen alone. */
+  key: string
+  name: string
+  hsnCode: string
+  gstRate: number | null
+  price: number | null
+  quantity: number | null
+}
+export type Address = AdminOrder['address']
+export type Way = NewEnteredOrder['payment']['way']
+
+export type Draft = {
+  items: ChosenItem[]
+  freeItems: FreeItem[]
+  discount: number | null
+  isHandedOver: boolean
+  who: 'nobody' | 'account' | 'contact'
+  customerId: string | null
+  contact: { name: string; phone: string; email: string }
+  address: Address & { pincodeConfirmed: boolean }
+  payment: { way: Way; reference: string; payWithinHours: number }
+  /** As the server quoted it; undefined until then. */
+  total?: number | undefined
+}
+
+const noAddress: Address = {
+  fullName: '',
+  phoneNumber: '',
+  alternatePhone: '',
+  addressLine1: '',
+  addressLine2: '',
+  landmark: '',
+  city: '',
+  state: '',
+  pincode: '',
+}
+
+/** A sale at the counter needs the fewest taps. */
+export const newDraft: Draft = {
+  items: [],
+  freeItems: [],
+  discount: null,
+  isHandedOver: true,
+  who: 'nobody',
+  customerId: null,
+  contact: { name: '', phone: '', email: '' },
+  address: { ...noAddress, pincodeConfirmed: false },
+  payment: { way: 'cash', reference: '', payWithinHours: 24 },
+}
+
+export const newFreeItem = (): FreeItem => ({
+  key: newId(),
+  name: '',
+  hsnCode: '',
+  gstRate: null,
+  price: null,
+  quantity: 1,
+})
+
+export const isSold = ({ quantity, isPublished }: StockItem): boolean => isPublished && quantity > 0
+
+/** Adds one piece, never more than there are. */
+export function withPiece(items: readonly ChosenItem[], item: StockItem): ChosenItem[] {
+  const known = items.find(({ variantId }) => variantId === item.id)
+  if (known) {
+    const more = { ...known, quantity: Math.min(known.quantity + 1, item.quantity) }
+    return items.map((one) => (one === known ? more : one))
+  }
+  const { id, productId, productName, variantName, sellingPrice, quantity } = item
+  const name = [productName, variantName].filter(Boolean).join(', ')
+  return [...items, { productId, variantId: id, quantity: 1, name, price: sellingPrice, available: quantity }]
+}
+
+/** Whatever is handed over is paid on the spot. */
+export const waysFor = (isHandedOver: boolean): readonly Way[] =>
+  isHandedOver ? ['cash', 'upi'] : ['link', 'upi', 'cash', 'cod']
+
+type QuoteBody = Pick<NewEnteredOrder, 'items' | 'freeItems' | 'discount' | 'isHandedOver' | 'payment'>
+
+/** @returns undefined while nothing is chosen, or a free line has no price yet */
+export function toQuote(draft: Draft): QuoteBody | undefined {
+  const { items, freeItems, discount, isHandedOver, payment } = draft
+  if (items.length + freeItems.length === 0) return undefined
+  const isPriced = freeItems.every(
+    ({ name, hsnCode, gstRate, price, quantity }) =>
+      name.trim() && /^(\d{4}|\d{6}|\d{8})$/.test(hsnCode) && gstRate !== null && price !== null && quantity,
+  )
+  if (!isPriced || Number.isNaN(discount)) return undefined
+  return {
+    items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    freeItems: freeItems.map(({ key: _, ...item }) => item) as NonNullable<NewEnteredOrder['freeItems']>,
+    discount: discount ?? 0,
+    isHandedOver,
+    payment: { way: payment.way },
+  }
+}
+
+/** Returns what the server takes: without the parts of other choices, and without what only the screen shows. */
+export function toOrder(draft: Draft): NewEnteredOrder {
+  const { who, customerId, contact, address, isHandedOver, payment, total } = draft
+  const { way, reference, payWithinHours } = payment
+  return {
+    items: [],
+    ...toQuote(draft),
+    isHandedOver,
+    customerId: who === 'account' ? customerId : null,
+    contact: who === 'contact' ? contact : null,
+    address: isHandedOver ? null : address,
+    payment: {
+      way,
+      ...(way === 'upi' && { reference }),
+      ...(way === 'link' && { payWithinHours }),
+    },
+    ...(total !== undefined && { total }),
+  }
+}
+
+/** @returns the rows of the sum, without what is zero */
+export const sumRows = (quote: EnteredOrderQuote): readonly (readonly [string, number])[] => {
+  const own = Math.round((quote.discount - quote.prepaidDiscount) * 100) / 100
+  return [
+    ['Subtotal', quote.subtotal],
+    ...(own > 0 ? [['Discount', -own] as const] : []),
+    ...(quote.prepaidDiscount > 0 ? [['Discount for paying online', -quote.prepaidDiscount] as const] : []),
+    ...(quote.shipping > 0 ? [['Shipping', quote.shipping] as const] : []),
+  ]
+}
