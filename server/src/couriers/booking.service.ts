@@ -18,12 +18,14 @@ import {
   createParcel,
   findParcel,
   findParcelOf,
+  findSentNumber,
   leaseParcel,
   listUnbooked,
   lockParcel,
   type Parcel,
   updateParcel,
 } from './parcel.repository.ts'
+import { isSameNumber } from './same-number.ts'
 import { reasonOf } from './stop-parcel.service.ts'
 
 /** Longer than all requests of one attempt together. */
@@ -187,16 +189,19 @@ async function endAttempt(
       await updateParcel(transaction, id, { endsLease: true })
       return
     }
+    // The staff may have sent the parcel itself before its booking was complete.
+    const isSent =
+      isStopped && isSameNumber(await findSentNumber(transaction, orderId), parcel.trackingNumber)
     // Without its label alone it is booked all the same.
-    const isBooked = !isStopped && parcel.isPickupRequested && parcel.trackingNumber !== null
+    const isBooked = isSent || (!isStopped && parcel.isPickupRequested && parcel.trackingNumber !== null)
     const state = isBooked ? 'booked' : isFinal ? 'failed' : 'booking'
     // The courier's reports may have moved it meanwhile.
     await updateParcel(transaction, id, {
       endsLease: true,
-      ...(parcel.state === 'booking' && { state, failure }),
+      ...(parcel.state === 'booking' && { state, failure: isSent ? null : failure }),
       ...(parcel.state === 'booked' && !isStopped && { failure }),
     })
-    const isLeft = isStopped && ['booking', 'failed', 'booked'].includes(parcel.state)
+    const isLeft = isStopped && !isSent && ['booking', 'failed', 'booked'].includes(parcel.state)
     if (isLeft) await requestCancellation(jobs, transaction, parcel, error.message)
   })
   if (!isFinal) throw error

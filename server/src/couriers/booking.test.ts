@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { storedOrder } from '../testing/shop-books.ts'
 import { parcelSize, type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { bookForgotten } from './booking.service.ts'
 import type { Courier } from './courier.ts'
 
 let couriers: ShopWithCourier
@@ -93,6 +94,45 @@ test('a label that is refused leaves the parcel booked, and is asked for again',
     labelUrl: expect.stringContaining('.pdf'),
     failure: null,
   })
+})
+
+const later = (orderId: string) =>
+  couriers.shop.database
+    .updateTable('parcel')
+    .set({ updated_at: new Date(Date.now() - 3_600_000) })
+    .where('order_id', '=', orderId)
+    .execute()
+/** Half of a booking: the courier has a number, and the rest is refused or fails. */
+async function halfBooked(path: 'label' | 'pickup', kind: string) {
+  const order = await couriers.paidOrder()
+  await couriers.requestParcel(order.id)
+  await couriers.armShiprocket({ kind, path: `/courier/generate/${path}` })
+  await couriers.tryToBook(order.id)
+  await couriers.armShiprocket()
+  const awb = (await couriers.shownParcel(order.id))?.trackingNumber ?? ''
+  expect(awb).not.toBe('')
+  return { ...order, awb }
+}
+
+// Proves PARCEL-08.
+test.each([
+  ['label was refused', 'label', 'rejected-400'],
+  ['pickup is still to be requested', 'pickup', 'failed-500'],
+] as const)('a parcel whose %s, and that the staff send themselves, is left alone', async (_, path, kind) => {
+  const { id, orderNumber, awb } = await halfBooked(path, kind)
+  const trackingNumber = ` ${awb.toLowerCase().slice(0, 4)} ${awb.slice(4)}`
+  const shipped = await couriers.office(`POST /orders/${id}/ship`, { courier: 'Delhivery', trackingNumber })
+  expect(shipped.status).toBe(200)
+  await later(id)
+  await bookForgotten(couriers.dependencies)
+  expect(await couriers.tryToBook(id)).toBeUndefined()
+  await couriers.tryToCancel()
+  expect(await couriers.atShiprocket(orderNumber)).toMatchObject([{ awb, isCancelled: false }])
+  expect(await flagsOf(id)).toBeNull()
+  expect(await couriers.shownParcel(id)).toMatchObject({ state: 'booked', trackingNumber: awb })
+  await couriers.move(awb, 42)
+  await couriers.move(awb, 7, { at: new Date(Date.now() + 86_400_000).toISOString() })
+  expect((await couriers.seen(id)).orderStatus).toBe('delivered')
 })
 
 // Proves PARCEL-04.
