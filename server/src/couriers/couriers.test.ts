@@ -256,6 +256,24 @@ test('a parcel that comes back waits for the owner, or is restocked and refunded
   expect((await couriers.shownParcel(id))?.state).toBe('returned')
 })
 
+// Proves PARCEL-04.
+test('a parcel that the courier has although the order was sent another way moves nothing but asks the staff', async () => {
+  await setReturnRule('automatic')
+  const { id, awb } = await couriers.bookedOrder()
+  await couriers.office(`POST /orders/${id}/ship`, { courier: 'India Post', trackingNumber: 'EM7IN' })
+  const moveOn = (status: number, days: number) =>
+    couriers.move(awb, status, { at: new Date(Date.now() + days * 86_400_000).toISOString() })
+  await moveOn(42, 0)
+  expect((await storedOrder(shop, id)).attention_reason).toBe(
+    `The courier has parcel ${awb}, but the order was sent another way: ask for it back`,
+  )
+  await moveOn(9, 1)
+  await moveOn(10, 2)
+  expect((await couriers.shownParcel(id))?.state).toBe('returned')
+  expect(await couriers.seen(id)).toMatchObject({ orderStatus: 'shipped', payment: { status: 'paid' } })
+  await setReturnRule('ask')
+})
+
 // Proves PARCEL-07.
 test('a parcel by hand goes the same way without a courier service, and counts as handed over', async () => {
   const order = await couriers.paidOrder()

@@ -10,6 +10,7 @@ import {
   createScan,
   findParcel,
   findParcelByNumber,
+  findSentNumber,
   listScans,
   listSilent,
   lockParcel,
@@ -17,6 +18,7 @@ import {
   recordReport,
 } from './parcel.repository.ts'
 import { recordRemarks } from './remarks.service.ts'
+import { isSameNumber } from './same-number.ts'
 import type { Webhook } from './shiprocket/responses.ts'
 import { reportsOfWebhook } from './shiprocket/scans.ts'
 
@@ -118,6 +120,13 @@ async function enter(
     // The staff were faster than the courier's report.
     if (order.cancelledBy === 'returned') return
     await fulfilment.flagForStaff(transaction, orderId, 'The courier has a parcel of this cancelled order')
+    return
+  }
+  const sentNumber =
+    order.status === 'processing' ? trackingNumber : await findSentNumber(transaction, orderId)
+  if (!isSameNumber(sentNumber, trackingNumber)) {
+    const reason = `The courier has parcel ${trackingNumber}, but the order was sent another way: ask for it back`
+    await fulfilment.flagForStaff(transaction, orderId, reason)
     return
   }
   const orFlag = orFlagOf(transaction, orderId)
