@@ -111,7 +111,7 @@ export const order = z.object({
   creditNotes: z
     .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))
     .optional(),
-  /** Asked for by the customer, newest first. */
+  /** Missing unless the customer asked for one; newest first. */
   returns: z
     .array(z.object({ id: answeredId, state: z.enum(returnStates), refunded: rupees.nullable() }))
     .optional(),

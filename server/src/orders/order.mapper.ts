@@ -29,6 +29,17 @@ const expectedOf = ({
   expected_to: to,
 }: Pick<OrderRow, 'expected_from' | 'expected_to'>) => (from && to ? { expectedDelivery: { from, to } } : {})
 
+const returnsOf = ({ returns }: Pick<OrderRow, 'returns'>) =>
+  returns.length === 0
+    ? {}
+    : {
+        returns: returns.map(({ id, state, refund_paise }) => ({
+          id,
+          state,
+          refunded: refund_paise === null ? null : toRupees(refund_paise),
+        })),
+      }
+
 /** Shoppers read `payBefore` as the time until which their pieces are kept. */
 export const timeToPay = ({
   payBefore,
@@ -92,11 +103,7 @@ export const toOrderResponse = (row: OrderRow): Order => ({
     issuedAt: new Date(issued_at).toISOString(),
     amount: toRupees(total_paise),
   })),
-  returns: row.returns.map(({ id, state, refund_paise }) => ({
-    id,
-    state,
-    refunded: refund_paise === null ? null : toRupees(refund_paise),
-  })),
+  ...returnsOf(row),
   shipment:
     row.courier === null || row.tracking_number === null
       ? null
