@@ -5,6 +5,7 @@ import { type Delivery, hasOrderLine, listDelivered, listDeliveries } from './de
 import type { OrderMailDependencies, OrderParcels } from './dependencies.ts'
 import { trackingPath } from './mails/enqueue-order-mail.ts'
 import { toOrderResponse } from './order.mapper.ts'
+import { publicComment } from './public-comment.ts'
 import {
   countOwnOrders,
   findFollowedOrder,
@@ -64,7 +65,10 @@ export async function toFollowedOrder(dependencies: ReadsParcels, row: OrderRow)
     orderNumber,
     createdAt,
     orderStatus,
-    statusHistory,
+    statusHistory: statusHistory.map((entry) => ({
+      ...entry,
+      comment: publicComment(entry.status, entry.comment),
+    })),
     ...(expectedDelivery && { expectedDelivery }),
     shipment,
     ...(await eventsOf(dependencies, row)),
