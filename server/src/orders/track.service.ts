@@ -1,5 +1,5 @@
 import type { FollowedOrder, Input } from '@amritvasya/contract'
-import { plainPhone } from '@amritvasya/contract/rules/phone'
+import { PHONE_PATTERN, plainPhone } from '@amritvasya/contract/rules/phone'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
@@ -36,7 +36,11 @@ export async function trackOrder(
   await rateLimiter.allow('order-track', network, limits.network)
   await rateLimiter.allow('order-track-sender', sender, limits.wrongGuesses)
   await rateLimiter.allow('order-track-contact', who, limits.wrongGuessesOfContact)
-  const row = await findOrderOfContact(dependencies.database, orderNumber.toUpperCase(), contact)
+  // Orders that the owner entered may have no phone.
+  const isContact = 'email' in contact || PHONE_PATTERN.test(contact.phone)
+  const row = isContact
+    ? await findOrderOfContact(dependencies.database, orderNumber.toUpperCase(), contact)
+    : undefined
   if (!row) throw new ApiError('ORDER_NOT_FOUND', notFound)
   await rateLimiter.refund('order-track-sender', sender)
   await rateLimiter.refund('order-track-contact', who)

@@ -36,6 +36,12 @@ test('number and email, or number and phone, show the order without anything per
 })
 
 // Proves TRACK-02.
+test('an order without a phone is not opened by a text without digits', async () => {
+  const { orderNumber } = await addOrder(shop.database, { customer_phone: '' })
+  expect((await track(orderNumber, '-')).status).toBe(404)
+})
+
+// Proves TRACK-02.
 test('a wrong number, a wrong email, a wrong phone and the contact of another order are answered alike', async () => {
   const own = await addOrder(shop.database, {
     customer_email: 'one@example.com',
