@@ -26,16 +26,21 @@ export function emailOf(text: string): string | undefined {
 
 /** In paise; without a sign, a currency or commas. */
 export function paiseOf(text: string): number | undefined {
-  const number = Number(text.replace(/[^\d.]/g, '') || Number.NaN)
+  const number = Number(text.match(/\d[\d,]*(?:\.\d+)?|\.\d+/)?.[0].replaceAll(',', '') ?? Number.NaN)
   return Number.isFinite(number) && number < 1e9 ? Math.round(number * 100) : undefined
 }
 
-/** WooCommerce writes no zone: India's is meant. */
+/**
+ * WooCommerce writes no zone: India's is meant; or Unix seconds.
+ * @returns undefined for a text that is no moment, or whose day and month could be taken for each other
+ */
 export function momentOf(text: string): Date | undefined {
-  if (text.trim() === '') return undefined
-  const hasZone = /(?:z|[+-]\d{2}:?\d{2}|utc|gmt)$/i.test(text.trim())
+  const typed = text.trim()
+  if (/^\d{10}$/.test(typed)) return new Date(Number(typed) * 1000)
+  if (!/^\d{4}-\d{2}-\d{2}/.test(typed)) return undefined
+  const hasZone = /(?:z|\d:\d{2}(?::\d{2}(?:\.\d+)?)? ?[+-]\d{2}:?\d{2}|utc|gmt)$/i.test(typed)
   const moment = new Date(
-    hasZone ? text : `${text.trim().replace(' ', 'T')}${/\d:\d/.test(text) ? '' : 'T00:00'}+05:30`,
+    hasZone ? typed : `${typed.replace(' ', 'T')}${/\d:\d/.test(typed) ? '' : 'T00:00'}+05:30`,
   )
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }

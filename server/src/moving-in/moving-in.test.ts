@@ -156,6 +156,35 @@ gift,,publish,fixed_product,5,,,no,,,,"4,5"
   expect((await send(woo)).item).toMatchObject({ shop: 'WooCommerce', created: 1, unchanged: 1, leftOut: 1 })
 })
 
+// Proves MOVE-10.
+test('a coupon with a cell that cannot be read, or that is not published, gives nothing away', async () => {
+  const woo = `post_title,post_status,discount_type,coupon_amount,usage_limit,minimum_amount,date_expires
+ended,publish,percent,5,,,1735689600
+dated,publish,percent,5,,,31-12-2035
+swapped,publish,percent,5,,,05-11-2035
+limited,publish,percent,5,"1,000",,
+least,publish,percent,5,,some,
+rupees,publish,fixed_cart,5,,Rs. 500.00,
+waiting,pending,percent,5,,,
+`
+  const { item } = await send(woo)
+  expect(item).toMatchObject({ created: 2, leftOut: 5 })
+  expect(item.notes.map(({ message }) => message)).toEqual([
+    'ended is over, and is left out',
+    'dated has a cell that cannot be read: end, and is left out',
+    'swapped has a cell that cannot be read: end, and is left out',
+    'limited has a cell that cannot be read: limit of uses, and is left out',
+    'least has a cell that cannot be read: minimum, and is left out',
+  ])
+  const listed = await shop.send('GET /back-office/coupons?sort=code&order=asc', { headers })
+  expect(listed.body.items as AdminCoupon[]).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ code: 'RUPEES', minimumPurchase: 500, isActive: true }),
+      expect.objectContaining({ code: 'WAITING', isActive: false }),
+    ]),
+  )
+})
+
 const orders = `Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Phone,Cancelled at,Refunded Amount
 #1001,Leaving@Example.com,paid,2025-03-01,fulfilled,2025-03-02,yes,INR,900.00,50.00,0,950.00,,0,Post,2025-03-01 10:00:00 +0530,2,Tulsi mala,450.00,TM-1,Uma Das,Uma Das,4 Lake Road,Kolkata,'700001,WB,IN,'+919812300000,,0
 #1001,Leaving@Example.com,,,,,,,,,,,,,,2025-03-01 10:00:00 +0530,1,Gift box,0.00,,,,,,,,,,,

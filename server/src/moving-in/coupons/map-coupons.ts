@@ -44,6 +44,8 @@ export const wooCouponColumns = [
 ]
 
 type RawCoupon = {
+  /** The cells as they are; one that is not understood must not become "no limit". */
+  dates: readonly (readonly [name: string, cell: string])[]
   code: string
   description: string
   kind: 'percentage' | 'fixed' | undefined
@@ -75,6 +77,10 @@ function shopifyCoupon(line: CsvLine): RawCoupon {
     kind: valueType === 'percentage' ? 'percentage' : valueType.startsWith('fixed') ? 'fixed' : undefined,
     value: read(line, 'value'),
     minimum: /quantity|item/i.test(minimum) ? '' : minimum,
+    dates: [
+      ['start', read(line, 'start')],
+      ['end', read(line, 'end')],
+    ],
     startsAt: momentOf(read(line, 'start')),
     endsAt: momentOf(read(line, 'end')),
     limit: read(line, 'usage_limit_per_code'),
@@ -100,12 +106,13 @@ function wooCoupon(line: CsvLine): RawCoupon {
     kind: type === 'percent' ? 'percentage' : type === 'fixed_cart' ? 'fixed' : undefined,
     value: read(line, 'coupon_amount'),
     minimum: read(line, 'minimum_amount'),
+    dates: [['end', read(line, 'date_expires', 'expiry_date')]],
     startsAt: undefined,
     endsAt: momentOf(read(line, 'date_expires', 'expiry_date')),
     limit: read(line, 'usage_limit'),
     uses: read(line, 'usage_count'),
     perCustomer: read(line, 'usage_limit_per_user'),
-    isActive: read(line, 'post_status').toLowerCase() !== 'draft',
+    isActive: /^(?:publish)?$/i.test(read(line, 'post_status')),
     lacks: lacksOf({
       'a discount of each piece': type.includes('product'),
       'free delivery': isYes(read(line, 'free_shipping')),
@@ -123,13 +130,26 @@ function wooCoupon(line: CsvLine): RawCoupon {
   }
 }
 
-function faultOf({ kind, value, lacks, startsAt, endsAt }: RawCoupon, code: string): string | undefined {
+/** Returns the name of a cell with something in it that is not understood. */
+function unreadable({ dates, minimum, limit, uses, perCustomer }: RawCoupon): string | undefined {
+  const counts = { 'limit of uses': limit, 'number of uses': uses, 'limit per customer': perCustomer }
+  return (
+    dates.find(([, cell]) => cell.trim() !== '' && !momentOf(cell))?.[0] ??
+    (isSet(minimum) && paiseOf(minimum) === undefined ? 'minimum' : undefined) ??
+    Object.entries(counts).find(([, cell]) => isSet(cell) && !/^\d+$/.test(cell.trim()))?.[0]
+  )
+}
+
+function faultOf(raw: RawCoupon, code: string): string | undefined {
+  const { kind, value, lacks, startsAt, endsAt } = raw
   if (!/^[A-Z0-9][A-Z0-9_-]{1,29}$/.test(code))
     return 'has a code that is not of 2 to 30 letters, digits, - and _'
   if (lacks.length > 0) return `is for what coupons here cannot say: ${lacks.join(', ')}`
   const amount = paiseOf(value) ?? 0
   if (!kind || amount <= 0) return 'takes nothing off that is known here'
   if (kind === 'percentage' && amount > 10_000) return 'takes off more than 100%'
+  const cell = unreadable(raw)
+  if (cell) return `has a cell that cannot be read: ${cell}`
   return startsAt && endsAt && startsAt >= endsAt ? 'ends before it starts' : undefined
 }
 
