@@ -1,13 +1,16 @@
 import { type ParcelState, parcelStates } from '@amritvasya/contract/rules/parcel-states'
 import type { ListParcelEvents } from '../orders/index.ts'
-import { findParcelOf, listScans } from './parcel.repository.ts'
+import { findParcelOf, findSentNumber, listScans } from './parcel.repository.ts'
+import { isSameNumber } from './same-number.ts'
 
 const stepOf = (state: ParcelState) => parcelStates.indexOf(state)
 
 /** A courier repeats a scan at the same place while a parcel waits there. */
 export const listParcelEvents: ListParcelEvents = async (database, orderId) => {
   const parcel = await findParcelOf(database, orderId)
-  const scans = parcel ? await listScans(database, parcel.id) : []
+  // The staff may have sent the order in another parcel than the booked one.
+  const isSent = parcel && isSameNumber(await findSentNumber(database, orderId), parcel.trackingNumber)
+  const scans = isSent ? await listScans(database, parcel.id) : []
   return (
     scans
       // Couriers date several scans alike.
