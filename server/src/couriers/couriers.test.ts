@@ -257,6 +257,25 @@ test('a parcel that comes back waits for the owner, or is restocked and refunded
 })
 
 // Proves PARCEL-04.
+test('a parcel that came back is left to the staff when they had received the money themselves', async () => {
+  await setReturnRule('automatic')
+  const { id, awb } = await couriers.bookedOrder()
+  await couriers.move(awb, 18)
+  await shop.database.updateTable('shop_order').set({ payment_method: 'cash' }).where('id', '=', id).execute()
+  await couriers.move(awb, 10, { at: new Date(Date.now() + 1_000).toISOString() })
+  expect(await storedOrder(shop, id)).toMatchObject({
+    status: 'shipped',
+    attention_reason: expect.stringContaining('The parcel came back: check it, then record it'),
+  })
+  await shop.database
+    .updateTable('shop_order')
+    .set({ payment_method: 'online' })
+    .where('id', '=', id)
+    .execute()
+  await setReturnRule('ask')
+})
+
+// Proves PARCEL-04.
 test('a parcel that the courier has although the order was sent another way moves nothing but asks the staff', async () => {
   await setReturnRule('automatic')
   const { id, awb } = await couriers.bookedOrder()

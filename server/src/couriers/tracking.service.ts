@@ -1,4 +1,5 @@
 import { nextParcelState, type ParcelState } from '@amritvasya/contract/rules/parcel-states'
+import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
 import { fulfilment, invoices } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -149,7 +150,8 @@ async function enter(
   }
   if (state !== 'returned') return
   const { delivery } = await settings(transaction)
-  if (delivery.returnRule === 'ask') {
+  // Only the staff can say how they have paid back what they had received.
+  if (delivery.returnRule === 'ask' || isReceivedByStaff(order.paymentMethod)) {
     await fulfilment.flagForStaff(transaction, orderId, 'The parcel came back: check it, then record it')
     return
   }
