@@ -96,14 +96,14 @@ export async function findPriorOrders(
         'replaced', count(*) FILTER (WHERE e.comment = ${orderMoves.replace.says}),
         'endedSecondsAgo', extract(epoch FROM now() - max(e.created_at)))
         FROM shop_order o JOIN order_status_history e ON e.order_id = o.id AND e.status = 'cancelled'
-        WHERE o.customer_id = ${customerId} AND o.status = 'cancelled' AND o.paid_at IS NULL
+        WHERE o.customer_id = ${customerId} AND o.status = 'cancelled' AND o.paid_at IS NULL AND o.entered_by IS NULL
           AND o.created_at > now() - interval '48 hours' AND e.created_at > now() - interval '24 hours'
       ) AS history,
       now() AS now,
       coalesce(json_agg(json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'),
         'couponCode', coupon_code, 'subtotalPaise', subtotal_paise, 'totalPaise', total_paise,
         'isPayable', payment_due_at > now(), 'lines', ${linesOfOrder}) ORDER BY created_at DESC)
-        FILTER (WHERE ${isPrepaid} AND payment_due_at IS NOT NULL), '[]') AS open,
+        FILTER (WHERE ${isPrepaid} AND payment_due_at IS NOT NULL AND entered_by IS NULL), '[]') AS open,
       coalesce(json_agg(json_build_object('subtotalPaise', subtotal_paise, 'lines', ${linesOfOrder}))
         FILTER (WHERE NOT ${isPrepaid}), '[]') AS cash,
       count(*) FILTER (WHERE ${isPrepaid})::int AS unpaid

@@ -227,6 +227,28 @@ test('an order by phone is paid by its link: it keeps its pieces, mails the link
   expect(await enter(body)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_UNPAID_ORDERS' } })
 })
 
+// Proves ENTERED-05.
+test('an order of the same pieces at the checkout leaves the one that the owner entered as it is', async () => {
+  const own = await signUp(shop, 'own@example.com')
+  const { id } = await entered({
+    ...counterSale,
+    isHandedOver: false,
+    customerId: await customerId(shop, 'own@example.com'),
+    address: sampleAddress,
+    payment: { way: 'link' },
+  })
+  const placed = await shop.send('POST /orders/create', {
+    token: own,
+    body: {
+      orderItems: counterSale.items,
+      shippingAddress: { ...guestAddress, fullName: 'Asha', phoneNumber: '9876543210' },
+    },
+  })
+  expect(placed.status).toBe(200)
+  expect(placed.body.orderId).not.toBe(id)
+  expect(await see(id)).toMatchObject({ status: 'pending' })
+})
+
 test('somebody without an account orders by phone and has paid by UPI: mailed with a page to follow it', async () => {
   const { id } = await entered({
     ...counterSale,
