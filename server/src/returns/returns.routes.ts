@@ -36,7 +36,10 @@ export function registerReturns(api: Api, dependencies: ReturnDependencies): voi
   const { database, links } = dependencies.orders
   const byToken = (token: string): Promise<PayableOrder> =>
     orderByLink(links, { purpose: 'return', token }, (id) =>
-      orderPayments.getPayable(database, id).catch(() => undefined),
+      orderPayments.getPayable(database, id).catch((error: unknown) => {
+        if (error instanceof ApiError) return undefined
+        throw error
+      }),
     )
   const shown = async (order: PayableOrder) => ({
     success: true as const,
