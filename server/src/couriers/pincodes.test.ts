@@ -100,3 +100,24 @@ test('a pincode is asked about once a day, and no pincode that does not exist', 
   await Promise.all([ask('682555'), ask('682555'), refresh(), refresh()])
   expect(await read()).toEqual(before)
 })
+
+// Proves DELIVERY-08.
+test('many pincodes without an answer keep no answer from being renewed, and come in their turn', async () => {
+  await ask('682555')
+  await refresh()
+  await age('682555', 4)
+  const invented = Array.from({ length: 60 }, (_, i) => `${110_100 + i}`)
+  await couriers.shop.database
+    .insertInto('courier_pincode')
+    .values(invented.map((pincode) => ({ pincode, asked_at: new Date() })))
+    .execute()
+  await refresh()
+  expect(await ask('682555')).toMatchObject({ courier: { isStale: false } })
+  await refresh()
+  const { waiting } = await couriers.shop.database
+    .selectFrom('courier_pincode')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('tried_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(Number(waiting)).toBe(0)
+})

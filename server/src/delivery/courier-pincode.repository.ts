@@ -29,6 +29,8 @@ export type CourierReach = CourierService & { checkedAt: Date }
 const RECORDED_AFTER_HOURS = 24
 const DUE_AFTER_HOURS = 24
 const TRIED_AGAIN_AFTER_MINUTES = 10
+/** Of a pincode without any answer, which may be invented. */
+const REFUSED_AGAIN_AFTER_HOURS = 1
 const USED_DAYS = 30
 
 /** @returns undefined before the courier service has answered, and once the answer is too old to count */
@@ -64,20 +66,20 @@ export async function recordRequest(database: Database, pincode: string): Promis
     .execute()
 }
 
-/** New ones first, then the oldest answers. */
+/**
+ * New ones and the oldest answers by turns, so that many invented pincodes keep no answer from being renewed. Among the
+ * new ones those come first that were never tried, in the order in which they were asked for.
+ */
 export async function listDuePincodes(database: Database, count: number): Promise<string[]> {
-  const rows = await database
-    .selectFrom('courier_pincode')
-    .select('pincode')
-    .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${USED_DAYS})`)
-    .where(sql<boolean>`coalesce(checked_at < now() - make_interval(hours => ${DUE_AFTER_HOURS}), true)`)
-    .where(
-      sql<boolean>`coalesce(tried_at < now() - make_interval(mins => ${TRIED_AGAIN_AFTER_MINUTES}), true)`,
-    )
-    .orderBy(sql`checked_at NULLS FIRST`)
-    .orderBy('pincode')
-    .limit(count)
-    .execute()
+  const { rows } = await sql<{ pincode: string }>`
+    SELECT pincode FROM courier_pincode
+    WHERE asked_at > now() - make_interval(days => ${USED_DAYS})
+      AND coalesce(checked_at < now() - make_interval(hours => ${DUE_AFTER_HOURS}), true)
+      AND coalesce(tried_at < now() - CASE WHEN checked_at IS NULL THEN make_interval(hours => ${REFUSED_AGAIN_AFTER_HOURS})
+        ELSE make_interval(mins => ${TRIED_AGAIN_AFTER_MINUTES}) END, true)
+    ORDER BY row_number() OVER (PARTITION BY checked_at IS NULL
+      ORDER BY coalesce(checked_at, tried_at) NULLS FIRST, asked_at, pincode), pincode
+    LIMIT ${count}`.execute(database)
   return rows.map(({ pincode }) => pincode)
 }
 
