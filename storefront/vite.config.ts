@@ -29,16 +29,9 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: modules(
-                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/linked-text|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/payment-method-words|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:section-heading|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!phone|quote|shipping|states|passwords|pincodes|payment-methods|address-lengths|delivery-days)|lucide-react(?!.+icons\/package\.)/,
+                    /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/linked-text|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/(?!payment-method-words)|returns\/|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:section-heading|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
                   ),
                   minShareCount: 4,
-                },
-                {
-                  name: 'payment-methods',
-                  test: modules(
-                    /storefront\/app\/orders\/payment-method-words\.|contract\/src\/rules\/payment-methods\./,
-                  ),
-                  minShareCount: 2,
                 },
                 // Every page loads these anyway.
                 {
