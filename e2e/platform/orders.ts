@@ -72,9 +72,7 @@ export async function respondWithOrders(page: Page, orders: Order[], pages = 1):
       json: { success: true, orders, pagination: { page: current, limit: 10, total, pages } },
     })
   })
-  await page.route('**/api/orders/former', (route) =>
-    route.fulfill({ json: { success: true, orders: [] } }),
-  )
+  await page.route('**/api/orders/former', (route) => route.fulfill({ json: { success: true, orders: [] } }))
   const [first] = orders
   if (first) {
     await page.route(`**/api/orders/my-orders/${first._id}`, (route) =>
