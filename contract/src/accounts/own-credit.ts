@@ -4,7 +4,7 @@ import { rupees } from '../primitives.ts'
 export const creditStates = ['open', 'used', 'expired', 'blocked'] as const
 const transferKinds = ['issued', 'redeemed', 'returned', 'expired'] as const
 
-/** What its customer is told of a credit. */
+/** The part of a credit that its customer is told. */
 export const ownCredit = z.object({
   reason: z.string(),
   state: z.enum(creditStates),

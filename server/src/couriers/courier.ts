@@ -60,7 +60,7 @@ export type BookingProgress = {
 
 export type ParcelScan = { state: ParcelState; says: string; location: string; happenedAt: Date }
 
-/** What a courier reports in words of its own, which moves nothing. */
+/** A report in the courier'"'"'s own words, which moves nothing. */
 export type ParcelRemark = {
   /** Of the courier service, as text; '' for none. */
   code: string

@@ -13,7 +13,7 @@ export type Parcel = ParcelSize &
     courierId: number | null
     ratePaise: number | null
     failure: string | null
-    /** How often it was booked anew, from 1. */
+    /** The number of its booking, from 1. */
     bookingNumber: number
     createdAt: Date
   }

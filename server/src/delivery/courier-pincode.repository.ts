@@ -17,7 +17,7 @@ declare module '../platform/database/database.ts' {
   }
 }
 
-/** What the courier service said of a pincode. */
+/** The answer of the courier service about a pincode. */
 export type CourierService = {
   isServed: boolean
   isCashTaken: boolean

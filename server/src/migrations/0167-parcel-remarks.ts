@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What couriers report in words that the shop gives no meaning, and pickups that failed. */
+/** Reports in words that the shop gives no meaning, and pickups that failed. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE parcel_remark (

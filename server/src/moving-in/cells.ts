@@ -3,7 +3,7 @@ import type { CsvLine } from '../platform/read-csv.ts'
 
 export type Shop = 'Shopify' | 'WooCommerce'
 
-/** What a file becomes; `rows` have passed all checks. */
+/** The result of reading a file; `rows` have passed all checks. */
 export type Mapped<Row> = { rows: Row[]; leftOut: number; notes: CsvProblem[] }
 
 /** The first cell of a line that is not empty. */

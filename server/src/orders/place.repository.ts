@@ -156,7 +156,7 @@ export type EnteredOrder = {
   isHandedOver: boolean
   /** Opens the status page of an order without an account. */
   statusToken: string | null
-  /** How it was paid; null while it is not. */
+  /** The way of payment; null while it is not paid. */
   paymentMessage: string | null
 }
 

@@ -11,7 +11,7 @@ const isHsn = (value: string) =>
 const isCount = (value: number | null) =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= 99 ? undefined : 'From 1 to 99'
 
-/** What is no product of the catalogue, such as a repair. */
+/** A line that is no product of the catalogue, such as a repair. */
 export function FreeLine({ index, item, onRemove }: Props) {
   const at = (name: keyof FreeItem) => `freeItems.${index}.${name}`
   const title = item.name.trim() || 'Free line'

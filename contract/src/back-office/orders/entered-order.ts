@@ -35,11 +35,11 @@ const payment = z.object({
   way: z.enum(['link', 'cod', 'cash', 'upi'], 'Please choose how it is paid'),
   /** Required for UPI. */
   reference: optionalLine(100, 'Reference'),
-  /** How long a link can be paid and keeps the pieces. */
+  /** The time in which a link can be paid and keeps the pieces. */
   payWithinHours: enteredNumber('The hours to pay', 1, 72).default(24),
 })
 
-/** What decides about its prices. */
+/** The fields that decide about its prices. */
 const pricedBody = z.object({
   items: someLines(item),
   freeItems: someLines(freeItem),

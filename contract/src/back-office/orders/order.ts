@@ -170,7 +170,7 @@ export const adminOrder = listedOrder.extend({
     /** The page that pays it without signing in; null when it cannot be paid. */
     link: z.string().nullable(),
     razorpayOrderId: z.string().nullable(),
-    /** What the staff received themselves, in cash or by UPI. */
+    /** Payments that the staff received themselves, in cash or by UPI. */
     received: z.array(
       z.object({
         paidBy: z.enum(receivedMethods),

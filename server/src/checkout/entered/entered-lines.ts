@@ -22,7 +22,7 @@ const toFreeLine = (item: EnteredOrderQuoteBody['freeItems'][number]): FreeLine 
   shippingRatePaise: null,
 })
 
-/** What is handed over travels with nobody. */
+/** Goods that are handed over travel with nobody. */
 const withoutDelivery = <Line extends ShippingLine>(lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, shippingRatePaise: 0 }))
 

@@ -57,7 +57,7 @@ type RawCoupon = {
   uses: string
   perCustomer: string
   isActive: boolean
-  /** What this shop's coupons cannot say. */
+  /** Conditions that coupons of this shop cannot express. */
   lacks: string[]
 }
 

@@ -75,7 +75,7 @@ export async function deleteFormerCustomers(transaction: Database, emails: reado
   )
 }
 
-/** Who has not come in three years will not. */
+/** Customers who have not come in three years will not. */
 export async function purgeFormerCustomers(database: Database): Promise<void> {
   await sql`DELETE FROM former_customer WHERE created_at < now() - interval '3 years'`.execute(database)
 }

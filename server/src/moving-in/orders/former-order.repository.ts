@@ -71,7 +71,7 @@ export async function listFormerOrdersOf(
     .execute()
 }
 
-/** What was bought stays, for the books; the person does not. */
+/** The purchases stay, for the books; the person does not. */
 export async function eraseFormerOrdersOf(
   transaction: Database,
   { email, ...times }: Mailbox,

@@ -21,7 +21,7 @@ export type FormerPictureDependencies = {
 
 const MAX_LISTED = 200
 
-/** What the import of products needs of pictures. */
+/** The functions for pictures that the import of products needs. */
 export const pictureRequests = ({ jobs }: Pick<FormerPictureDependencies, 'jobs'>) => ({
   /** Has pictures fetched after the commit. What was asked for before is not fetched again. */
   async request(transaction: Database, requests: readonly RequestedPicture[]): Promise<void> {

@@ -15,7 +15,7 @@ const isPaid = ({ paymentStatus }: PayableOrder) =>
 
 type Ending = {
   isOnSale?: boolean | undefined
-  /** How the staff have paid back what they had received themselves. */
+  /** The way in which the staff paid back what they had received themselves. */
   byHand?: PaidByHand | undefined
 }
 
