@@ -35,7 +35,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     <div className="container-page pt-2 pb-20">
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: 'All categories' }]} />
       <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
-        <h1 className="text-3xl text-plum-deep md:text-4xl">All categories</h1>
+        <h1 className="min-w-0 text-3xl text-plum-deep md:text-4xl">All categories</h1>
         <CategorySearch search={loaderData.search} />
       </div>
       <IgnoredNotice ignored={loaderData.ignored} />

@@ -32,17 +32,17 @@ export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryP
         Order summary
       </h2>
       <dl className="mt-4 space-y-2.5">
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt>
             Subtotal ({pieces} {pieces === 1 ? 'item' : 'items'})
           </dt>
           <dd className="tabular-nums">{formatRupees(subtotal)}</dd>
         </div>
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt>Shipping</dt>
           <dd className="text-right text-ink-soft">Calculated at checkout</dd>
         </div>
-        <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>Total</dt>
           <dd className="text-right tabular-nums">
             {formatRupees(subtotal)}

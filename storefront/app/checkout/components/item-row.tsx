@@ -25,8 +25,8 @@ export function ItemRow({ item, away = false, notes, children }: ItemRowProps) {
         className={`size-16 shrink-0 rounded-md object-cover sm:size-20 ${away ? 'opacity-50' : ''}`}
       />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="line-clamp-3 font-sans leading-snug font-semibold wrap-anywhere sm:line-clamp-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <h3 className="line-clamp-3 min-w-0 flex-1 basis-24 font-sans leading-snug font-semibold wrap-anywhere sm:line-clamp-2">
             {item.name}
           </h3>
           <p
@@ -41,7 +41,7 @@ export function ItemRow({ item, away = false, notes, children }: ItemRowProps) {
               {fact}
             </span>
           ))}
-          <span className="whitespace-nowrap">
+          <span className="inline-block">
             {formatRupees(item.price)} × {item.quantity}
           </span>
         </p>
