@@ -16,6 +16,9 @@ export function findHsn(code: string): HsnEntry | undefined {
   return first && rated && { ...rated, code: first.code, description: first.description }
 }
 
+/** Codes of services (SAC) are those of chapter 99; all others (HSN) are of goods. */
+export const isServiceCode = (code: string): boolean => code.startsWith('99')
+
 /** @param day in India, such as `2025-09-22` */
 const isValidOn = ({ from, until }: HsnRate, day: string): boolean =>
   (from === null || from <= day) && (until === null || day <= until)

@@ -202,6 +202,25 @@ test('a credit note names its invoice', () => {
   })
 })
 
+// Proves EINV-01.
+test('a service, whose code is of chapter 99, is no goods: in the invoice and in its credit note', () => {
+  const [goods] = invoice.rows
+  const repair = { ...goods, hsnCode: '998729', description: 'Restringing of a mala' } as typeof goods &
+    object
+  const rows = [...invoice.rows, repair]
+  const expected = [
+    { IsServc: 'N', HsnCd: '71162000', Unit: 'NOS' },
+    { IsServc: 'Y', HsnCd: '998729', Unit: 'OTH', Qty: 2, UnitPrice: 1_000, TotAmt: 2_000 },
+  ]
+  const sold = { ...invoice, rows }
+  const note = makeCreditNote(sold, { rows, reason: 'Not done' }, issued('CRN2627-000008'))
+  for (const document of [sold, note]) {
+    const { ItemList } = mapDocument(document, { presentAddress: '' })
+    expect(ItemList).toMatchObject(expected)
+    expect(ItemList.map((item) => inv01.shape.ItemList.element.safeParse(item).success)).toEqual([true, true])
+  }
+})
+
 test('goods that go to another state than that of the registration ship there, and the business is where the portal knows it', () => {
   const elsewhere = makeInvoice(
     orderOf({ ...plain, state: 'Kerala' }, 'Karnataka'),

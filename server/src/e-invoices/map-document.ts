@@ -1,4 +1,5 @@
 import { indianDay } from '@amritvasya/contract/rules/dates'
+import { isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { TaxDocument } from '../orders/index.ts'
 import type { Inv01, Inv01Place } from './inv01-schema.ts'
@@ -99,13 +100,17 @@ function itemOf(row: TaxDocument['rows'][number], index: number): Inv01['ItemLis
   const taxable = toRupees(row.taxablePaise)
   // A credit for value alone returns no piece, but quantity times price must be the amount.
   const quantity = row.quantity || 1
+  const isService = isServiceCode(row.hsnCode)
   return {
     SlNo: `${index + 1}`,
-    PrdDesc: atLeastThree(plain(row.description, 300), `Goods: ${plain(row.description, 200)}`),
-    IsServc: 'N',
+    PrdDesc: atLeastThree(
+      plain(row.description, 300),
+      `${isService ? 'Service' : 'Goods'}: ${plain(row.description, 200)}`,
+    ),
+    IsServc: isService ? 'Y' : 'N',
     HsnCd: row.hsnCode,
     Qty: quantity,
-    Unit: row.quantity ? 'NOS' : 'OTH',
+    Unit: row.quantity && !isService ? 'NOS' : 'OTH',
     UnitPrice: Math.round((taxable / quantity) * 1_000) / 1_000,
     TotAmt: taxable,
     Discount: 0,

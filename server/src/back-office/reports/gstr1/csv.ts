@@ -1,6 +1,6 @@
 import type { Gstr1Table } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
-import { findHsn } from '@amritvasya/contract/rules/hsn-rates'
+import { findHsn, isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { states } from '@amritvasya/contract/rules/states'
 import type { IssuedSeries } from '../../../orders/index.ts'
 import { type Cell, csvFile, csvLines } from '../../../platform/csv.ts'
@@ -51,7 +51,7 @@ const hsnRows = (sums: ReadonlyMap<string, HsnSum>): Cell[][] =>
   [...sums.values()].map((sum) => [
     sum.hsnCode,
     findHsn(sum.hsnCode)?.description ?? '',
-    'NOS-NUMBERS',
+    isServiceCode(sum.hsnCode) ? 'NA' : 'NOS-NUMBERS',
     sum.quantity,
     money(sum.totalPaise),
     rate(sum),

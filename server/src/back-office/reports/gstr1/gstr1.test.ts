@@ -33,6 +33,7 @@ const goods = [
   { hsnCode: '8306', gstBasisPoints: 500 },
   { hsnCode: '6815', gstBasisPoints: 1_800 },
   { hsnCode: '1404', gstBasisPoints: 0 },
+  { hsnCode: '998729', gstBasisPoints: 1_800 },
 ]
 
 const line = fc.record({
@@ -481,6 +482,26 @@ test('documents without GST or of another GSTIN are left out, and counted', () =
   gstr1.add({ document: invoiceOf(one({})), originalTotalPaise: null })
   gstr1.add({ document: { ...invoiceOf(one({})), supply: null }, originalTotalPaise: null })
   expect([gstr1.documents, gstr1.leftOut, [...gstr1.gstins]]).toEqual([0, 2, [GSTIN]])
+})
+
+// Proves TAX-06.
+test('services are in table 12 without a quantity and of no unit, in JSON and in CSV, also after a refund', () => {
+  const { gstr1 } = filled([
+    one({ refunds: [{ share: 500, isOfLine: true }] }, 5, 1_180_00),
+    one({ isBusiness: true }, 5, 1_180_00),
+    one({}, 3),
+  ])
+  const { hsn } = jsonOf(gstr1)
+  expect(hsn?.hsn_b2b).toMatchObject([
+    { hsn_sc: '998729', uqc: 'NA', qty: 0, rt: 18, txval: 1_000, iamt: 180 },
+  ])
+  expect(hsn?.hsn_b2c).toMatchObject([
+    { hsn_sc: '998729', uqc: 'NA', qty: 0, rt: 18 },
+    { hsn_sc: '6815', uqc: 'NOS', qty: 1, rt: 18 },
+  ])
+  const [, service, goodsRow] = [...gstr1Csv(gstr1, [], 'hsn-b2c')].join('').split('\r\n')
+  expect(service).toMatch(/^998729,[^,]*,NA,0,/)
+  expect(goodsRow).toMatch(/^6815,.*,NOS-NUMBERS,1,/)
 })
 
 test('delivery is in the value of the goods, and not in their number', () => {

@@ -1,3 +1,4 @@
+import { isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { stateCode } from '@amritvasya/contract/rules/state-names'
 import {
   type DocumentKind,
@@ -31,6 +32,7 @@ export type Listed = {
 }
 
 export type StateSum = Rated & { place: string; isSameState: boolean }
+/** Services have no quantity: the portal takes 0 only. */
 export type HsnSum = Rated & { hsnCode: string; quantity: number }
 export type ExemptKind = 'INTRB2B' | 'INTRAB2B' | 'INTRB2C' | 'INTRAB2C'
 type Parties = 'b2b' | 'b2c'
@@ -145,7 +147,7 @@ export class Gstr1 {
       const sum = sums.get(key) ?? { hsnCode, gstBasisPoints, quantity: 0, ...noAmounts() }
       addAmounts(sum, row, sign)
       // Delivery is taxed with the goods, but not counted in their quantity.
-      if (!isDelivery(row)) sum.quantity += sign * row.quantity
+      if (!isDelivery(row) && !isServiceCode(hsnCode)) sum.quantity += sign * row.quantity
       sums.set(key, sum)
     }
   }

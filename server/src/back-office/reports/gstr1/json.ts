@@ -1,5 +1,5 @@
 import { indianDay } from '@amritvasya/contract/rules/dates'
-import { findHsn } from '@amritvasya/contract/rules/hsn-rates'
+import { findHsn, isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { IssuedSeries } from '../../../orders/index.ts'
 import type { Gstr1, HsnSum, Listed } from './gstr1.ts'
@@ -62,7 +62,7 @@ function hsnRow(sum: HsnSum, i: number) {
     num: i + 1,
     ...(sum.hsnCode && { hsn_sc: sum.hsnCode }),
     ...(desc && { desc }),
-    uqc: 'NOS',
+    uqc: isServiceCode(sum.hsnCode) ? 'NA' : 'NOS',
     qty: sum.quantity,
     rt: sum.gstBasisPoints / 100,
     txval: toRupees(sum.taxablePaise),
