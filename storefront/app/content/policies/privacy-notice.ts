@@ -5,7 +5,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
   title: 'Privacy notice',
   summary:
     'Which data we take, for which purpose, and how you take a consent back, use your rights or complain.',
-  updated: '2026-11-24',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'data-and-purposes',
@@ -13,7 +13,7 @@ export const privacyNotice = (facts: Facts): Policy => ({
       blocks: [
         'We take these data for these purposes, and for nothing else.',
         [
-          'Name, email, phone number, password in scrambled form: to give you an account, and to reach you about your orders.',
+          'Name, email, phone number, and your password in a form that nobody can read: to give you an account, and to reach you about your orders.',
           'Delivery address and phone number: to deliver, and to show whether and when we can.',
           'Name and GSTIN of a business, if you give them: for its tax invoice.',
           'What you bought, what it cost, the number of the payment: to sell and deliver it, to take it back, and for the books that tax law asks for.',

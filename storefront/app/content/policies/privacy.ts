@@ -4,7 +4,7 @@ import { type Facts, type Policy, sellerSection } from './policy.ts'
 export const privacyPolicy = (facts: Facts): Policy => ({
   title: 'Privacy policy',
   summary: 'What we know about you, what we need it for, who else sees it, and how you have it deleted.',
-  updated: '2026-11-24',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'in-short',
@@ -25,7 +25,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
       title: 'What we keep, and why',
       blocks: [
         [
-          'Account: name, email, phone number and a scrambled form of your password from which nobody can read it. For signing in and for your orders.',
+          'Account: name, email, phone number, and your password in a form that nobody can read. For signing in and for your orders.',
           'Addresses you save, so that you need not type them again.',
           'Orders: what you bought, where it went, what it cost and the number of the payment. For delivery, returns, and the books that tax law asks us to keep.',
           'Reviews you write, with your pictures and the name of your account. Some days after a delivery a mail may ask you for one.',
@@ -33,7 +33,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'Complaints: name, email, phone if you give it, the order and what you write, to settle them as the Consumer Protection (E-Commerce) Rules, 2020 ask. We delete them two years after they were settled, or with your account once they are settled.',
           'Requests for a sitting of our [guidance service](/service/amritvasya): name, email or phone, the package, your question and the time you prefer, to answer them. We delete them two years later.',
           'Newsletter: your email address, from your confirmation until you unsubscribe. Then it is deleted.',
-          'Consents: what you agreed to or took back, which words you saw, when and how, under a scrambled form of your email or, for SMS and WhatsApp, with your phone number. We delete it three years after the consent ended.',
+          'Consents: what you agreed to or took back, which words you saw, when and how, under a fingerprint of your email that names nobody or, for SMS and WhatsApp, with your phone number. We delete it three years after the consent ended.',
           'Security: short-lived counts of tries to sign in, under fingerprints that name nobody.',
         ],
       ],
@@ -79,7 +79,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
       id: 'safety',
       title: 'How we protect it',
       blocks: [
-        'All connections are encrypted. Passwords are kept only in scrambled form, codes and waiting mails are encrypted, and only those who need your data for their work can reach it. Should something happen all the same, we tell you and the Data Protection Board as the law asks.',
+        'All connections are encrypted. Passwords are kept only in a form that nobody can read, codes and waiting mails are encrypted, and only those who need your data for their work can reach it. Should something happen all the same, we tell you and the Data Protection Board as the law asks.',
       ],
     },
     {
