@@ -32,3 +32,20 @@ test('an order that is not delivered, or whose money went back, says nothing of 
   const refunded = { ...delivered, payment: { ...delivered.payment, status: 'refunded' as const } }
   expect(textOn('2026-11-22T06:00:00Z', refunded)).toBe('')
 })
+
+// Proves RETURN-01.
+test('a partial refund moves no last day for returns, and a second delivery does', () => {
+  const entry = (status: string, comment: string, timestamp: string) => ({ status, comment, timestamp })
+  const historyOf = (...statusHistory: Order['statusHistory']) => ({ ...delivered, statusHistory })
+  const first = entry('delivered', 'Order delivered', '2026-11-11T06:00:00.000Z')
+  const refund = entry('delivered', '₹200 refunded', '2026-11-15T06:00:00.000Z')
+  expect(textOn('2026-11-15T06:00:00Z', historyOf(first, refund))).toContain('return it until Nov 16, 2026')
+  expect(textOn('2026-11-18T06:00:00Z', historyOf(first, refund))).toContain('ended on Nov 16, 2026')
+  const undone = entry('shipped', 'Not delivered yet: that was noted by mistake', '2026-11-11T06:05:00.000Z')
+  const second = entry('delivered', 'Order delivered', '2026-11-13T06:00:00.000Z')
+  expect(textOn('2026-11-15T06:00:00Z', historyOf(first, undone, second, refund))).toContain(
+    'return it until Nov 18, 2026',
+  )
+  const handedOver = entry('delivered', 'Handed over', '2026-11-12T06:00:00.000Z')
+  expect(textOn('2026-11-15T06:00:00Z', historyOf(handedOver, refund))).toContain('until Nov 17, 2026')
+})

@@ -1,12 +1,12 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { isReturnWindowOpen, lastReturnMoment } from '@amritvasya/contract/rules/return-window'
+import { deliveredAtOf, isReturnWindowOpen, lastReturnMoment } from '@amritvasya/contract/rules/return-window'
 import { Link } from 'react-router'
 
 /** Undefined unless pieces are there to come back. */
 export function findDeliveredAt({ orderStatus, payment, statusHistory }: Order): string | undefined {
   if (orderStatus !== 'delivered' || payment.status === 'refunded') return undefined
-  return statusHistory.findLast(({ status }) => status === 'delivered')?.timestamp
+  return deliveredAtOf(statusHistory)
 }
 
 const policy = (
