@@ -23,7 +23,7 @@ import {
   findDeliveredAt,
   findReturn,
   insertReturn,
-  isRequested,
+  listRequested,
   listReturnsOf,
   listShownLines,
   saveReturn,
@@ -93,18 +93,40 @@ async function assertOpen(database: Database, order: PayableOrder): Promise<void
 }
 
 /**
+ * True for a key that was sent with these pieces.
+ * @throws {ApiError} IDEMPOTENCY_CONFLICT when it was sent with others, which would be lost in silence
+ */
+async function isRequested(
+  database: Database,
+  orderId: string,
+  { key, pieces }: NewReturn,
+): Promise<boolean> {
+  const known = await listRequested(database, orderId, key)
+  if (known.length === 0) return false
+  const inWords = (lines: typeof known) =>
+    lines
+      .map(({ lineId, quantity, reason }) => `${lineId} ${quantity} ${reason}`)
+      .sort()
+      .join()
+  if (inWords(known) !== inWords(pieces)) throw new ApiError('IDEMPOTENCY_CONFLICT')
+  return true
+}
+
+/**
  * Asks for a return of each reason among the pieces; the same key is the same request.
  * @param files paths of uploaded pictures
- * @throws {ApiError} RETURN_CLOSED, PICTURE_NEEDED, INVALID_IMAGE, INVALID_INPUT when a piece may not come back
+ * @throws {ApiError} IDEMPOTENCY_CONFLICT for other pieces under a known key; RETURN_CLOSED, PICTURE_NEEDED,
+ * INVALID_IMAGE, INVALID_INPUT when a piece may not come back
  */
 export async function requestReturns(
   { orders, pictures }: Pick<ReturnDependencies, 'orders' | 'pictures'>,
   orderId: string,
-  { key, pieces }: NewReturn,
+  request: NewReturn,
   files: readonly string[],
 ): Promise<void> {
   const { database } = orders
-  if (await isRequested(database, orderId, key)) return
+  const { key, pieces } = request
+  if (await isRequested(database, orderId, request)) return
   await assertOpen(database, await orderPayments.getPayable(database, orderId))
   const reasons = [...new Set(pieces.map(({ reason }) => reason))]
   if (files.length === 0 && reasons.some((reason) => returnReasons[reason].needsPicture)) {
@@ -114,7 +136,7 @@ export async function requestReturns(
   const hashes = [...new Set(masters.map(({ hash }) => hash))]
   await database.transaction().execute(async (transaction) => {
     const order = await orderPayments.lockOrder(transaction, orderId)
-    if (await isRequested(transaction, orderId, key)) return
+    if (await isRequested(transaction, orderId, request)) return
     await assertOpen(transaction, order)
     await assertMayComeBack(transaction, orderId, pieces)
     await addPictures(transaction, masters)

@@ -1,4 +1,5 @@
 import type { ReturnRule } from '@amritvasya/contract'
+import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderReturn, ReturnState } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -98,15 +99,19 @@ export async function insertReturn(
     .execute()
 }
 
-export async function isRequested(transaction: Database, orderId: string, key: string): Promise<boolean> {
-  const row = await transaction
+/** Empty for a key that was not sent. */
+export async function listRequested(
+  transaction: Database,
+  orderId: string,
+  key: string,
+): Promise<{ lineId: string; quantity: number; reason: ReturnReason }[]> {
+  return transaction
     .selectFrom('order_return')
-    .select('id')
+    .innerJoin('order_return_line', 'order_return_line.return_id', 'order_return.id')
+    .select(['order_line_id as lineId', 'requested as quantity', 'reason'])
     .where('order_id', '=', orderId)
     .where('request_key', '=', key)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 const momentOf: Record<ReturnState, 'decided_at' | 'received_at' | 'settled_at' | undefined> = {

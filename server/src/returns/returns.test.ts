@@ -267,6 +267,23 @@ test('the same request twice at once is one return, and the same pieces twice ar
   expect(others[0]?.body.message).toBe('At most 1 can come back')
 })
 
+// Proves RETURN-05.
+test('a key that was sent with other pieces is refused, and the same pieces in another order are the same request', async () => {
+  const order = await deliveredOrder()
+  const stones = { lineId: order.stones, quantity: 2, reason: 'changed-mind' }
+  const malas = { lineId: order.malas, quantity: 1, reason: 'changed-mind' }
+  const key = 'answer-was-lost'
+  expect((await askOwn(order.id, [stones, malas], { key })).status).toBe(200)
+  expect((await askOwn(order.id, [malas, stones], { key })).body.order.returns).toHaveLength(1)
+  for (const pieces of [
+    [stones],
+    [{ ...stones, quantity: 3 }, malas],
+    [stones, { ...malas, reason: 'damaged' }],
+  ]) {
+    expect((await askOwn(order.id, pieces, { key, files: 1 })).body.code).toBe('IDEMPOTENCY_CONFLICT')
+  }
+})
+
 test('only the owner decides and settles, a packer counts, and a refused return is told with its reason', async () => {
   const order = await deliveredOrder()
   const { body } = await askOwn(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])

@@ -29,6 +29,15 @@ export function ReturnForm({ lines, access, show }: Props) {
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  // Under the key of the former choices, new ones would be refused.
+  const change = (changed: Readonly<Record<string, LineChoice>>) => {
+    key.current = newKey()
+    setChoices(changed)
+  }
+  const changePictures = (changed: PreparedPicture[]) => {
+    key.current = newKey()
+    setPictures(changed)
+  }
   const pieces = lines.flatMap(({ lineId, returnable }) => {
     const choice = choices[lineId]
     if (!choice?.reason) return []
@@ -50,8 +59,7 @@ export function ReturnForm({ lines, access, show }: Props) {
         await sendReturn(base, access, { key: key.current, pieces, pictures: wantsPicture ? pictures : [] }),
       )
       toast.success('We have your return')
-      key.current = newKey()
-      setChoices({})
+      change({})
       setPictures([])
       setTried(false)
       window.scrollTo({ top: 0 })
@@ -77,7 +85,7 @@ export function ReturnForm({ lines, access, show }: Props) {
               key={line.lineId}
               line={line}
               choice={choices[line.lineId]}
-              onChange={(choice) => setChoices({ ...choices, [line.lineId]: choice })}
+              onChange={(choice) => change({ ...choices, [line.lineId]: choice })}
             />
           ))}
         </ul>
@@ -85,7 +93,7 @@ export function ReturnForm({ lines, access, show }: Props) {
           <PictureField
             label="A picture of the piece and of its box"
             pictures={pictures}
-            onChange={setPictures}
+            onChange={changePictures}
             error={isTried && missing ? 'Please add a picture of what is damaged or wrong' : undefined}
           />
         )}
