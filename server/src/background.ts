@@ -21,6 +21,7 @@ import { purgeOldMails } from './platform/mail/outbox.repository.ts'
 import { MailJobHandler, type MailServer } from './platform/mail/send-mail.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import { purgeOldCounts } from './platform/rate-limit/rate-limit.repository.ts'
+import { purgeReturnPictures } from './returns/index.ts'
 import { reviewInvitations } from './reviews/index.ts'
 import { purgeStaffData } from './staff/index.ts'
 import { expireCredits } from './store-credit/index.ts'
@@ -58,7 +59,7 @@ export async function startBackground(
     'message-checks': { schedule: EVERY_MINUTE, run: () => messages.endStuck() },
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
-    tidy: { schedule: '20 3 * * *', run: () => purge(database) },
+    tidy: { schedule: '20 3 * * *', run: () => purge(database, pictures) },
     'inactive-accounts': {
       schedule: '40 9 * * *',
       run: () => endInactiveAccounts(accountsOptions(composition), composition.config.INACTIVE_ACCOUNT_YEARS),
@@ -118,7 +119,7 @@ export async function startBackground(
   }
 }
 
-async function purge(database: Database): Promise<void> {
+async function purge(database: Database, pictures: Pictures | undefined): Promise<void> {
   await purgeAccountData(database)
   await purgeStaffData(database)
   await purgeContentData(database)
@@ -134,4 +135,5 @@ async function purge(database: Database): Promise<void> {
   await purgeWebhooks(database)
   await purgeUnwantedPincodes(database)
   await orderPlacement.purgeIdempotencyKeys(database)
+  await purgeReturnPictures(database, pictures)
 }

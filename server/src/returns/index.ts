@@ -1,3 +1,4 @@
 import type {} from './returns.tables.ts'
 
+export { purgeReturnPictures } from './return-pictures.service.ts'
 export { registerReturns } from './returns.routes.ts'

@@ -13,6 +13,20 @@ export async function addPictures(transaction: Database, pictures: readonly Mast
     .execute()
 }
 
+/** PostgreSQL's code of a row that others refer to. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** @returns false for a picture that products, reviews or the content show */
+export async function deletePicture(database: Database, hash: string): Promise<boolean> {
+  try {
+    await database.deleteFrom('picture').where('hash', '=', hash).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) return false
+    throw error
+  }
+}
+
 export async function listPictures(database: Database): Promise<MasterPicture[]> {
   return database.selectFrom('picture').select(['hash', 'width', 'height']).orderBy('hash').execute()
 }

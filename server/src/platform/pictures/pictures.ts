@@ -35,6 +35,11 @@ export class Pictures {
     return this.#files.add(master)
   }
 
+  /** Deletes the master and its sizes; once more does no harm. */
+  forget(hash: string): Promise<void> {
+    return rm(join(this.#files.folder, hash), { recursive: true, force: true, maxRetries: 3 })
+  }
+
   /** Beside the pictures, where there is enough disk space; deleted afterwards. */
   async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const incoming = join(this.#files.folder, 'incoming')
