@@ -12,7 +12,7 @@ import { StatusChip } from '../ui/status-chip.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { DeclineButton, EndButton } from './end-buttons.tsx'
 import { ReceiveButton } from './receive-button.tsx'
-import { pieceName, returnStates } from './return-words.ts'
+import { pieceName, refundStates, returnStates } from './return-words.ts'
 import { SettleButton } from './settle-button.tsx'
 
 const hints: Readonly<Record<AdminReturn['state'], string>> = {
@@ -24,6 +24,13 @@ const hints: Readonly<Record<AdminReturn['state'], string>> = {
   received: 'Settle it: the refund, its credit note and the stock follow together.',
   refunded: 'Refund, credit note and stock are done.',
   closed: 'There was nothing to refund.',
+}
+
+function hintOf({ state, refund }: AdminReturn): string {
+  if (state !== 'refunded' || !refund || refund.state === 'done') return hints[state]
+  return refund.state === 'pending'
+    ? 'The stock is counted, and the refund is on its way through Razorpay. Its credit note follows.'
+    : 'The stock is counted, but the refund has failed. Open the order and try it again there; it pays once.'
 }
 
 function Pieces({ pieces }: Pick<AdminReturn, 'pieces'>) {
@@ -99,7 +106,7 @@ export function ReturnShow() {
             <Pieces pieces={present.pieces} />
             {present.pictures.length > 0 && <Pictures pictures={present.pictures} />}
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', maxWidth: '65ch' }}>
-              {hints[present.state]}
+              {hintOf(present)}
             </Typography>
           </SectionCard>
           <SectionCard title="Its way">
@@ -118,6 +125,14 @@ export function ReturnShow() {
                 ...(present.refunded === null
                   ? []
                   : [['Refunded', <MoneyField key="refunded" rupees={present.refunded} />] as const]),
+                ...(present.refund
+                  ? [
+                      [
+                        'The money',
+                        <StatusChip key="money" {...refundStates[present.refund.state]} />,
+                      ] as const,
+                    ]
+                  : []),
                 ...(present.withheld > 0
                   ? [['Not refunded', <MoneyField key="withheld" rupees={present.withheld} />] as const]
                   : []),

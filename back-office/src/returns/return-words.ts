@@ -11,6 +11,14 @@ export const returnStates: Readonly<Record<AdminReturn['state'], { label: string
   closed: { label: 'Settled', tone: 'good' },
 }
 
+export const refundStates: Readonly<
+  Record<NonNullable<AdminReturn['refund']>['state'], { label: string; tone: Tone }>
+> = {
+  pending: { label: 'Being sent', tone: 'waiting' },
+  done: { label: 'Returned', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+
 type Piece = AdminReturn['pieces'][number]
 
 export const pieceName = ({ name, size, color }: Pick<Piece, 'name' | 'size' | 'color'>): string =>

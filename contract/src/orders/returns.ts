@@ -39,6 +39,13 @@ export const orderReturn = z.object({
   refunded: rupees.nullable(),
   /** Of the value of the pieces, kept by the shop. */
   withheld: rupees,
+  /** Missing without a refund; failed until the owner tries it again. */
+  refund: z
+    .object({
+      state: z.enum(['pending', 'done', 'failed']),
+      paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash']),
+    })
+    .optional(),
 })
 export type OrderReturn = z.output<typeof orderReturn>
 

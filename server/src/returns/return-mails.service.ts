@@ -89,6 +89,17 @@ export async function mailDecided(
   })
 }
 
+/** Of what was paid back by hand the other mail about this refund names the reference. */
+const wayOf = ({ refund }: StoredReturn) => {
+  const ways = {
+    razorpay: 'The refund goes the way you paid',
+    upi: 'We have paid it back to you by UPI',
+    bank: 'We have paid it back to you by bank transfer',
+    cash: 'We have paid it back to you in cash',
+  }
+  return ways[refund?.paidBy ?? 'razorpay']
+}
+
 /** To the customer: what goes back, and what does not. */
 export async function mailSettled(
   mails: Mails,
@@ -104,7 +115,7 @@ export async function mailSettled(
     heading: refundPaise > 0 ? `${formatPaise(refundPaise)} go back to you` : 'Your return is settled',
     paragraphs: [
       refundPaise > 0
-        ? 'We have looked at what came back. The refund goes the way you paid, and a credit note belongs to it.'
+        ? `We have looked at what came back. ${wayOf(settled)}, and a credit note belongs to it.`
         : 'We have looked at what came back. There is nothing to refund for it.',
     ],
     rows: [

@@ -1,19 +1,66 @@
-import { type OrderMoney, orderPayments, type SoldLineValue } from '../orders/index.ts'
+import { type OrderMoney, orderPayments, type ReturnedLine, type SoldLineValue } from '../orders/index.ts'
 import { readRefundSummary } from '../payments/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { listReturnsOf } from './return.repository.ts'
+import { listReturnsOf, type StoredReturn } from './return.repository.ts'
 
-/** Returns what was sold in an order, and what of it was refunded; the caller has locked it before changes. */
+type Refund = Awaited<ReturnType<typeof readRefundSummary>>['refunds'][number]
+
+const quantityOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const paiseOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, line) => sum + line.amountPaise, 0)
+
+/** Of returns whose refund has failed: another try sends them, so nothing else may take their money meanwhile. */
+const awaitingTry = (returns: readonly StoredReturn[], refunds: readonly Refund[]): ReturnedLine[] =>
+  returns
+    .filter(({ refund }) => refund?.status === 'failed')
+    .flatMap(
+      ({ id, orderId }) => refunds.find(({ cause }) => cause === `part:${orderId}:return-${id}`)?.lines ?? [],
+    )
+
+/** Money without pieces that went back on a line after a return was settled gives back first what was withheld there. */
+function withoutReleased(returns: readonly StoredReturn[], refunds: readonly Refund[]): StoredReturn[] {
+  const goodwill = refunds
+    .filter(({ status, isOfOrder }) => status !== 'failed' && isOfOrder)
+    .flatMap(({ lines, createdAt }) =>
+      lines.filter(({ quantity }) => quantity === 0).map((line) => ({ ...line, createdAt })),
+    )
+  const released = (lineId: string, settledAt: Date | null, withheldPaise: number) => {
+    let rest = withheldPaise
+    for (const line of goodwill) {
+      if (line.lineId !== lineId || settledAt === null || line.createdAt <= settledAt) continue
+      const taken = Math.min(rest, line.amountPaise)
+      line.amountPaise -= taken
+      rest -= taken
+    }
+    return rest
+  }
+  return returns.map((one) => ({
+    ...one,
+    pieces: one.pieces.map((line) => ({
+      ...line,
+      withheldPaise: released(line.lineId, one.settledAt, line.withheldPaise),
+    })),
+  }))
+}
+
+/**
+ * Returns what was sold in an order, and what of it was refunded or waits for another try; the caller has locked it
+ * before changes. What was withheld is that which still is.
+ */
 export async function moneyOf(
   database: Database,
   orderId: string,
 ): Promise<Omit<OrderMoney, 'sold'> & { sold: readonly SoldLineValue[] }> {
   const sold = await orderPayments.findRefundableLines(database, orderId, [])
-  const { left } = await readRefundSummary(database, orderId)
-  const refunded = sold.map(({ lineId, quantity, paise }, i) => ({
-    lineId,
-    quantity: quantity - (left[i]?.quantity ?? 0),
-    amountPaise: paise - (left[i]?.paise ?? 0),
-  }))
-  return { sold, refunded, returns: await listReturnsOf(database, orderId) }
+  const { left, refunds } = await readRefundSummary(database, orderId)
+  const returns = await listReturnsOf(database, orderId)
+  const waiting = awaitingTry(returns, refunds)
+  const refunded = sold.map(({ lineId, quantity, paise }, i) => {
+    const own = waiting.filter((line) => line.lineId === lineId)
+    return {
+      lineId,
+      quantity: quantity - (left[i]?.quantity ?? 0) + quantityOf(own),
+      amountPaise: paise - (left[i]?.paise ?? 0) + paiseOf(own),
+    }
+  })
+  return { sold, refunded, returns: withoutReleased(returns, refunds) }
 }

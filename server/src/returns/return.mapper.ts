@@ -9,6 +9,8 @@ import type { StoredReturn } from './return.repository.ts'
 export const withheldOf = ({ pieces }: Pick<StoredReturn, 'pieces'>): number =>
   pieces.reduce((sum, { withheldPaise }) => sum + withheldPaise, 0)
 
+const refundStates = { wanted: 'pending', pending: 'pending', processed: 'done', failed: 'failed' } as const
+
 export function toReturnResponse(row: StoredReturn, filesUrl: string): ReturnResponse {
   const { id, reason, state, message, refundPaise, requestedAt, hashes, names } = row
   return {
@@ -26,6 +28,7 @@ export function toReturnResponse(row: StoredReturn, filesUrl: string): ReturnRes
     pictures: hashes.map((hash) => pictureAddress(hash, filesUrl)),
     refunded: refundPaise === null ? null : toRupees(refundPaise),
     withheld: toRupees(withheldOf(row)),
+    ...(row.refund && { refund: { state: refundStates[row.refund.status], paidBy: row.refund.paidBy } }),
   }
 }
 

@@ -19,6 +19,11 @@ export type StoredReturn = OrderReturn & {
   /** In the order of the pieces. */
   names: { name: string; size: string | null; color: string | null }[]
   hashes: string[]
+  /** Null without one; of several tries the last. */
+  refund: {
+    status: 'wanted' | 'pending' | 'processed' | 'failed'
+    paidBy: 'razorpay' | 'upi' | 'bank' | 'cash'
+  } | null
 }
 
 const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
@@ -31,7 +36,12 @@ const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
       FROM order_return_line b JOIN order_line l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS pieces,
     (SELECT json_agg(json_build_object('name', l.name, 'size', l.size, 'color', l.color_name) ORDER BY l.position)
       FROM order_return_line b JOIN order_line l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS names,
-    ARRAY(SELECT hash FROM order_return_picture p WHERE p.return_id = r.id ORDER BY position) AS hashes
+    ARRAY(SELECT hash FROM order_return_picture p WHERE p.return_id = r.id ORDER BY position) AS hashes,
+    (WITH RECURSIVE tries AS (
+        SELECT f.id, f.status, f.paid_by, 1 AS try FROM refund f
+        WHERE f.cause = 'part:' || r.order_id || ':return-' || r.id
+        UNION ALL SELECT f.id, f.status, f.paid_by, t.try + 1 FROM tries t JOIN refund f ON f.cause = 'again:' || t.id)
+      SELECT json_build_object('status', status, 'paidBy', paid_by) FROM tries ORDER BY try DESC LIMIT 1) AS refund
   FROM order_return r JOIN shop_order o ON o.id = r.order_id ${rest}`
 
 /** Newest first. */

@@ -21,10 +21,21 @@ const mayCancel = ({ state }: OrderReturn) => state === 'requested' || state ===
 const countOf = ({ state }: OrderReturn, { requested, approved }: OrderReturn['pieces'][number]) =>
   state === 'requested' || state === 'declined' || state === 'cancelled' ? requested : approved
 
+function wayOf({ refund }: OrderReturn): string {
+  if (refund?.state === 'failed') return 'could not be sent to you yet. We know of it and send it again.'
+  if (refund?.paidBy === 'upi') return 'was paid back to you by UPI.'
+  if (refund?.paidBy === 'bank') return 'was paid back to you by bank transfer.'
+  if (refund?.paidBy === 'cash') return 'was paid back to you in cash.'
+  return refund?.state === 'done'
+    ? 'goes back the way you paid: it is with your bank, which may take a few days.'
+    : 'goes back the way you paid: it is on its way to your bank.'
+}
+
 export function ReturnCard({ present, cancel, show }: Props) {
   const [busy, setBusy] = useState(false)
   const { id, reason, state, message, requestedAt, pieces, pictures, refunded, withheld } = present
   const { name, tone, says } = returnWords[state]
+  const isFailed = present.refund?.state === 'failed'
   const end = async () => {
     setBusy(true)
     try {
@@ -39,7 +50,7 @@ export function ReturnCard({ present, cancel, show }: Props) {
     <article className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="font-sans text-lg font-semibold">Return of {formatDate(requestedAt)}</h2>
-        <Badge tone={tone}>{name}</Badge>
+        <Badge tone={isFailed ? 'bad' : tone}>{isFailed ? 'Refund delayed' : name}</Badge>
       </div>
       <p className="text-ink-soft">{returnReasons[reason].text}</p>
       <ul className="mt-3">
@@ -56,7 +67,7 @@ export function ReturnCard({ present, cancel, show }: Props) {
       {message && <p className="mt-3 whitespace-pre-line wrap-anywhere">{message}</p>}
       {refunded !== null && refunded > 0 && (
         <p className="mt-3">
-          <strong className="tabular-nums">{formatExactRupees(refunded)}</strong> goes back the way you paid.
+          <strong className="tabular-nums">{formatExactRupees(refunded)}</strong> {wayOf(present)}
           {withheld > 0 && <> Payment fees of {formatExactRupees(withheld)} are not refunded.</>}
         </p>
       )}

@@ -17,6 +17,7 @@ import {
   findByCause,
   findLines,
   findRefund,
+  hasFailedReturnRefund,
   sumByHand,
   sumRefunds,
 } from './refund.repository.ts'
@@ -25,7 +26,8 @@ import { findRefundable } from './refundable.service.ts'
 import { requestRefund } from './request-refund.service.ts'
 
 /** Razorpay's minimum, in paise. */
-const MIN_REFUND_PAISE = 100
+export const MIN_REFUND_PAISE = 100
+const ofReturn = /^return-[0-9a-f]{24}$/
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 /**
@@ -50,6 +52,10 @@ export async function refundPart(
     const isSame = known.amountPaise === amountPaise && (await takesBack(transaction, known.id, lines))
     if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
     return false
+  }
+  if (!ofReturn.test(key) && (await hasFailedReturnRefund(transaction, order.id))) {
+    // Otherwise a try again would pay once more for pieces that this refund has paid.
+    throw new ApiError('ORDER_NOT_REFUNDABLE', 'The refund of a return has failed: try that one again first')
   }
   const source = await sourceOf(transaction, order, byHand)
   if (amountPaise > source.leftPaise) throw tooLarge(source.leftPaise)

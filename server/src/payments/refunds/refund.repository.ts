@@ -220,6 +220,17 @@ export const findOpenRefunds = (database: Database, since: Date): Promise<Refund
     .limit(200)
     .execute()
 
+/** Without failed tries that were tried again. */
+export async function hasFailedReturnRefund(database: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    WITH RECURSIVE tries AS (
+      SELECT id, status FROM refund WHERE order_id = ${orderId} AND cause ~ '^part:[0-9a-f]{24}:return-[0-9a-f]{24}$'
+      UNION ALL SELECT r.id, r.status FROM tries t JOIN refund r ON r.cause = 'again:' || t.id)
+    SELECT FROM tries t WHERE status = 'failed' AND NOT EXISTS (SELECT FROM refund r WHERE r.cause = 'again:' || t.id)
+    LIMIT 1`.execute(database)
+  return rows.length > 0
+}
+
 /** Surplus payments need no credit note. */
 export async function findProcessedRefunds(database: Database, since: Date): Promise<CreditedRefund[]> {
   const { rows } = await sql<CreditedRefund>`
