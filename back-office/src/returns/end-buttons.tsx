@@ -22,17 +22,26 @@ export function DeclineButton({ present: { id, state } }: { present: AdminReturn
 }
 
 export function EndButton({ present: { id, state } }: { present: AdminReturn }) {
+  const isHere = state === 'received'
   const tryTo = useRecordActionOrThrow<AdminReturn>(returns)
   return (
     <ReasonButton
-      label="Nothing came"
-      isOffered={state === 'approved'}
+      label={isHere ? 'End without a refund' : 'Nothing came'}
+      isOffered={isHere || state === 'approved'}
       title="End this return?"
       confirmLabel="End it"
       variant="outlined"
       color="error"
-      note="Nothing is refunded, and the pieces can be sent back only after another request."
-      help="The customer reads it, such as “No parcel has come for three weeks”"
+      note={
+        isHere
+          ? 'For pieces that were refunded on the order, or whose whole parcel came back. Nothing is refunded, and no stock is counted.'
+          : 'Nothing is refunded, and the pieces can be sent back only after another request.'
+      }
+      help={
+        isHere
+          ? 'The customer reads it, such as “You have your refund already”'
+          : 'The customer reads it, such as “No parcel has come for three weeks”'
+      }
       max={1_000}
       onConfirm={(message) => tryTo(id, 'cancel', { message }, 'The return has ended')}
     />

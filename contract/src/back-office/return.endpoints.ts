@@ -94,7 +94,8 @@ export const adminReturnEndpoints = {
   },
   'POST /back-office/returns/:id/cancel': {
     ...step,
-    summary: 'Ends a return whose pieces did not come',
+    summary:
+      'Ends a return whose pieces did not come, or came back or were refunded in another way; moves no money and no stock',
     roles: ownerOnly,
     body: z.object({ message: neededText('The reason', 1_000) }),
     errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],

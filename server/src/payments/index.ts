@@ -14,6 +14,7 @@ export { confirmLostRefunds, listLostPayments, sumLostPayments } from './recover
 export { recordRestore } from './recovery/record-restore.service.ts'
 export { recoverPayments, sendConfirmedRefunds } from './recovery/recover-payments.service.ts'
 export { issueCreditNotes } from './refunds/credit-notes.service.ts'
+export { MIN_REFUND_PAISE } from './refunds/owner-refund.service.ts'
 export { sendRefundsOf } from './refunds/refund.service.ts'
 export { readOrderMoney, readRefundSummary, sumUnsettled } from './refunds/refund-summary.service.ts'
 export { purgeWebhooks } from './webhooks/process.service.ts'

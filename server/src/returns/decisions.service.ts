@@ -2,6 +2,7 @@ import type { AdminReturn, Input, ReturnSettlement } from '@amritvasya/contract'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import { returnStock } from '../catalogue/index.ts'
 import { fulfilment, moveReturn, type PayableOrder, type ReturnMove, settleReturn } from '../orders/index.ts'
+import { MIN_REFUND_PAISE } from '../payments/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
@@ -54,19 +55,25 @@ type Work = (
 /**
  * Moves a return under the lock of its order, so that it, refunds of the order and the courier's return of the
  * parcel come one after another.
- * @throws {ApiError} RETURN_NOT_FOUND; RETURN_CHANGED in another state, or once the order is no longer delivered
+ * @param isEnd also once the order is no longer delivered, as when its parcel came back
+ * @throws {ApiError} RETURN_NOT_FOUND; RETURN_CHANGED in another state, or for an order that is not delivered
  */
 const act = (
   { orders, withAudit, filesUrl }: ReturnDependencies,
   caller: StaffCaller,
   id: string,
-  { action, work, mail }: { action: string; work: Work; mail?: typeof mailDecided },
+  {
+    action,
+    work,
+    mail,
+    isEnd = false,
+  }: { action: string; work: Work; mail?: typeof mailDecided; isEnd?: boolean },
 ): Promise<AdminReturn> =>
   withAudit(caller, async (transaction, logChange) => {
     const { orderId } = await getReturn(transaction, id)
     const order = await fulfilment.lockOrder(transaction, orderId)
     const present = await getReturn(transaction, id)
-    if (order.status !== 'delivered') throw new ApiError('RETURN_CHANGED')
+    if (order.status !== 'delivered' && !isEnd) throw new ApiError('RETURN_CHANGED')
     const { move, changes } = await work(transaction, present, order)
     const moved = moveReturn(present, move)
     if (!moved || !(await saveReturn(transaction, present.state, moved, changes))) {
@@ -101,7 +108,10 @@ export const approveReturn = (
     mail: mailDecided,
   })
 
-/** The customer is told why. @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED */
+/**
+ * Pays nothing and counts no stock, because whatever refunded or took back the pieces did; the customer is told why.
+ * @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED
+ */
 export const endReturn = (
   dependencies: ReturnDependencies,
   caller: StaffCaller,
@@ -110,8 +120,9 @@ export const endReturn = (
 ): Promise<AdminReturn> =>
   act(dependencies, caller, id, {
     action: kind === 'decline' ? 'declined' : 'cancelled',
-    work: async () => ({ move: { kind }, changes: { message } }),
+    work: async () => ({ move: { kind: kind === 'cancel' ? 'end' : kind }, changes: { message } }),
     mail: mailDecided,
+    isEnd: true,
   })
 
 /** @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED, INVALID_INPUT for more pieces than were approved */
@@ -126,11 +137,20 @@ export const receiveReturn = (
     work: async () => ({ move: { kind: 'receive', pieces } }),
   })
 
+/** Less than Razorpay refunds, so the pieces come back without one. */
+const withoutRefund = ({ move }: ReturnType<typeof settleReturn>): ReturnType<typeof settleReturn> => ({
+  move: { ...move, state: 'closed' },
+  lines: [],
+  amountPaise: 0,
+})
+
 /** @throws {ApiError} RETURN_CHANGED unless it is received, INVALID_INPUT when so much cannot be withheld */
 async function compute(database: Database, present: StoredReturn, withheldPaise: number) {
   if (present.state !== 'received') throw new ApiError('RETURN_CHANGED')
   const money = await moneyOf(database, present.orderId)
-  return { sold: money.sold, settlement: settleReturn(money, present, withheldPaise) }
+  const settlement = settleReturn(money, present, withheldPaise)
+  const isTooSmall = settlement.amountPaise < MIN_REFUND_PAISE && settlement.lines.length > 0
+  return { sold: money.sold, settlement: isTooSmall ? withoutRefund(settlement) : settlement }
 }
 
 /** @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED, INVALID_INPUT */
@@ -199,5 +219,5 @@ export async function settle(
     },
   })
   await sendRefundsOf(after.orderId)
-  return after
+  return readAdminReturn(dependencies, id)
 }

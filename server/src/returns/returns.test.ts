@@ -1,15 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AdminReturn, ReturnableOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sellReservedStock } from '../catalogue/index.ts'
 import { readSettings, saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { fulfilment, invoices } from '../orders/index.ts'
 import { issueCreditNotes } from '../payments/index.ts'
+import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.service.ts'
 import { newId } from '../platform/id.ts'
+import { listPictures } from '../platform/pictures/picture.repository.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { addOrder } from '../testing/sample-order.ts'
 import { photo } from '../testing/sample-photos.ts'
 import { onSale } from '../testing/shop-books.ts'
 import {
@@ -21,6 +25,7 @@ import {
 } from '../testing/shop-with-payments.ts'
 import { addTestStaff, type TestStaff } from '../testing/staff.ts'
 import { signUp } from '../testing/test-shop.ts'
+import { purgeReturnPictures } from './return-pictures.service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'return-pictures-'))
 const pictures = new Pictures(folder)
@@ -372,4 +377,196 @@ test('a settlement while the courier turns the parcel round ends in one refund o
     expect(sum).toBe(1_400_00)
     expect((await see(id)).state).toBe(settled.status === 200 ? 'refunded' : 'received')
   }
+})
+
+// Proves RETURN-02.
+test('a counted return whose piece was refunded on the order is ended by the shop, and nothing is counted again', async () => {
+  const order = await deliveredOrder()
+  const { id } = await received(order.id, [{ lineId: order.stones, quantity: 1, reason: 'changed-mind' }])
+  const before = await onSale(shop, stone)
+  const lines = [{ lineId: order.stones, quantity: 1, amount: 300 }]
+  const body = { amount: 300, reason: 'Came back', key: `refund-${newId()}`, lines, restock: true }
+  const refund = await shop.send(`POST /back-office/orders/${order.id}/refund`, {
+    headers: owner.headers,
+    body,
+  })
+  expect(refund.status, JSON.stringify(refund.body)).toBe(200)
+  const cancel = await shop.send(`POST /orders/my-orders/${order.id}/returns/${id}/cancel`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(cancel.body.code).toBe('RETURN_CHANGED')
+  const message = 'You have your refund already.'
+  expect((await send('cancel', id, { message }, packer)).status).toBe(403)
+  expect((await send('cancel', id, { message })).body.item).toMatchObject({ state: 'cancelled', message })
+  expect(await onSale(shop, stone)).toBe((before ?? 0) + 1)
+  expect(await refundsOf(order.id)).toHaveLength(1)
+  const shown = await askOwn(order.id, [{ lineId: order.stones, quantity: 2, reason: 'changed-mind' }])
+  expect(shown.body.order.returns).toHaveLength(2)
+})
+
+test('open returns of an order whose parcel came back are ended by the shop', async () => {
+  const order = await deliveredOrder()
+  const { id } = await received(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
+  const { body } = await askOwn(order.id, [{ lineId: order.stones, quantity: 1, reason: 'changed-mind' }])
+  const requested = body.order.returns.find(({ state }) => state === 'requested')?.id ?? ''
+  const at = `POST /back-office/orders/${order.id}`
+  await shop.send(`${at}/undo-delivery`, { headers: owner.headers })
+  await shop.send(`${at}/return-to-origin`, { headers: owner.headers, body: { reason: 'Came back' } })
+  const before = [await onSale(shop, stone), await onSale(shop, mala)]
+  const message = 'The whole parcel came back.'
+  expect((await send('cancel', id, { message })).body.item).toMatchObject({ state: 'cancelled' })
+  expect((await send('decline', requested, { message })).body.item).toMatchObject({ state: 'declined' })
+  expect([await onSale(shop, stone), await onSale(shop, mala)]).toEqual(before)
+})
+
+test('a return that is worth less than a rupee closes without a refund, with its pieces on sale again', async () => {
+  const order = await deliveredOrder()
+  const { id } = await received(order.id, [{ lineId: order.malas, quantity: 1, reason: 'changed-mind' }])
+  const before = await onSale(shop, mala)
+  const withheld = 399.5
+  const preview = await shop.send(`GET /back-office/returns/${id}/settlement?withheld=${withheld}`, {
+    headers: owner.headers,
+  })
+  expect(preview.body.item).toMatchObject({ amount: 0, lines: [] })
+  expect((await send('settle', id, { amount: 0, withheld })).body.item).toMatchObject({ state: 'closed' })
+  expect(await onSale(shop, mala)).toBe((before ?? 0) + 1)
+  expect(await refundsOf(order.id)).toEqual([])
+})
+
+/** Settles a return of one stone whose refund Razorpay then fails. */
+async function failedRefund(reason = 'changed-mind', withheld = 0) {
+  const order = await deliveredOrder()
+  const { id } = await received(order.id, [{ lineId: order.stones, quantity: 1, reason }])
+  await shop.arm({ kind: 'refund-fails', delay: 60 })
+  const settled = await send('settle', id, { amount: 300 - withheld, withheld })
+  expect(settled.body.item).toMatchObject({ refund: { state: 'pending', paidBy: 'razorpay' } })
+  await shop.letRazorpayWait(70)
+  await reconcileRefunds(shop.payments, new Date(Date.now() + 10 * 60_000))
+  const [refund] = await refundsOf(order.id)
+  expect(refund?.status).toBe('failed')
+  return { order, id, refundId: refund?.id ?? '' }
+}
+
+// Proves RETURN-07.
+test('a return tells that its refund failed, and only the try again of that refund pays and counts it', async () => {
+  const { order, id, refundId } = await failedRefund()
+  const before = await onSale(shop, stone)
+  expect(await see(id)).toMatchObject({ state: 'refunded', refund: { state: 'failed' } })
+  const at = `POST /back-office/orders/${order.id}`
+  const lines = [{ lineId: order.stones, quantity: 1, amount: 300 }]
+  const own = (extra: object) =>
+    shop.send(`${at}/refund`, {
+      headers: owner.headers,
+      body: { amount: 300, reason: 'Again', key: `refund-${newId()}`, restock: true, ...extra },
+    })
+  const replies = [await own({ lines }), await own({})]
+  expect(replies.map(({ body }) => body.code)).toEqual(['ORDER_NOT_REFUNDABLE', 'ORDER_NOT_REFUNDABLE'])
+  const retry = () => shop.send(`${at}/retry-refund`, { headers: owner.headers, body: { refundId } })
+  expect((await retry()).status).toBe(200)
+  expect(await see(id)).toMatchObject({ refund: { state: 'done' } })
+  expect(await onSale(shop, stone)).toBe(before)
+  const paid = (await refundsOf(order.id)).filter(({ status }) => status === 'processed')
+  expect(paid.map(({ amount_paise }) => amount_paise)).toEqual([300_00])
+  expect((await own({ lines })).status).toBe(200)
+})
+
+// Proves RETURN-04.
+test('a fee that is no longer withheld is not subtracted from the next return of the line', async () => {
+  const order = await deliveredOrder()
+  const stones = { lineId: order.stones, quantity: 1, reason: 'changed-mind' }
+  const first = await received(order.id, [stones])
+  await send('settle', first.id, { amount: 290, withheld: 10 })
+  const lines = [{ lineId: order.stones, quantity: 0, amount: 10 }]
+  const body = { amount: 10, reason: 'The fee', key: `refund-${newId()}`, lines }
+  const back = await shop.send(`POST /back-office/orders/${order.id}/refund`, {
+    headers: owner.headers,
+    body,
+  })
+  expect(back.status, JSON.stringify(back.body)).toBe(200)
+  const second = await received(order.id, [stones])
+  const preview = (id: string) =>
+    shop.send(`GET /back-office/returns/${id}/settlement`, { headers: owner.headers })
+  expect((await preview(second.id)).body.item).toMatchObject({ amount: 300 })
+})
+
+test('a failed refund of a return leaves the worth of the other pieces as it was', async () => {
+  const { order } = await failedRefund('changed-mind', 10)
+  const second = await received(order.id, [{ lineId: order.stones, quantity: 1, reason: 'changed-mind' }])
+  expect(await send('settle', second.id, { amount: 300 })).toMatchObject({ status: 200 })
+})
+
+test('the mail of a settled return tells that it was paid back by hand, and so do the pages of it', async () => {
+  const cash = { customer_id: asha, payment_method: 'cod', payment_due_at: null } as const
+  const { id, orderNumber } = await addOrder(shop.database, cash, [{ variantId: mala.id, quantity: 1 }])
+  await sellReservedStock(shop.database, id)
+  const confirmed = await shop.send(`POST /back-office/orders/${id}/confirm-cash`, { headers: owner.headers })
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
+  const shipment = { courier: 'Blue Dart', trackingNumber: newId(), trackingUrl: null }
+  await act((tx) => fulfilment.ship(shop.orders, tx, id, shipment))
+  await act((tx) => fulfilment.deliver(shop.orders, tx, id))
+  const line = await shop.database
+    .selectFrom('order_line')
+    .select(['id', 'total_paise'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const one = await received(id, [{ lineId: line.id, quantity: 1, reason: 'changed-mind' }])
+  const byHand = { amount: line.total_paise / 100, paidBy: 'upi', reference: '4711' }
+  const settled = await send('settle', one.id, byHand)
+  expect(settled.body.item, JSON.stringify(settled.body)).toMatchObject({
+    refund: { state: 'done', paidBy: 'upi' },
+  })
+  const mails = await shop.mailsTo('asha@example.com')
+  const mail = mails.find(({ subject }) => subject === `Your return of order ${orderNumber} is settled`)
+  expect(mail?.text).toContain('We have paid it back to you by UPI')
+  expect(mail?.text).not.toContain('goes the way you paid')
+})
+
+// Proves RETURN-06.
+test('pictures of returns that ended half a year ago are deleted, unless something else shows them', async () => {
+  const pieces = (order: Awaited<ReturnType<typeof deliveredOrder>>) => [
+    { lineId: order.malas, quantity: 1, reason: 'damaged' },
+  ]
+  const hashOf = ([one]: readonly { pictures: string[] }[]) => one?.pictures[0]?.split('/')[2] ?? ''
+  const hasFile = (hash: string) =>
+    access(join(folder, hash, 'master.webp')).then(
+      () => true,
+      () => false,
+    )
+  const order = await deliveredOrder()
+  const { body } = await askOwn(order.id, pieces(order), { files: 1 })
+  const hash = hashOf(body.order.returns)
+  const id = body.order.returns[0]?.id ?? ''
+  await send('decline', id, { message: 'It was worn.' })
+  const age = (days: number) =>
+    shop.database
+      .updateTable('order_return')
+      .set({
+        requested_at: new Date(Date.now() - days * 86_400_000),
+        decided_at: new Date(Date.now() - days * 86_400_000),
+      })
+      .where('id', '=', id)
+      .execute()
+  const shown = async () => [
+    (await see(id)).pictures.length,
+    (await listPictures(shop.database)).some((one) => one.hash === hash),
+    await hasFile(hash),
+  ]
+  await age(179)
+  await purgeReturnPictures(shop.database, pictures)
+  expect(await shown()).toEqual([1, true, true])
+  await age(181)
+  const another = await deliveredOrder()
+  const second = await askOwn(another.id, pieces(another), { files: 1 })
+  expect(hashOf(second.body.order.returns)).toBe(hash)
+  await purgeReturnPictures(shop.database, pictures)
+  expect(await shown()).toEqual([0, true, true])
+  const open = await shop.database.selectFrom('order_return_picture').selectAll().execute()
+  await shop.database.deleteFrom('order_return_picture').where('hash', '=', hash).execute()
+  await shop.database
+    .insertInto('order_return_picture')
+    .values({ return_id: id, position: 0, hash })
+    .execute()
+  await purgeReturnPictures(shop.database, pictures)
+  expect(open.length).toBeGreaterThan(0)
+  expect(await shown()).toEqual([0, false, false])
 })

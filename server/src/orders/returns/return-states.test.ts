@@ -33,13 +33,14 @@ test('of all moves each state allows its own alone', () => {
     approve(1),
     { kind: 'decline' },
     { kind: 'cancel' },
+    { kind: 'end' },
     receive(1, 0, 0),
     settle,
   ] as const satisfies readonly ReturnMove[]
   const allowed: Record<ReturnState, ReturnMove['kind'][]> = {
-    requested: ['approve', 'decline', 'cancel'],
-    approved: ['cancel', 'receive'],
-    received: ['settle'],
+    requested: ['approve', 'decline', 'cancel', 'end'],
+    approved: ['cancel', 'end', 'receive'],
+    received: ['end', 'settle'],
     declined: [],
     cancelled: [],
     refunded: [],
@@ -65,6 +66,8 @@ test('a piece is in one open return at most, and free again once that one ends w
     const ended = follow(first, { kind })
     expect(ended && requestableOf([ended], 'mala', 3)).toBe(3)
   }
+  const endedLate = follow(first, approve(2), receive(2, 0, 0), { kind: 'end' })
+  expect(endedLate && requestableOf([endedLate], 'mala', 3)).toBe(3)
   // Its pieces are among those of the refunds from then on.
   const refunded = follow(first, approve(2), receive(1, 1, 0), settle)
   expect(refunded && requestableOf([refunded], 'mala', 1)).toBe(1)

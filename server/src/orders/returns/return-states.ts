@@ -30,7 +30,7 @@ export type Inspection = { lineId: string; restocked: number; scrapped: number; 
 
 export type ReturnMove =
   | { kind: 'approve'; pieces: readonly PieceCount[] }
-  | { kind: 'decline' | 'cancel' }
+  | { kind: 'decline' | 'cancel' | 'end' }
   | { kind: 'receive'; pieces: readonly Inspection[] }
   /** Made with {@link OrderReturn} and the money of its order by `settleReturn`. */
   | { kind: 'settle'; state: 'refunded' | 'closed'; withheld: ReadonlyMap<string, number> }
@@ -39,8 +39,10 @@ export type ReturnMove =
 export const returnMoves: Record<ReturnMove['kind'], readonly ReturnState[]> = {
   approve: ['requested'],
   decline: ['requested'],
-  /** By the customer, or by the shop when nothing comes. */
+  /** By the customer. */
   cancel: ['requested', 'approved'],
+  /** By the shop when nothing comes, or the pieces came back or were refunded in another way. */
+  end: ['requested', 'approved', 'received'],
   receive: ['approved'],
   settle: ['received'],
 }
@@ -103,6 +105,7 @@ export function moveReturn(present: OrderReturn, move: ReturnMove): OrderReturn 
     case 'decline':
       return { ...present, state: 'declined' }
     case 'cancel':
+    case 'end':
       return { ...present, state: 'cancelled' }
     case 'approve':
       return approve(present, move.pieces)
