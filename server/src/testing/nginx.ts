@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { send } from './steady-load.ts'
@@ -49,6 +49,13 @@ export async function startNginx(folder: string, port: number) {
       timeout: 20_000,
       interval: 10,
     })
+  /** A worker with the former list may still send it a request that it has accepted already. */
+  const waitForFormerWorker = () =>
+    vi.waitFor(
+      () =>
+        expect(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()).toMatch(/^\d+$/),
+      { timeout: 20_000, interval: 10 },
+    )
   // nginx refuses an upstream without a server.
   write([9])
   const child = spawn(program, ['-c', file, '-e', join(place, 'error.log')], { stdio: 'ignore' })
@@ -61,11 +68,14 @@ export async function startNginx(folder: string, port: number) {
   }
   return {
     address,
-    /** Sends new requests to these ports alone, as `systemctl reload nginx` does. */
+    /**
+     * Sends new requests to these ports alone, as `systemctl reload nginx` and a wait for its former worker do.
+     */
     async route(ports: readonly number[]): Promise<void> {
       write(ports)
       child.kill('SIGHUP')
       await waitForGeneration()
+      await waitForFormerWorker()
     },
     async stop(): Promise<void> {
       child.kill('SIGTERM')
