@@ -260,6 +260,18 @@ test('a customer sees former orders once the mailbox is proved, exports them, an
   })
 })
 
+// Proves MOVE-01.
+test('a character that the database cannot keep is told by the trial, and by the import', async () => {
+  const file = customers.replace('Ravi', 'Ra\0vi')
+  const refused = {
+    status: 400,
+    code: 'CSV_REFUSED',
+    message: 'Line 3 has a character that no text may hold (NUL)',
+  }
+  expect(await send(file, true)).toMatchObject(refused)
+  expect(await send(file)).toMatchObject(refused)
+})
+
 test('a file that is no such export is refused, and so is everybody but the owner', async () => {
   const unknown = await send('a,b\n1,2\n')
   expect([unknown.status, unknown.code, unknown.message]).toEqual([

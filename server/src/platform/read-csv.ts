@@ -7,9 +7,11 @@ type Columns = {
   needed: readonly string[]
   onUnknown?: (names: readonly string[]) => void
   maxLines?: number
+  /** Empty cells are kept too, so that an empty one differs from a missing column. */
+  keepsEmpty?: boolean
 }
 
-/** As in a spreadsheet. */
+/** As in a spreadsheet; usually without empty cells, which many lines of many columns would fill the memory with. */
 export type CsvLine = { line: number; cells: Map<string, string> }
 
 /** For a file that is not a table or lacks a column. */
@@ -51,10 +53,10 @@ const MAX_SHARE_OF_EMPTY = 10
 
 /**
  * Parses in chunks, so that requests are served in between; numbers empty lines too.
- * @throws {UnreadableCsv}
+ * @throws {UnreadableCsv} also for a NUL character, which the database keeps in no text
  */
 export async function readCsv(bytes: Buffer, expectedColumns: Columns): Promise<CsvLine[]> {
-  const { maxLines = MAX_LINES } = expectedColumns
+  const { maxLines = MAX_LINES, keepsEmpty = false } = expectedColumns
   const text = decode(bytes).replace(/^\ufeff/, '')
   const lines: CsvLine[] = []
   let columns: Map<string, number> | undefined
@@ -63,7 +65,10 @@ export async function readCsv(bytes: Buffer, expectedColumns: Columns): Promise<
     line++
     if (columns === undefined) columns = placesOf(row, expectedColumns)
     else {
-      const cells = cellsOf(row, columns)
+      const cells = cellsOf(row, columns, keepsEmpty)
+      if ([...(cells?.values() ?? [])].some((cell) => cell.includes('\0'))) {
+        throw new UnreadableCsv(`Line ${line} has a character that no text may hold (NUL)`)
+      }
       if (cells) lines.push({ line, cells })
     }
     if (lines.length > maxLines || line > MAX_SHARE_OF_EMPTY * maxLines) {
@@ -103,12 +108,13 @@ function placesOf(
 function cellsOf(
   row: readonly string[],
   columns: ReadonlyMap<string, number>,
+  keepsEmpty: boolean,
 ): Map<string, string> | undefined {
   const cells = new Map<string, string>()
   let isEmpty = true
   for (const [name, place] of columns) {
     const cell = plain(row[place] ?? '')
-    cells.set(name, cell)
+    if (cell !== '' || keepsEmpty) cells.set(name, cell)
     if (cell !== '') isEmpty = false
   }
   return isEmpty ? undefined : cells

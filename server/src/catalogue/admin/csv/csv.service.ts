@@ -46,6 +46,7 @@ async function linesOf(
     let unknown: readonly string[] = []
     const lines = await readCsv(bytes, {
       ...columns,
+      keepsEmpty: true,
       onUnknown: (names) => {
         unknown = names
       },

@@ -203,6 +203,21 @@ test('files of Windows and of Excel are read in their own encodings', async () =
   expect(await name(windows)).toBe('Café')
 })
 
+test('empty cells take no memory, unless an empty cell says something', async () => {
+  const columns = { known: ['sku', 'name', 'size'], needed: ['sku'] }
+  const file = Buffer.from('sku,name,size\nA,,\nB')
+  expect(await readCsv(file, columns)).toEqual([
+    { line: 2, cells: new Map([['sku', 'A']]) },
+    { line: 3, cells: new Map([['sku', 'B']]) },
+  ])
+  const [line] = await readCsv(file, { ...columns, keepsEmpty: true })
+  expect([...(line?.cells ?? [])]).toEqual([
+    ['sku', 'A'],
+    ['name', ''],
+    ['size', ''],
+  ])
+})
+
 test('a file with thousands of columns, cells or empty lines is refused while it is read', async () => {
   const wide = Array.from({ length: 30_000 }, (_, i) => (i === 0 ? 'product_code' : `c${i}`)).join(',')
   const columns = { known: ['product_code'], needed: ['product_code'] }

@@ -119,19 +119,23 @@ export function convertProducts(
 const MAX_PICTURES = 20
 const MAX_URL_LENGTH = 2_000
 
-const isPictureUrl = (url: string): boolean =>
-  /^https?:\/\//i.test(url) && url.length <= MAX_URL_LENGTH && URL.canParse(url)
+/** @returns undefined unless the text is an address that is at most 2,000 characters long once it is encoded */
+function pictureUrlOf(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text) || text.length > MAX_URL_LENGTH) return undefined
+  const href = URL.parse(text)?.href
+  return href !== undefined && href.length <= MAX_URL_LENGTH ? href : undefined
+}
 
 function addPictures({ pictures, notes }: ConvertedFile, productCode: string, product: FormerProduct): void {
   const known = new Set<string>()
   for (const { line, url, alt } of product.pictures) {
-    if (!isPictureUrl(url)) {
+    const href = pictureUrlOf(url)
+    if (href === undefined) {
       notes.push({ line, column: '', message: `${url.slice(0, 80)} is no address of a picture` })
-    } else if (!known.has(new URL(url).href) && known.size < MAX_PICTURES) {
-      const { href } = new URL(url)
+    } else if (!known.has(href) && known.size < MAX_PICTURES) {
       pictures.push({ productCode, url: href, position: known.size, alt: oneLine(alt, 200) })
       known.add(href)
-    } else if (!known.has(new URL(url).href)) {
+    } else if (!known.has(href)) {
       const message = `${product.name.slice(0, 80)} has more than 20 pictures; the first 20 are taken`
       notes.push({ line, column: '', message })
       return
