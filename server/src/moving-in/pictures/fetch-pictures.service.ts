@@ -14,6 +14,7 @@ import {
   saveFailed,
   saveFetched,
 } from './former-picture.repository.ts'
+import { createPictureWork, type MakePicture, UnmadePicture } from './make-picture.ts'
 import { withFormerPictures } from './picture-order.ts'
 
 export type FetchDependencies = {
@@ -36,6 +37,7 @@ const PRODUCTS_AT_ONCE = 50
 /** Fetches what waits, and adds it to its products. Several may run at once; one that is killed loses nothing. */
 export async function fetchPictures(dependencies: FetchDependencies): Promise<void> {
   const downloader = createDownloader(dependencies.allowed)
+  const make = createPictureWork(dependencies.pictures)
   const until = Date.now() + RUN_MS
   const made: MasterPicture[] = []
   let unadded = 0
@@ -44,7 +46,7 @@ export async function fetchPictures(dependencies: FetchDependencies): Promise<vo
     while (Date.now() < until) {
       const claimed = await claimPicture(dependencies.database)
       if (!claimed) return
-      const picture = await fetchPicture(dependencies, downloader.download, claimed)
+      const picture = await fetchPicture(dependencies, make, downloader.download, claimed)
       if (!picture) continue
       made.push(picture)
       if (++unadded < PRODUCTS_AT_ONCE) continue
@@ -54,18 +56,19 @@ export async function fetchPictures(dependencies: FetchDependencies): Promise<vo
       adding.catch(() => {})
     }
   }
-  try {
-    await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  } finally {
-    downloader.close()
-  }
+  // The downloads of the others end before the downloader does, although the work of one failed.
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work))
+  downloader.close()
   await adding
   await completeProducts(dependencies.database)
   dependencies.pictures.schedulePrepare(made)
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function fetchPicture(
   { database, pictures }: FetchDependencies,
+  make: MakePicture,
   download: (address: string, file: string) => Promise<void>,
   { url, tries }: { url: string; tries: number },
 ): Promise<MasterPicture | undefined> {
@@ -73,7 +76,7 @@ async function fetchPicture(
     const master = await pictures.withFolder(async (folder) => {
       const file = join(folder, 'download')
       await download(url, file)
-      return pictures.addSent(file)
+      return make(file)
     })
     await database.transaction().execute(async (transaction) => {
       await addPictures(transaction, [master])
@@ -81,7 +84,8 @@ async function fetchPicture(
     })
     return master
   } catch (error) {
-    if (error instanceof FailedDownload && tries < MAX_TRIES) {
+    const mayPass = error instanceof FailedDownload || error instanceof UnmadePicture
+    if (mayPass && tries < MAX_TRIES) {
       await delayPicture(database, url, PAUSE_SECONDS * tries)
       return undefined
     }
@@ -95,7 +99,9 @@ async function fetchPicture(
 function problemOf(error: unknown): string | undefined {
   if (error instanceof RefusedPicture)
     return 'It is no JPEG, PNG or WebP picture of at most 25 million pixels'
-  return error instanceof RefusedDownload || error instanceof FailedDownload ? error.message : undefined
+  const isKnown =
+    error instanceof RefusedDownload || error instanceof FailedDownload || error instanceof UnmadePicture
+  return isKnown ? error.message : undefined
 }
 
 async function completeProducts(database: Kysely<Tables>): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -192,6 +192,64 @@ test('a picture that a killed process was fetching is fetched by another, and a 
     .execute()
   await run()
   expect((await productOf('SHOPIFY-bowl')).pictures.map(({ width }) => width)).toEqual([350, 360])
+})
+
+/** The process that makes pictures dies of one, and takes all with it that it makes at that time. */
+class FragilePictures extends Pictures {
+  readonly #deaths = new Set<(error: Error) => void>()
+
+  override async addSent(file: string) {
+    const death = Promise.withResolvers<never>()
+    death.promise.catch(() => {})
+    this.#deaths.add(death.reject)
+    try {
+      if ((await readFile(file)).includes('kills the decoder'))
+        for (const end of this.#deaths) end(new Error('The picture could not be made'))
+      return await Promise.race([death.promise, super.addSent(file)])
+    } finally {
+      this.#deaths.delete(death.reject)
+    }
+  }
+}
+
+// Proves MOVE-06.
+test('a picture that ends the decoder is listed after three tries, and costs no other picture anything', async () => {
+  const fragile = new FragilePictures(folder)
+  answers.set('/deadly.jpg', Buffer.from('kills the decoder'))
+  const others = await Promise.all(
+    Array.from({ length: 12 }, async (_, place) => {
+      answers.set(`/good-${place}.jpg`, await photo('jpeg', { width: 400 + place }))
+      return row('chain', `${former}/good-${place}.jpg`, place + 2)
+    }),
+  )
+  await send([row('chain', `${former}/deadly.jpg`, 1), ...others])
+  for (let round = 1; round <= 3; round++) {
+    await fetchPictures({ database, pictures: fragile, allowed: ['127.0.0.1'] })
+    expect(await figures()).toMatchObject({ waiting: round < 3 ? 1 : 0 })
+    await database
+      .updateTable('former_picture')
+      .set({ not_before: new Date(0) })
+      .where('state', '=', 'waiting')
+      .execute()
+  }
+  fragile.close()
+  expect((await productOf('SHOPIFY-chain')).pictures).toHaveLength(12)
+  expect((await figures()).failures).toContainEqual(
+    expect.objectContaining({ url: `${former}/deadly.jpg`, problem: 'No picture could be made of it' }),
+  )
+})
+
+// Proves MOVE-06.
+test('an address that is too long once it is encoded is told by the trial, and stops no import', async () => {
+  const rows = [row('long', `${former}/${'माला'.repeat(60)}.jpg`, 1)]
+  const noted = {
+    formerShop: {
+      newPictures: 0,
+      notes: [{ message: expect.stringMatching(/is no address of a picture$/) }],
+    },
+  }
+  expect(await send(rows, true)).toMatchObject(noted)
+  expect(await send(rows)).toMatchObject({ created: 1, ...noted })
 })
 
 const count = Number(process.env.PROOF_PRODUCTS ?? 20)
