@@ -5,6 +5,7 @@ import { adminOrders, fulfilment, invoices } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
+import { findCancellationOf } from './cancellation.repository.ts'
 import { referenceOf, requestCancellation } from './cancellation.service.ts'
 import {
   CourierRefusal,
@@ -22,6 +23,7 @@ import {
   leaseParcel,
   listUnbooked,
   lockParcel,
+  lockParcelOf,
   type Parcel,
   updateParcel,
 } from './parcel.repository.ts'
@@ -68,6 +70,7 @@ export async function requestParcel(
           trackingNumber: booking.trackingNumber,
           trackingUrl: booking.trackingUrl || null,
         }
+  await leaveFailed({ jobs }, transaction, orderId, booking)
   const isCreated = await createParcel(transaction, {
     id: newId(),
     orderId,
@@ -83,6 +86,19 @@ export async function requestParcel(
   const parcel = await findParcelOf(transaction, orderId)
   if (parcel) await jobs.send(transaction, 'parcels', { id: parcel.id })
   return true
+}
+
+/** A failed booking that goes on with another service is not continued, and must not send a courier. */
+async function leaveFailed(
+  { jobs }: Pick<CourierDependencies, 'jobs'>,
+  transaction: Database,
+  orderId: string,
+  { service }: ParcelBooking,
+): Promise<void> {
+  const parcel = await lockParcelOf(transaction, orderId)
+  if (parcel?.state !== 'failed' || parcel.service === service) return
+  if (await findCancellationOf(transaction, parcel)) return
+  await requestCancellation(jobs, transaction, parcel, reasonOf('shipped'))
 }
 
 /** @throws {ApiError} ORDER_NOT_FOUND */

@@ -60,7 +60,8 @@ const selected = (database: Database) =>
     .select([
       'cancellation.id',
       'parcel.order_id as orderId',
-      'parcel.service',
+      // The parcel may be booked with another service since, and only this one's bookings are cancelled there.
+      sql<CourierService>`'shiprocket'`.as('service'),
       'cancellation.state',
       'cancellation.reference',
       'cancellation.reason',

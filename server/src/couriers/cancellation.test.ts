@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { storedOrder } from '../testing/shop-books.ts'
-import { type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
+import { parcelSize, type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { cancelBooking } from './cancellation.service.ts'
 import type { Courier } from './courier.ts'
 
@@ -193,6 +193,57 @@ test('a cancelled parcel that a courier fetches after it was booked again flags 
   expect(await flagsOf(order.id)).toBeNull()
   expect(await couriers.shownParcel(order.id)).toMatchObject({ state: 'booked' })
   expect((await couriers.seen(order.id)).orderStatus).toBe('processing')
+})
+
+const byHand = {
+  service: 'by-hand',
+  ...parcelSize,
+  courierName: 'India Post',
+  trackingNumber: 'EM9IN',
+  trackingUrl: '',
+}
+
+// Proves PARCEL-08 and PARCEL-13.
+test('a cancelled booking is cancelled at Shiprocket although the parcel goes by hand before that', async () => {
+  const order = await couriers.bookedOrder()
+  await couriers.armShiprocket({ kind: 'failed-500', path: '/orders/cancel', count: 1 })
+  await withdraw(order.id)
+  await couriers.tryToCancel()
+  expect((await couriers.requestParcel(order.id, byHand)).status).toBe(200)
+  await couriers.bookUntilDone(order.id)
+  await couriers.tryToCancel()
+  expect(await there(order)).toEqual([[order.orderNumber, true]])
+  expect((await couriers.seen(order.id)).shipment).toMatchObject({ trackingNumber: 'EM9IN' })
+  expect(await flagsOf(order.id)).toBeNull()
+})
+
+// Proves PARCEL-08.
+test('a failed booking that has its number is cancelled at Shiprocket when the parcel goes by hand', async () => {
+  const order = await couriers.paidOrder()
+  await couriers.requestParcel(order.id)
+  await couriers.armShiprocket({ kind: 'rejected-400', path: '/courier/generate/pickup' })
+  await couriers.bookUntilDone(order.id)
+  const failed = await couriers.shownParcel(order.id)
+  expect(failed).toMatchObject({ state: 'failed', trackingNumber: expect.stringMatching(/./) })
+  await couriers.armShiprocket()
+  expect((await couriers.requestParcel(order.id, byHand)).status).toBe(200)
+  await couriers.bookUntilDone(order.id)
+  await couriers.tryToCancel()
+  expect(await there(order)).toEqual([[order.orderNumber, true]])
+  expect(await couriers.shownParcel(order.id)).toMatchObject({
+    state: 'picked-up',
+    trackingNumber: 'EM9IN',
+    cancellation: null,
+  })
+})
+
+// Proves PARCEL-10.
+test('a failed pickup of a cancelled booking asks nobody for another pickup', async () => {
+  const order = await couriers.bookedOrder()
+  await withdraw(order.id)
+  await couriers.move(order.awb, 20, { activity: 'Seller was closed' })
+  expect((await couriers.shownParcel(order.id))?.remarks).toHaveLength(1)
+  expect(await flagsOf(order.id)).toBeNull()
 })
 
 test('a parcel that is on its way, and one by nobody, cannot be cancelled', async () => {

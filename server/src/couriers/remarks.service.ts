@@ -1,5 +1,6 @@
 import { fulfilment } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { findCancellationOf } from './cancellation.repository.ts'
 import type { ParcelRemark } from './courier.ts'
 import { isSameMoment } from './old-news.ts'
 import type { Parcel } from './parcel.repository.ts'
@@ -11,7 +12,7 @@ const missedPickup =
 /** Keeps remarks for the staff; a failed pickup flags the order while the parcel waits for one. */
 export async function recordRemarks(
   transaction: Database,
-  { id, orderId, state }: Pick<Parcel, 'id' | 'orderId' | 'state'>,
+  { id, orderId, state, bookingNumber }: Pick<Parcel, 'id' | 'orderId' | 'state' | 'bookingNumber'>,
   remarks: readonly ParcelRemark[],
 ): Promise<void> {
   if (remarks.length === 0) return
@@ -26,6 +27,8 @@ export async function recordRemarks(
     isPickupMissed ||= remark.isPickupFailure
   }
   if (!isPickupMissed || !['booking', 'failed', 'booked'].includes(state)) return
+  // Nobody is to fetch a parcel whose booking was cancelled.
+  if (await findCancellationOf(transaction, { id, bookingNumber })) return
   const { status } = await fulfilment.lockOrder(transaction, orderId)
   if (status === 'processing') await fulfilment.flagForStaff(transaction, orderId, missedPickup)
 }
