@@ -45,6 +45,7 @@ beforeAll(async () => {
     product('Beryl', 333.33, 1_000),
     product('Last piece', 700, 1),
     product('Fair', 100, 20),
+    product('Sent free', 499, 20, { shippingRatePaise: 0 }),
   ]
   await saveSamples(shop.database, { products })
 })
@@ -268,6 +269,30 @@ test('somebody without an account orders by phone and has paid by UPI: mailed wi
   const followed = /order-status\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   expect(await shop.send(`GET /orders/status/${followed}`)).toMatchObject({ status: 200 })
 })
+
+// Proves ENTERED-06.
+test.each([
+  ['cash', { way: 'cash' }],
+  ['UPI', { way: 'upi', reference: 'UPI 0' }],
+])(
+  'an order of nothing that was entered as %s is refunded at once when it is cancelled',
+  async (_, payment) => {
+    const { id, total } = await entered({
+      ...counterSale,
+      items: [sampleLine('Sent free', 2)],
+      isHandedOver: false,
+      customerId: asha,
+      address: sampleAddress,
+      discount: 998,
+      payment,
+    })
+    expect(total).toBe(0)
+    const body = { reason: 'Changed their mind' }
+    expect(
+      await shop.send(`POST /back-office/orders/${id}/cancel`, { headers: owner.headers, body }),
+    ).toMatchObject({ status: 200, body: { item: { status: 'cancelled', paymentStatus: 'refunded' } } })
+  },
+)
 
 // Proves ENTERED-06, M6.
 test('cancelling what the shop received needs how it was paid back, and leaves refund, credit note and stock right', async () => {

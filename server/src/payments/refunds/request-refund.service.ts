@@ -66,6 +66,7 @@ async function payBackByHand(
   { reason, byHand }: { reason: string; byHand: PaidByHand | undefined },
 ): Promise<void> {
   const amountPaise = order.totalPaise - (await sumByHand(transaction, order.id))
+  if (order.totalPaise === 0) await orderPayments.markNothingToRefund(transaction, order.id)
   if (amountPaise <= 0) return
   if (!byHand) throw new ApiError('PAYBACK_MISSING')
   const lines = await linesFor(transaction, order.id, 'rest', amountPaise)
