@@ -70,6 +70,7 @@ async function moveTo(
   await dependencies.registrations.clear(transaction, values.email)
   const after = assertFound(await changeAddress(transaction, customerId, values))
   await deleteSessionsOf(transaction, customerId)
+  await dependencies.welcome(transaction, after)
   return after
 }
 

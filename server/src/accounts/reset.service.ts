@@ -75,6 +75,7 @@ export async function resetPassword(
       password_hash: passwordHash,
       email_verified_at: customer.email_verified_at ?? new Date(),
     })
+    if (!customer.email_verified_at) await dependencies.welcome(transaction, { id: customer.id, email })
     await dependencies.registrations.clear(transaction, email)
     await deleteSessionsOf(transaction, customer.id)
     const phones = await deletePhonesOf(transaction, customer.id)
