@@ -8,7 +8,7 @@ import { balanceOf, exportCredits } from './store-credit/index.ts'
 
 /** Accounts depend on no slice whose rows they export and erase. */
 export const accountsOptions = (composition: Composition): AccountsOptions => {
-  const { config, database, mails, publicUrl, filesUrl } = composition
+  const { config, database, mails, publicUrl, filesUrl, secrets } = composition
   return {
     ...composition,
     outbox: mails.outbox,
@@ -18,8 +18,8 @@ export const accountsOptions = (composition: Composition): AccountsOptions => {
     reviewsOf: (customerId) => exportReviews(database, customerId, filesUrl),
     creditsOf: (customerId) => exportCredits(database, customerId),
     creditOf: (customerId) => balanceOf(database, customerId),
-    correspondence: correspondence(database, composition.consents),
-    welcome: claimFormerCustomer,
+    correspondence: correspondence(database, composition.consents, secrets),
+    welcome: claimFormerCustomer(secrets),
     leaveOrders: (transaction, customerId) =>
       customerOrders.leaveOrders({ publicUrl }, transaction, customerId),
   }

@@ -7,10 +7,15 @@ import { consentHistory, deleteAffectedOf } from './data-protection/index.ts'
 import { bookingsOf, deleteBookingsOf } from './guidance/index.ts'
 import { eraseFormerOf, formerOrdersOf } from './moving-in/index.ts'
 import type { Tables } from './platform/database/database.ts'
+import type { Secrets } from './platform/secrets.ts'
 import { moveCredits } from './store-credit/index.ts'
 
 /** Accounts depend on no slice with public forms. */
-export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger): Correspondence => ({
+export const correspondence = (
+  database: Kysely<Tables>,
+  consents: ConsentLedger,
+  secrets: Secrets,
+): Correspondence => ({
   async of(customerId, mailboxes) {
     const letters = await Promise.all(mailboxes.map((mailbox) => correspondenceOf(database, mailbox)))
     const requests = await Promise.all(mailboxes.map((mailbox) => bookingsOf(database, mailbox)))
@@ -28,7 +33,7 @@ export const correspondence = (database: Kysely<Tables>, consents: ConsentLedger
       await deleteCorrespondenceOf(consents, transaction, mailbox)
       await deleteBookingsOf(transaction, mailbox)
     }
-    await eraseFormerOf(transaction, mailboxes)
+    await eraseFormerOf(secrets, transaction, mailboxes)
     await consents.endAll(transaction, customerId)
     await deleteAffectedOf(transaction, { customerId, mailboxes })
     await deleteResolvedComplaintsOf(transaction, { customerId, mailboxes })

@@ -61,6 +61,7 @@ import * as courierPincodes from './0169-courier-pincodes.ts'
 import * as formerPictures from './0170-former-pictures.ts'
 import * as formerCustomers from './0171-former-customers.ts'
 import * as enteredOrders from './0175-entered-orders.ts'
+import * as endedFormerCustomers from './0180-ended-former-customers.ts'
 
 const migrations = [
   staffRequests,
@@ -119,6 +120,7 @@ const migrations = [
   enteredOrders,
   formerPictures,
   formerCustomers,
+  endedFormerCustomers,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>

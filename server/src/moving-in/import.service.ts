@@ -6,6 +6,7 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import { type CsvLine, MissingColumns, readCsv, UnreadableCsv } from '../platform/read-csv.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { WithAudit } from '../staff/index.ts'
 import type { Mapped, Shop } from './cells.ts'
 import { mapCoupons, shopifyCouponColumns, wooCouponColumns } from './coupons/map-coupons.ts'
@@ -16,6 +17,7 @@ import { mapOrders, shopifyOrderColumns, wooOrderColumns } from './orders/map-or
 
 export type ImportDependencies = {
   database: Kysely<Tables>
+  secrets: Secrets
   withAudit: WithAudit
   catalogue: CatalogueAdminDependencies
 }
@@ -98,13 +100,14 @@ const refusal = (message: string) =>
   new ApiError('CSV_REFUSED', message, { problems: [{ line: 1, column: '', message }] })
 
 async function takeOver(
+  secrets: Secrets,
   transaction: Database,
   { what, shop, lines }: FormerFile & { lines: CsvLine[] },
   isDryRun: boolean,
 ): Promise<TakenOver> {
   if (what === 'customers') {
     const { rows, ...rest } = mapCustomers(lines, shop)
-    return { ...rest, ...(await takeOverCustomers(transaction, rows, isDryRun)) }
+    return { ...rest, ...(await takeOverCustomers(secrets, transaction, rows, isDryRun)) }
   }
   if (what === 'orders') {
     const { rows, ...rest } = mapOrders(lines, shop)
@@ -159,11 +162,11 @@ const asUnknown = (error: unknown): unknown =>
  * @throws {ApiError} CSV_REFUSED
  */
 export async function tryFormerFile(
-  { database, catalogue }: Pick<ImportDependencies, 'database' | 'catalogue'>,
+  { database, catalogue, secrets }: Pick<ImportDependencies, 'database' | 'catalogue' | 'secrets'>,
   bytes: Buffer,
 ): Promise<MovingInOutcome> {
   const file = await readFormerFile(bytes)
-  if (file) return outcomeOf(file, await takeOver(database, file, true))
+  if (file) return outcomeOf(file, await takeOver(secrets, database, file, true))
   const products = await tryProducts(catalogue, bytes).catch((error: unknown) => {
     throw asUnknown(error)
   })
@@ -175,18 +178,18 @@ export async function tryFormerFile(
  * @throws {ApiError} CSV_REFUSED
  */
 export async function importFormerFile(
-  { withAudit, catalogue, database }: ImportDependencies,
+  { withAudit, catalogue, database, secrets }: ImportDependencies,
   caller: StaffCaller,
   bytes: Buffer,
 ): Promise<MovingInOutcome> {
   const file = await readFormerFile(bytes)
   if (!file) {
     // The shop's own file must not be imported here.
-    await tryFormerFile({ database, catalogue }, bytes)
+    await tryFormerFile({ database, catalogue, secrets }, bytes)
     return productsOutcome(await importProducts(catalogue, caller, bytes))
   }
   return withAudit(caller, async (transaction, logChange) => {
-    const outcome = outcomeOf(file, await takeOver(transaction, file, false))
+    const outcome = outcomeOf(file, await takeOver(secrets, transaction, file, false))
     const { lines, created, changed, unchanged, leftOut } = outcome
     await logChange({
       action: 'file.imported',

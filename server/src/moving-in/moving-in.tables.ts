@@ -29,6 +29,11 @@ type FormerCustomerTable = {
   addresses: JSONColumnType<AddressFields[]>
   created_at: ColumnType<Date, Date | undefined, Date>
 }
+type EndedFormerCustomerTable = {
+  /** Keyed; the email itself is not kept. */
+  email_fingerprint: Buffer
+  ended_at: ColumnType<Date, Date | undefined, Date>
+}
 type FormerOrderTable = {
   id: string
   shop: FormerOrder['shop']
@@ -51,6 +56,7 @@ declare module '../platform/database/database.ts' {
   interface Tables {
     former_picture: FormerPictureTable
     former_customer: FormerCustomerTable
+    ended_former_customer: EndedFormerCustomerTable
     former_order: FormerOrderTable
     former_product_picture: FormerProductPictureTable
   }

@@ -77,6 +77,65 @@ test('whoever proves the mailbox finds the former addresses, and later files lea
   expect(JSON.stringify(profile.body)).toContain('Meera S')
 })
 
+const customersOf = (...emails: string[]) =>
+  [
+    'First Name,Last Name,Email,Total Orders,Default Address Address1,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone',
+    ...emails.map((email) => `Tara,Sen,${email},1,7 River Road,Pune,MH,IN,411001,9876543210`),
+  ].join('\n')
+const addressesOf = async (token: string) =>
+  JSON.stringify((await shop.send('GET /addresses', { token })).body)
+
+// Proves MOVE-09.
+test('a mailbox that a new password proves gets its former addresses', async () => {
+  const email = 'reset@example.com'
+  await signUp(shop, email)
+  await database.updateTable('customer').set({ email_verified_at: null }).where('email', '=', email).execute()
+  expect((await send(customersOf(email))).item).toMatchObject({ created: 1 })
+  await shop.send('POST /users/forgot-password', { body: { email } })
+  const otp = await shop.codeFor(email)
+  await shop.send('POST /users/verify-reset-otp', { body: { email, otp } })
+  const newPassword = 'An0ther!horse'
+  expect((await shop.send('POST /users/reset-password', { body: { email, otp, newPassword } })).status).toBe(
+    200,
+  )
+  const { body } = await shop.send('POST /users/login', { body: { email, password: newPassword } })
+  expect(await addressesOf(String(body.token))).toContain('7 River Road')
+  expect((await formerCustomers()).map((one) => one.email)).not.toContain(email)
+})
+
+// Proves MOVE-09.
+test('a mailbox that a change of email proves gets its former addresses', async () => {
+  const email = 'moved@example.com'
+  const token = await signUp(shop, 'before@example.com')
+  await send(customersOf(email))
+  await shop.send('POST /users/send-verification-otp-change', { token, body: { email } })
+  const changed = await shop.send('POST /users/verify-email-change', {
+    token,
+    body: { email, otp: await shop.codeFor(email), fullName: 'Tara Sen', phone: '9876543210' },
+  })
+  expect(changed.status).toBe(200)
+  expect(await addressesOf(String(changed.body.token))).toContain('7 River Road')
+  expect((await formerCustomers()).map((one) => one.email)).not.toContain(email)
+})
+
+// Proves MOVE-09.
+test.each([
+  ['whom the first file named', true],
+  ['who had an account before the first file', false],
+])('no later import brings back an erased customer %s', async (_, isNamedBefore) => {
+  const email = `erased-${isNamedBefore}@example.com`
+  const file = customersOf(email)
+  if (isNamedBefore) await send(file)
+  const token = await signUp(shop, email)
+  await send(file)
+  await shop.send('POST /users/send-verification-otp-delete', { token, body: {} })
+  const otp = await shop.codeFor(email)
+  expect((await shop.send('POST /users/delete-account', { token, body: { otp } })).status).toBe(200)
+  for (const isDryRun of [true, false])
+    expect((await send(file, isDryRun)).item).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
+  expect((await formerCustomers()).map((one) => one.email)).not.toContain(email)
+})
+
 test('customers of WooCommerce come with both addresses, once where they are the same', async () => {
   const header =
     'ID,user_login,user_pass,user_email,first_name,last_name,display_name,billing_first_name,billing_last_name,billing_phone,billing_address_1,billing_address_2,billing_city,billing_state,billing_postcode,billing_country,shipping_first_name,shipping_last_name,shipping_address_1,shipping_address_2,shipping_city,shipping_state,shipping_postcode,shipping_country'

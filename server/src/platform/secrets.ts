@@ -9,7 +9,7 @@ import {
 import { secretsIn } from './mode-rules.ts'
 
 /** Their keys outlive a rotation. */
-export const lastingPurposes = ['consent', 'newsletter', 'gift-card'] as const
+export const lastingPurposes = ['consent', 'newsletter', 'gift-card', 'former-customer'] as const
 export type LastingPurpose = (typeof lastingPurposes)[number]
 
 type Purpose =

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { loadLastingKeys } from '../../platform/lasting-keys/lasting-keys.ts'
+import { Secrets } from '../../platform/secrets.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { runCommand } from '../../testing/run-command.ts'
 import { sampleCategory, saveSamples } from '../../testing/sample-catalogue.ts'
@@ -14,7 +16,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 await saveSamples(database, { categories: [sampleCategory('Malas')] })
-const settings = { DATABASE_URL: testDatabase.url }
+const secret = 'k3'.repeat(32)
+const settings = { DATABASE_URL: testDatabase.url, TOKEN_SECRET: secret }
 
 // Proves MOVE-12.
 test('the operator tries and imports products, whose pictures the running shop fetches', async () => {
@@ -39,6 +42,18 @@ test('the operator tries and imports products, whose pictures the running shop f
   expect(waiting).toEqual([{ url: 'https://cdn.example/1.jpg', state: 'waiting' }])
   const [entry] = await database.selectFrom('audit_entry').select('staff_name').execute()
   expect(entry).toEqual({ staff_name: 'amritvasya move-in' })
+})
+
+// Proves MOVE-09.
+test('the operator brings back no customer whom the shop has erased', async () => {
+  const file = join(folder, 'customers.csv')
+  await writeFile(file, 'First Name,Last Name,Email,Total Orders\nTara,Sen,Erased@example.com,1\n')
+  const secrets = new Secrets(secret)
+  await loadLastingKeys(database, secrets)
+  const email_fingerprint = secrets.fingerprint('former-customer', 'erased@example.com')
+  await database.insertInto('ended_former_customer').values({ email_fingerprint }).execute()
+  const { output } = await runCommand(['move-in', file], settings)
+  expect(output).toContain('customers of Shopify, 1 lines: 0 added, 0 changed, 1 unchanged')
 })
 
 // Proves MOVE-12.

@@ -8,6 +8,10 @@ import type { Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
+import { loadLastingKeys } from '../../platform/lasting-keys/lasting-keys.ts'
+import { chooseDataFolder } from '../../platform/process/data-folder.ts'
+import { Secrets } from '../../platform/secrets.ts'
+import { loadTokenSecret } from '../../platform/token-secret.ts'
 import { addOldAddresses } from '../../redirects/index.ts'
 import { type WithAudit, withOperatorAudit } from '../../staff/index.ts'
 import { withShopDatabase } from '../shop-database.ts'
@@ -26,10 +30,18 @@ const written = ({ shop, what, newPictures, notes, problems, ...figures }: Movin
   )
 }
 
-function dependenciesOf(database: Kysely<Tables>, config: Config, jobs: JobSender) {
+/** The shop's own, under which it keeps the fingerprints of those who were erased. */
+async function secretsOf(database: Kysely<Tables>, config: Config): Promise<Secrets> {
+  const secrets = new Secrets(config.TOKEN_SECRET ?? loadTokenSecret(chooseDataFolder(config)))
+  await loadLastingKeys(database, secrets)
+  return secrets
+}
+
+async function dependenciesOf(database: Kysely<Tables>, config: Config, jobs: JobSender) {
   const withAudit: WithAudit = (_caller, work) => withOperatorAudit(database, COMMAND, work)
   return {
     database,
+    secrets: await secretsOf(database, config),
     withAudit,
     catalogue: {
       database,
@@ -57,7 +69,7 @@ export async function moveIn(
     const jobs = new JobSender(database)
     try {
       if (!dryRun) await jobs.open()
-      const dependencies = dependenciesOf(database, config, jobs)
+      const dependencies = await dependenciesOf(database, config, jobs)
       const outcome = dryRun
         ? await tryFormerFile(dependencies, bytes)
         : await importFormerFile(dependencies, { name: COMMAND } as StaffCaller, bytes)

@@ -3,7 +3,8 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import { listMailboxes } from '../../accounts/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Mailbox } from '../../platform/mail/mailbox.repository.ts'
-import { deleteFormerCustomers } from '../customers/former-customer.repository.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { eraseFormerCustomers } from '../customers/former-customers.service.ts'
 import {
   eraseFormerOrdersOf,
   findFormerOrders,
@@ -100,8 +101,13 @@ export const formerOrdersOf = (database: Database, mailboxes: readonly Mailbox[]
 export const readFormerOrders = async (database: Database, customerId: string): Promise<FormerOrder[]> =>
   listOf(database, await listMailboxes(database, customerId), MAX_SHOWN)
 
-export async function eraseFormerOf(transaction: Database, mailboxes: readonly Mailbox[]): Promise<void> {
-  await deleteFormerCustomers(
+export async function eraseFormerOf(
+  secrets: Secrets,
+  transaction: Database,
+  mailboxes: readonly Mailbox[],
+): Promise<void> {
+  await eraseFormerCustomers(
+    secrets,
     transaction,
     mailboxes.map(({ email }) => email),
   )
