@@ -1,5 +1,5 @@
 import type { Notes } from './entities.ts'
-import { RazorpayError } from './razorpay-error.ts'
+import { type Details, RazorpayError } from './razorpay-error.ts'
 
 export type Body = Record<string, unknown>
 
@@ -19,17 +19,20 @@ export function readBody(body: unknown): Body {
 export function refuseUnknown(body: Body, known: readonly string[]): void {
   const unknown = Object.keys(body).filter((name) => !known.includes(name))
   if (unknown.length > 0)
-    wrong(unknown[0] ?? '', `${unknown.join(', ')} is/are not required and should not be sent`)
+    throw new RazorpayError(`${unknown.join(', ')} is/are not required and should not be sent`, {
+      field: unknown[0] ?? '',
+      reason: 'extra_field_sent',
+    })
 }
 
 /** Paise. @throws {RazorpayError} unless the value is an integer of at least `min` */
-export function readAmount(value: unknown, min: number, tooLittle: string): number {
-  if (value === undefined || value === null) wrong('amount', 'The amount field is required.')
+export function readAmount(value: unknown, min: number, tooLittle: string, details: Details = {}): number {
+  if (value === undefined || value === null) wrong('amount', 'amount: is required.')
   // Form bodies are text, so Razorpay accepts strings of digits.
   const amount = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return wrong('amount', 'The amount must be an integer.')
-  if (amount < min) wrong('amount', tooLittle)
+  if (amount < min) throw new RazorpayError(tooLittle, { ...details, field: 'amount' })
   if (amount > MAX_AMOUNT_PAISE) wrong('amount', 'Amount exceeds maximum amount allowed.')
   return amount
 }
@@ -40,6 +43,7 @@ const MAX_AMOUNT_PAISE = 1_000_000_000
 /** @throws {RazorpayError} unless the value is INR, the only currency of the account */
 export function readCurrency(value: unknown): void {
   if (value === undefined || value === null) wrong('currency', 'The currency field is required.')
+  if (typeof value !== 'string') wrong('currency', `expected string but provided ${JSON.stringify(value)}`)
   if (value !== 'INR') wrong('currency', 'Currency is not supported')
 }
 

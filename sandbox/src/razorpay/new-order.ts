@@ -23,6 +23,9 @@ const known = [
   'offer_id',
 ]
 
+/** As Razorpay's index of errors tells it. */
+const tooLittle = { step: 'order_creation', reason: 'amount_less_than_minimum_amount' }
+
 /**
  * @param now seconds
  * @throws {RazorpayError}
@@ -33,7 +36,7 @@ export function readNewOrder(
   now: number,
 ): { order: Order; capture: Capture } {
   refuseUnknown(body, known)
-  const amount = readAmount(body.amount, 100, 'Order amount less than minimum amount allowed')
+  const amount = readAmount(body.amount, 100, 'Order amount less than minimum amount allowed', tooLittle)
   readCurrency(body.currency)
   const order: Order = {
     id: newId('order'),

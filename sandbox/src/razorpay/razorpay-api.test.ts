@@ -78,11 +78,14 @@ test('an order is answered as Razorpay does, and found again by id and by receip
   expect((await newOrder()).notes).toEqual([])
 })
 
+// Proves ORD-08.
 test.each([
-  [{}, 'The amount field is required.', 'amount'],
+  [{}, 'amount: is required.', 'amount'],
   [{ amount: 99, currency: 'INR' }, 'Order amount less than minimum amount allowed', 'amount'],
   [{ amount: 100.5, currency: 'INR' }, 'The amount must be an integer.', 'amount'],
   [{ amount: 'ten', currency: 'INR' }, 'The amount must be an integer.', 'amount'],
+  [{ amount: -100, currency: 'INR' }, 'Order amount less than minimum amount allowed', 'amount'],
+  [{ amount: 100, currency: 1 }, 'expected string but provided 1', 'currency'],
   [{ amount: 100 }, 'The currency field is required.', 'currency'],
   [{ amount: 100, currency: 'EUR' }, 'Currency is not supported', 'currency'],
   [
@@ -116,6 +119,34 @@ test.each([
   ],
 ])('an order that Razorpay would refuse is refused in its words: %j', async (body, description, field) => {
   expect(await razorpay.post('/v1/orders', body)).toMatchObject(error(description, field))
+})
+
+// Proves ORD-08.
+test('a refused order names the step and the reason as Razorpay’s index of errors does', async () => {
+  const reasonOf = async (more: object) => {
+    const { body } = await razorpay.post<{ error: object }>('/v1/orders', {
+      amount: 100,
+      currency: 'INR',
+      ...more,
+    })
+    return body.error
+  }
+  const code = 'BAD_REQUEST_ERROR'
+  const source = 'business'
+  expect(await reasonOf({ amount: 99 })).toMatchObject({
+    code,
+    source,
+    step: 'order_creation',
+    reason: 'amount_less_than_minimum_amount',
+  })
+  const step = 'payment_initiation'
+  expect(await reasonOf({ transfers: [] })).toMatchObject({ code, source, step, reason: 'extra_field_sent' })
+  expect(await reasonOf({ amount: 100.5 })).toMatchObject({
+    code,
+    source,
+    step,
+    reason: 'input_validation_failed',
+  })
 })
 
 test('a receipt is used once, also by two calls at the same moment', async () => {

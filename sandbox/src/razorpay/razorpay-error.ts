@@ -1,4 +1,4 @@
-type Details = { field?: string; source?: string; step?: string; reason?: string; metadata?: object }
+export type Details = { field?: string; source?: string; step?: string; reason?: string; metadata?: object }
 
 export type ErrorResponse = {
   error: {
