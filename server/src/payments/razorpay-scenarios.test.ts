@@ -129,6 +129,52 @@ test('a paid order takes no second payment, and is not opened again', async () =
   await expect(openNow(shop.payments, order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
 })
 
+// Proves ORD-08.
+test('an order that Razorpay refuses to make is asked for once, is told as not payable now, and stays open', async () => {
+  const { id, orderNumber } = await addOrder(shop.database, { customer_id: asha, subtotal_paise: 99 })
+  await expect(openNow(shop.payments, id)).rejects.toMatchObject({
+    code: 'PAYMENT_UNAVAILABLE',
+    details: { orderId: id },
+  })
+  expect(await ordersAtRazorpay(orderNumber)).toEqual([])
+  expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending', razorpay_order_id: null })
+})
+
+// Proves ORD-08.
+test('what the shop sends of an order passes every check of Razorpay: the smallest, a large one, and the longest number', async () => {
+  const orders = [
+    await addOrder(shop.database, { customer_id: asha, subtotal_paise: 100 }),
+    await addOrder(shop.database, { customer_id: asha, subtotal_paise: 4_99_999_99 }),
+    await addOrder(shop.database, { customer_id: asha, order_number: `AV-${'9'.repeat(17)}` }),
+  ]
+  for (const { id, orderNumber, totalPaise } of orders) {
+    const opened = await openNow(shop.payments, id)
+    expect(await ordersAtRazorpay(orderNumber)).toMatchObject([
+      { id: opened?.id, amount: totalPaise, currency: 'INR' },
+    ])
+  }
+})
+
+// Proves ORD-16.
+test('a payment of a part of an order pays nothing: the order waits, and the owner is told', async () => {
+  const order = await open()
+  await shop.arm({ kind: 'payment-amount-off', by: -(order.totalPaise - 100_00) })
+  await shop.pay(order.razorpayOrderId)
+  await expect
+    .poll(
+      async () => {
+        await runJobs()
+        return storedOrder(shop, order.id)
+      },
+      { timeout: 20_000 },
+    )
+    .toMatchObject({
+      status: 'pending',
+      payment_status: 'pending',
+      attention_reason: expect.stringContaining('does not fit'),
+    })
+})
+
 // Proves BP-01.
 test('the webhook alone fulfils an order whose shopper never came back', async () => {
   const order = await open()
