@@ -1,7 +1,19 @@
+import { copyTemplate } from '@amritvasya/server/testing/cluster'
+import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { makeOrderChallenge } from '@amritvasya/server/testing/solve-order-proof'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { openCheckout, payByUpi, placeOrder, proceed, someChosen } from './platform/checkout.ts'
-import { expect, test } from './platform/test.ts'
+import {
+  leavePayment,
+  openCheckout,
+  ordersOf,
+  payByUpi,
+  paymentWindow,
+  placeOrder,
+  proceed,
+  someChosen,
+} from './platform/checkout.ts'
+import { expect, type Shop, test } from './platform/test.ts'
 
 // Proves GUARD-02.
 test('a browser that is asked for a proof of work does it and goes on', async ({
@@ -29,3 +41,56 @@ test('a browser that is asked for a proof of work does it and goes on', async ({
     solution: { counter: 375 },
   })
 })
+
+/** A shop whose guard begins with the first unpaid order. */
+const guardedTest = test.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const { url, drop } = await copyTemplate(JSON.parse(process.env.E2E_CLUSTER ?? '{}'))
+      const shop = startShopProcess({ DATABASE_URL: url, UNPAID_ORDER_GUARD: '1' })
+      await use({ address: await shop.ready, databaseUrl: url })
+      await shop.stop()
+      await drop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** @returns the session token */
+async function leaveUnpaid(page: Page): Promise<string> {
+  const { token } = await openCheckout(page, await someChosen(page.request, 1))
+  await proceed(page)
+  await placeOrder(page)
+  await expect(paymentWindow(page).getByRole('button', { name: /^UPI/ })).toBeVisible({ timeout: 60_000 })
+  await leavePayment(page)
+  await expect(page).toHaveURL('/payment-failed')
+  return token
+}
+
+// Proves GUARD-02, GUARD-06.
+guardedTest(
+  'while the guard is on, placing an order takes a proof of work, and Pay now for it takes none and pays that order',
+  async ({ page, browser, shop, expectProblem }) => {
+    test.slow()
+    expectProblem(/status of 428/)
+    if (!browser) throw new Error('There is no browser')
+    const other = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await leaveUnpaid(other)
+
+    const answers: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/orders/create')) answers.push(response.status())
+    })
+    const token = await leaveUnpaid(page)
+    expect(answers).toEqual([428, 200])
+    await page.goto('/my-orders')
+    await page.getByRole('link', { name: /^Pay now for order/ }).click()
+    await expect(page).toHaveURL('/payment')
+    await placeOrder(page)
+    await payByUpi(page, 'success@razorpay')
+    await expect(page).toHaveURL('/order-success')
+    expect(answers).toEqual([428, 200, 200])
+    expect((await ordersOf(page, token)).map(({ payment }) => payment.status)).toEqual(['paid'])
+  },
+)
