@@ -144,6 +144,38 @@ test.describe('a review', () => {
     await expect(main(page)).toContainText('A bad rating is no reason.')
     await expectAccessible(page)
   })
+
+  // Proves REVIEW-21.
+  test('a review is deleted for its author only after a dialog that names the one reason, and is gone for ever @phone', async ({
+    page,
+    shop,
+  }) => {
+    const { path, comment } = await writeReview(page, shop)
+    await signInAsOwner(page)
+    await find(page, 'reviews', 'Words, product or author', comment, '')
+    const review = page.url()
+    const button = page.getByRole('button', { name: 'Delete for author' })
+    await button.click()
+    const question = page.getByRole('dialog', { name: 'Delete at the author’s request?' })
+    await expect(question).toContainText('Do this only when the author has asked for it')
+    await expect(question).toContainText('cannot be brought back')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Go back' }).click()
+    await expect(question).toHaveCount(0)
+    await page.goto(`${path}#reviews`)
+    const article = page.getByRole('article').filter({ hasText: comment })
+    await expect(article).toBeVisible()
+
+    await page.goto(review)
+    await button.click()
+    await question.getByRole('button', { name: 'Delete for ever' }).click()
+    await expect(page.getByText('The review is deleted')).toBeVisible()
+    await expect(page).toHaveURL(/\/back-office\/reviews(\?|$)/)
+    await expect(main(page).getByText(comment)).toHaveCount(0)
+    await page.goto(`${path}#reviews`)
+    await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible()
+    await expect(article).toHaveCount(0)
+  })
 })
 
 async function answerAndReopen(page: Page) {
