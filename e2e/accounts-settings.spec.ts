@@ -51,6 +51,33 @@ test('a consent is given and taken back by one press each, and the history tells
   await expectAccessible(page)
 })
 
+// Proves DPDP-03, DPDP-09.
+test('consents and nominee that cannot be loaded say so, and Try Again brings each back', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  const parts = [
+    ['Your consents', 'users/consents', 'Failed to load your consents', 'Newsletter: off'],
+    ['Your nominee', 'users/nominee', 'Failed to load your nominee', 'You have named nobody.'],
+  ] as const
+  for (const [, call] of parts) {
+    await page.route(`**/api/${call}`, (route) =>
+      route.fulfill({ status: 500, json: { success: false, code: 'SERVER_ERROR', message: '' } }),
+    )
+  }
+  await openSignedIn(page, '/settings')
+  for (const [name, call, failure, content] of parts) {
+    const part = page.getByRole('region', { name })
+    await expect(part.getByRole('alert')).toContainText(failure)
+    await expectAccessible(page)
+    await page.unroute(`**/api/${call}`)
+    await part.getByRole('button', { name: 'Try Again' }).click()
+    await expect(part.getByText(content)).toBeVisible()
+    await expect(part.getByRole('alert')).toHaveCount(0)
+  }
+})
+
 // Proves DPDP-09.
 test('a nominee is named, changed and removed in the settings', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/)
