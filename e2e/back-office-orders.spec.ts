@@ -197,6 +197,42 @@ test('a refund names the pieces that come back; a parcel that comes back later i
   await expect(section(page, 'Refunds')).toContainText('₹0.00 can still be returned')
 })
 
+// Proves PARTCANCEL-01, PARTCANCEL-04.
+test('pieces are cancelled before they are packed; the customer sees them struck and what goes back', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  // The quote for all pieces is refused.
+  expectProblem(/status of 409/)
+  const order = await placePaidOrder(request, 2)
+  await signInAsOwner(page)
+  await openOrder(page, order)
+  await step(page).getByRole('button', { name: 'Cancel pieces' }).click()
+  await dialog(page).getByRole('combobox').first().click()
+  await page.getByRole('option', { name: '2', exact: true }).click()
+  await expect(dialog(page)).toContainText('These are all the pieces: please cancel the order instead')
+  await dialog(page).getByRole('combobox').first().click()
+  await page.getByRole('option', { name: '1', exact: true }).click()
+  await expect(dialog(page).getByRole('list', { name: 'The refund' })).toContainText('1 ×')
+  await chooseReason(page, 'Changed mind')
+  await expect(dialog(page).getByLabel('Put them back on sale')).toBeChecked()
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('button', { name: /^Cancel and refund ₹/ })
+    .click()
+  await expect(section(page, 'Refunds')).toContainText('Not sent: 1 ×')
+  await expect(section(page, 'To pack')).toContainText('1 of 2 refunded: do not pack')
+  await expect(section(page, 'History')).toContainText('Pieces cancelled:')
+  await expect(step(page).getByRole('button', { name: 'Cancel pieces' })).toBeHidden()
+  const mail = await mailTo(request, order.email, `A part of your order ${order.orderNumber} was cancelled`)
+  expect(mail.text).toContain('Refund')
+  const theirs = await asCustomer(page, order)
+  await expect(section(theirs, 'Items')).toContainText('goes back to you')
+  await expect(section(theirs, 'Payment summary')).toContainText('Refund for cancelled pieces')
+  await theirs.context().close()
+})
+
 test('a payment whose tab was closed and whose webhooks were lost is settled by Check with Razorpay', async ({
   page,
   request,

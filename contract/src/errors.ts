@@ -143,6 +143,7 @@ export const errors = {
     message: 'The courier service does not answer. Please try again in a moment.',
   },
   NOTHING_TO_SEND: { status: 409, message: 'Every piece was paid back; cancel the order instead' },
+  ALL_PIECES: { status: 409, message: 'These are all the pieces: please cancel the order instead' },
   TOO_LATE_TO_UNDO: { status: 409, message: 'It is too late to undo this. The customer has been told.' },
   ORDER_NOT_REFUNDABLE: { status: 409, message: 'Nothing was paid online for this order' },
   REFUND_TOO_LARGE: { status: 409, message: 'No more can be returned than was paid' },

@@ -60,6 +60,7 @@ export type {
 } from './back-office/orders/entered-order.ts'
 export type {
   AdminOrder,
+  CancelledPiecesQuote,
   ListedOrder,
   OrderAction,
   OrderMailKind,

@@ -41,6 +41,7 @@ const names: Readonly<Record<string, string>> = {
   'order.parcel-cancelled': 'Courier cancelled',
   'order.payment-checked': 'Payment checked with Razorpay',
   'order.payment-link-sent': 'Payment link sent',
+  'order.pieces-cancelled': 'Pieces of an order cancelled',
   'order.refund-tried-again': 'Refund tried again',
   'order.registered-again': 'E-invoice registered again',
   'order.reviewed': 'Order review ended',

@@ -7,6 +7,7 @@ import { call, messageOf } from '../platform/http.ts'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { checkRupees, parseRupees } from '../ui/money.ts'
+import { RefundPreview } from '../ui/refund-preview.tsx'
 
 const ways = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' } as const
 type Way = keyof typeof ways
@@ -25,27 +26,6 @@ function usePreview({ id, state }: AdminReturn, isOpen: boolean, withheld: numbe
       ).item,
     retry: false,
   })
-}
-
-function Preview({ settlement }: { settlement: ReturnSettlement }) {
-  return (
-    <Box component="ul" aria-label="The refund" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-      {settlement.lines.map(({ lineId, name, quantity, amount }) => (
-        <Box component="li" key={lineId ?? 'delivery'} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {lineId === null ? 'Delivery' : `${quantity} × ${name}`}
-          </Box>
-          <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatExactRupees(amount)}</Box>
-        </Box>
-      ))}
-      <Box component="li" sx={{ display: 'flex', gap: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-        <Typography sx={{ flex: 1, fontWeight: 600 }}>Refund</Typography>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatExactRupees(settlement.amount)}
-        </Typography>
-      </Box>
-    </Box>
-  )
 }
 
 export function SettleButton({ present }: { present: AdminReturn }) {
@@ -150,7 +130,7 @@ export function SettleButton({ present }: { present: AdminReturn }) {
           )}
           <Box role="status" sx={{ minHeight: 48 }}>
             {error && <Typography color="error">{messageOf(error)}</Typography>}
-            {!error && settlement && settlement.amount > 0 && <Preview settlement={settlement} />}
+            {!error && settlement && settlement.amount > 0 && <RefundPreview {...settlement} />}
             {!error && settlement?.amount === 0 && 'There is nothing to refund.'}
             {!error && !settlement && !problem && 'Counting…'}
           </Box>

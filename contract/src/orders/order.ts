@@ -36,6 +36,8 @@ export const orderLine = z.object({
   /** Rupees for one unit, GST included. */
   price: rupees,
   total: rupees,
+  /** Not sent, with rupees that go back for them; missing where there are none, and in cancelled orders. */
+  cancelled: z.object({ quantity: z.number().int(), refund: rupees }).optional(),
   /** Missing for a product of the catalogue: a free line has no page. */
   isFreeLine: z.literal(true).optional(),
 })

@@ -113,6 +113,7 @@ const shop: readonly Screen[] = [
   anOrder('office-order', 'An order to pack', 'packing'),
   asks(anOrder('office-order-ship', 'Handing a parcel to the courier', 'packing'), 'Ship'),
   asks(anOrder('office-order-cancel', 'Cancelling an order', 'packing'), 'Cancel order'),
+  asks(anOrder('office-order-cancel-pieces', 'Cancelling pieces of an order', 'packing'), 'Cancel pieces'),
   anOrder('office-order-refunded', 'An order of which a part went back', 'partlyRefunded'),
   asks(anOrder('office-order-refund', 'Returning a part', 'partlyRefunded'), 'Refund a part'),
   anOrder('office-order-unpaid', 'An order that waits for its payment', 'unpaid'),

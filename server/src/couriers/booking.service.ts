@@ -124,13 +124,9 @@ async function newParcelOf(database: Database, parcel: Parcel): Promise<NewParce
       city,
       state,
     },
-    lines: order.lines.map(({ name, sku, hsnCode, quantity, price }) => ({
-      name,
-      sku,
-      hsnCode,
-      quantity,
-      priceRupees: price,
-    })),
+    lines: order.lines.flatMap(({ name, sku, hsnCode, quantity, returned, price }) =>
+      quantity > returned ? [{ name, sku, hsnCode, quantity: quantity - returned, priceRupees: price }] : [],
+    ),
     courierId: parcel.courierId,
     courierName: parcel.courierName,
   }

@@ -37,6 +37,8 @@ export type PartialRefund = {
   restocked?: readonly { lineId: string; quantity: number }[] | undefined
   /** Of what did not come through Razorpay. */
   byHand?: PaidByHand | undefined
+  /** Of pieces that are cancelled before they are sent, which a mail of their own tells. */
+  isCancellation?: boolean
 }
 /**
  * The caller has locked the order.

@@ -40,6 +40,7 @@ export { paidOnDelivery, paidTexts } from './payment-method-texts.ts'
 export type { History, NewLine, NewOrder, OpenOrder, ReservedOrder } from './place.repository.ts'
 export type { PlacedOrder } from './placement.service.ts'
 export * as orderPlacement from './placement.service.ts'
+export { cancelledPieces } from './returns/cancelled-pieces.ts'
 export { type OrderMoney, settleReturn } from './returns/return-money.ts'
 export {
   acceptedOf,

@@ -68,6 +68,9 @@ export const toOrderResponse = (row: OrderRow): Order => ({
     quantity: line.quantity,
     price: toRupees(line.price_paise),
     total: toRupees(line.total_paise),
+    ...(line.cancelled && {
+      cancelled: { quantity: line.cancelled.quantity, refund: toRupees(line.cancelled.paise) },
+    }),
     ...(line.is_free_line && { isFreeLine: true as const }),
   })),
   addressSnapshot: row.address,

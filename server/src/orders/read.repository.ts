@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import type { CancelledBy } from './payable.repository.ts'
+import { cancelledOfLine } from './returns/returned-pieces.repository.ts'
 
 export type OrderRow = {
   id: string
@@ -49,6 +50,8 @@ export type OrderRow = {
     price_paise: number
     total_paise: number
     is_free_line: boolean
+    /** Null without any. */
+    cancelled: { quantity: number; paise: number } | null
   }[]
   customer_id: string | null
   customer_name: string
@@ -70,7 +73,8 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
         'name', l.name, 'image_url', l.image_url, 'size', l.size, 'color_name', l.color_name,
         'brand_name', l.brand_name, 'quantity', l.quantity, 'price_paise', l.price_paise,
-        'total_paise', l.total_paise, 'is_free_line', l.is_free_line) ORDER BY l.position), '[]')
+        'total_paise', l.total_paise, 'is_free_line', l.is_free_line,
+        'cancelled', ${cancelledOfLine}) ORDER BY l.position), '[]')
       FROM order_line l WHERE l.order_id = o.id) AS lines,
     (SELECT COALESCE(json_agg(json_build_object('status', e.status, 'comment', e.comment,
         'created_at', e.created_at) ORDER BY e.id), '[]')

@@ -16,5 +16,6 @@ export { recoverPayments, sendConfirmedRefunds } from './recovery/recover-paymen
 export { issueCreditNotes } from './refunds/credit-notes.service.ts'
 export { MIN_REFUND_PAISE } from './refunds/owner-refund.service.ts'
 export { sendRefundsOf } from './refunds/refund.service.ts'
+export { paidBackInWords } from './refunds/refund-by-hand.service.ts'
 export { readOrderMoney, readRefundSummary, sumUnsettled } from './refunds/refund-summary.service.ts'
 export { purgeWebhooks } from './webhooks/process.service.ts'

@@ -19,6 +19,8 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
     ['Price', formatRupees(line.price)],
   ]
   const address = `/product/${line.product}`
+  const { quantity: gone, refund } = line.cancelled ?? { quantity: 0, refund: 0 }
+  const isGone = gone >= line.quantity
   return (
     <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
       {line.isFreeLine ? (
@@ -37,7 +39,9 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
       )}
       <div className="flex min-w-0 flex-1 flex-wrap content-start justify-between gap-x-4">
         <div className="min-w-0 flex-1 basis-44">
-          <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">
+          <h3
+            className={`font-sans text-base leading-snug font-semibold wrap-anywhere ${isGone ? 'text-ink-soft line-through' : ''}`}
+          >
             {line.isFreeLine ? (
               <span className="inline-block py-1">{name}</span>
             ) : (
@@ -48,7 +52,7 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
           </h3>
         </div>
         {detailed && (
-          <p className="py-1 font-semibold tabular-nums">
+          <p className={`py-1 font-semibold tabular-nums ${isGone ? 'text-ink-soft line-through' : ''}`}>
             <span className="sr-only">Line total </span>
             {formatRupees(line.total)}
           </p>
@@ -65,7 +69,15 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
               ),
           )}
         </dl>
-        {isReceived && !line.isFreeLine && (
+        {gone > 0 && (
+          <p className="mt-1 basis-full text-sm">
+            <s>
+              {gone} × {name}
+            </s>{' '}
+            cancelled{detailed && `: ${formatRupees(refund)} goes back to you`}
+          </p>
+        )}
+        {isReceived && !isGone && !line.isFreeLine && (
           <Link
             to={`${address}#reviews`}
             aria-label={`Write a review of ${name}`}

@@ -11,6 +11,7 @@ export function PaymentSummary({ order }: { order: Order }) {
   const { pricing, payment, couponCode } = order
   const { prepaidDiscount = 0 } = pricing
   const couponDiscount = toRupees(toPaise(pricing.discount) - toPaise(prepaidDiscount))
+  const refunded = order.orderItems.reduce((sum, { cancelled }) => sum + toPaise(cancelled?.refund ?? 0), 0)
   const { paymentId, lastUpdated, message } = payment.razorpay
   const wasPaid = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
   const isDue = payment.status === 'pending'
@@ -51,6 +52,12 @@ export function PaymentSummary({ order }: { order: Order }) {
           <dt>Total amount</dt>
           <dd>{formatRupees(pricing.totalAmount)}</dd>
         </div>
+        {refunded > 0 && (
+          <div className={amountRow}>
+            <dt>Refund for cancelled pieces</dt>
+            <dd>−{formatRupees(toRupees(refunded))}</dd>
+          </div>
+        )}
       </dl>
       <dl className="mt-5 space-y-3 border-t border-line pt-4 text-sm">
         <div>

@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { wordsOf } from '../../ui/payment-methods.ts'
 import { CameBackButton } from '../money/came-back-button.tsx'
 import { CancelButton } from '../money/cancel-button.tsx'
+import { CancelPiecesButton } from '../money/cancel-pieces-button.tsx'
 import { whereMoneyIs } from '../money/refund-summary.ts'
 import { unsettled, unsettledWords } from '../money/unsettled.ts'
 import { useOrder, useOrderAction, useOrderTry } from '../use-order-action.ts'
@@ -203,6 +204,7 @@ export function NextStep() {
         </Box>
         <Box sx={others}>
           <ShipButton action="correct-shipment" label="Correct tracking" />
+          <CancelPiecesButton />
           <CancelButton />
           <CameBackButton />
           {can('undo-delivery') && <UndoDeliveryButton />}

@@ -6,6 +6,7 @@ import { CheckedForm } from '../../ui/checked-form.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
+import { RefundPreview } from '../../ui/refund-preview.tsx'
 import { type SkippedItem, SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { keep, Samples } from '../samples.tsx'
@@ -14,6 +15,10 @@ import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
 const stayed: readonly SkippedItem[] = [
   { id: 's1', name: 'Amethyst bracelet', message: 'It is published already.', isFine: true },
   { id: 's2', name: 'Selenite plate', message: 'It has no picture yet.', isFine: false },
+]
+const goingBack = [
+  { lineId: 'l1', name: 'Amethyst bracelet', quantity: 1, amount: 699.5 },
+  { lineId: null, name: '', quantity: 0, amount: 50 },
 ]
 const offline = new HttpError(
   'No connection to the shop. Please check your internet connection and try again.',
@@ -48,6 +53,9 @@ export function Asking() {
             >
               ₹749.00 go back to where they came from, within five to seven days.
             </FormDialog>
+          </Specimen>
+          <Specimen name="RefundPreview" state="Before money goes back, to the paisa.">
+            <RefundPreview lines={goingBack} amount={749.5} />
           </Specimen>
           <Specimen
             name="SkippedItemsDialog"

@@ -44,6 +44,7 @@ export const orderAction = z.enum([
   'undo-delivery',
   'return-to-origin',
   'cancel',
+  'cancel-pieces',
   'refund',
   'correct-address',
   'check-with-razorpay',
@@ -247,3 +248,16 @@ export const razorpayView = z.object({
   hasChanged: z.boolean(),
 })
 export type RazorpayView = z.output<typeof razorpayView>
+
+/** What cancelling pieces before they are sent refunds; lines add up to the amount. */
+export const cancelledPiecesQuote = z.object({
+  id: answeredId,
+  amount: rupees,
+  lines: z.array(
+    z.object({ lineId: answeredId.nullable(), name: z.string(), quantity: z.number().int(), amount: rupees }),
+  ),
+  /** Of the delivery charge, which stays: the other pieces are sent. */
+  keptDelivery: rupees,
+  paidThrough: z.enum(['razorpay', 'by-hand']),
+})
+export type CancelledPiecesQuote = z.output<typeof cancelledPiecesQuote>

@@ -11,7 +11,7 @@ import { ownerOnly, packing } from '../../rules/roles.ts'
 import { day } from '../day.ts'
 import { enteredRupees } from '../fields.ts'
 import { itemResponse, listQuery, listResponse, yesOrNo } from '../list.ts'
-import { adminOrder, listedOrder, razorpayView } from './order.ts'
+import { adminOrder, cancelledPiecesQuote, listedOrder, razorpayView } from './order.ts'
 
 const params = z.object({ id: id('order') })
 const response = itemResponse(adminOrder)
@@ -62,6 +62,15 @@ const refundedLine = z.object({
   quantity: z.number(wrongPieces).int(wrongPieces).min(0, wrongPieces).max(MAX_LINE_QUANTITY, wrongPieces),
   amount: enteredRupees('The amount of a line'),
 })
+
+const somePieces = z
+  .array(refundedLine.omit({ amount: true }), 'Please choose pieces')
+  .min(1, 'Please choose pieces')
+  .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`)
+
+const refundKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key of a refund has 8 to 100 letters or digits')
 
 const someIds = z
   .array(id('order'), 'Please choose orders')
@@ -180,6 +189,38 @@ export const adminOrderEndpoints = {
     body: endedBody,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'PAYBACK_MISSING'],
   },
+  'POST /back-office/orders/:id/quote-cancelled-pieces': {
+    summary: 'What cancelling pieces of a paid order before they are sent would refund, to the paisa',
+    ...office,
+    isUnlogged: true,
+    params,
+    roles: ownerOnly,
+    body: z.object({ pieces: somePieces }),
+    response: itemResponse(cancelledPiecesQuote),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_NOT_REFUNDABLE', 'ALL_PIECES'],
+  },
+  'POST /back-office/orders/:id/cancel-pieces': {
+    summary:
+      'Cancels pieces of a paid order before they are sent: they are refunded, and the customer is told. The same key is the same cancellation',
+    ...changed,
+    roles: ownerOnly,
+    body: z.object({
+      ...endedBody.shape,
+      pieces: somePieces,
+      /** As the quote said; another amount by now changes nothing. */
+      amount: refundedRupees,
+      key: refundKey,
+    }),
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_CANCELLABLE',
+      'ORDER_NOT_REFUNDABLE',
+      'ALL_PIECES',
+      'ORDER_CHANGED',
+      'REFUND_TOO_LARGE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
+  },
   'POST /back-office/orders/:id/refund': {
     summary:
       'Returns a part of what was paid: for lines with pieces and amounts that add up to it, or as goodwill, which returns no piece. The same key is the same refund',
@@ -188,7 +229,7 @@ export const adminOrderEndpoints = {
     body: z.object({
       amount: refundedRupees,
       reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
-      key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key of a refund has 8 to 100 letters or digits'),
+      key: refundKey,
       /** Without lines and delivery it is goodwill. */
       lines: z
         .array(refundedLine, 'Please choose lines')

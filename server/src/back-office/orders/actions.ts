@@ -11,7 +11,13 @@ type State = Pick<
 }
 
 /** These pay money out or reverse an invoice. */
-const owners: readonly OrderAction[] = ['cancel', 'refund', 'return-to-origin', 'correct-address']
+const owners: readonly OrderAction[] = [
+  'cancel',
+  'cancel-pieces',
+  'refund',
+  'return-to-origin',
+  'correct-address',
+]
 
 const rules: Record<OrderAction, (order: State) => boolean> = {
   'end-review': ({ reviewReason }) => reviewReason !== null,
@@ -26,6 +32,8 @@ const rules: Record<OrderAction, (order: State) => boolean> = {
   'correct-address': ({ status }) => status === 'pending' || status === 'processing',
   'check-with-razorpay': ({ paymentMethod }) => isPaidThroughRazorpay(paymentMethod),
   cancel: ({ status }) => status === 'pending' || status === 'processing',
+  'cancel-pieces': ({ status, pieces, payment }) =>
+    status === 'processing' && pieces > 1 && payment.refundable >= 1,
   refund: ({ payment }) => payment.refundable >= 1,
 }
 

@@ -14,6 +14,7 @@ import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { type AuditedAction, runOrderAction } from './audited-action.service.ts'
+import { cancelPieces, quoteCancelledPieces } from './cancel-pieces.service.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
 import { checkPayments, endReview } from './payment-review.service.ts'
 import { processOrders } from './process.service.ts'
@@ -127,6 +128,24 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
       details: { reason, restock, ...byHand },
     })
     await settleEnded(id)
+    return shown(caller, id)
+  })
+  api.handle(
+    'POST /back-office/orders/:id/quote-cancelled-pieces',
+    async ({ params: { id }, body: { pieces } }) => ({
+      success: true,
+      item: await quoteCancelledPieces(database, id, pieces),
+    }),
+  )
+  api.handle('POST /back-office/orders/:id/cancel-pieces', async ({ params: { id }, body }, { caller }) => {
+    const { pieces, amount, reason, restock = restocksByDefault(body.reason) } = body
+    const byHand = byHandOf(body)
+    await act(caller, id, {
+      action: 'order.pieces-cancelled',
+      work: (tx) => cancelPieces(orders, tx, id, { ...body, restock, byHand }),
+      details: { pieces, amount, reason, restock, ...byHand },
+    })
+    await sendRefundsOf(id)
     return shown(caller, id)
   })
   api.handle('POST /back-office/orders/:id/refund', async ({ params: { id }, body }, { caller }) => {

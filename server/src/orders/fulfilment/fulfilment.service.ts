@@ -37,6 +37,7 @@ import { createNote, deleteNote as deleteNoteRow } from './note.repository.ts'
 export { correctAddress } from '../address/correct-address.service.ts'
 export { lockOrder } from '../order-payments.service.ts'
 export { takeBackParcel } from '../transitions/cancel.service.ts'
+export { cancelPieces } from './cancel-pieces.service.ts'
 
 type Mails = Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl' | 'links'>
 

@@ -42,6 +42,7 @@ function kindOf(template: OrderEmail): OrderMailKind {
   if (template === 'soldOut') return 'tooLate'
   if (template === 'toConfirm' || template === 'toPay') return 'placed'
   if (template === 'handedOver') return 'paid'
+  if (template === 'piecesCancelled') return 'refunded'
   return template === 'unconfirmed' ? 'expired' : template
 }
 

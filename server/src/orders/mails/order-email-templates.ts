@@ -9,11 +9,20 @@ import type { MailedOrder } from './order-mail.repository.ts'
 const discountRow = (what: string, paise: number): EmailRow[] =>
   paise > 0 ? [{ what, value: `−${formatPaise(paise)}` }] : []
 
+/** `Rose quartz (M, pink) × 2`. */
+export function piecesInWords(
+  { name, size, color }: Omit<MailedOrder['lines'][number], 'id'>,
+  quantity: number,
+): string {
+  const kind = [size, color].filter(Boolean).join(', ')
+  return `${name}${kind ? ` (${kind})` : ''} ×\u00a0${quantity}`
+}
+
 function rows({ lines, subtotal, shipping, discount, prepaidDiscount, total }: MailedOrder): EmailRow[] {
-  const items = lines.map(({ name, size, color, quantity, total: price }) => {
-    const kind = [size, color].filter(Boolean).join(', ')
-    return { what: `${name}${kind ? ` (${kind})` : ''} ×\u00a0${quantity}`, value: formatPaise(price) }
-  })
+  const items = lines.map((line) => ({
+    what: piecesInWords(line, line.quantity),
+    value: formatPaise(line.total),
+  }))
   return [
     ...items,
     { what: 'Subtotal', value: formatPaise(subtotal) },
@@ -52,6 +61,8 @@ export type EmailDetails = {
   /** Cash, such as `by UPI, reference 4711`. */
   byHand?: string
   invoice?: string
+  /** Cancelled ones, with what goes back for them. */
+  pieces?: EmailRow[]
 }
 
 const cancelledEmail = (
@@ -227,6 +238,20 @@ export const orderEmails = {
       `Order ${order.orderNumber} was cancelled.`,
       goesBack(details.paise ?? order.total),
     ]),
+  piecesCancelled: (
+    order: MailedOrder,
+    { paise = 0, byHand, pieces = [], ...details }: EmailDetails,
+  ): EmailContent => ({
+    subject: `A part of your order ${order.orderNumber} was cancelled`,
+    heading: 'A part of your order was cancelled',
+    paragraphs: [
+      `These pieces of order ${order.orderNumber} are not sent. Everything else comes to you as ordered.`,
+      byHand ? `We have paid ${formatPaise(paise)} back to you ${byHand}.` : goesBack(paise),
+      ...because(details),
+    ],
+    rows: [...pieces, { what: 'Refund', value: formatPaise(paise), isSum: true }],
+    after: [contact],
+  }),
   cameBack: (order: MailedOrder, details: EmailDetails = {}): EmailContent => ({
     subject: `Your order ${order.orderNumber} came back to us`,
     heading: 'Your parcel came back to us',

@@ -34,7 +34,14 @@ export type MailedOrder = {
   hasAccount: boolean
   /** Opens the order's status page without an account. */
   statusToken: string | null
-  lines: { name: string; size: string | null; color: string | null; quantity: number; total: number }[]
+  lines: {
+    id: string
+    name: string
+    size: string | null
+    color: string | null
+    quantity: number
+    total: number
+  }[]
 }
 
 export async function findMailedOrder(database: Database, id: string): Promise<MailedOrder | undefined> {
@@ -47,7 +54,7 @@ export async function findMailedOrder(database: Database, id: string): Promise<M
       coalesce(confirm_before < now() + interval '4 hours', false) AS "isConfirmedSoon",
       expected_from::text AS "expectedFrom", expected_to::text AS "expectedTo", CASE WHEN NOT reserves_at_payment THEN payment_due_at END AS "payBefore",
       customer_id IS NOT NULL AS "hasAccount", status_token AS "statusToken",
-      (SELECT json_agg(json_build_object('name', name, 'size', size, 'color', color_name, 'quantity', quantity,
+      (SELECT json_agg(json_build_object('id', id, 'name', name, 'size', size, 'color', color_name, 'quantity', quantity,
         'total', total_paise) ORDER BY position) FROM order_line WHERE order_id = o.id) AS lines
     FROM shop_order o WHERE id = ${id}`.execute(database)
   return rows[0]

@@ -2,7 +2,7 @@ import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { allocateProportionally } from '../invoice/allocate-proportionally.ts'
 import { acceptedOf, type OrderReturn, type ReturnMove, type ReturnPieces } from './return-states.ts'
-import { leftOf, type ReturnedLine, type SoldValue } from './returned-lines.ts'
+import { leftOf, type ReturnedLine, type SoldValue, worthOfPieces } from './returned-lines.ts'
 
 export type OrderMoney = {
   sold: readonly SoldValue[]
@@ -44,7 +44,7 @@ function worthOf({ sold, refunded, returns }: OrderMoney, line: ReturnPieces): n
   if (accepted > quantity) throw new ApiError('INVALID_INPUT', 'These pieces were refunded meanwhile')
   const settled = piecesOf(returns.filter(isSettled), line.lineId)
   const paise = (left?.paise ?? 0) - sum(settled.map(({ withheldPaise }) => withheldPaise))
-  return allocateProportionally(Math.max(0, paise), [accepted, quantity - accepted])[0] ?? 0
+  return worthOfPieces({ paise: Math.max(0, paise), quantity }, accepted)
 }
 
 /**

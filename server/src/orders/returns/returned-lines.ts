@@ -34,6 +34,12 @@ export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLi
   })
 }
 
+/** Returns their part of what is left of a line, so that its last piece takes the remainder to the paisa. */
+export const worthOfPieces = (
+  { paise, quantity }: Pick<SoldValue, 'paise' | 'quantity'>,
+  pieces: number,
+): number => allocateProportionally(paise, [pieces, quantity - pieces])[0] ?? 0
+
 /** Without pieces. */
 export function spreadValue(left: readonly SoldValue[], amountPaise: number): ReturnedLine[] {
   const shares = allocateProportionally(

@@ -4,3 +4,14 @@ import { sql } from 'kysely'
 export const returnedOfLine = sql`(SELECT coalesce(sum(back.quantity), 0)::int FROM refund_line back
   JOIN refund r ON r.id = back.refund_id AND r.status <> 'failed' AND r.order_id = line.order_id
   WHERE back.order_line_id = line.id)`
+
+/**
+ * Of the order line named `l` of the order named `o`: pieces that were refunded before the parcel left, and what goes
+ * back for them. A cancelled order has none.
+ */
+export const cancelledOfLine = sql`(SELECT json_build_object('quantity', sum(back.quantity), 'paise', sum(back.amount_paise))
+  FROM refund r JOIN refund_line back ON back.refund_id = r.id AND back.order_line_id = l.id AND back.quantity > 0
+  WHERE r.order_id = o.id AND r.status <> 'failed' AND o.status <> 'cancelled' AND NOT EXISTS (
+    SELECT FROM order_status_history left_shop WHERE left_shop.order_id = o.id
+      AND left_shop.status IN ('shipped', 'delivered') AND left_shop.created_at <= r.created_at)
+  HAVING count(*) > 0)`

@@ -39,14 +39,14 @@ export async function refundPart(
   dependencies: Pick<PaymentDependencies, 'jobs' | 'mails'>,
   transaction: Database,
   order: PayableOrder,
-  { key, amountPaise, reason, lines, isOnSale = false, restocked, byHand }: PartialRefund,
+  { key, amountPaise, reason, lines, isOnSale = false, restocked, byHand, isCancellation }: PartialRefund,
 ): Promise<boolean> {
   if (!keyPattern.test(key))
     throw new ApiError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
   if (!Number.isSafeInteger(amountPaise) || amountPaise < MIN_REFUND_PAISE) {
     throw new ApiError('INVALID_INPUT', 'At least ₹1 can be returned')
   }
-  const cause = `part:${order.id}:${key}`
+  const cause = `${isCancellation ? 'pieces' : 'part'}:${order.id}:${key}`
   const known = await findByCause(transaction, cause)
   if (known) {
     const isSame = known.amountPaise === amountPaise && (await takesBack(transaction, known.id, lines))

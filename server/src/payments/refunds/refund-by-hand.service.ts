@@ -6,7 +6,7 @@ import { type ByHand, createRefundByHand, type RequestedRefund, sumByHand } from
 const ways = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
 /** `by UPI, reference 4711`. */
-const inWords = ({ paidBy, reference }: ByHand) =>
+export const paidBackInWords = ({ paidBy, reference }: ByHand) =>
   [ways[paidBy], reference && `reference ${reference}`].filter(Boolean).join(', ')
 
 /**
@@ -27,7 +27,9 @@ export async function refundByHand(
     paise: refund.amountPaise,
     covers: isAll ? 'all' : 'part',
   })
-  const details = { paise: refund.amountPaise, byHand: inWords(byHand) }
+  // Their own mail says how they were paid back.
+  if (refund.cause.startsWith('pieces:')) return true
+  const details = { paise: refund.amountPaise, byHand: paidBackInWords(byHand) }
   await orderPayments.enqueueOrderMail(mails, transaction, id, 'refunded', details)
   return true
 }

@@ -134,7 +134,7 @@ async function addForeignRefund(transaction: Database, orderId: string, reported
 }
 
 /** An earlier mail has announced the refund. */
-const isNotified = ({ cause }: Refund): boolean => /^(cancel|surplus):/.test(cause)
+const isNotified = ({ cause }: Refund): boolean => /^(cancel|pieces|surplus):/.test(cause)
 
 async function recordReturned(
   dependencies: PaymentDependencies,

@@ -1,0 +1,139 @@
+import type { CancelledPiecesQuote } from '@amritvasya/contract'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, messageOf } from '../../platform/http.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { wordsOf } from '../../ui/payment-methods.ts'
+import { RefundPreview } from '../../ui/refund-preview.tsx'
+import { useOrder, useOrderTry } from '../use-order-action.ts'
+import { PaidBackBy } from './paid-back-by.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
+import { reasonText, restockOf } from './reason-draft.ts'
+import { emptyRefundDraft, renewRefundDraft } from './refund-draft.ts'
+import { RefundedPieces } from './refunded-pieces.tsx'
+
+type Pieces = { lineId: string; quantity: number }[]
+
+function useQuote(id: string, pieces: Pieces, isOpen: boolean) {
+  return useQuery({
+    queryKey: ['cancelled-pieces-quote', id, pieces],
+    queryFn: async ({ signal }) => {
+      const path = `/orders/${id}/quote-cancelled-pieces`
+      return (await call<{ item: CancelledPiecesQuote }>('POST', path, { body: { pieces }, signal })).item
+    },
+    enabled: isOpen && pieces.length > 0,
+    retry: false,
+    // Another refund changes it.
+    gcTime: 0,
+  })
+}
+
+function Quote({ quote }: { quote: CancelledPiecesQuote }) {
+  const { paymentMethod } = useOrder()
+  const { lines, amount, keptDelivery, paidThrough } = quote
+  const way =
+    paidThrough === 'razorpay'
+      ? 'It goes back the way it was paid'
+      : `It was paid ${wordsOf(paymentMethod).how}`
+  return (
+    <>
+      <RefundPreview lines={lines} amount={amount} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {way}.{' '}
+        {keptDelivery > 0 &&
+          `The delivery charge of ${formatExactRupees(keptDelivery)} stays, as a parcel is still sent. `}
+        A credit note belongs to it.
+      </Typography>
+    </>
+  )
+}
+
+/** Before the parcel leaves (PARTCANCEL-01). */
+export function CancelPiecesButton() {
+  const { id, actions, lines, payment, paymentMethod } = useOrder()
+  const tryTo = useOrderTry()
+  const listed = payment.refunds.length
+  const [draft, setDraft] = useState(() => emptyRefundDraft(listed))
+  const [isOpened, setOpened] = useState(false)
+  const pieces = lines.flatMap(({ id: lineId, returnable }) => {
+    const quantity = Math.min(draft.chosen.pieces[lineId] ?? 0, returnable.quantity)
+    return quantity > 0 ? [{ lineId, quantity }] : []
+  })
+  const { data: quote, error } = useQuote(id, pieces, isOpened)
+  const isByHand = isRefundedByHand(paymentMethod)
+  const lacksReference = isByHand && draft.paidBy !== 'cash' && draft.reference.trim() === ''
+  const reason = reasonText(draft.reasonDraft)
+  const restock = restockOf(draft.reasonDraft)
+  const cancel = async () => {
+    const { key, paidBy, reference } = draft
+    const amount = quote?.amount ?? 0
+    const body = { key, pieces, amount, reason, restock }
+    const byHand = isByHand && { paidBy, ...(paidBy !== 'cash' && { reference: reference.trim() }) }
+    // What was cancelled has no quote any more.
+    setOpened(false)
+    try {
+      const done = `Cancelled: ${formatExactRupees(amount)} goes back to the customer`
+      await tryTo('cancel-pieces', done, { ...body, ...byHand })
+    } catch (refusal) {
+      setOpened(true)
+      throw refusal
+    }
+    setDraft(emptyRefundDraft(listed))
+  }
+  return (
+    <ConfirmButton
+      isOffered={actions.includes('cancel-pieces')}
+      onOpen={() => {
+        setDraft(renewRefundDraft(draft, listed))
+        setOpened(true)
+      }}
+      label="Cancel pieces"
+      color="error"
+      variant="outlined"
+      sx={{ minHeight: 48 }}
+      title="Cancel pieces of this order"
+      confirmLabel={quote ? `Cancel and refund ${formatExactRupees(quote.amount)}` : 'Cancel pieces'}
+      isComplete={quote !== undefined && !error && reason !== '' && restock !== undefined && !lacksReference}
+      onConfirm={cancel}
+    >
+      {(isTried) => (
+        <>
+          <RefundedPieces
+            lines={lines}
+            delivery={0}
+            isUnsent
+            chosen={draft.chosen}
+            onChange={(chosen) => setDraft({ ...draft, chosen })}
+          />
+          <Box role="status" sx={{ minHeight: 24 }}>
+            {error && pieces.length > 0 && <Typography color="error">{messageOf(error)}</Typography>}
+            {!error && quote && <Quote quote={quote} />}
+            {!error && !quote && (
+              <Typography color={isTried ? 'error' : 'text.secondary'}>
+                {pieces.length > 0 ? 'Counting…' : 'Choose how many pieces of a line are cancelled.'}
+              </Typography>
+            )}
+          </Box>
+          {isByHand && (
+            <PaidBackBy
+              {...draft}
+              method={paymentMethod}
+              isMissing={isTried && lacksReference}
+              onChange={(paidBy, reference) => setDraft({ ...draft, paidBy, reference })}
+            />
+          )}
+          <ReasonChoice
+            reasons="unsent"
+            draft={draft.reasonDraft}
+            onChange={(reasonDraft) => setDraft({ ...draft, reasonDraft })}
+            help="The customer reads it in their mail, and it stands on the credit note"
+            isTried={isTried}
+          />
+        </>
+      )}
+    </ConfirmButton>
+  )
+}
