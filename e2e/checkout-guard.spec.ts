@@ -68,7 +68,7 @@ async function leaveUnpaid(page: Page): Promise<string> {
   return token
 }
 
-// Proves GUARD-02, GUARD-06.
+// GUARD-02, GUARD-06.
 guardedTest(
   'while the guard is on, placing an order takes a proof of work, and Pay now for it takes none and pays that order',
   async ({ page, browser, shop, expectProblem }) => {
