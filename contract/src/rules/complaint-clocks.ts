@@ -16,7 +16,7 @@ export const complaintTopics = {
 } as const
 export type ComplaintTopic = keyof typeof complaintTopics
 
-/** How a complaint came; all but the first are entered by the staff. */
+/** The ways in which complaints come; all but the first are entered by the staff. */
 export const complaintWays = {
   form: 'The form of the shop',
   phone: 'By telephone',

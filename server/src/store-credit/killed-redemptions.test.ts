@@ -103,7 +103,7 @@ test(`a card is spent exactly once by ${REDEMPTIONS} redemptions in ${PROCESSES}
   const committed = rows.map(({ comment }) => Number(comment))
   expect({ problems, killed }).toEqual({ problems: [], killed: KILLS })
   expect(redeemed.size + refused + unknown).toBe(REDEMPTIONS)
-  // What was acknowledged is in the ledger, and nothing else but attempts whose process was killed.
+  // The ledger holds each acknowledged redemption, and nothing else but attempts whose process was killed.
   expect([...redeemed].filter((attempt) => !committed.includes(attempt))).toEqual([])
   expect(new Set(committed).size).toBe(committed.length)
   expect(committed.length - redeemed.size).toBeLessThanOrEqual(unknown)

@@ -72,7 +72,7 @@ export function CancelPiecesButton() {
     const amount = quote?.amount ?? 0
     const body = { key, pieces, amount, reason, restock }
     const byHand = isByHand && { paidBy, ...(paidBy !== 'cash' && { reference: reference.trim() }) }
-    // What was cancelled has no quote any more.
+    // Cancelled pieces have no quote any more.
     setOpened(false)
     try {
       const done = `Cancelled: ${formatExactRupees(amount)} goes back to the customer`

@@ -249,7 +249,7 @@ export const razorpayView = z.object({
 })
 export type RazorpayView = z.output<typeof razorpayView>
 
-/** What cancelling pieces before they are sent refunds; lines add up to the amount. */
+/** The refund of pieces that are cancelled before they are sent; lines add up to the amount. */
 export const cancelledPiecesQuote = z.object({
   id: answeredId,
   amount: rupees,

@@ -112,7 +112,7 @@ async function runShopper(end: number): Promise<{ isPaid: boolean; tries: number
   return { isPaid: false, tries: 0 }
 }
 
-/** What the orders of those who never paid keep open and reserve. */
+/** Open orders and reservations of those who never paid. */
 async function readBots(): Promise<{ open: number; pieces: number; placed: number }> {
   const { rows } = await sql<{ open: number; pieces: number; placed: number }>`
     SELECT count(*) FILTER (WHERE o.status = 'pending' AND o.payment_due_at > now())::int AS open,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type {} from './invoice.tables.ts'
 import type { TaxDocument } from './tax-document.ts'
 
-/** What the Invoice Registration Portal gave a document. */
+/** The answer of the Invoice Registration Portal for a document. */
 export type Registration = { irn: string; ackNumber: string; ackAt: Date; signedQr: string }
 
 /** Claimed for one attempt. */

@@ -130,7 +130,7 @@ export class OrderModel {
     }
   }
 
-  /** What the invoice says after its credit notes. */
+  /** The amount of the invoice after its credit notes. */
   get net() {
     return leftOfRows(this.invoice, this.notes)
   }
