@@ -1,0 +1,80 @@
+import { type Facts, type Policy, sellerSection } from './policy.ts'
+
+export const returnRefundPolicy = (facts: Facts): Policy => ({
+  title: 'Return and refund policy',
+  summary: 'When a piece may come back, how to send it, and how and when your money returns to you.',
+  updated: '2026-11-02',
+  sections: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        [
+          `Returns are possible within ${facts.returnWindow} of receipt.`,
+          'The refund for a prepaid order takes 5–7 days once the piece has reached us and we have looked at it.',
+          'The refund for a cancelled order takes 7–10 working days.',
+          'Damaged, wrong or missing pieces cost you nothing: we bear the way back as well.',
+        ],
+      ],
+    },
+    {
+      id: 'what-may-come-back',
+      title: 'What you can return',
+      blocks: [
+        `You may return a piece within ${facts.returnWindow} of receipt, counting from the day after the courier handed it to you. It should be unused and unwashed, in its own packing, with its card and pouch.`,
+        'Natural stones differ in shade, veining and small inclusions from one piece to the next, and from the picture. That is how they grow and no fault of the piece; you may return it all the same within the time above.',
+      ],
+    },
+    {
+      id: 'what-cannot-come-back',
+      title: 'What you cannot return',
+      blocks: [
+        'We cannot take back the following, unless they came damaged or are not what you ordered:',
+        [
+          'bracelets and malas that were made or altered to your measure;',
+          'essential oils and incense that have been opened, and tea lights that have been lit, though their holders may come back;',
+          'pieces that were worn, dropped, washed or kept in salt;',
+          'a session of our guidance service that has already been held.',
+        ],
+        'The page of every piece that cannot come back, or only unopened, says so before you order.',
+      ],
+    },
+    {
+      id: 'damaged-or-wrong',
+      title: 'Damaged, wrong or missing pieces',
+      blocks: [
+        `Write to ${facts.email} or through our [contact page](/contact) within ${facts.returnWindow} of receipt, with your order number and a picture of the piece and of its box. A video of the opening helps us with the courier, but we do not insist on it.`,
+        'You choose between a new piece, if we have one, and your money back. We send a courier to fetch the piece, or ask you to send it and pay what that costs.',
+      ],
+    },
+    {
+      id: 'how-to-return',
+      title: 'How to return a piece',
+      blocks: [
+        [
+          'Tell us your order number, the piece, and why it comes back. The reason is for us to learn from; you need not have a good one.',
+          'We answer within two business days with the address and, where a courier can come to you, a day for it.',
+          'Pack the piece as it came, stones wrapped one by one. Until it reaches us it travels at your risk, so please keep the receipt.',
+        ],
+        'When you have simply changed your mind, the cost of sending it back is yours, and the delivery charge of the order is not refunded.',
+      ],
+    },
+    {
+      id: 'refunds',
+      title: 'Refunds',
+      blocks: [
+        'We look at what came back within two business days and write to you. The refund for a prepaid order then takes 5–7 days and goes to the card, account or UPI address you paid with, never to another. Where an order was paid in cash on delivery, we ask you for a bank account.',
+        'Payment-gateway fees are non-refundable, and 18% GST is included in them. We hold them back only where you return a piece because you changed your mind, and we tell you the amount before. Where the fault was ours, or the order was cancelled before it left us, you get back all that you paid.',
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: 'Cancelling an order',
+      blocks: [
+        'You can cancel an order yourself, in [My Orders](/my-orders), while it is pending or being prepared. Once it is on its way it cannot be cancelled any more, but it can be returned.',
+        'Cancellation refunds take 7–10 working days: we start them at once, and the rest is the way through the banks. If we have to cancel an order ourselves, because a piece broke in packing for example, the same holds and we tell you why.',
+      ],
+    },
+    sellerSection(facts),
+  ],
+})

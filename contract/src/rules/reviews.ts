@@ -1,0 +1,9 @@
+export const REVIEWS_PER_PAGE = 20
+
+/** With their names, as a shopper reads them. */
+export const reviewOrders = {
+  newest: 'Newest',
+  pictures: 'With pictures first',
+  helpful: 'Most helpful',
+} as const
+export type ReviewOrder = keyof typeof reviewOrders
