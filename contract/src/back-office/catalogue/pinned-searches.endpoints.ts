@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { line } from '../../fields.ts'
+import { answeredId, id } from '../../primitives.ts'
+import { editing } from '../../rules/roles.ts'
+import { itemResponse, listQuery, listResponse, seenVersion, successResponse, version } from '../list.ts'
+import { pinnedField, pinnedProduct } from './pinned.ts'
+
+const pinnedSearch = z.object({
+  id: answeredId,
+  /** As the owner typed it; capitals, accents, fillers and plurals make no other search. */
+  phrase: z.string(),
+  pinned: z.array(pinnedProduct),
+  createdAt: z.iso.datetime(),
+  version,
+})
+export type PinnedSearch = z.output<typeof pinnedSearch>
+
+const body = z.object({
+  phrase: line('Please enter what shoppers search for', { what: 'A search' }),
+  pinned: pinnedField.min(1, 'Please choose at least one product'),
+})
+const params = z.object({ id: id('search') })
+const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+
+export const pinnedSearchEndpoints = {
+  'GET /back-office/pinned-searches': {
+    ...common,
+    summary: 'Searches whose first results the owner has chosen',
+    query: listQuery(['createdAt', 'phrase'], {}),
+    response: listResponse(pinnedSearch),
+    errors: [],
+  },
+  'GET /back-office/pinned-searches/:id': {
+    ...common,
+    summary: 'A search with its pinned products',
+    params,
+    response: itemResponse(pinnedSearch),
+    errors: ['NOT_FOUND'],
+  },
+  'POST /back-office/pinned-searches': {
+    ...common,
+    summary: 'Pins products to the results of a search',
+    body,
+    takesIdempotencyKey: true,
+    response: itemResponse(pinnedSearch),
+    errors: ['NAME_TAKEN', 'PRODUCT_NOT_FOUND'],
+  },
+  'PUT /back-office/pinned-searches/:id': {
+    ...common,
+    summary: 'Changes a search or its pinned products',
+    params,
+    body: body.extend({ version: seenVersion }),
+    takesIdempotencyKey: true,
+    response: itemResponse(pinnedSearch),
+    errors: ['NOT_FOUND', 'NAME_TAKEN', 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  },
+  'DELETE /back-office/pinned-searches/:id': {
+    ...common,
+    summary: 'Lets the results of a search follow the usual order again',
+    params,
+    response: successResponse,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

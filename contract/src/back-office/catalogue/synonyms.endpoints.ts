@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { line } from '../../fields.ts'
+import { answeredId, id } from '../../primitives.ts'
+import { editing } from '../../rules/roles.ts'
+import { itemResponse, listQuery, listResponse, seenVersion, successResponse, version } from '../list.ts'
+
+const synonym = z.object({
+  id: answeredId,
+  /** As the owner typed it; whoever searches for it finds the meaning as well, and the other way round. */
+  term: z.string(),
+  meaning: z.string(),
+  createdAt: z.iso.datetime(),
+  version,
+})
+export type Synonym = z.output<typeof synonym>
+
+const body = z.object({
+  term: line('Please enter what shoppers search for', { what: 'A search' }),
+  meaning: line('Please enter what the shop calls it', { what: 'A meaning' }),
+})
+const params = z.object({ id: id('synonym') })
+const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+
+export const synonymEndpoints = {
+  'GET /back-office/synonyms': {
+    ...common,
+    summary: 'Words that mean the same in searches',
+    query: listQuery(['createdAt', 'term', 'meaning'], {}),
+    response: listResponse(synonym),
+    errors: [],
+  },
+  'GET /back-office/synonyms/:id': {
+    ...common,
+    summary: 'A synonym',
+    params,
+    response: itemResponse(synonym),
+    errors: ['NOT_FOUND'],
+  },
+  'POST /back-office/synonyms': {
+    ...common,
+    summary: 'Lets two texts mean the same in searches',
+    body,
+    takesIdempotencyKey: true,
+    response: itemResponse(synonym),
+    errors: ['NAME_TAKEN'],
+  },
+  'PUT /back-office/synonyms/:id': {
+    ...common,
+    summary: 'Changes a synonym',
+    params,
+    body: body.extend({ version: seenVersion }),
+    takesIdempotencyKey: true,
+    response: itemResponse(synonym),
+    errors: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
+  },
+  'DELETE /back-office/synonyms/:id': {
+    ...common,
+    summary: 'Removes a synonym',
+    params,
+    response: successResponse,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

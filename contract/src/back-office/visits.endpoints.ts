@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { success } from '../primitives.ts'
+import { ownerOnly } from '../rules/roles.ts'
+import { daySpan } from './day.ts'
+
+const visitsKind = z.enum(['day', 'source', 'entry'], 'by must be day, source or entry')
+export type VisitsKind = z.output<typeof visitsKind>
+export const visitsQuery = daySpan.safeExtend({ by: visitsKind.default('day') })
+
+const count = z.number().int()
+/** Each step of the funnel includes those who came further; a visitor of two days counts twice. */
+const visitFigures = z.object({
+  visitors: count,
+  product: count,
+  cart: count,
+  checkout: count,
+  /** Paid, or placed with payment on delivery. */
+  paid: count,
+  /** Documents, without pages that the browser opened by itself. */
+  pageLoads: count,
+})
+const visitsRow = visitFigures.extend({
+  /** A day, a source, or the kind of the first page. */
+  key: z.string(),
+  label: z.string(),
+})
+export type VisitsRow = z.output<typeof visitsRow>
+
+export const visitEndpoints = {
+  'GET /back-office/reports/visits': {
+    summary: 'Visitors and how far they came, by day, source or first page, at most a minute old (VISIT-04)',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    query: visitsQuery,
+    response: z.object({ success, items: z.array(visitsRow), totals: visitFigures }),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

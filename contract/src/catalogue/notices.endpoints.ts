@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
+import { answeredId, id, rupees, success } from '../primitives.ts'
+import { noticeKinds } from '../rules/notices.ts'
+
+const token = z.string('This link is not complete').max(200, 'This link is not complete')
+const response = z.object({ success, message: z.string() })
+const kind = z.enum(noticeKinds, 'Please choose what you want to hear about')
+
+/** A request for one mail about a variant, in the copy of a customer's data. */
+export const requestedNotice = z.object({
+  kind,
+  product: z.string(),
+  productId: answeredId,
+  variantId: answeredId,
+  /** At which it was asked. */
+  price: rupees,
+  askedAt: z.iso.datetime(),
+  /** Null until the address is confirmed. */
+  confirmedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+})
+export type RequestedNotice = z.output<typeof requestedNotice>
+
+/** Decision 230. */
+export const noticeEndpoints = {
+  'POST /public/notices': {
+    summary:
+      'Ask for one mail when a variant is back in stock or its price drops. A signed-in customer’s own address needs no confirmation; any other gets a mail that asks for it, and the answer is the same for every address',
+    tag: 'catalogue',
+    auth: 'optional',
+    body: z.object({ kind, variantId: id('variant'), email }),
+    response: response.extend({
+      /** Only for the customer's own address: the token that stops it. */
+      stopToken: z.string().optional(),
+    }),
+    errors: ['PRODUCT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /public/notices/confirm': {
+    summary: 'Confirm the address of a notice, with the token of the mail; again does no harm',
+    tag: 'catalogue',
+    body: z.object({ token }),
+    response,
+    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /public/notices/stop': {
+    summary: 'Stop a notice, with the token of any mail about it; again does no harm',
+    tag: 'catalogue',
+    body: z.object({ token }),
+    response,
+    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

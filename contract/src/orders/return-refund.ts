@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { rupees } from '../primitives.ts'
+
+/** Failed until the owner tries it again; `credit` is store credit. */
+export const returnRefund = z.object({
+  state: z.enum(['pending', 'done', 'failed']),
+  paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash', 'credit']),
+  /** Part of the refund that goes back as the store credit that paid it; missing where none does. */
+  storeCredit: rupees.optional(),
+})

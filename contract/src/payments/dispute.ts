@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { answeredId, rupees } from '../primitives.ts'
+import { disputePhases, disputeStatuses } from '../rules/disputes.ts'
+
+/** As Razorpay reported it last. */
+export const dispute = z.object({
+  /** Razorpay's. */
+  id: z.string(),
+  paymentId: z.string(),
+  amount: rupees,
+  /** Rupees that the bank has taken back; 0 unless the dispute has ended and was not won. */
+  lost: rupees,
+  /** In Razorpay's words. */
+  reason: z.string(),
+  phase: z.enum(disputePhases),
+  status: z.enum(disputeStatuses),
+  /** Null when Razorpay names no deadline. */
+  respondBy: z.iso.datetime().nullable(),
+  raisedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type Dispute = z.output<typeof dispute>
+
+/** With the order or the gift card that was paid. */
+export const listedDispute = dispute.extend({
+  orderId: answeredId.nullable(),
+  giftCardId: answeredId.nullable(),
+  /** Of the order or the gift card. */
+  number: z.string(),
+})
+export type ListedDispute = z.output<typeof listedDispute>
