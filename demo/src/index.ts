@@ -11,6 +11,7 @@ import { taxes } from './taxes.ts'
 import type { DemoShop } from './types.ts'
 
 export { netQuantityOf } from './declarations.ts'
+export { facetsOf } from './facets.ts'
 export type {
   DemoBrand,
   DemoCategory,

@@ -7,7 +7,7 @@ export const slides: DemoSlide[] = [
     tallPicture: 'hero-amethyst-crystals-tall.webp',
     alt: 'A large purple amethyst cluster on a round stone slab, surrounded by tumbled stones',
     title: 'Stones with a story',
-    description: 'Clusters, towers and tumbled stones, chosen one by one and described as they are.',
+    description: 'Clusters, towers and tumbled stones. Hand-picked, and described honestly.',
     buttonText: 'See the crystals',
     buttonLink: '/category/{key:crystals}',
   },

@@ -5,7 +5,7 @@ export const homePageCategories: DemoCategory[] = [
     key: 'angle',
     name: 'Angle',
     description:
-      'Angel figures for shelf, desk and altar, carved in stone or cast in metal. Each has feathered wings and folded hands.',
+      'Angels for your shelf, desk or puja room, carved in stone or cast in metal. Each has feathered wings and folded hands.',
     picture: 'tile-angle.webp',
   },
   {
@@ -26,7 +26,7 @@ export const homePageCategories: DemoCategory[] = [
     key: 'crystal-bracelet',
     name: 'Crystal Bracelet',
     description:
-      'Natural stone beads on strong elastic. Choose a stone you like to look at; it will be with you all day.',
+      'Natural stone beads on strong elastic. Pick a stone you love. You will be looking at it all day.',
     picture: 'tile-crystal-bracelet.webp',
   },
   {
@@ -144,8 +144,7 @@ export const homePageCategories: DemoCategory[] = [
   {
     key: 'selenite-plates',
     name: 'Selenite Plates',
-    description:
-      'Plates, bars and bowls sawn from satin-white selenite, for keeping stones and small things on.',
+    description: 'Satin-white selenite plates, bars and bowls for your stones, rings and keepsakes.',
     picture: 'tile-selenite-plates.webp',
   },
   {
@@ -172,8 +171,7 @@ export const homePageCategories: DemoCategory[] = [
   {
     key: 'pocket-ganesha',
     name: 'Pocket Ganesha',
-    description:
-      'Small Ganesha figures, smooth enough for a pocket and steady enough for a desk or a dashboard.',
+    description: 'Small Ganeshas for your pocket, your desk or your car dashboard.',
     picture: 'tile-pocket-ganesha.webp',
   },
   {

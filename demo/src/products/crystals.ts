@@ -8,7 +8,7 @@ export const crystalProducts: DemoProduct[] = [
     name: 'Rose Quartz and Clear Quartz Starter Set',
     shortDescription: 'Pink and colourless tumbled quartz, the two stones most people begin with.',
     description: paragraphs(
-      'If somebody wants to begin with crystals and asks for advice, this is the pouch we hand over. Rose quartz and clear quartz are hard, affordable, easy to clean and go with every other stone.',
+      'If someone wants to begin with crystals and asks for advice, this is the pouch we hand over. Rose quartz and clear quartz are hard, affordable, easy to clean and go with every other stone.',
       'You get around ten tumbled stones, five of each kind, and a small sheet that explains what quartz is, why one kind is pink and how to tell glass from stone. No beliefs required.',
       'Both can be rinsed with water. The pink may lose strength in direct sun over the years. Inner veils, little rainbows and rough spots are natural. In a drawstring bag of unbleached cotton. The stones are 2 to 3 cm long.',
     ),

@@ -70,7 +70,7 @@ export const pocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-amethyst',
     name: 'Pocket Ganesha, Amethyst',
-    shortDescription: 'Violet amethyst Ganesha with brass crown and base, new in our stone series.',
+    shortDescription: 'Violet amethyst Ganesha with brass crown and base, new in our stone collection.',
     description: paragraphs(
       'The newest member of our stone series, asked for by many of you. The violet is natural and uneven: some pieces are the colour of jamun juice all through, others have a pale knee or a milky ear. We do not dye or heat the stone to even it out.',
       'Amethyst is quartz, with a hardness of 7, so it survives life on a crowded desk. The crown and base are brass, glued with a clear resin and pinned from below.',

@@ -50,7 +50,7 @@ export const tumbledStoneProducts: DemoProduct[] = [
   {
     key: 'tumbled-obsidian',
     name: 'Tumbled Black Obsidian, Pack of Three',
-    shortDescription: 'Three glossy black obsidian stones, our smallest present; larger packs available.',
+    shortDescription: 'Three glossy black obsidian stones, a lovely small present; larger packs available.',
     description: paragraphs(
       'Volcanic glass in its friendliest form: no sharp edges, just three black, glossy pebbles that look wet even when dry. The picture shows what comes in the large pack; the small one holds three stones of about two and a half centimetres.',
       'Obsidian was knapped into blades in the Stone Age because it breaks so sharply. In the tumbling drum it has to be packed in sawdust or walnut shell so that the pieces do not chip each other.',

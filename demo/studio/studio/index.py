@@ -22,10 +22,12 @@ def measure(path):
 
 
 def describe(pictures, lists):
-    """Adds pictures that are there and not described yet. What is described already may have been edited, and stays."""
+    """Adds pictures that are there and not described yet, and measures all. Words that are there may have been edited, and stay."""
     path = pictures / "index.json"
     index = json.loads(path.read_text(encoding="utf-8"))
     known = {entry["file"] for entry in index}
+    for entry in index:
+        entry["width"], entry["height"] = measure(pictures / entry["file"])
     for entry in entries(lists):
         for view in entry["views"]:
             file = pictures / f"{view['name']}.webp"

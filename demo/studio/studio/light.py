@@ -6,8 +6,7 @@ import bmesh
 import bpy
 from mathutils import Vector
 
-from .color import darker
-from .shader import Shader
+from .materials.grounds import ground as ground_of
 from .shapes.objects import from_bmesh, link
 
 WARM, COOL = (1, 0.965, 0.92), (0.95, 0.97, 1)
@@ -19,7 +18,7 @@ def towards(around, high):
     return Vector((math.sin(turn) * math.cos(rise), -math.cos(turn) * math.cos(rise), math.sin(rise)))
 
 
-def _paper(colour):
+def _paper(surface):
     """Floor and wall in one piece, so that no edge shows."""
     bend, wall = 5, 7
     curve = [(wall + bend * math.sin(a), bend * (1 - math.cos(a))) for a in (math.pi / 2 * step / 23 for step in range(24))]
@@ -27,11 +26,7 @@ def _paper(colour):
     edges = [[shape.verts.new((x, y, z)) for y, z in [(-40, 0), *curve, (wall + bend, 30)]] for x in (-40, 40)]
     for at in range(len(edges[0]) - 1):
         shape.faces.new([edges[0][at], edges[1][at], edges[1][at + 1], edges[0][at + 1]])
-    shader = Shader("paper")
-    place = shader.place(own_pattern=False)
-    tone = shader.mix_colour(shader.times(shader.noise(place, 0.35, 3), 0.1), colour, darker(colour, 0.86))
-    grain = shader.bump(shader.noise(place, 60, 3), 0.06, 0.02)
-    return from_bmesh("paper", shape, shader.done(shader.surface(tone, Roughness=0.85, Specular=0.15, Normal=grain)), smooth=True)
+    return from_bmesh("paper", shape, surface, smooth=True)
 
 
 def _lamp(name, target, way, far, size, power, colour, length=None):
@@ -44,17 +39,17 @@ def _lamp(name, target, way, far, size, power, colour, length=None):
     made.rotation_euler = (-way).to_track_quat("-Z", "Y").to_euler()
 
 
-def set_up(backdrop="#d3c2ae", target=(0, 0, 0.6), exposure=0.2, key=1350, fill=70, rim=520, ambient=0.2, spread=1.0):
+def set_up(ground="oat", backdrop=None, target=(0, 0, 0.6), exposure=0.2, key=1350, fill=70, rim=520, ambient=0.2, spread=1.0):
     """
-    `key` and the others are powers in watts, `exposure` in stops. `spread` moves the lamps off for wide groups;
-    they grow stronger with the square of it, so that the light stays as it is.
+    `key` and the others are powers in watts, `exposure` in stops, `backdrop` another colour for the ground. `spread`
+    moves the lamps off for wide groups; they grow stronger with the square of it, so that the light stays as it is.
     """
     scene = bpy.context.scene
     world = scene.world = bpy.data.worlds.new("room")
     world.use_nodes = True
     room = world.node_tree.nodes["Background"]
     room.inputs[0].default_value, room.inputs[1].default_value = (1, 0.96, 0.91, 1), ambient
-    _paper(backdrop)
+    _paper(ground_of(ground, backdrop))
     middle, more = Vector(target), spread**2
     _lamp("key", middle, towards(-58, 44), 8 * spread, 2.6 * spread, key * more, WARM)
     _lamp("fill", middle, towards(60, 25), 9 * spread, 6 * spread, fill * more, COOL)

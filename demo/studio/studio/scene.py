@@ -78,8 +78,8 @@ def take_all(entry, folder):
         return
     always, sometimes = build(entry)
     for view in missing:
-        view = {"size": [1000, 1000], **view}
+        view = {"size": [1600, 1600], "samples": 24, **view}
         for part, only in sometimes:
             part.hide_render = only not in view["name"]
         _point(view, always | {part for part, only in sometimes if only in view["name"]})
-        take(f"{folder}/{view['name']}.webp", *view["size"], view.get("samples", 5), entry.get("seed", 1))
+        take(f"{folder}/{view['name']}.webp", *view["size"], view["samples"], entry.get("seed", 1))

@@ -14,6 +14,19 @@ class Shader:
         self.tree = self.material.node_tree
         self.tree.nodes.clear()
 
+    @classmethod
+    def over(cls, material):
+        """More nodes for a material that is there; `ending` answers what it shows so far."""
+        made = cls.__new__(cls)
+        made.material, made.tree = material, material.node_tree
+        return made
+
+    def ending(self):
+        out = next(node for node in self.tree.nodes if node.bl_idname == "ShaderNodeOutputMaterial")
+        surface = out.inputs[0].links[0].from_socket
+        self.tree.nodes.remove(out)
+        return surface
+
     def node(self, kind, inputs=(), output=0, **settings):
         """Adds ShaderNode<kind>. `inputs` maps names or positions of sockets to sockets, numbers or colours."""
         made = self.tree.nodes.new(f"ShaderNode{kind}")

@@ -1,5 +1,6 @@
 """Materials by the names that catalogues use."""
 
+from .carved import carved
 from .clear_stones import CLEAR_STONES
 from .metals import COLOURS, metal
 from .minerals import marble, porcelain, selenite
@@ -21,5 +22,5 @@ def material(name):
 
 
 def body(name):
-    """The same for a figure: metals are less bright and dark in their folds."""
-    return metal(name, 0.24, patina=0.8) if name in COLOURS else material(name)
+    """The same for a figure: less bright, and dark in its folds."""
+    return metal(name, 0.24, patina=0.8) if name in COLOURS else carved(name, material(name))

@@ -1,19 +1,19 @@
-"""An angel with wings of feathers, without features of the face."""
+"""An angel with a calm face, hands laid together, and wings of feathers."""
 
 import math
 
 import bmesh
 from mathutils import Matrix, Vector
 
+from ..forms import form
 from ..materials import body
 from ..materials.metals import metal
 from ..materials.woods import turned_wood
 from ..shapes.lathe import lathe
 from ..shapes.lines import circle, smooth_line, wire
-from ..shapes.objects import from_bmesh, group, link, mesh_of, now_in_scene
-from ..shapes.relief import ball
+from ..shapes.objects import from_bmesh, from_points, group, link, mesh_of, now_in_scene
 
-_DRESS = [(0.02, 2.25), (0.16, 2.2), (0.26, 2.08), (0.3, 1.85), (0.27, 1.55), (0.33, 1.2), (0.5, 0.7), (0.72, 0.25), (0.86, 0.0)]
+_DRESS = [(0.02, 1.66), (0.2, 1.65), (0.255, 1.6), (0.275, 1.5), (0.33, 1.2), (0.5, 0.7), (0.72, 0.25), (0.86, 0.0)]
 #: of each row of feathers: how many, the first and the last length, the width, how far in front
 _ROWS = ((11, 1.25, 0.75, 0.13, 0.0), (10, 0.85, 0.5, 0.12, 0.05), (8, 0.5, 0.34, 0.11, 0.09))
 BASE = 0.18
@@ -22,7 +22,7 @@ BASE = 0.18
 def _dress(surface):
     """Folds deepen towards the hem."""
     shape = bmesh.new()
-    sides, rings = 144, []
+    sides, rings = 288, []
     for point in smooth_line(_DRESS, 10):
         low = max(0.0, (1.75 - point.y) / 1.75) ** 2
         ring = []
@@ -40,16 +40,6 @@ def _dress(surface):
     shape.faces.new(rings[-1][::-1])
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
     from_bmesh("dress", shape, surface, smooth=True)
-
-
-def _arm(side, surface):
-    line = [(0.24, 0, 2.08), (0.4, -0.08, 1.78), (0.26, -0.33, 1.62), (0.05, -0.4, 1.84), (0.025, -0.4, 2.02)]
-    points = smooth_line([(x * side, y, z) for x, y, z in line], 10)
-    arm = wire(points, 0.085, surface, sides=6)
-    for count, point in enumerate(arm.data.splines[0].points):
-        share = count / len(points)
-        point.radius = 1.25 if share < 0.15 else 1.5 if share < 0.6 else max(0.42, 1.5 - (share - 0.6) * 3.2)
-    ball(0.105, surface, (0.24 * side, 0, 2.08))
 
 
 def _feather(length, width, surface):
@@ -85,17 +75,14 @@ def _wing(side, surface):
             made.matrix_world = Matrix([(*axes, place) for *axes, place in zip(across, way, out, root)] + [(0, 0, 0, 1)])
 
 
-def angel(_chance, of="porcelain", base="wood"):
+def angel(_chance, of="porcelain", base="wood", grain=0.006):
     """`base`: wood or gold."""
     surface, gold = body(of), metal("gold", 0.2)
     before = now_in_scene()
     _dress(surface)
-    ball(1, surface, (0, -0.03, 2.55), (0.245, 0.25, 0.29))
-    ball(1, surface, (0, 0.035, 2.6), (0.272, 0.262, 0.285))
-    ball(1, surface, (0, 0.24, 2.72), (0.13, 0.12, 0.12))
-    lathe("neck", [(0.1, 2.15), (0.09, 2.3), (0.12, 2.4)], surface, 32)
+    for name, (points, faces) in form("angel", grain).items():
+        from_points(name, points, faces, surface)
     for side in (-1, 1):
-        _arm(side, surface)
         _wing(side, surface)
     halo = wire([(x, y, 0) for x, y in circle(0.27, 80)], 0.018, gold, closed=True)
     halo.location, halo.rotation_euler.x = (0, 0.08, 2.98), math.radians(14)

@@ -33,6 +33,22 @@ def mesh_of(name, shape, material=None, smooth=False):
     return mesh
 
 
+def from_points(name, points, faces, material):
+    """A smooth object of points and of faces with four corners each, both as arrays of numpy."""
+    mesh = bpy.data.meshes.new(name)
+    count = len(faces)
+    mesh.vertices.add(len(points))
+    mesh.loops.add(4 * count)
+    mesh.polygons.add(count)
+    mesh.vertices.foreach_set("co", points.ravel())
+    mesh.loops.foreach_set("vertex_index", faces.ravel())
+    mesh.polygons.foreach_set("loop_start", range(0, 4 * count, 4))
+    mesh.polygons.foreach_set("loop_total", [4] * count)
+    mesh.polygons.foreach_set("use_smooth", [True] * count)
+    mesh.update(calc_edges=True)
+    return link(name, mesh, material)
+
+
 def copy_of(mesh, at, turn=(0, 0, 0), scale=None):
     """One more object of a mesh."""
     made = link(mesh.name, mesh)
