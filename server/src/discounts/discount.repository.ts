@@ -1,0 +1,113 @@
+import type { CustomerFacts } from '@amritvasya/contract/rules/discount'
+import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { prepared } from '../platform/database/prepared-statements.ts'
+import type { DiscountTable } from './discounts.tables.ts'
+
+export type DiscountRow = Selectable<DiscountTable>
+
+/** Orders that are or will be replaced: named ones, and unpaid ones of the customer with one of the variants. */
+export type Replaced = { orderIds?: readonly string[]; variantIds?: readonly string[] }
+
+/** Whatever their period; the rule compares it with the moment of the order. */
+export async function listSwitchedOn(database: Database): Promise<DiscountRow[]> {
+  const { rows } = await sql<DiscountRow>`
+    ${prepared} SELECT * FROM discount WHERE is_active AND (ends_at IS NULL OR ends_at > now())
+    ORDER BY priority, id`.execute(database)
+  return rows
+}
+
+/** Returns the categories of the products and those above them, by variant. */
+export async function findCategoryPaths(
+  database: Database,
+  variantIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ variant_id: string; ids: string[] }>`
+    ${prepared} WITH RECURSIVE path AS (
+      SELECT v.id::text AS variant_id, p.category_id::text AS category_id FROM variant v JOIN product p ON p.id = v.product_id
+      WHERE v.id = ANY (${[...variantIds]}::text[])
+      UNION
+      SELECT path.variant_id, c.parent_id::text FROM path JOIN category c ON c.id = path.category_id
+      WHERE c.parent_id IS NOT NULL
+    )
+    SELECT variant_id, array_agg(category_id) AS ids FROM path GROUP BY variant_id`.execute(database)
+  return new Map(rows.map(({ variant_id, ids }) => [variant_id, ids]))
+}
+
+/** Every order that is not cancelled counts, also while it waits for its payment. */
+export async function findCustomerFacts(
+  database: Database,
+  customerId: string,
+  { orderIds = [], variantIds = [] }: Replaced,
+): Promise<CustomerFacts> {
+  const { rows } = await sql<{ isFirstOrder: boolean; uses: Record<string, number> | null }>`
+    ${prepared} WITH living AS (
+      SELECT o.id FROM shop_order o
+      WHERE o.customer_id = ${customerId} AND o.status <> 'cancelled' AND o.id <> ALL (${[...orderIds]}::text[])
+        AND NOT (o.status = 'pending' AND o.payment_method = ANY (${prepaidMethods}::text[]) AND EXISTS (
+          SELECT FROM order_line l WHERE l.order_id = o.id AND l.variant_id = ANY (${[...variantIds]}::text[])))
+    )
+    SELECT NOT EXISTS (SELECT FROM living) AS "isFirstOrder",
+      (SELECT json_object_agg(discount_id, count) FROM (
+        SELECT d.discount_id, count(*) FROM order_discount d JOIN living ON living.id = d.order_id
+        GROUP BY d.discount_id) counted) AS uses`.execute(database)
+  return { isFirstOrder: rows[0]?.isFirstOrder ?? false, uses: rows[0]?.uses ?? {} }
+}
+
+/** In id order, to prevent deadlocks; later than every lock of an order. */
+export async function lockDiscounts(transaction: Database, ids: readonly string[]): Promise<void> {
+  await sql`SELECT FROM discount WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(
+    transaction,
+  )
+}
+
+type OrderDiscount = {
+  discount_id: string
+  name: string
+  goods_paise: number
+  delivery_paise: number
+  shares: readonly number[]
+  /** 0 without a limit. */
+  limit_per_customer: number
+}
+
+/** Other living orders of the customer with the discount. */
+const otherUses = (orderId: string, discountId: string) => sql`(
+  SELECT count(*) FROM order_discount u JOIN shop_order o ON o.id = u.order_id
+  JOIN shop_order own ON own.id = ${orderId} AND own.customer_id = o.customer_id
+  WHERE u.discount_id = ${sql.ref(discountId)} AND o.id <> own.id AND o.status <> 'cancelled')`
+
+/** @returns how many were inserted: those whose limit is not reached */
+export async function insertOrderDiscounts(
+  transaction: Database,
+  orderId: string,
+  discounts: readonly OrderDiscount[],
+): Promise<number> {
+  const placed = discounts.map((discount, position) => ({ ...discount, position }))
+  const { rows } = await sql`
+    ${prepared} INSERT INTO order_discount (order_id, discount_id, position, name, goods_paise, delivery_paise, shares,
+      limit_per_customer)
+    SELECT ${orderId}, n.discount_id, n.position, n.name, n.goods_paise, n.delivery_paise, n.shares, n.limit_per_customer
+    FROM json_to_recordset(${JSON.stringify(placed)}) AS n (discount_id text, position int, name text,
+      goods_paise int, delivery_paise int, shares int[], limit_per_customer int)
+    WHERE n.limit_per_customer = 0 OR ${otherUses(orderId, 'n.discount_id')} < n.limit_per_customer
+    RETURNING discount_id`.execute(transaction)
+  return rows.length
+}
+
+/** Those of an order that a customer may have only so often. */
+export async function findLimited(transaction: Database, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ discount_id: string }>`
+    ${prepared} SELECT discount_id FROM order_discount WHERE order_id = ${orderId} AND limit_per_customer > 0`.execute(
+    transaction,
+  )
+  return rows.map(({ discount_id }) => discount_id)
+}
+
+export async function isLimitReached(transaction: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM order_discount d WHERE d.order_id = ${orderId} AND d.limit_per_customer > 0
+      AND ${otherUses(orderId, 'd.discount_id')} >= d.limit_per_customer`.execute(transaction)
+  return rows.length > 0
+}
