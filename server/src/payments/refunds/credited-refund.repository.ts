@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CreditedRefund } from '../../orders/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/** Surplus payments need no credit note. */
+export const findProcessedRefunds = (database: Database, since: Date): Promise<CreditedRefund[]> =>
+  findCredited(database, sql`r.updated_at >= ${since}`)
+
+/** With the parts of one that several payments give back; empty unless they are of an order's own payments. */
+export const findProcessedOf = (database: Database, cause: string): Promise<CreditedRefund[]> =>
+  findCredited(
+    database,
+    sql`split_part(r.cause, '/', 1) = ${cause} AND r.order_id = split_part(${cause}, ':', 2)`,
+  )
+
+async function findCredited(database: Database, condition: RawBuilder<unknown>): Promise<CreditedRefund[]> {
+  const { rows } = await sql<CreditedRefund>`
+    SELECT r.id, r.order_id AS "orderId", r.amount_paise AS "amountPaise", r.reason, (
+      SELECT coalesce(json_agg(json_build_object('position', ol.position, 'quantity', l.quantity,
+        'amountPaise', l.amount_paise) ORDER BY ol.position), '[]')
+      FROM refund_line l LEFT JOIN order_line ol ON ol.id = l.order_line_id WHERE l.refund_id = r.id) AS lines
+    FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
+    WHERE r.status = 'processed' AND coalesce(p.is_settling OR p.edit_id IS NOT NULL, true) AND ${condition}
+    ORDER BY r.updated_at, r.id`.execute(database)
+  return rows
+}
