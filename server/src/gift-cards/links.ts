@@ -1,0 +1,30 @@
+import type { Secrets } from '../platform/secrets.ts'
+
+/** Links of a buyer's mails; the key outlives changes of the secret, as a card lives for years. */
+export class GiftCardLinks {
+  readonly #secrets: Secrets
+  readonly #publicUrl: () => string
+
+  constructor(secrets: Secrets, publicUrl: () => string) {
+    this.#secrets = secrets
+    this.#publicUrl = publicUrl
+  }
+
+  token(id: string): string {
+    const signature = this.#secrets.fingerprint('gift-card', `bought ${id}`)
+    return `${id}.${signature.toString('base64url')}`
+  }
+
+  page = (id: string) => `${this.#publicUrl()}/gift-card?token=${this.token(id)}`
+
+  /** Where whoever got a card adds it to the account. */
+  profile = () => `${this.#publicUrl()}/profile`
+
+  /** Undefined when it was not signed here. */
+  read(token: string): string | undefined {
+    const [, id, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
+    if (!id || !signature) return undefined
+    const presented = Buffer.from(signature, 'base64url')
+    return this.#secrets.isFingerprint('gift-card', `bought ${id}`, presented) ? id : undefined
+  }
+}
