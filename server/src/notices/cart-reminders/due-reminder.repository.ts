@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { available, isListed, type Piece, pieceColumns } from '../piece.repository.ts'
+import type { ReminderLine, ReminderWay } from './cart-reminders.tables.ts'
+
+/** Days after its time in which a mail that could not leave is still about a cart of now. */
+const LATE_DAYS = 3
+
+export type DueReminder = {
+  id: string
+  email: string
+  customerId: string | null
+  way: ReminderWay
+  lines: ReminderLine[]
+  isLeftOut: boolean
+  isLate: boolean
+}
+
+/**
+ * Locks reminders whose time has come; those that another process has in hand are left to it.
+ * @param hours between request and mail
+ */
+export async function lockDueReminders(
+  transaction: Database,
+  { now, hours, max }: { now: Date; hours: number; max: number },
+): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    SELECT id, email, customer_id AS "customerId", way, lines, is_left_out AS "isLeftOut",
+      asked_at < ${now}::timestamptz - make_interval(days => ${LATE_DAYS}, hours => ${hours}) AS "isLate"
+    FROM cart_reminder WHERE state = 'waiting' AND due_at <= ${now} AND email IS NOT NULL
+    ORDER BY due_at, id LIMIT ${max} FOR UPDATE SKIP LOCKED`.execute(transaction)
+  return rows
+}
+
+export type Claimed = { isStale: boolean; way: ReminderWay; customerId: string | null }
+
+/**
+ * Locks the reminder of an enqueued mail until that is sent: a purchase or a withdrawal has committed before, or waits.
+ * @returns undefined when it was stopped or bought, or has a newer mail
+ */
+export async function lockClaimed(
+  transaction: Database,
+  { id, claim }: { id: string; claim: string },
+  maxAgeMinutes: number,
+): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    SELECT claimed_at < now() - make_interval(mins => ${maxAgeMinutes}) AS "isStale", way, customer_id AS "customerId"
+    FROM cart_reminder
+    WHERE id = ${id} AND claim = ${claim} AND state = 'sending' FOR UPDATE`.execute(transaction)
+  return rows[0]
+}
+
+/** False once the account has another address. A statement of its own after the lock, as `findPurchases` is. */
+export async function isOfPresentAddress(transaction: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT r.id FROM cart_reminder r JOIN customer c ON c.id = r.customer_id AND c.email = r.email
+    WHERE r.id = ${id}`.execute(transaction)
+  return rows.length > 0
+}
+
+export type Purchases = {
+  hasBought: boolean
+  /** Of the last order that waits for its payment. */
+  unpaidUntil: Date | null
+}
+
+/**
+ * Looks for orders by the address, the account or the number it proved. A statement of its own after the lock, because it
+ * must see what was committed until then.
+ */
+export async function findPurchases(transaction: Database, id: string): Promise<Purchases> {
+  const { rows } = await sql<Purchases>`
+    SELECT count(*) FILTER (WHERE greatest(o.created_at, o.paid_at) > r.asked_at - interval '1 minute'
+        AND (o.status IN ('processing', 'shipped', 'delivered') OR o.paid_at IS NOT NULL
+          OR (o.status = 'pending' AND o.payment_due_at IS NULL))) > 0 AS "hasBought",
+      max(o.payment_due_at) FILTER (WHERE o.status = 'pending' AND o.payment_due_at > now()) AS "unpaidUntil"
+    FROM cart_reminder r JOIN shop_order o ON o.created_at > r.asked_at - interval '31 days'
+      AND (lower(o.customer_email) = r.email OR o.customer_id = r.customer_id OR o.customer_phone = r.phone)
+    WHERE r.id = ${id}`.execute(transaction)
+  return rows[0] ?? { hasBought: false, unpaidUntil: null }
+}
+
+/** `chosen` pieces of a variant; `isSold` when shoppers may buy it. */
+export type CartPiece = Piece & { chosen: number; isSold: boolean }
+
+/** In the order of the cart; variants that are gone are missing. */
+export async function listPieces(database: Database, lines: readonly ReminderLine[]): Promise<CartPiece[]> {
+  const { rows } = await sql<CartPiece>`
+    SELECT ${pieceColumns}, (line.value ->> 'quantity')::int AS chosen, ${isListed} AND ${available} > 0 AS "isSold"
+    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS line (value, place)
+    JOIN variant v ON v.id = line.value ->> 'variantId' JOIN product p ON p.id = v.product_id
+    ORDER BY line.place`.execute(database)
+  return rows
+}
+
+export async function markClaimed(transaction: Database, id: string, claim: string): Promise<void> {
+  await transaction
+    .updateTable('cart_reminder')
+    .set({ state: 'sending', claim, claimed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markDecided(
+  transaction: Database,
+  id: string,
+  state: 'sent' | 'left-out',
+): Promise<void> {
+  await transaction
+    .updateTable('cart_reminder')
+    .set({ state, decided_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markEnded(
+  transaction: Database,
+  id: string,
+  state: 'bought' | 'dropped',
+): Promise<void> {
+  await transaction
+    .updateTable('cart_reminder')
+    .set({ state, claim: null, ...(state === 'bought' && { bought_at: sql<Date>`clock_timestamp()` }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns false for a mail that is not a reminder's, or not its newest */
+export async function dropClaimed(
+  transaction: Database,
+  { id, claim }: { id: string; claim: string },
+): Promise<boolean> {
+  const rows = await transaction
+    .updateTable('cart_reminder')
+    .set({ state: 'dropped', claim: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('state', '=', 'sending')
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+export async function postpone(transaction: Database, id: string, until: Date): Promise<void> {
+  await transaction
+    .updateTable('cart_reminder')
+    .set({ state: 'waiting', claim: null, due_at: until })
+    .where('id', '=', id)
+    .execute()
+}
