@@ -1,0 +1,30 @@
+type VisitCountTable = {
+  day: string
+  counted_from: Date
+  source: string
+  entry: string
+  visitors: number
+  product: number
+  cart: number
+  checkout: number
+  paid: number
+  page_loads: number
+}
+/** Of even and of odd days in turns; unlogged, and empty once the day has ended. */
+type VisitSaltTable = { parity: number; day: string; counted_from: Date; salt: Buffer }
+type VisitorTable = {
+  parity: number
+  hash: Buffer
+  source: string
+  entry: string
+  first_at: number
+  stage: number
+  page_loads: number
+}
+declare module '../platform/database/database.ts' {
+  interface Tables {
+    visit_count: VisitCountTable
+    visit_salt: VisitSaltTable
+    visitor: VisitorTable
+  }
+}
