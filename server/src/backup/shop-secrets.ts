@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Config, ConfigError, rereadConfig } from '../platform/config.ts'
+
+/** Without BACKUP_KEY and the keys of the target, which somebody needs to read a backup at all. */
+export const secretSettings = [
+  'TOKEN_SECRET',
+  'SMTP_URL',
+  'OWNER_PASSWORD',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'MSG91_AUTH_KEY',
+  'MSG91_WEBHOOK_KEY',
+  'WHATSAPP_ACCESS_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'SHIPROCKET_PASSWORD',
+  'SHIPROCKET_WEBHOOK_TOKEN',
+  'EINVOICE_CLIENT_SECRET',
+  'EINVOICE_PASSWORD',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+] as const satisfies readonly (keyof Config)[]
+
+/** By the name of the setting; those of another release may have other names. */
+export type ShopSecrets = Readonly<Record<string, string>>
+
+/** The name of their file in a base backup. */
+export const secretsEntry = 'secrets.json'
+
+/** Returns the secrets that the settings have, in a fixed order. */
+export const secretsOf = (config: Config): ShopSecrets =>
+  Object.fromEntries(
+    secretSettings.flatMap((name) => {
+      const value = config[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** Returns those that the files have now, of which the running shop may have taken up some since its start. */
+export function secretsNow(atStart: Config): ShopSecrets {
+  try {
+    return secretsOf(rereadConfig())
+  } catch (error) {
+    // Somebody writes the settings at this moment, which must cost no backup.
+    if (error instanceof ConfigError) return secretsOf(atStart)
+    throw error
+  }
+}
+
+/** Returns that of the data folder, where no setting has one. */
+export function readTokenSecret(dataFolder: string): string | undefined {
+  const file = join(dataFolder, 'token-secret')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** Names become names of files. */
+const schema = z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string())
+
+export const parseSecrets = (text: string): ShopSecrets => schema.parse(JSON.parse(text))
