@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { hasAllWords, phoneDigits } from '../platform/database/search-text.ts'
+import type { Customer } from './customer.repository.ts'
+
+/** The index `customer_search` has exactly this text. */
+const searched = sql`' ' || full_name || ' ' || email || ' ' || phone`
+
+/** Of very many matches, not all are compared. */
+const MAX_COMPARED = 1_000
+
+/** Newest first. */
+export async function searchCustomerRows(
+  database: Database,
+  text: string,
+  limit: number,
+): Promise<Pick<Customer, 'id' | 'full_name' | 'email' | 'phone' | 'is_blocked'>[]> {
+  const { rows } = await sql<Customer>`
+    SELECT * FROM (
+      SELECT id, full_name, email, phone, is_blocked, created_at FROM customer
+      WHERE ${hasAllWords(searched, phoneDigits(text) ?? text)} LIMIT ${MAX_COMPARED}) AS found
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(database)
+  return rows
+}
