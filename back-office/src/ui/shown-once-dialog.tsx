@@ -1,0 +1,51 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import { useId } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+type Props = {
+  title: string
+  /** Tells that it is not shown again, and what whoever has it can do. */
+  warning: string
+  /** Asked when the screen is left before it is stored. */
+  leaving: string
+  secret: string
+  onDone: () => void
+}
+
+/** The secret is in the answer alone, so only a button closes the dialog. */
+export function ShownOnceDialog({ title, warning, leaving, secret, onDone }: Props) {
+  const heading = useId()
+  useUnsavedGuard(true, leaving)
+  return (
+    <Dialog open aria-labelledby={heading} fullWidth maxWidth="xs">
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <DialogContentText>{warning}</DialogContentText>
+        <Box sx={{ p: 2, borderRadius: 1, backgroundColor: 'primary.light', width: '100%' }}>
+          <Typography
+            component="strong"
+            sx={{ fontFamily: 'monospace', fontSize: '1rem', overflowWrap: 'anywhere' }}
+          >
+            {secret}
+          </Typography>
+        </Box>
+        <CopyButton text={secret} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onDone}>
+          I have stored it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
