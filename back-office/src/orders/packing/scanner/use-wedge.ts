@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+/** Milliseconds between the keys of a scanner that types; nobody types so fast. */
+const MAX_GAP_MS = 60
+const MIN_LENGTH = 4
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Takes codes of scanners that type them and press Enter, wherever the focus is, except in a field. */
+export function useWedge(onCode: (code: string) => void): void {
+  const handler = useRef(onCode)
+  handler.current = onCode
+  useEffect(() => {
+    let code = ''
+    let at = 0
+    const take = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
+      const isLate = event.timeStamp - at > MAX_GAP_MS
+      at = event.timeStamp
+      if (event.key === 'Enter' && !isLate && code.length >= MIN_LENGTH) {
+        // The focused button must not be pressed.
+        event.preventDefault()
+        event.stopPropagation()
+        handler.current(code)
+        code = ''
+      } else if (event.key.length === 1) code = isLate ? event.key : code + event.key
+      else if (event.key !== 'Shift') code = ''
+    }
+    document.addEventListener('keydown', take, { capture: true })
+    return () => document.removeEventListener('keydown', take, { capture: true })
+  }, [])
+}
