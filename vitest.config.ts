@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 /** Milliseconds; generous, because a busy machine with one core must not fail a test that is right. */
 const poll = { poll: { timeout: 10_000 } }
-const timeouts = { testTimeout: 20_000, hookTimeout: 30_000, expect: poll }
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: poll }
 const exclude = ['**/node_modules/**', '**/build/**']
-/** The sandbox stores its payments in PostgreSQL, too. */
-const sandboxOnDatabase = ['sandbox/src/razorpay/**/*.test.ts']
+/** The sandbox stores its payments and parcels in PostgreSQL, too. */
+const sandboxOnDatabase = ['sandbox/src/{razorpay,shiprocket}/**/*.test.ts']
 
 /** Minutes each; `npm run test:operations` runs them. */
 const operations = ['scripts/**/*.operations.test.mjs']
@@ -46,9 +46,9 @@ export default defineConfig({
           name: 'lifecycle',
           include: ['server/**/*.lifecycle.test.ts'],
           exclude,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           expect: poll,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

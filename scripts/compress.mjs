@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 
 // node scripts/compress.mjs FOLDER: compresses a front-end build at the highest level, so that the server need not.
 const folder = resolve(process.argv[2] ?? '.')
-const text = /\.(js|css|svg|json|webmanifest|txt)$/
+const text = /\.(js|css|svg|json|webmanifest|txt|wasm)$/
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -40,6 +41,17 @@ describe.each(documents)('%s', (document) => {
     )
     expect(missing).toEqual([])
   })
+})
+
+test('the table of proofs names each one that npm run test:operations knows', () => {
+  const unknown = spawnSync(process.execPath, [join(root, 'scripts/operations/prove.mjs'), 'none'], {
+    encoding: 'utf8',
+  })
+  const [, list = ''] = /There are: (.+)$/m.exec(unknown.stderr) ?? []
+  const section = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('\n## Tests\n')[1] ?? ''
+  const cells = [...section.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell)
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z0-9-]+)`/g)].map(([, name = '']) => name))
+  expect(named.sort()).toEqual(list.split(', ').sort())
 })
 
 test('the table of security requirements is complete and its sums are right', () => {

@@ -140,3 +140,11 @@ test('the largest body that a call takes fits into its limit, and no limit is fo
   })
   expect(wrong).toEqual([])
 })
+
+test('what is kept in memory for everybody is a reading that knows no caller and no headers', () => {
+  const shared = Object.entries<Endpoint>(endpoints).filter(([, { isShared }]) => isShared)
+  expect(shared.length).toBeGreaterThan(8)
+  for (const [key, { auth, headers, body }] of shared) {
+    expect([key.split(' ')[0], auth, headers, body]).toEqual(['GET', undefined, undefined, undefined])
+  }
+})

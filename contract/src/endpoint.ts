@@ -8,6 +8,7 @@ export type Endpoint = {
   tag:
     | 'catalogue'
     | 'reviews'
+    | 'questions'
     | 'content'
     | 'accounts'
     | 'addresses'
@@ -21,8 +22,17 @@ export type Endpoint = {
     | 'back office'
   /** `optional`: a valid token identifies the caller, but none is required. */
   auth?: 'customer' | 'optional' | 'staff'
+  /**
+   * Without `auth`: the response depends on nothing but the request and the shop's data, so it is kept in memory until any of
+   * these is invalidated. Never for what carts and checkouts rely on, as the stock of other pieces shows within a second only.
+   */
+  isShared?: true
   /** With `staff`: the roles that may call. */
   roles?: readonly StaffRole[]
+  /** With `staff`: neither a role that the owner makes nor a key may have it. */
+  isOwnersAlone?: boolean
+  /** With `staff`: whoever has this right has it too, but no key. `METHOD /path` of the contract. */
+  follows?: string
   /** With `staff`, before a required second factor is set up. */
   beforeSecondFactor?: boolean
   /** With `staff`, for changes outside of the audit log. */

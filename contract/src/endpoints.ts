@@ -13,11 +13,13 @@ import { guidanceEndpoints } from './guidance/endpoints.ts'
 import { healthEndpoints } from './health.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
+import { questionEndpoints } from './questions/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 
 export const endpoints = {
   ...catalogueEndpoints,
   ...reviewEndpoints,
+  ...questionEndpoints,
   ...contentEndpoints,
   ...guidanceEndpoints,
   ...complaintEndpoints,

@@ -80,9 +80,32 @@ export const errors = {
   STILL_USED: { status: 409, message: 'This is still in use' },
   CATEGORY_BELOW_ITSELF: { status: 409, message: 'A category cannot be its own subcategory' },
   CATEGORY_TOO_DEEP: { status: 409, message: 'Categories can be at most four levels deep' },
+  BUNDLE_REFUSED: { status: 409, message: 'This cannot be a set' },
+  PRE_ORDERS_OFF: {
+    status: 409,
+    message: 'Pre-orders are switched off. The owner switches them on in the settings.',
+  },
+  STOCK_OF_BUNDLE: {
+    status: 409,
+    message: 'A set has no stock of its own. Please change the stock of its pieces.',
+  },
   STOCK_TOO_LOW: { status: 409, message: 'There are not that many pieces in stock' },
   STOCK_CHANGED: { status: 409, message: 'The stock has changed in the meantime' },
   JOB_NOT_FAILED: { status: 409, message: 'This job has been tried again or is done' },
+  TOO_MANY_PRICES: {
+    status: 400,
+    message: 'At most 10,000 variants can be changed at a time. Please narrow the filter.',
+  },
+  PRICES_DIFFER: {
+    status: 409,
+    message: 'Prices or products have changed in the meantime. Nothing was saved; please look again.',
+  },
+  NO_PRICE_CHANGES: { status: 409, message: 'No price would change' },
+  PRICE_CHANGE_UNDONE: { status: 409, message: 'This price change was undone already' },
+  TOO_MANY_FILTERS: {
+    status: 409,
+    message: 'At most 20 filters are saved for a list. Please delete one first.',
+  },
   NOTHING_SAVED: { status: 409, message: 'Nothing was saved: everything has changed in the meantime' },
   CSV_REFUSED: { status: 400, message: 'The file was not imported' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
@@ -95,6 +118,8 @@ export const errors = {
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   RETURN_NOT_FOUND: { status: 404, message: 'There is no such return' },
   RETURN_CHANGED: { status: 409, message: 'This return has changed meanwhile. Please look at it again.' },
+  EXCHANGE_NOT_OFFERED: { status: 409, message: 'An exchange is not offered for this piece' },
+  CREDIT_NOT_OFFERED: { status: 409, message: 'Store credit is not offered for this return' },
   RETURN_CLOSED: { status: 409, message: 'The time to send pieces of this order back is over' },
   PICTURE_NEEDED: { status: 400, message: 'Please add a picture of what is damaged or wrong' },
   COMPLAINT_NOT_FOUND: {
@@ -122,6 +147,8 @@ export const errors = {
     status: 409,
     message: 'The author says that they got something for this review, so it stays.',
   },
+  QUESTION_NOT_FOUND: { status: 404, message: 'Question not found' },
+  QUESTIONS_CLOSED: { status: 409, message: 'Questions are not taken at present' },
   REVIEW_NOT_FOUND: { status: 404, message: 'Review not found' },
   REVIEW_NOT_ALLOWED: {
     status: 403,
@@ -143,6 +170,12 @@ export const errors = {
     message: 'The courier service does not answer. Please try again in a moment.',
   },
   NOTHING_TO_SEND: { status: 409, message: 'Every piece was paid back; cancel the order instead' },
+  UNKNOWN_BARCODE: { status: 404, message: 'No product has this barcode' },
+  WRONG_PIECE: { status: 409, message: 'This piece does not belong in the parcel' },
+  TOO_MANY_PIECES: { status: 409, message: 'All pieces of this product are packed' },
+  PACKING_INCOMPLETE: { status: 409, message: 'Not all pieces are packed' },
+  ORDER_NOT_SPLITTABLE: { status: 409, message: 'This order cannot be sent in several parcels' },
+  ORDER_NOT_EDITABLE: { status: 409, message: 'This order can no longer be edited' },
   ALL_PIECES: { status: 409, message: 'These are all the pieces: please cancel the order instead' },
   TOO_LATE_TO_UNDO: { status: 409, message: 'It is too late to undo this. The customer has been told.' },
   ORDER_NOT_REFUNDABLE: { status: 409, message: 'Nothing was paid online for this order' },
@@ -166,10 +199,38 @@ export const errors = {
     status: 409,
     message: 'This credit is blocked, has expired or holds less than that. Please reload the page.',
   },
+  STORE_CREDIT_CHANGED: {
+    status: 409,
+    message: 'Your store credit can no longer pay this part. Please look at the amount once more.',
+  },
   CREDIT_NOT_REDEEMED: { status: 409, message: 'No more can be given back than was taken off this credit' },
+  ADDRESS_TAKEN: { status: 409, message: 'Another page has this address' },
   REDIRECT_TAKEN: { status: 409, message: 'This old address leads somewhere already' },
   REDIRECT_LOOP: { status: 409, message: 'This would lead in a circle' },
   REDIRECT_NOWHERE: { status: 404, message: 'The shop has no such product or category' },
+  GIFT_CARD_EMPTY: { status: 409, message: 'This gift card is used up, has expired or is blocked' },
+  ROLE_NAME_TAKEN: { status: 409, message: 'There is a role with this name already' },
+  KEY_REVOKED: { status: 409, message: 'This key was ended. Please add another one.' },
+  ROLE_UNKNOWN: { status: 400, message: 'This role does not exist any more. Please choose another.' },
+  ROLE_IN_USE: {
+    status: 409,
+    message: 'Somebody of the staff has this role. Please give them another one first.',
+  },
+  WEBHOOK_ADDRESS: { status: 400, message: 'Webhooks go to public addresses that begin with https://' },
+  WEBHOOK_LIMIT: { status: 409, message: 'There are ten addresses already. Please remove one first.' },
+  PUSH_SERVICE_UNKNOWN: { status: 400, message: 'Notices cannot be sent to this browser' },
+  TOO_MANY_DEVICES: { status: 409, message: 'Ten devices are told already. Switch one of them off first.' },
+  WRONG_WORDING: { status: 400, message: 'Please correct the marked texts' },
+  GIFT_CARD_AMOUNT: { status: 400, message: 'Please choose an amount that is offered' },
+  GIFT_CARD_DAY: { status: 400, message: 'Please choose a day from today to a year ahead' },
+  GIFT_CARD_SENT: { status: 409, message: 'This gift card has been sent, so it can no longer be changed' },
+  GIFT_CARD_NOT_SENT: { status: 409, message: 'This gift card has not been sent' },
+  GIFT_CARD_SPENT: {
+    status: 409,
+    message: 'Something was paid with this gift card, or it has expired, so it cannot be refunded',
+  },
+  GIFT_CARD_NOT_REFUNDABLE: { status: 409, message: 'This gift card is not paid, or is refunded already' },
+  GIFT_CARD_REFUND_FAILED: { status: 409, message: 'Please try the refund that has failed again first' },
   GIFT_CARD_UNKNOWN: { status: 404, message: 'No gift card has this code' },
   INVALID_COUPON: { status: 400, message: 'Invalid coupon' },
   ADDRESS_NOT_SELECTED: { status: 404, message: 'Please select a delivery address' },
@@ -223,6 +284,8 @@ export type ErrorDetails = {
     discount: number
     /** Part of the discount, for paying online; missing where there is none. */
     prepaidDiscount?: number
+    /** Part of the discount, but for what they take off the delivery; missing where there are none. */
+    discounts?: { name: string; amount: number; delivery: number }[]
     total: number
   }
   /** With PRICES_CHANGED, in rupees. */
@@ -232,11 +295,15 @@ export type ErrorDetails = {
     price: number
     shippingRate: number
     standardParcel: boolean
+    /** By when a pre-order is promised now, if the shopper read something else. */
+    promise?: string
   }[]
   /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE. */
   shortages?: { productId: string; variantId: string; available: number }[]
   /** With INVALID_COUPON: rupees, where the subtotal is the only reason. */
   missing?: number
+  /** With STORE_CREDIT_CHANGED: rupees that it can pay at most. */
+  payable?: number
   /** With REFUND_TOO_LARGE: rupees. */
   refundable?: number
   /** With PROOF_REQUIRED: an ALTCHA challenge as JSON, whose solution comes back in `proof-of-work`. */

@@ -64,3 +64,9 @@ export const pagination = z.object({
 export type Pagination = z.output<typeof pagination>
 
 export const success = z.literal(true)
+
+/** Text such as `ID,ID`. */
+export const listedIds = z
+  .string('ids must be text')
+  .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'ids must be up to 100 ids, separated by commas')
+  .transform((text) => text.split(','))

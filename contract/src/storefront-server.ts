@@ -43,6 +43,14 @@ export type StorefrontServices = {
   pageLog: PageLog
 }
 
+export type FeedArticle = {
+  path: string
+  title: string
+  summary: string
+  /** An ISO date or moment. */
+  publishedAt: string
+}
+
 /** Exports of storefront/server/entry.ts. */
 export type Storefront = {
   /**
@@ -59,4 +67,6 @@ export type Storefront = {
   routeOf(path: string): string
   /** For the sitemap, beside the catalogue's. */
   listedPages: readonly string[]
+  /** The shop's own, for the feed of the blog, beside those that the owner writes. */
+  listedArticles: readonly FeedArticle[]
 }

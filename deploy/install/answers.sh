@@ -87,24 +87,8 @@ ask_mail_server() {
   put_secret SMTP_URL "$protocol://$(encode "$user"):$(encode "$reply")@$host:$port"
 }
 
-read_answers() {
-  local address='[^@<> ]+@[A-Za-z0-9.-]+' host='([a-z0-9]([a-z0-9-]*[a-z0-9])?[.])+[a-z]{2,}' name
-  put_folder /etc/amritvasya 755
-  put_folder "$credentials" 700
-  load_answers
-  for name in $ALIASES; do [[ $name =~ ^$host$ ]] || fail "$answers_file: ALIASES names no host with $name"; done
-  ask DOMAIN "$host" '' 'Address of the shop, such as shop.example.com'
-  ask OWNER_NAME '.{1,100}' '' 'Name of the owner'
-  ask OWNER_EMAIL "$address" '' 'Email of the owner'
-  ask MAIL_FROM "$address|[^@<>\"]+ <$address>" "Shop <mail@${DOMAIN#shop.}>" 'Sender of the mails'
-  ask_mail_server
-  ask RAZORPAY_KEY_ID 'rzp_(test|live)_[A-Za-z0-9]+' '' 'Key id of Razorpay, rzp_test_… or rzp_live_…'
-  ask_secret RAZORPAY_KEY_SECRET 'Key secret of Razorpay'
-  ask CERTIFICATE 'letsencrypt|files' letsencrypt 'Certificate: letsencrypt, or files of your own'
-  if [ "$CERTIFICATE" = files ]; then
-    ask CERTIFICATE_FILE '/.+' '' 'File of the certificate with its chain'
-    ask CERTIFICATE_KEY_FILE '/.+' '' 'File of its key'
-  fi
+# ask_backups: where they go; of a folder or a store.
+ask_backups() {
   if [ -s "$root$credentials/DATABASE_URL" ]; then
     BACKUP_TARGET=
   else
@@ -121,6 +105,41 @@ read_answers() {
     ask BACKUP_S3_ACCESS_KEY_ID '.+' '' 'Key id of the store'
     ask_secret BACKUP_S3_SECRET_ACCESS_KEY 'Secret key of the store'
   fi
+}
+
+# restore_secrets: takes those of the lost shop out of its backup; nothing asks for them then, and none is made anew.
+restore_secrets() {
+  ask_backups
+  [ -n "$BACKUP_TARGET" ] || fail '--restore is for the database that the shop brings: remove DATABASE_URL from the credentials'
+  ask_secret BACKUP_KEY 'Key of the backups, from your paper'
+  # Root must leave no compiled modules in the release.
+  CREDENTIALS_DIRECTORY=$root$credentials NODE_DISABLE_COMPILE_CACHE=1 BACKUP_TARGET=$BACKUP_TARGET \
+    BACKUP_S3_ENDPOINT=$BACKUP_S3_ENDPOINT BACKUP_S3_REGION=$BACKUP_S3_REGION \
+    BACKUP_S3_ACCESS_KEY_ID=$BACKUP_S3_ACCESS_KEY_ID \
+    "$release/bin/amritvasya" restore --secrets "$root$credentials" </dev/null ||
+    fail 'the secrets cannot be read out of the backups, see above'
+}
+
+read_answers() {
+  local address='[^@<> ]+@[A-Za-z0-9.-]+' host='([a-z0-9]([a-z0-9-]*[a-z0-9])?[.])+[a-z]{2,}' name
+  put_folder /etc/amritvasya 755
+  put_folder "$credentials" 700
+  load_answers
+  for name in $ALIASES; do [[ $name =~ ^$host$ ]] || fail "$answers_file: ALIASES names no host with $name"; done
+  if [ -n "$with_restore" ]; then restore_secrets; fi
+  ask DOMAIN "$host" '' 'Address of the shop, such as shop.example.com'
+  ask OWNER_NAME '.{1,100}' '' 'Name of the owner'
+  ask OWNER_EMAIL "$address" '' 'Email of the owner'
+  ask MAIL_FROM "$address|[^@<>\"]+ <$address>" "Shop <mail@${DOMAIN#shop.}>" 'Sender of the mails'
+  ask_mail_server
+  ask RAZORPAY_KEY_ID 'rzp_(test|live)_[A-Za-z0-9]+' '' 'Key id of Razorpay, rzp_test_… or rzp_live_…'
+  ask_secret RAZORPAY_KEY_SECRET 'Key secret of Razorpay'
+  ask CERTIFICATE 'letsencrypt|files' letsencrypt 'Certificate: letsencrypt, or files of your own'
+  if [ "$CERTIFICATE" = files ]; then
+    ask CERTIFICATE_FILE '/.+' '' 'File of the certificate with its chain'
+    ask CERTIFICATE_KEY_FILE '/.+' '' 'File of its key'
+  fi
+  ask_backups
   # Comments of the file stay while no answer changes.
   local written
   written=$(for name in $answer_names; do if [ -n "${!name}" ]; then echo "$name=${!name}"; fi; done)

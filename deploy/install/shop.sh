@@ -97,8 +97,7 @@ report_missing() {
     missing "backups are in $BACKUP_TARGET: if that is a disk of this machine, they are lost with it"
   fi
   if [ -n "$BACKUP_TARGET" ]; then
-    missing "on paper, away from this machine, unless they are there: BACKUP_KEY, TOKEN_SECRET and RAZORPAY_WEBHOOK_SECRET of" \
-      "$credentials"
+    missing "on paper, away from this machine, unless it is there: BACKUP_KEY of $credentials"
   fi
   if [ "$(timedatectl show --property=NTPSynchronized --value 2>/dev/null)" != yes ]; then
     missing 'the clock is not synchronised yet: see timedatectl'

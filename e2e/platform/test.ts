@@ -1,7 +1,6 @@
 import { copyTemplate } from '@amritvasya/server/testing/cluster'
-import { findPersonalData, readPersonalData } from '@amritvasya/server/testing/personal-data'
-import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { test as base, expect } from '@playwright/test'
+import { type Settings, startCheckedServer } from './checked-server.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
 /** A server process and a copy of the template database for each worker. */
@@ -10,31 +9,54 @@ export type Shop = { address: string; databaseUrl: string }
 type Fixtures = {
   /** Any other console error or rejection fails the test. */
   expectProblem: (text: RegExp) => void
+  /** Closes the windows that a test has opened besides its own; open ones would ask the shop for news beside later tests. */
+  closeWindows: undefined
+  /** On the database of the worker's shop; returns its address. */
+  startSecondServer: () => Promise<string>
 }
 
-export const test = base.extend<Fixtures, { shop: Shop }>({
+type WorkerFixtures = {
+  /** Tests that share a worker have the same. */
+  shopSettings: Settings
+  shop: Shop
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shopSettings: [{}, { scope: 'worker', option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({ shopSettings }, use) => {
       const { url, drop } = await copyTemplate(JSON.parse(process.env.E2E_CLUSTER ?? '{}'))
-      const shop = startShopProcess({ DATABASE_URL: url, LOG_LEVEL: 'info' })
-      await use({ address: await shop.ready, databaseUrl: url })
-      await shop.stop()
-      const personal = await readPersonalData(url)
-      await drop()
-      // Everything that this worker's tests did is in this log, and everybody whom they invented in its database.
-      expect(shop.output(), 'the log has lines of requests').toContain('"msg":"request"')
-      expect(findPersonalData(shop.output(), personal), 'personal data in the log').toEqual([])
-      const count = shop.output().match(/"msg":"request"/g)?.length
-      process.stdout.write(`${count} requests logged without any of ${personal.size} values of customers\n`)
+      try {
+        const server = await startCheckedServer(url, shopSettings)
+        await use({ address: server.address, databaseUrl: url })
+        await server.stop()
+      } finally {
+        await drop()
+      }
     },
     { scope: 'worker' },
   ],
+  startSecondServer: async ({ shop }, use) => {
+    const servers: Awaited<ReturnType<typeof startCheckedServer>>[] = []
+    await use(async () => {
+      const server = await startCheckedServer(shop.databaseUrl, {})
+      servers.push(server)
+      return server.address
+    })
+    for (const server of servers) await server.stop()
+  },
   baseURL: async ({ shop }, use) => use(shop.address),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) await waitForHydration(page)
     await use(page)
   },
+  closeWindows: [
+    async ({ browser, context }, use) => {
+      await use(undefined)
+      for (const other of browser.contexts()) if (other !== context) await other.close()
+    },
+    { auto: true },
+  ],
   expectProblem: [
     async ({ context }, use) => {
       const problems: string[] = []

@@ -8,9 +8,21 @@ import { servePincodes } from './pincode/pincode.routes.ts'
 import { serveRazorpay } from './razorpay/razorpay.routes.ts'
 import { openRazorpay } from './razorpay/sandbox-razorpay.ts'
 import type { RazorpaySettings } from './razorpay/settings.ts'
-import { type SandboxShiprocketSettings, serveShiprocket } from './shiprocket/shiprocket.routes.ts'
+import {
+  openShiprocket,
+  type SandboxShiprocketSettings,
+  serveShiprocket,
+} from './shiprocket/shiprocket.routes.ts'
 
-export { openPhones, openRazorpay, type RazorpaySettings, serveIrp, serveRazorpay, serveShiprocket }
+export {
+  openPhones,
+  openRazorpay,
+  openShiprocket,
+  type RazorpaySettings,
+  serveIrp,
+  serveRazorpay,
+  serveShiprocket,
+}
 
 export type Sandbox = {
   smtpUrl: string | undefined
@@ -19,7 +31,7 @@ export type Sandbox = {
 }
 
 /**
- * @param databaseUrl mails and payments survive a restart, in schemas of their own
+ * @param databaseUrl mails, payments and parcels survive a restart, in schemas of their own
  * @param enabled stand-ins to start; `razorpay` has the keys shared with the shop
  */
 export async function startSandbox(
@@ -36,6 +48,7 @@ export async function startSandbox(
   const mail = enabled.mail ? await openMail(databaseUrl) : undefined
   const phones = enabled.phones && openPhones(enabled.phones)
   const razorpay = enabled.razorpay && (await openRazorpay(databaseUrl, enabled.razorpay))
+  const shiprocket = enabled.shiprocket && (await openShiprocket(databaseUrl, enabled.shiprocket))
   return {
     smtpUrl: mail?.server.url,
     async serve(app) {
@@ -51,13 +64,14 @@ export async function startSandbox(
         { prefix: '/sandbox' },
       )
       if (razorpay) await serveRazorpay(app, razorpay)
-      if (enabled.shiprocket) await serveShiprocket(app, enabled.shiprocket)
+      if (shiprocket) await serveShiprocket(app, shiprocket)
       if (enabled.irp) await serveIrp(app, enabled.irp)
     },
     async stop() {
       await phones?.stop()
       await mail?.server.stop()
       await razorpay?.stop()
+      await shiprocket?.stop()
       await mail?.store.close()
     },
   }

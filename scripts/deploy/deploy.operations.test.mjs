@@ -1,38 +1,28 @@
-import { once } from 'node:events'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pinnedNode, root } from '../steps/run.mjs'
+import { onThisMachine } from '../release/testing/busy-machine.mjs'
+import { root } from '../steps/run.mjs'
 import { listBoxes } from './commands.mjs'
-import { bootMachine, whyNoMachine } from './testing/machine.mjs'
-import { installCertificate, makeRelease } from './testing/prepare.mjs'
+import { whyNoMachine } from './testing/machine.mjs'
+import {
+  awaitLine,
+  endAndAwait,
+  fillSmallDisk,
+  moveFromSmallDisk,
+  moveToSmallDisk,
+  readCursor,
+} from './testing/outage.mjs'
+import { makeRelease } from './testing/prepare.mjs'
+import { answers, bootShopMachine, host, mailPassword } from './testing/shop-machine.mjs'
 
 /** PROOF_DEBIAN=trixie takes Debian 13, and PROOF_RELEASE an archive that is there. */
 const { PROOF_DEBIAN: suite = 'bookworm', PROOF_RELEASE: madeBefore } = process.env
 const reason = whyNoMachine()
 if (reason) process.stdout.write(`Not proven: docs/deploy.md on an empty Debian, as ${reason}\n`)
 
-const host = 'shop.example.com'
 const FIVE_MINUTES_MS = 300_000
-const mailPassword = 'pass: w/ör@d'
-/** In the order of the questions; an empty one takes what stands in brackets. */
-const answers = [
-  host,
-  "Meera D'Souza",
-  'meera@example.com',
-  '',
-  'localhost',
-  '2525',
-  'post@example.com',
-  mailPassword,
-  'rzp_test_deploy',
-  'razorpay-secret',
-  'files',
-  '/root/certificate.pem',
-  '/root/certificate.key',
-  '',
-]
 
 /**
  * State that a second run must leave as it is. Contents of databases, backups and logs change all the time.
@@ -52,10 +42,8 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
   const ran = new Set()
   /** @type {import('./testing/machine.mjs').Machine} */
   let machine
-  /** @type {import('node:child_process').ChildProcess} */
-  let standIns
-  /** @type {import('node:child_process').ChildProcess} */
-  let nameServer
+  /** @type {import('./testing/shop-machine.mjs').ShopMachine} */
+  let shop
   /** @type {string} */
   let scratch
   let firstPassword = ''
@@ -89,30 +77,15 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'amritvasya-deploy-'))
     const archive = madeBefore ?? makeRelease(scratch)
-    machine = await bootMachine({ suite, name: host })
-    standIns = machine.runOutside(pinnedNode, [join(root, 'server/src/testing/mail-and-razorpay.ts')])
-    if (standIns.stdout) await once(standIns.stdout, 'data')
-    nameServer = machine.runOutside(process.execPath, [join(import.meta.dirname, 'testing/name-server.mjs')])
-    if (nameServer.stdout) await once(nameServer.stdout, 'data')
-    writeFileSync(join(machine.folder, 'etc/resolv.conf'), 'nameserver 127.0.0.1\n')
-    installCertificate(machine.folder, host)
-    await run('update-ca-certificates 2>/dev/null')
-    // Only these differ from a server of a provider: Razorpay's address, and who has signed the certificate.
-    mkdirSync(join(machine.folder, 'etc/amritvasya'))
-    writeFileSync(
-      join(machine.folder, 'etc/amritvasya/settings.env'),
-      'RAZORPAY_API_URL=http://127.0.0.1:8100\nRAZORPAY_CHECKOUT_URL=http://127.0.0.1:8100/checkout.js\n' +
-        'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt\n',
-    )
+    shop = await bootShopMachine(suite)
+    machine = shop.machine
     for (const file of [archive, join(dirname(archive), 'SHA256SUMS')]) {
       copyFileSync(file, join(machine.folder, 'root', basename(file)))
     }
     duration = 0
   })
   afterAll(async () => {
-    standIns?.kill()
-    nameServer?.kill()
-    await machine?.close()
+    await shop?.close()
     rmSync(scratch, { recursive: true, force: true })
   })
 
@@ -242,6 +215,89 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
     await curl(`--fail --output /dev/null https://${host}/api/health/ready`)
   })
 
+  // Proves H2.
+  describe('whatever ends the shop, systemd starts it again within ten seconds and the journal says why:', () => {
+    const ready = `https://${host}/api/health/ready`
+    const dropIn = '/run/systemd/system/amritvasya.service.d/exhausting.conf'
+    const awaitReady = () =>
+      run(`curl --silent --fail --retry 60 --retry-delay 1 --output /dev/null ${ready}`)
+
+    /**
+     * @param {string} what
+     * @param {string} commands
+     * @param {RegExp} why a line of the journal
+     */
+    const expectRestart = async (what, commands, why) => {
+      const { seconds, lines } = await endAndAwait(run, ready, commands)
+      process.stdout.write(`${what}: there again after ${seconds.toFixed(1)} s\n`)
+      expect(lines).toMatch(why)
+      expect(seconds).toBeLessThan(onThisMachine(10))
+    }
+
+    beforeAll(async () => {
+      const script = '/usr/local/lib/exhaust-memory.ts'
+      copyFileSync(join(root, 'server/src/testing/exhaust-memory.ts'), join(machine.folder, script))
+      const lines = `[Service]\nEnvironment=NODE_OPTIONS=--import=${script}\n`
+      await run(`mkdir -p ${dirname(dropIn)} && cat >${dropIn}`, lines)
+      await run('systemctl daemon-reload && systemctl restart amritvasya')
+      await awaitReady()
+    })
+    afterAll(async () => {
+      await run(`rm -r ${dirname(dropIn)} /usr/local/lib/exhaust-memory.ts && systemctl daemon-reload`)
+      await run('systemctl restart amritvasya')
+      await awaitReady()
+    })
+
+    test('a killed server', () =>
+      expectRestart(
+        'kill -9 of the server',
+        'systemctl kill --signal=KILL --kill-who=main amritvasya',
+        /^amritvasya.service: Main process exited, code=killed, status=9\/KILL$/m,
+      ))
+
+    test('a killed PostgreSQL', () =>
+      expectRestart(
+        'kill -9 of PostgreSQL',
+        'kill -9 "$(head -n 1 /var/lib/amritvasya/postgres/postmaster.pid)"',
+        /^The embedded PostgreSQL ended unexpectedly$/m,
+      ))
+
+    test('a server whose heap is full', () =>
+      expectRestart(
+        'A full heap',
+        'systemctl kill --signal=URG --kill-who=main amritvasya',
+        /^FATAL ERROR: .*JavaScript heap out of memory$/m,
+      ))
+
+    test('a server that the kernel ends for want of memory', async () => {
+      const limit = await machine.limitMemory('amritvasya.service', 500)
+      await expectRestart(
+        'A full memory',
+        'systemctl kill --signal=WINCH --kill-who=main amritvasya',
+        // Only systemd of the unified cgroups learns who has killed it.
+        /killed by the OOM killer|^amritvasya.service: Main process exited, code=killed, status=9\/KILL$/m,
+      )
+      await limit.remove()
+    })
+
+    test('a full disk', async () => {
+      await run(moveToSmallDisk)
+      await awaitReady()
+      const cursor = await readCursor(run)
+      expect(await run(fillSmallDisk)).not.toBe('')
+      await awaitLine(run, cursor, '^The embedded PostgreSQL ended unexpectedly$')
+      await awaitLine(
+        run,
+        cursor,
+        '^PostgreSQL did not start: the disk is full. Make room, then start again$',
+      )
+      await expectRestart('A full disk', 'rm /var/lib/amritvasya/filler', /^Shop ready at/m)
+      await run(moveFromSmallDisk)
+      await awaitReady()
+      expect(await run('amritvasya books')).toMatch(/^All \d+ rules hold$/m)
+    })
+  })
+
   test('another version replaces this one after a backup, and this one replaces it again', async () => {
     const former = (await run('readlink /opt/amritvasya')).trim()
     const backups = () => run('find /var/backups/amritvasya -name manifest.json | wc -l')
@@ -259,7 +315,8 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
       expect(await run('amritvasya --version')).toBe(`${name.replace('amritvasya-', '')}\n`)
       await curl(`--fail --output /dev/null https://${host}/`)
     }
-    expect(Number(await backups())).toBe(before + 2)
+    // The running shop makes one more, with the secret that was changed before.
+    expect(Number(await backups())).toBeGreaterThanOrEqual(before + 2)
   })
 
   test('a version that does not start names the way back, which needs no backup', async () => {
@@ -311,7 +368,17 @@ describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
     await run(
       'systemctl stop amritvasya && rm -r /var/lib/amritvasya && chown -R 12345:12345 /var/backups/amritvasya',
     )
+    // Of the secrets only BACKUP_KEY is on paper.
+    // A line end after a secret is no part of it.
+    const readCredentials = () =>
+      run(`cd /etc/amritvasya/credentials && for file in *; do
+        echo "$file $(tr --delete '\\n' <"$file" | sha256sum)"
+      done`)
+    const credentials = await readCredentials()
+    expect(credentials).toMatch(/^TOKEN_SECRET [0-9a-f]{64} /m)
+    await run('cd /etc/amritvasya/credentials && rm TOKEN_SECRET SMTP_URL RAZORPAY_*')
     const output = await run('/opt/amritvasya/deploy/install.sh --restore')
+    expect(await readCredentials()).toBe(credentials)
     expect(output).toContain('All rules of the books hold')
     expect(output).toContain('changed: the shop was restored from its backups')
     expect(output).toContain('changed: the backups in /var/backups/amritvasya belong to amritvasya')

@@ -13,10 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '../release/archive.mjs'
-import { root } from '../steps/run.mjs'
+import { hasProgram, root } from '../steps/run.mjs'
 
 const scripts = ['deploy/install.sh', ...globSync('deploy/install/*', { cwd: root }).sort()]
-const hasProgram = (/** @type {string} */ name) => spawnSync(name, ['--version']).error === undefined
 const skipped = (/** @type {string} */ program) =>
   `Not checked, as this machine has no ${program} (Debian package ${program})\n`
 
@@ -209,6 +208,45 @@ describe.skipIf(needed.length > 0)('install.sh below a folder', () => {
       'BACKUP_TARGET=s3://crystals/shop\nBACKUP_S3_ENDPOINT=https://s3.ap-south-1.amazonaws.com\n' +
         'BACKUP_S3_REGION=ap-south-1\nBACKUP_S3_ACCESS_KEY_ID=store-key-id\n',
     )
+  })
+
+  test('makes a lost shop anew with the key of its backups alone', () => {
+    const lost = join(folder, 'restored')
+    mkdirSync(lost)
+    mkdirSync(join(release, 'bin'))
+    // Stands for the program of the release, which reads the backups.
+    writeFileSync(
+      join(release, 'bin/amritvasya'),
+      `#!/bin/sh -eu
+[ "$*" = "restore --secrets $CREDENTIALS_DIRECTORY" ] && [ "$BACKUP_TARGET" = /var/backups/amritvasya ]
+for name in TOKEN_SECRET SMTP_URL RAZORPAY_KEY_SECRET RAZORPAY_WEBHOOK_SECRET; do
+  (umask 077 && echo "$name of $(cat "$CREDENTIALS_DIRECTORY/BACKUP_KEY")" >"$CREDENTIALS_DIRECTORY/$name")
+done
+`,
+      { mode: 0o755 },
+    )
+    const typed = ['', 'the key on paper', answers[1], answers[2], answers[3], '', 'rzp_test_abc123', '']
+    const { stderr, stdout, status } = spawnSync(
+      join(release, 'deploy/install.sh'),
+      ['--root', lost, '--restore'],
+      { input: typed.map((answer) => `${answer}\n`).join(''), encoding: 'utf8' },
+    )
+    expect(status, stderr).toBe(0)
+    expect(stderr.indexOf('Key of the backups')).toBeLessThan(stderr.indexOf('Address of the shop'))
+    expect(stderr).not.toMatch(/Mail server|Key secret of Razorpay/)
+    expect(stdout + stderr).not.toContain('the key on paper')
+    const names = globSync('*', { cwd: join(lost, 'etc/amritvasya/credentials') }).sort()
+    expect(names).toEqual([
+      'BACKUP_KEY',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+      'SMTP_URL',
+      'TOKEN_SECRET',
+    ])
+    for (const name of names.slice(1)) {
+      const path = join(lost, 'etc/amritvasya/credentials', name)
+      expect(readFileSync(path, 'utf8')).toBe(`${name} of the key on paper\n`)
+    }
   })
 
   test('leaves backups alone with a PostgreSQL of one’s own', () => {

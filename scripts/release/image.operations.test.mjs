@@ -56,7 +56,8 @@ describe.skipIf(whyNoContainers)('the container image', () => {
     chmodSync(join(scratch, 'database/socket'), 0o755)
   })
   afterAll(async () => {
-    for (const name of ['demo', 'shop']) store?.podman('rm', '--force', '--ignore', '--time', '0', name)
+    for (const name of ['demo', 'shop', 'small'])
+      store?.podman('rm', '--force', '--ignore', '--time', '0', name)
     await postgres?.stop()
     rmSync(scratch, { recursive: true, force: true })
   })
@@ -84,6 +85,39 @@ describe.skipIf(whyNoContainers)('the container image', () => {
         { encoding: 'utf8' },
       ),
     )
+
+  /** @param {string} name */
+  const countStarts = (name) => store.logs(name).match(/^Shop ready at /gm)?.length ?? 0
+
+  /** @param {string} name */
+  const countEnds = (name) => store.logs(name).match(/^The shop ended \(/gm)?.length ?? 0
+
+  /**
+   * @param {string} name
+   * @param {() => void} end ends the server or what it needs
+   * @param {RegExp} why a line of the log
+   */
+  async function expectRestart(name, end, why) {
+    const [starts, ends] = [countStarts(name), countEnds(name)]
+    end()
+    // A heap takes seconds until it is full.
+    await expect.poll(() => countEnds(name), { timeout: 60_000, interval: 200 }).toBeGreaterThan(ends)
+    const began = performance.now()
+    await expect.poll(() => countStarts(name), { timeout: 120_000, interval: 200 }).toBeGreaterThan(starts)
+    awaitPage(name)
+    const seconds = (performance.now() - began) / 1_000
+    const [line = ''] = why.exec(store.logs(name)) ?? []
+    process.stdout.write(`${line}: there again after ${seconds.toFixed(1)} s\n`)
+    expect(store.logs(name)).toMatch(why)
+    expect(seconds).toBeLessThan(onThisMachine(10))
+  }
+
+  /** @param {string} name @returns {{ supervisor: number, server: number }} their ids on this machine */
+  function processesOf(name) {
+    const [supervisor = 0] = childrenOf(store.pidOf(name))
+    const [server = 0] = childrenOf(supervisor)
+    return { supervisor, server }
+  }
 
   /** @param {string} name @returns {{ seconds: number, code: string }} */
   function stop(name) {
@@ -156,6 +190,8 @@ describe.skipIf(whyNoContainers)('the container image', () => {
       const mounts = readFileSync(`/proc/${store.pidOf('demo')}/mounts`, 'utf8')
       expect(mounts).toMatch(/^\S+ \/ \S+ ro\b/m)
       expect(() => inside('sh', '-c', ': > /opt/amritvasya/new')).toThrow(/Read-only file system/)
+      // Node reports there why it gives up.
+      expect(inside('sh', '-c', ': > /tmp/new && echo written')).toBe('written')
     })
 
     test('has the program, its health check and the list of components', () => {
@@ -175,18 +211,22 @@ describe.skipIf(whyNoContainers)('the container image', () => {
       expect(names).toEqual(expect.arrayContaining(['fastify', 'node', 'postgresql', 'libc6', 'catatonit']))
     })
 
-    test('is there again within 10 s when the server is killed', () => {
-      const [supervisor = 0] = childrenOf(store.pidOf('demo'))
-      const [server = 0] = childrenOf(supervisor)
-      const began = performance.now()
-      process.kill(server, 'SIGKILL')
-      awaitPage('demo')
-      const seconds = (performance.now() - began) / 1_000
-      process.stdout.write(`There again after ${seconds} s\n`)
-      expect(seconds).toBeLessThan(onThisMachine(10))
+    test('is there again within 10 s when the server is killed, and says why', async () => {
+      const { supervisor, server } = processesOf('demo')
+      await expectRestart(
+        'demo',
+        () => process.kill(server, 'SIGKILL'),
+        /^The shop ended \(killed by SIGKILL\) and is started again in 1 s$/m,
+      )
       expect(childrenOf(supervisor)).not.toContain(server)
-      expect(store.logs('demo')).toMatch(/The shop ended \(killed by SIGKILL\) and is started again in 1 s/)
     })
+
+    test('is there again within 10 s when PostgreSQL is killed, and says why', () =>
+      expectRestart(
+        'demo',
+        () => inside('sh', '-c', 'read -r pid </data/shop/postgres/postmaster.pid && kill -9 "$pid"'),
+        /^The shop ended \(The embedded PostgreSQL ended unexpectedly\) and is started again in 2 s$/m,
+      ))
 
     test('reaps processes whose parents have ended', async () => {
       const init = store.pidOf('demo')
@@ -196,6 +236,42 @@ describe.skipIf(whyNoContainers)('the container image', () => {
 
     test('stops in order', () => {
       expect(stop('demo')).toEqual({ seconds: expect.any(Number), code: '0' })
+    })
+  })
+
+  describe('with little memory', () => {
+    beforeAll(() => {
+      const script = 'server/src/testing/exhaust-memory.ts'
+      const options = [
+        ['--memory', '700m', '--memory-swap', '700m'],
+        ['--env', 'SHOP_MODE=demo', '--env', 'NODE_OPTIONS=--import=/exhaust-memory.ts'],
+        [
+          '--volume',
+          `${newVolume('small')}:/data`,
+          '--volume',
+          `${join(root, script)}:/exhaust-memory.ts:ro`,
+        ],
+      ]
+      store.create('small', options.flat(), image)
+      startUntilPage('small')
+    })
+
+    test('is there again within 10 s when the kernel ends the server for want of it, and says why', () =>
+      expectRestart(
+        'small',
+        () => process.kill(processesOf('small').server, 'SIGWINCH'),
+        /^The shop ended \(killed by SIGKILL, out of memory\) and is started again in 1 s$/m,
+      ))
+
+    test('is there again within 10 s when the server’s heap is full, and says why', () =>
+      expectRestart(
+        'small',
+        () => process.kill(processesOf('small').server, 'SIGURG'),
+        /^The shop ended \(killed by SIGABRT, out of memory\) and is started again in 2 s$/m,
+      ))
+
+    test('stops in order', () => {
+      expect(stop('small')).toEqual({ seconds: expect.any(Number), code: '0' })
     })
   })
 })

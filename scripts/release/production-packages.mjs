@@ -16,17 +16,19 @@ const leftOut = [
   /(^|\/)(test|tests|__tests__|\.yarn|\.github|benchmarks?|pkgconfig)\//,
   // Builds for browsers without modules.
   /\/(umd|amd|build\/global)\/|pdfkit\.standalone\.js$/,
-  // The shop itself, which lies outside.
-  /^node_modules\/@amritvasya\/[^/]+\/./,
 ]
+/** The shop itself lies outside: only links lead to it, and tar refuses files below one. */
+const belowOwnLink = /^node_modules\/@amritvasya\/[^/]+\/./
 const document = /\.md$/
 const licence = /(licen[cs]e|copying|notice)[^/]*$/i
 
-/** @param {string} path below node_modules */
-export const isNeeded = (path) =>
-  licence.test(path)
+/** @param {string} path below the root of the release */
+export const isNeeded = (path) => {
+  if (belowOwnLink.test(path)) return false
+  return licence.test(path)
     ? !/\.([cm]?ts|map)$/.test(path)
     : !leftOut.some((pattern) => pattern.test(path)) && !document.test(path)
+}
 
 /**
  * Installs what the server needs in production for a machine of Linux with the GNU C library, by package-lock.json.

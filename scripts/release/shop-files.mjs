@@ -12,7 +12,7 @@ const frontEndBuilds = ['storefront/build', 'back-office/build']
 const shipped = [
   new RegExp(`^(${serverWorkspaces.join('|')})/(package\\.json$|src/)`),
   /^demo\/pictures\//,
-  /^scripts\/(amritvasya|steps\/(run|server|supervise))\.mjs$/,
+  /^scripts\/(amritvasya|steps\/(run|server|supervise|fatal-report))\.mjs$/,
   /^bin\//,
   /^deploy\/(?!release\/)/,
   /^docs\/(?!gallery\/).*\.md$/,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {import('./stages.mjs').Result} Result */
 
@@ -19,11 +20,41 @@ export function readVitest(file, code) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 1 }
   const repeated = findRepeatedNames(report.testResults)
-  for (const name of repeated) process.stderr.write(`Two tests have the same name: ${name}\n`)
   const failed = report.numFailedTests + report.numTodoTests + repeated.length
   if (report.numPendingTests > 0) process.stdout.write(`${report.numPendingTests} skipped on this machine\n`)
-  return { passed: report.numPassedTests, failed: atLeast(failed, code) }
+  const failures = [
+    ...describeFailedTests(report.testResults),
+    ...repeated.map((name) => `Two tests have the same name: ${name}`),
+  ]
+  return { passed: report.numPassedTests, failed: atLeast(failed, code), failures }
 }
+
+/**
+ * @param {{ name: string, status?: string, message?: string, assertionResults: { fullName: string, status?: string, failureMessages?: string[] | null }[] }[]} files
+ * @returns {string[]} each failed or unwritten test with its file and the beginning of its message; a file that did
+ *   not load stands for itself
+ */
+function describeFailedTests(files) {
+  return files.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed' || status === 'todo')
+    if (failed.length === 0 && status === 'failed') return [shorten(`${file}\n${message ?? ''}`)]
+    return failed.map(({ fullName, failureMessages }) =>
+      shorten(`${file} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`),
+    )
+  })
+}
+
+/**
+ * A failure's first lines without the runner's own calls, so that the summary of a run stays readable.
+ * @param {string} text
+ */
+const shorten = (text) =>
+  text
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s+at .*node_modules/.test(line))
+    .slice(0, 20)
+    .join('\n')
 
 /**
  * @param {{ name: string, assertionResults: { fullName: string }[] }[]} files
@@ -44,8 +75,28 @@ export function findRepeatedNames(files) {
  * @returns {Result}
  */
 export function readPlaywright(file, code) {
-  const { expected = 0, unexpected = 0, skipped = 0 } = read(file)?.stats ?? {}
-  return { passed: expected, failed: atLeast(unexpected + skipped, code) }
+  const report = read(file)
+  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
+  const failures = (report?.suites ?? []).flatMap(describeFailedSpecs)
+  return { passed: expected, failed: atLeast(unexpected + skipped, code), failures }
+}
+
+/**
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} BrowserTest
+ * @typedef {{ file: string, line: number, title: string, tests: BrowserTest[] }} BrowserSpec
+ * @param {{ specs?: BrowserSpec[], suites?: any[] }} suite of Playwright's JSON report
+ * @returns {string[]} each failed or skipped test with its place, window and the beginning of its message
+ */
+function describeFailedSpecs({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'skipped')
+      .map(({ projectName, results }) => {
+        const message = stripVTControlCharacters(results.at(-1)?.error?.message ?? '')
+        return shorten(`[${projectName}] ${file}:${line} › ${title}\n${message}`)
+      }),
+  )
+  return [...own, ...suites.flatMap(describeFailedSpecs)]
 }
 
 /**

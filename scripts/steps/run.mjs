@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,3 +71,6 @@ export function giveUp(reason, code = 1) {
   process.stderr.write(`${reason}\n`)
   process.exit(code)
 }
+
+/** @param {string} name @returns whether a program of this name can be run */
+export const hasProgram = (name) => spawnSync(name, ['--version']).error === undefined

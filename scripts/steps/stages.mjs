@@ -7,7 +7,8 @@ import { root, run, tools } from './run.mjs'
 
 /**
  * The result of a stage. A failed stage without tests of its own counts as one failure.
- * @typedef {{ passed: number, failed: number }} Result
+ * `failures` describes failed tests for the summary of the run.
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Result
  * @typedef {{ name: string, run: () => Promise<Result> }} Stage
  */
 

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openFatalReport } from './fatal-report.mjs'
 
 /**
  * @typedef {object} ServerProcess
- * @property {string} program
+ * @property {string} program a Node
  * @property {string[]} parameters
  * @property {string} cwd
  * @property {Record<string, string | undefined>} env the whole environment
@@ -19,7 +20,8 @@ import { setTimeout as pause } from 'node:timers/promises'
  */
 
 const MIN_PAUSE_SECONDS = 1
-const MAX_PAUSE_SECONDS = 10
+/** With the start that follows, the shop is there again within ten seconds. */
+const MAX_PAUSE_SECONDS = 5
 /** A server that serves for less crashes again and again. */
 const STEADY_SECONDS = 60
 
@@ -29,8 +31,8 @@ const SYSTEMD_SOCKET = 3
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs the server and starts it again when it ends by itself after it was ready once: after a second, and after 2, 4, 8
- * and then 10 while starts fail or serve for less than a minute. A wanted stop, a lasting failure and a first start that
+ * Runs the server and starts it again when it ends by itself after it was ready once: after a second, and after 2, 4
+ * and then 5 while starts fail or serve for less than a minute. A wanted stop, a lasting failure and a first start that
  * fails end it instead.
  * @param {ServerProcess} server must connect to the IPC channel (server/src/platform/process/supervisor.ts)
  * @param {object} [options] replaced by tests
@@ -54,18 +56,19 @@ export async function supervise(
   // Before the server is ready, the signal would end it.
   const reload = () => void (isReady && child?.kill('SIGUSR2'))
   let isReady = false
+  const report = openFatalReport()
   process.on('SIGUSR2', reload)
   for (const signal of stopSignals) process.on(signal, stop)
   try {
     let hasBeenReady = false
     for (let seconds = MIN_PAUSE_SECONDS; ; seconds = Math.min(seconds * 2, MAX_PAUSE_SECONDS)) {
       const { cwd, env } = server
-      child = spawn(server.program, server.parameters, {
+      child = spawn(server.program, [...report.parameters, ...server.parameters], {
         cwd,
         env,
         stdio: ['inherit', 'inherit', 'inherit', ...(passesSocket ? [SYSTEMD_SOCKET] : []), 'ipc'],
       })
-      const { code, reason, readySeconds, isLasting } = await ended(child, () => {
+      const { code, reason, readySeconds, isLasting } = await ended(child, report, () => {
         isReady = true
       })
       isReady = false
@@ -77,6 +80,7 @@ export async function supervise(
       if (!(await wait(seconds, stopping.signal))) return 0
     }
   } finally {
+    report.remove()
     process.off('SIGUSR2', reload)
     for (const signal of stopSignals) process.off(signal, stop)
   }
@@ -91,10 +95,11 @@ const waits = (seconds, signal) => pause(seconds * 1_000, true, { signal }).catc
 
 /**
  * @param {import('node:child_process').ChildProcess} child
+ * @param {ReturnType<typeof openFatalReport>} report
  * @param {() => void} onReady
  * @returns {Promise<End>}
  */
-async function ended(child, onReady) {
+async function ended(child, report, onReady) {
   const killsBefore = memoryKills()
   /** @type {number | undefined} */
   let readySince
@@ -123,11 +128,10 @@ async function ended(child, onReady) {
   if (child.connected) await disconnected
   const readySeconds = readySince === undefined ? undefined : (performance.now() - readySince) / 1_000
   if (signal) {
-    const hint =
-      signal === 'SIGKILL' && memoryKills() > killsBefore ? ', the machine had run out of memory' : ''
+    const isOutOfMemory = signal === 'SIGKILL' ? memoryKills() > killsBefore : report.isOutOfMemory(child.pid)
     return {
       code: 128 + constants.signals[signal],
-      reason: `killed by ${signal}${hint}`,
+      reason: `killed by ${signal}${isOutOfMemory ? ', out of memory' : ''}`,
       readySeconds,
       isLasting,
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
 
@@ -38,7 +39,8 @@ async function superviseScripts(scripts, { wait = async () => true, steadySecond
     const start = fs.readFileSync('${starts}', 'utf8').length
     fs.appendFileSync('${starts}', '.')
     new Function('process', ${JSON.stringify(scripts)}[start] ?? 'process.exit(99)')(process)`
-  const server = { program: process.execPath, parameters: ['--eval', next], cwd: folder, env: process.env }
+  const parameters = ['--max-old-space-size=32', '--eval', next]
+  const server = { program: process.execPath, parameters, cwd: folder, env: process.env }
   /** @type {number[]} */
   const pauses = []
   const recordPause = (/** @type {number} */ seconds) => {
@@ -49,10 +51,10 @@ async function superviseScripts(scripts, { wait = async () => true, steadySecond
   return { code, pauses, starts: readFileSync(starts, 'utf8').length }
 }
 
-test('a server that was ready is started again, and the pause grows while starts fail, to ten seconds', async () => {
+test('a server that was ready is started again, and the pause grows while starts fail, to five seconds', async () => {
   const failing = Array.from({ length: 6 }, () => 'process.exit(1)')
   const scripts = [`${ready}; ${killed}`, ...failing, `${ready}; process.exitCode = 7`, 'process.exit(0)']
-  expect(await superviseScripts(scripts)).toEqual({ code: 0, pauses: [1, 2, 4, 8, 10, 10, 10, 1], starts: 9 })
+  expect(await superviseScripts(scripts)).toEqual({ code: 0, pauses: [1, 2, 4, 5, 5, 5, 5, 1], starts: 9 })
 })
 
 test('the pause also grows while servers crash soon after they were ready', async () => {
@@ -74,6 +76,17 @@ test('one line says why it ended: the signal, the exit code, or its own words', 
     'The shop ended (exit code 3) and is started again in 2 s\n',
     'The shop ended (The embedded PostgreSQL ended unexpectedly) and is started again in 4 s\n',
   ])
+})
+
+test('a server that has filled its heap ended for want of memory, and its report is gone', async () => {
+  const fill = 'for (const memory = []; ; ) memory.push(new Array(1e6).fill(0))'
+  vi.stubEnv('TMPDIR', folder)
+  await superviseScripts([`${ready}; ${fill}`, `${ready}; process.abort()`, 'process.exit(0)'])
+  expect(lines).toEqual([
+    'The shop ended (killed by SIGABRT, out of memory) and is started again in 1 s\n',
+    'The shop ended (killed by SIGABRT) and is started again in 1 s\n',
+  ])
+  expect(readdirSync(folder)).toEqual(['starts'])
 })
 
 test.each([

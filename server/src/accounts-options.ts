@@ -2,6 +2,7 @@ import type { AccountsOptions } from './accounts/index.ts'
 import type { Composition } from './composition.ts'
 import { correspondence } from './correspondence.ts'
 import { claimFormerCustomer } from './moving-in/index.ts'
+import { followsCart } from './notices/index.ts'
 import { customerOrders } from './orders/index.ts'
 import { exportReviews } from './reviews/index.ts'
 import { balanceOf, exportCredits } from './store-credit/index.ts'
@@ -18,6 +19,7 @@ export const accountsOptions = (composition: Composition): AccountsOptions => {
     reviewsOf: (customerId) => exportReviews(database, customerId, filesUrl),
     creditsOf: (customerId) => exportCredits(database, customerId),
     creditOf: (customerId) => balanceOf(database, customerId),
+    followsCart: (customerId) => followsCart(composition, customerId),
     correspondence: correspondence(database, composition.consents, secrets),
     welcome: claimFormerCustomer(secrets),
     leaveOrders: (transaction, customerId) =>

@@ -1,30 +1,52 @@
 import { endInactiveAccounts, purgeAccountData } from './accounts/index.ts'
 import { accountsOptions } from './accounts-options.ts'
-import { applyDueRateChanges, invalidateExpiredPrices } from './catalogue/index.ts'
+import {
+  applyDueRateChanges,
+  followPlannedPrices,
+  followPreOrders,
+  purgeMissedSearches,
+} from './catalogue/index.ts'
 import { purgeOldComplaints } from './complaints/index.ts'
 import type { Composition } from './composition.ts'
 import { purgeEndedConsents } from './consents/index.ts'
 import { purgeContentData, readSettings } from './content/index.ts'
+import { followPublications } from './content-pages/index.ts'
 import { courierJobHandlers } from './couriers/index.ts'
 import { breachNotices, purgeAffected, purgeDataAccess } from './data-protection/index.ts'
 import { purgeUnwantedPincodes } from './delivery/index.ts'
 import { registerDue } from './e-invoices/index.ts'
+import { eraseOldCards } from './gift-cards/index.ts'
 import { purgeOldBookings } from './guidance/index.ts'
 import { MessageJobHandler, messageJobHandlers, purgeMessages } from './messaging/index.ts'
-import { fetchPictures, purgeFormerCustomers } from './moving-in/index.ts'
+import { eraseOldFormerOrders, fetchPictures, purgeFormerCustomers } from './moving-in/index.ts'
+import {
+  dropRefusedReminder,
+  followProducts,
+  isNoticeTrue,
+  isReminderTrue,
+  purgeCartReminders,
+  purgeNotices,
+  sendDueNotices,
+  sendDueReminders,
+} from './notices/index.ts'
 import { watchPaymentPage } from './operations/index.ts'
-import { invoices, orderPlacement } from './orders/index.ts'
+import { eraseOldOrders, invoices, legalPeriodStart, orderPlacement, preOrders } from './orders/index.ts'
+import { purgeOutgoingEvents, WebhookSender } from './outgoing-webhooks/index.ts'
 import { EVERY_MINUTE, issueCreditNotes, paymentJobHandlers, purgeWebhooks } from './payments/index.ts'
 import type { Database } from './platform/database/database.ts'
-import { startWorkers } from './platform/jobs/workers.ts'
+import type { QueueName } from './platform/jobs/queues.ts'
+import { type JobHandler, startWorkers } from './platform/jobs/workers.ts'
 import { purgeOldMails } from './platform/mail/outbox.repository.ts'
-import { MailJobHandler, type MailServer } from './platform/mail/send-mail.ts'
+import { MailJobHandler, type MailServer, type OnlyIf } from './platform/mail/send-mail.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import { purgeOldCounts } from './platform/rate-limit/rate-limit.repository.ts'
-import { purgeReturnPictures } from './returns/index.ts'
+import { type PushDependencies, purgePushMessages, sendDue } from './push/index.ts'
+import { purgeQuestions } from './questions/index.ts'
+import { followPickups, purgeReturnPictures } from './returns/index.ts'
 import { reviewInvitations } from './reviews/index.ts'
 import { purgeStaffData } from './staff/index.ts'
 import { expireCredits } from './store-credit/index.ts'
+import { sumUpVisits } from './visits/index.ts'
 
 type Options = {
   databaseUrl: string
@@ -45,10 +67,17 @@ export async function startBackground(
 ): Promise<{ reencryptMails(): Promise<void>; stop(): Promise<void> }> {
   const { database, secrets, log, jobs, payments, publicUrl, mails, metrics } = composition
   const observe = metrics?.observeMail
-  const mail = new MailJobHandler(database, secrets, mailServer, { log, observe })
-  const codes = new MailJobHandler(database, secrets, mailServer, { log, observe })
-  const newsletters = new MailJobHandler(database, secrets, mailServer, { concurrency: 1, log, observe })
+  const isReminded = isReminderTrue(composition)
+  // A condition is that of one of them, which alone knows its id.
+  const isStillTrue: OnlyIf = async (transaction, condition) =>
+    (await isReminded(transaction, condition)) || isNoticeTrue(transaction, condition)
+  const sending = { log, observe, isStillTrue, endRefused: dropRefusedReminder }
+  const mail = new MailJobHandler(database, secrets, mailServer, sending)
+  const codes = new MailJobHandler(database, secrets, mailServer, sending)
+  const newsletters = new MailJobHandler(database, secrets, mailServer, { ...sending, concurrency: 1 })
   const messages = new MessageJobHandler(composition.messages)
+  const push: PushDependencies = { database, secrets, log, publicUrl, ownerEmail: mails.ownerEmail }
+  const notices = { database, outbox: mails.outbox, settings: mails.shop, links: composition.noticeLinks }
   // Opening needs its own connection, so precedes any transaction that sends.
   await jobs.open()
   const works = {
@@ -56,16 +85,31 @@ export async function startBackground(
     mail,
     newsletters,
     ...messageJobHandlers(messages),
+    push: { run: () => sendDue(push) },
+    'push-checks': { schedule: EVERY_MINUTE, run: () => sendDue(push) },
     'message-checks': { schedule: EVERY_MINUTE, run: () => messages.endStuck() },
     // A mail is valid longer than its job.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendUnsent(log) },
     tidy: { schedule: '20 3 * * *', run: () => purge(database, pictures) },
+    'old-orders': {
+      schedule: '50 1 * * *',
+      async run() {
+        const period = { months: composition.config.ORDER_DATA_MONTHS }
+        await eraseOldOrders(database, period)
+        await eraseOldFormerOrders(database, await legalPeriodStart(database, period))
+      },
+    },
     'inactive-accounts': {
       schedule: '40 9 * * *',
       run: () => endInactiveAccounts(accountsOptions(composition), composition.config.INACTIVE_ACCOUNT_YEARS),
     },
     'breach-notices': breachNotices({ ...mails, database, publicUrl }),
-    'expired-prices': { schedule: '2 * * * *', run: () => invalidateExpiredPrices(database) },
+    'cart-reminders': {
+      schedule: EVERY_MINUTE,
+      run: () => sendDueReminders({ ...composition, outbox: mails.outbox }),
+    },
+    notices: { schedule: EVERY_MINUTE, run: () => sendDueNotices(notices) },
+    'pre-order-mails': { schedule: EVERY_MINUTE, run: () => preOrders.mailMoves({ database, log, mails }) },
     ...(composition.config.PUBLIC_URL && {
       'payment-page': {
         schedule: '41 * * * *',
@@ -91,9 +135,11 @@ export async function startBackground(
           }),
       },
     }),
+    visits: { schedule: EVERY_MINUTE, run: () => sumUpVisits(database) },
     'expired-credits': { schedule: '5 * * * *', run: () => expireCredits(database) },
     ...paymentJobHandlers(payments),
     ...courierJobHandlers(composition.couriers),
+    'return-pickups': { schedule: EVERY_MINUTE, run: () => followPickups(composition) },
     'e-invoices': { schedule: EVERY_MINUTE, run: () => registerDue(composition.eInvoices) },
     documents: {
       schedule: EVERY_MINUTE,
@@ -103,8 +149,14 @@ export async function startBackground(
         await applyDueRateChanges(database)
       },
     },
-  }
+  } satisfies Partial<Record<QueueName, JobHandler>>
   const workers = await startWorkers(databaseUrl, log, works, jobs)
+  const webhooks = new WebhookSender({ ...composition, ...mails, shop: composition.settings })
+  webhooks.start()
+  const planned = followPlannedPrices(database, composition.invalidationBus, log)
+  const promised = followPreOrders(database, composition.invalidationBus, log)
+  const publications = followPublications(database, composition.invalidationBus, log)
+  const noticed = followProducts(notices, composition.invalidationBus, log)
   const reencrypt = () => Promise.all([mail.reencrypt(), messages.reencrypt()])
   const renew = secrets.isChanging ? reencrypt() : Promise.resolve()
   renew
@@ -113,6 +165,11 @@ export async function startBackground(
   return {
     reencryptMails: async () => void (await reencrypt()),
     async stop() {
+      await Promise.all([workers.stop(), webhooks.stop()])
+      await planned.stop()
+      await promised.stop()
+      await publications.stop()
+      await noticed.stop()
       await workers.stop()
       for (const work of [codes, mail, newsletters]) work.close()
     },
@@ -123,7 +180,12 @@ async function purge(database: Database, pictures: Pictures | undefined): Promis
   await purgeAccountData(database)
   await purgeStaffData(database)
   await purgeContentData(database)
+  await purgeMissedSearches(database)
+  await purgeNotices(database)
+  await purgeQuestions(database)
+  await purgeCartReminders(database)
   await purgeOldBookings(database)
+  await eraseOldCards(database, (await readSettings(database)).giftCardDataMonths)
   await purgeOldComplaints(database)
   await purgeEndedConsents(database)
   await purgeDataAccess(database)
@@ -131,8 +193,10 @@ async function purge(database: Database, pictures: Pictures | undefined): Promis
   await purgeFormerCustomers(database)
   await purgeOldMails(database)
   await purgeMessages(database)
+  await purgePushMessages(database)
   await purgeOldCounts(database)
   await purgeWebhooks(database)
+  await purgeOutgoingEvents(database)
   await purgeUnwantedPincodes(database)
   await orderPlacement.purgeIdempotencyKeys(database)
   await purgeReturnPictures(database, pictures)

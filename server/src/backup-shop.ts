@@ -1,5 +1,5 @@
 import { read } from 'read'
-import { backUp, backupSettings, changePassphrase, openSession, runDrill } from './backup/index.ts'
+import { backUp, backupSettings, changePassphrase, openSession, runDrill, secretsOf } from './backup/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import type { Config } from './platform/config.ts'
 import { findShopDatabase } from './platform/database/connect.ts'
@@ -48,6 +48,7 @@ export async function backupShop(config: Config, say: Say, options: BackupOption
       settings,
       dataFolder: chooseDataFolder(config),
       databaseUrl: server.url,
+      readSecrets: () => secretsOf(config),
       release,
       cutOff: cutOff.signal,
       decisions: {

@@ -5,12 +5,13 @@ import { Passwords } from './accounts/index.ts'
 import { backupHealth } from './backup/index.ts'
 import type { OpenPayment } from './checkout/index.ts'
 import { ConsentLedger, ObjectionLinks } from './consents/index.ts'
-import { readSettings, type Settings } from './content/index.ts'
+import { giftCardOffer, readSettings, type Settings } from './content/index.ts'
 import {
   buildCouriers,
   type CourierDependencies,
   listParcelEvents,
   parcelStopper,
+  pincodeLearner,
   type ShiprocketSettings,
   shiprocketSettings,
 } from './couriers/index.ts'
@@ -21,17 +22,20 @@ import {
   eInvoiceSettings,
   IrpClient,
 } from './e-invoices/index.ts'
+import { type GiftCardDependencies, GiftCardLinks } from './gift-cards/index.ts'
+import { isMessageNeeded, noteOutcome } from './messages-about.ts'
 import { cachedMessaging, type MessagingKeys, messagingKeys, PhoneMessages } from './messaging/index.ts'
+import { CartReminderLinks, NoticeLinks } from './notices/index.ts'
 import { type BackupFacts, FactReader, factSources, ShopMetrics } from './operations/index.ts'
 import {
   type InvoiceDependencies,
   invoices,
-  isMessageNeeded,
   type OrderDependencies,
   OrderLinks,
   type PromisedDays,
   unpaidOrders,
 } from './orders/index.ts'
+import { createPoster } from './outgoing-webhooks/index.ts'
 import {
   buildPayments,
   openPayment,
@@ -51,6 +55,8 @@ import { RateLimiter } from './platform/rate-limit/rate-limiter.ts'
 import { release } from './platform/release.ts'
 import { Secrets } from './platform/secrets.ts'
 import { SecurityLog } from './platform/security-log.ts'
+import { enqueueDispute, enqueueOrderPaid } from './push/index.ts'
+import { receivePickupReport } from './returns/index.ts'
 
 export type CompositionOptions = {
   config: Config
@@ -111,11 +117,38 @@ export function compose({
   const messages = { secrets, jobs, keys: messaging, state: messageState }
   const phoneMessages = new PhoneMessages(messages)
   const links = new OrderLinks(secrets, publicUrl)
-  const promisedDays: PromisedDays = async (connection, pincode, now) =>
-    promiseOf(await settings(connection), pincode, now)
+  const courierReach: ReadReach = shiprocket ? readReach : async () => undefined
+  const promisedDays: PromisedDays = async (connection, pincode, { now, readyOn }) =>
+    promiseOf(await settings(connection), pincode, now, {
+      readyOn,
+      reach: await courierReach(connection, pincode),
+    })
   const ownerEmail = ownerEmailOf(config)
-  const mails = { outbox, phoneMessages, shop: settings, ownerEmail, publicUrl, links, promisedDays }
+  const notifyPaid = (transaction: Database, orderId: string) => enqueueOrderPaid(jobs, transaction, orderId)
+  const mails = {
+    outbox,
+    phoneMessages,
+    shop: settings,
+    ownerEmail,
+    publicUrl,
+    links,
+    promisedDays,
+    notifyPaid,
+  }
   const metrics = config.METRICS_PORT === undefined ? undefined : new ShopMetrics(factReader, release)
+  const registers = async (connection: Database) => (await settings(connection)).eInvoices
+  const rateLimiter = new RateLimiter(database, secrets)
+  const giftCards: GiftCardDependencies = {
+    database,
+    log,
+    jobs,
+    secrets,
+    outbox,
+    links: new GiftCardLinks(secrets, publicUrl),
+    rateLimiter,
+    shop: settings,
+    offer: async (connection) => giftCardOffer(await settings(connection)),
+  }
   const payments = buildPayments({
     database,
     log,
@@ -123,9 +156,11 @@ export function compose({
     jobs,
     shop: settings,
     mails,
+    giftCards,
+    registers,
+    notifyDispute: (transaction, notice) => enqueueDispute(jobs, transaction, notice),
     observeRazorpay: metrics?.observeRazorpay,
   })
-  const registers = async (connection: Database) => (await settings(connection)).eInvoices
   const orders: OrderDependencies = {
     database,
     ...mails,
@@ -148,9 +183,9 @@ export function compose({
     orders,
     invoices: invoicing,
     settings,
+    receiveReturnReport: (number, reports) => receivePickupReport(database, number, reports),
     sendRefundsOf: (orderId) => sendRefundsOf(payments, orderId),
   }
-  const courierReach: ReadReach = shiprocket ? readReach : async () => undefined
   const eInvoices: EInvoiceDependencies = {
     database,
     log,
@@ -175,12 +210,14 @@ export function compose({
     metrics,
     settings,
     mails,
-    messages: { ...messages, database, outbox, phoneMessages, isNeeded: isMessageNeeded },
+    messages: { ...messages, database, outbox, phoneMessages, isNeeded: isMessageNeeded, noteOutcome },
     orders,
     payments,
     couriers,
     eInvoices,
+    poster: createPoster(config.WEBHOOK_ADDRESSES?.split(',') ?? []),
     courierReach,
+    learnReach: pincodeLearner(couriers),
     /** Undefined without its keys. */
     irp,
     shiprocket,
@@ -189,7 +226,10 @@ export function compose({
     passwords,
     consents: new ConsentLedger(secrets),
     objectionLinks: new ObjectionLinks(secrets, publicUrl),
-    rateLimiter: new RateLimiter(database, secrets),
+    cartReminderLinks: new CartReminderLinks(secrets, publicUrl),
+    noticeLinks: new NoticeLinks(secrets, publicUrl),
+    giftCards,
+    rateLimiter,
     securityLog: new SecurityLog(log),
   }
 }
@@ -202,10 +242,20 @@ async function readOrderGuard(config: Config, database: Database): Promise<boole
 
 /** @returns undefined where the shop makes no backups itself */
 async function readBackupFacts(config: Config): Promise<BackupFacts | undefined> {
-  const { isOn, baseBackupAgeSeconds, walAgeSeconds, lastDrill, obstacle } = await backupHealth(config)
+  const { isOn, lastDrill, drillAgeSeconds, ...health } = await backupHealth(config)
   if (!isOn) return undefined
-  const isRestorable = (lastDrill?.problem ?? null) === null
-  return { ageSeconds: baseBackupAgeSeconds, walAgeSeconds, isRestorable, obstacle }
+  const restoredAt = lastDrill?.succeededAt ?? null
+  return {
+    firstAgeSeconds: health.firstBaseBackupAgeSeconds,
+    ageSeconds: health.baseBackupAgeSeconds,
+    walAgeSeconds: health.walAgeSeconds,
+    isRestorable: (lastDrill?.problem ?? null) === null,
+    drill:
+      restoredAt === null || drillAgeSeconds === null
+        ? null
+        : { at: restoredAt, ageSeconds: drillAgeSeconds },
+    obstacle: health.obstacle,
+  }
 }
 
 /** Returns a reader of the shop's settings, which every change of them clears. */

@@ -60,8 +60,9 @@ try {
   const config = readConfig()
   drainSeconds = config.DRAIN_SECONDS
   const server = await startShopServer(config, (line) => process.stdout.write(`${line}\n`), stopping.signal)
-  process.stdout.write(`Shop ready at ${server.address}\n`)
+  // The line promises that the supervisor starts the shop again from now on.
   reportReady()
+  process.stdout.write(`Shop ready at ${server.address}\n`)
   const { demoOwner } = server
   const signIn = demoOwner ? ` (sign in as ${demoOwner.email} with ${demoOwner.password})` : ''
   process.stdout.write(`Back office at ${server.address}/back-office${signIn}\n`)

@@ -76,11 +76,15 @@ test('with Razorpay elsewhere its window is Razorpay’s own', () => {
 const addresses = ['/sandbox/mail', '/sandbox/pincode/411001', '/sandbox/razorpay/checkout.js'] as const
 test.each([
   [elsewhere, [404, 404, 404], []],
-  [{ SMTP_URL: elsewhere.SMTP_URL, RAZORPAY_API_URL: elsewhere.RAZORPAY_API_URL }, [404, 200, 404], []],
+  [
+    { SMTP_URL: elsewhere.SMTP_URL, RAZORPAY_API_URL: elsewhere.RAZORPAY_API_URL },
+    [404, 200, 404],
+    ['sandbox_shiprocket'],
+  ],
   [
     { PINCODE_API_URL: elsewhere.PINCODE_API_URL, RAZORPAY_API_URL: elsewhere.RAZORPAY_API_URL },
     [200, 404, 404],
-    ['sandbox'],
+    ['sandbox', 'sandbox_shiprocket'],
   ],
 ])(
   'what is elsewhere is not opened here, neither its pages nor its tables: %j',

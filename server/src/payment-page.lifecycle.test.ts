@@ -51,5 +51,6 @@ test('the payment pages of a running shop have no script without a reason, and a
     '/checkout/payment: added script https://evil.example/skimmer.js',
     '/payment: added script https://evil.example/skimmer.js',
     '/pay-order: added script https://evil.example/skimmer.js',
+    '/gift-card: added script https://evil.example/skimmer.js',
   ])
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type EInvoiceSettings, replaceEInvoiceKeys } from './e-invoices/index.ts'
 import { type MessagingKeys, replaceMessagingKeys } from './messaging/index.ts'
+import { reencryptWebhookSecrets } from './outgoing-webhooks/index.ts'
 import { type RazorpaySettings, replaceRazorpayKeys } from './payments/index.ts'
 import { type Config, ConfigError, rereadConfig, settingNames } from './platform/config.ts'
 import { inspect } from './platform/database/connect.ts'
@@ -102,6 +103,7 @@ async function encryptAnew({ database, secrets, reencryptMails }: Reloadable): P
   try {
     await reencryptSecondFactors(database, secrets)
     await reencryptLastingKeys(database, secrets)
+    await reencryptWebhookSecrets(database, secrets)
     await reencryptMails()
     return undefined
   } catch (error) {

@@ -1,4 +1,4 @@
-import { backupSettings, chooseSource, readRestoredMoment, restore } from './backup/index.ts'
+import { readRestoredMoment, restore, secretsOf } from './backup/index.ts'
 import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import { confirmLostRefunds, recordRestore, recoverPayments } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
@@ -6,9 +6,9 @@ import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
-import { StartError } from './platform/process/start-error.ts'
 import { release } from './platform/release.ts'
 import { hasRazorpay, sayLostPayments, withPayments } from './recover-shop.ts'
+import { findBackups } from './restore-shop-secrets.ts'
 
 type Options = {
   /** Undefined for the newest moment. */
@@ -30,16 +30,13 @@ type Options = {
  */
 export async function restoreShop(config: Config, options: Options): Promise<boolean> {
   const { to, from, asksPayments, refundsLost, say } = options
-  const { target, database, isOwn } = chooseSource(config.BACKUP_TARGET, from)
-  const settings = backupSettings({ ...config, BACKUP_TARGET: target })
-  if (!settings) {
-    throw new StartError('A restore needs BACKUP_KEY, and BACKUP_TARGET or --from TARGET')
-  }
+  const { settings, database, isOwn } = findBackups(config, from)
   const dataFolder = chooseDataFolder(config)
   let broken: string[] = []
   await restore({
     dataFolder,
     settings,
+    secrets: secretsOf(config),
     database,
     to,
     release,

@@ -8,6 +8,7 @@ import { findBroken } from './invariants/invariants.repository.ts'
 import { openDatabase, type Tables } from './platform/database/database.ts'
 import { Secrets } from './platform/secrets.ts'
 import { killDatabase } from './testing/database-processes.ts'
+import { giftCardOrder, sellGiftCards, today } from './testing/gift-cards.ts'
 import { runCommand } from './testing/run-command.ts'
 import {
   sampleBrand,
@@ -42,6 +43,8 @@ const settings = (): Record<string, string> => ({
   TOKEN_SECRET: secret,
   OWNER_EMAIL: 'owner@example.com',
   RAZORPAY_API_URL: razorpay.address,
+  // Buyers of gift cards come from many networks, of which each may ask for a few.
+  TRUSTED_PROXIES: '127.0.0.1',
   BACKUP_TARGET: target,
   BACKUP_KEY: 'a passphrase that is written down on paper',
 })
@@ -92,7 +95,7 @@ const post = async <T>(url: string, body: unknown, headers: Record<string, strin
 
 type Load = { placed: Map<string, number>; stop(): Promise<void> }
 
-/** Shoppers who buy until the shop is gone. `placed` has the time of each answer. */
+/** Shoppers who buy pieces and gift cards until the shop is gone. `placed` has the time of each answer. */
 function startLoad(tokens: readonly string[]): Load {
   const placed = new Map<string, number>()
   let isOver = false
@@ -114,11 +117,29 @@ function startLoad(tokens: readonly string[]): Load {
     if (i % 4 === 0) return
     await post(`${address}/api/orders/verify-payment`, { ...proof, orderId }, authorization)
   }
+  const giveCard = async (i: number) => {
+    const byte = () => Math.floor(Math.random() * 250) + 1
+    const card = { ...giftCardOrder, recipientEmail: `meera-${i}@example.com`, sendOn: today() }
+    const network = { 'x-forwarded-for': `198.${byte()}.${byte()}.${byte()}` }
+    const { token } = await post<{ token: string }>(`${address}/api/public/gift-cards`, card, network)
+    placed.set(token.split('.')[0] ?? '', Date.now())
+    const { razorpayOrder } = await post<{ razorpayOrder: { id: string } }>(
+      `${address}/api/public/gift-cards/open`,
+      { token },
+    )
+    const proof = await post<object>(`${razorpay.address}/pay`, {
+      orderId: razorpayOrder.id,
+      outcome: 'success',
+    })
+    if (i % 4 === 0) return
+    await post(`${address}/api/public/gift-cards/verify`, { ...proof, token })
+  }
   const shopper = async () => {
     while (!isOver) {
       const i = next++
+      const purchase = i % 3 === 2 ? giveCard(i) : buy(tokens[i % tokens.length] ?? '', i)
       // Once the shop is gone, every call fails.
-      await buy(tokens[i % tokens.length] ?? '', i).catch(() => pause(200))
+      await purchase.catch(() => pause(200))
     }
   }
   const running = Promise.all(Array.from({ length: shoppers }, shopper))
@@ -146,7 +167,19 @@ async function lostPayments() {
 /** As the restore has printed it. */
 const lostOf = (output: string): number => Number(/^FOUND (\d+) payments/m.exec(output)?.[1] ?? 0)
 
-/** Captured payments that are neither an order nor on their way back. */
+/** Of gift cards that their buyers have. */
+const paidCards = () =>
+  look((database) =>
+    database
+      .selectFrom('gift_card_payment')
+      .innerJoin('gift_card', 'gift_card.id', 'gift_card_payment.card_id')
+      .select('gift_card_payment.id')
+      .where('gift_card_payment.is_paying', '=', true)
+      .where('gift_card.state', 'in', ['paid', 'sent'])
+      .execute(),
+  )
+
+/** Captured payments that are neither an order or a gift card nor on their way back. */
 async function unaccounted(): Promise<string[]> {
   const { payments, refunds } = await razorpay.ledger()
   const paid = await look((database) =>
@@ -158,14 +191,14 @@ async function unaccounted(): Promise<string[]> {
       .where('shop_order.status', '<>', 'cancelled')
       .execute(),
   )
-  const orders = new Set(paid.map(({ id }) => id))
+  const sold = new Set([...paid, ...(await paidCards())].map(({ id }) => id))
   return payments
     .filter(({ status }) => status === 'captured' || status === 'refunded')
     .filter(({ id, amount }) => {
       const back = refunds
         .filter(({ payment_id, status }) => payment_id === id && status !== 'failed')
         .reduce((sum, refund) => sum + refund.amount, 0)
-      return orders.has(id) ? back !== 0 : back !== amount
+      return sold.has(id) ? back !== 0 : back !== amount
     })
     .map(({ id }) => id)
 }
@@ -186,6 +219,7 @@ test('after the data folder was destroyed under checkout load, a restore loses l
   await start()
   const tokens = await look(async (database) => {
     await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
+    await sellGiftCards({ database })
     return signUpMany({ database, secrets: new Secrets(secret) }, 100)
   })
   const figures: { restoreSeconds: number; lostSeconds: number; lostOrders: number; refunds: number }[] = []
@@ -212,9 +246,15 @@ test('after the data folder was destroyed under checkout load, a restore loses l
 
     await start()
     const known = new Set(
-      (await look((database) => database.selectFrom('shop_order').select('id').execute())).map(
-        ({ id }) => id,
-      ),
+      (
+        await look((database) =>
+          database
+            .selectFrom('shop_order')
+            .select('id')
+            .unionAll(database.selectFrom('gift_card').select('id'))
+            .execute(),
+        )
+      ).map(({ id }) => id),
     )
     const lost = [...load.placed].filter(([id]) => !known.has(id)).map(([, at]) => at)
     const lostSeconds = lost.length === 0 ? 0 : (destroyed - Math.min(...lost)) / 1_000
@@ -235,6 +275,7 @@ test('after the data folder was destroyed under checkout load, a restore loses l
       timeout: 60_000,
       interval: 1_000,
     })
+    expect((await paidCards()).length).toBeGreaterThan(0)
     expect(await look(findBroken)).toEqual([])
     const after = await lostPayments()
     expect(after).toEqual({ found: 0, refunded: refunded + found, others: 0 })
@@ -242,7 +283,7 @@ test('after the data folder was destroyed under checkout load, a restore loses l
     if (process.env.PROOF_RESTORES === undefined) continue
     const [seconds, lostFor] = [restoreSeconds.toFixed(1), lostSeconds.toFixed(1)]
     process.stdout.write(
-      `Restore ${round + 1} of ${rounds}: ${seconds} s, ${known.size} orders, ${lost.length} lost in ${lostFor} s\n`,
+      `Restore ${round + 1} of ${rounds}: ${seconds} s, ${known.size} orders and gift cards, ${lost.length} lost in ${lostFor} s\n`,
     )
   }
   await restoreBesideRunningShop(tokens)

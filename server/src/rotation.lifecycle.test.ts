@@ -66,7 +66,7 @@ async function expectNewLogin(old: string, next: string): Promise<void> {
     return rows.map(({ name }) => name)
   }
   await expect
-    .poll(programs, { timeout: 30_000 })
+    .poll(programs, { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['amritvasya', 'amritvasya jobs', 'amritvasya changes']))
 }
 
@@ -173,7 +173,7 @@ async function reload(): Promise<string> {
   const reports = () => shop.output().match(/^Secrets (?:not )?reloaded.*$/gm) ?? []
   const before = reports().length
   shop.signal('SIGUSR2')
-  await expect.poll(() => reports().length, { timeout: 30_000 }).toBe(before + 1)
+  await expect.poll(() => reports().length, { timeout: 60_000 }).toBe(before + 1)
   return reports().at(-1) ?? ''
 }
 
@@ -245,7 +245,7 @@ test(
       )
       expect(await traffic.stop()).toEqual([200])
       await expectNewLogin(changing.role, next.role)
-      await expect.poll(() => profile(token), { timeout: 30_000 }).toBe(200)
+      await expect.poll(() => profile(token), { timeout: 60_000 }).toBe(200)
 
       writeSecrets(next)
       expect(await reload()).toBe(

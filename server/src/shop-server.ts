@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { type AppOptions, buildApp } from './app.ts'
 import { loadBackOffice } from './back-office/index.ts'
 import { startBackground } from './background.ts'
-import { backupSettings, startBackups } from './backup/index.ts'
+import { backupSettings, secretsNow, startBackups } from './backup/index.ts'
 import { type Composition, compose } from './composition.ts'
 import { shiprocketSettings } from './couriers/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
@@ -14,6 +14,7 @@ import { listBrokenRules } from './invariants/list-broken-rules.ts'
 import { messagingKeys } from './messaging/index.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { startMetricsServer } from './operations/index.ts'
+import { reencryptWebhookSecrets } from './outgoing-webhooks/index.ts'
 import { razorpaySettings } from './payments/index.ts'
 import { type Config, ownerEmailOf, passedSocket } from './platform/config.ts'
 import { warnOfClockSkew } from './platform/database/clock.ts'
@@ -178,7 +179,15 @@ function backUpServer(config: Config, databaseUrl: string, log: FastifyBaseLogge
   const settings = backupSettings(config)
   if (!settings) return undefined
   const dataFolder = chooseDataFolder(config)
-  return startBackups({ settings, dataFolder, databaseUrl, release, log, checkBooks: listBrokenRules })
+  return startBackups({
+    settings,
+    dataFolder,
+    databaseUrl,
+    readSecrets: () => secretsNow(config),
+    release,
+    log,
+    checkBooks: listBrokenRules,
+  })
 }
 
 /** Migrates the database, fills a new demo shop, and connects. */
@@ -222,6 +231,7 @@ async function openDataFolder(
   if (secrets.isChanging) {
     await reencryptSecondFactors(database, secrets)
     await reencryptLastingKeys(database, secrets)
+    await reencryptWebhookSecrets(database, secrets)
   }
   return { pictures, secrets }
 }

@@ -130,7 +130,7 @@ test('a collector that does not answer is said once and delays nothing', async (
   const { shop, address } = await startTracedShop('http://127.0.0.1:9')
   for (let i = 0; i < 5; i++) expect((await fetch(`${address}/api/public/shop`)).status).toBe(200)
   await vi.waitFor(() => expect(shop.output()).toContain('exporting traces failed'), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
   shop.child.kill('SIGTERM')

@@ -3,8 +3,13 @@ import type { DataAccess } from '@amritvasya/contract'
 const names: Readonly<Record<string, string>> = {
   'GET /back-office/dashboard': 'Dashboard opened',
   'GET /back-office/audit': 'Audit log read',
+  'GET /back-office/search': 'Found by the search box',
   'GET /back-office/subscribers.csv': 'Newsletter addresses downloaded',
+  'GET /back-office/orders.csv': 'Orders downloaded',
+  'GET /back-office/customers.csv': 'Customers downloaded',
   'GET /back-office/data-breaches/:id/persons': 'People of a data breach listed',
+  'POST /back-office/mail-wordings/:id/preview': 'Mail previewed with an order',
+  'POST /back-office/mail-wordings/:id/test': 'Mail with an order sent as a test',
   'GET /back-office/orders/:id/packing-slip': 'Packing slip printed',
   'GET /back-office/orders/packing-slips': 'Packing slips printed',
   'GET /back-office/orders/:id/invoice': 'Invoice opened',
@@ -23,6 +28,8 @@ const screens: Readonly<Record<string, string>> = {
   'guidance-bookings': 'Guidance booking',
   subscribers: 'Newsletter address',
   reviews: 'Review',
+  questions: 'Question',
+  'gift-cards': 'Gift card',
   coupons: 'Coupon with its orders',
 }
 
@@ -45,8 +52,10 @@ const records: Readonly<Record<DataAccess['kind'], readonly [string, string]>> =
   booking: ['booking', 'bookings'],
   subscriber: ['address', 'addresses'],
   review: ['review', 'reviews'],
+  question: ['question', 'questions'],
   breach: ['data breach', 'data breaches'],
   nominee: ['nominee', 'nominees'],
+  'gift card': ['gift card', 'gift cards'],
 }
 
 /** For a filter. */

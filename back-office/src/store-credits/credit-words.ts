@@ -20,6 +20,8 @@ export const transferKinds: Readonly<Record<Kind, string>> = {
   redeemed: 'Redeemed',
   returned: 'Given back',
   expired: 'Expired',
+  refunded: 'Taken back by a refund',
+  voided: 'Taken back after a dispute',
 }
 
 /** Before the amount. */
@@ -28,6 +30,8 @@ export const transferSigns: Readonly<Record<Kind, string>> = {
   redeemed: '−',
   returned: '+',
   expired: '−',
+  refunded: '−',
+  voided: '−',
 }
 
 export const creditName = ({ kind, lastFour }: Pick<StoreCredit, 'kind' | 'lastFour'>): string =>

@@ -5,6 +5,7 @@ import { profileEndpoints } from './profile.endpoints.ts'
 import { registrationEndpoints } from './registration.endpoints.ts'
 import { resetEndpoints } from './reset.endpoints.ts'
 import { signInEndpoints } from './sign-in.endpoints.ts'
+import { ownStoreCreditEndpoints } from './store-credit.endpoints.ts'
 
 export const accountEndpoints = {
   ...signInEndpoints,
@@ -14,4 +15,5 @@ export const accountEndpoints = {
   ...messageConsentEndpoints,
   ...phoneEndpoints,
   ...nomineeEndpoints,
+  ...ownStoreCreditEndpoints,
 }

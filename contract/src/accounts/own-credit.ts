@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rupees } from '../primitives.ts'
 
 export const creditStates = ['open', 'used', 'expired', 'blocked'] as const
-const transferKinds = ['issued', 'redeemed', 'returned', 'expired'] as const
+const transferKinds = ['issued', 'redeemed', 'returned', 'expired', 'refunded', 'voided'] as const
 
 /** The part of a credit that its customer is told. */
 export const ownCredit = z.object({
@@ -14,6 +14,8 @@ export const ownCredit = z.object({
   balance: rupees,
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  /** The payment of its gift card is disputed, or was lost to a dispute; missing otherwise. */
+  isFrozen: z.literal(true).optional(),
   /** Oldest first. */
   history: z.array(
     z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { address } from '../addresses/address.ts'
+import { requestedNotice } from '../catalogue/notices.endpoints.ts'
+import { storedCart } from '../checkout/cart-reminders.endpoints.ts'
 import { complaint } from '../complaints/endpoints.ts'
 import { sentMessage } from '../content/message.endpoints.ts'
 import { subscription } from '../content/newsletter.endpoints.ts'
@@ -9,7 +11,9 @@ import { email, fullName, otp, phone, requiredPassword } from '../fields.ts'
 import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { formerOrder } from '../orders/former-order.ts'
 import { order } from '../orders/order.ts'
+import { exportedGiftCard } from '../payments/gift-card.endpoints.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
+import { ownQuestion } from '../questions/endpoints.ts'
 import { review } from '../reviews/endpoints.ts'
 import { nominee } from './nominee.endpoints.ts'
 import { ownCredit } from './own-credit.ts'
@@ -30,7 +34,13 @@ export const profileEndpoints = {
     summary: 'The signed-in customer (API-06)',
     tag: 'accounts',
     auth: 'customer',
-    response: z.object({ success, message, user }),
+    response: z.object({
+      success,
+      message,
+      user,
+      /** The customer has agreed to one mail with a cart; else missing (REMIND-03). */
+      followsCart: z.literal(true).optional(),
+    }),
     errors: [],
   },
   'PUT /users/profile': {
@@ -106,7 +116,13 @@ export const profileEndpoints = {
       /** Of the shop before this one. */
       formerOrders: z.array(formerOrder),
       reviews: z.array(review),
+      /** About products, also those sent from any address that the customer had. */
+      questions: z.array(ownQuestion),
       messages: z.array(sentMessage),
+      /** Asked about pieces, with any address that the customer had. */
+      notices: z.array(requestedNotice),
+      /** That were to be mailed to any address that the customer had, while the shop knows whose they are. */
+      cartReminders: z.array(storedCart),
       guidanceRequests: z.array(sentServiceRequest),
       complaints: z.array(complaint),
       newsletter: subscription.nullable(),
@@ -116,6 +132,8 @@ export const profileEndpoints = {
       nominee: nominee.nullable(),
       /** Oldest first. */
       storeCredits: z.array(ownCredit),
+      /** Bought by the customer or sent to them. */
+      giftCards: z.array(exportedGiftCard),
       /** Null when no number was proved by a code. */
       signInPhone: z
         .object({ phone: z.string(), verifiedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })

@@ -19,6 +19,17 @@ export const adminComplaint = complaint.extend({
   email: z.string(),
   phone: z.string().nullable(),
   cameBy: z.enum(ways),
+  /** The number by SMS, for whoever has no email; null in lists. */
+  sms: z
+    .object({
+      /** While its text is registered and on, and the complaint waits to be acknowledged. */
+      canSend: z.boolean(),
+      /** Null before the first one. */
+      state: z.enum(['waiting', 'arrived', 'failed']).nullable(),
+      /** Why it failed. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   /** Oldest first, with the staff's own notes; empty in lists. */
   history: z.array(
     z.object({
@@ -76,7 +87,8 @@ export const adminComplaintEndpoints = {
     errors: [],
   },
   'POST /back-office/complaints': {
-    summary: 'Enters a complaint that came by telephone, letter or over the counter; acknowledges it by mail',
+    summary:
+      'Enters a complaint that came by telephone, letter or over the counter; acknowledges it by mail, or by SMS where no email is known',
     tag: 'back office',
     auth: 'staff',
     roles: packing,
@@ -96,6 +108,17 @@ export const adminComplaintEndpoints = {
   },
   'POST /back-office/complaints/:id/acknowledge': {
     ...change('Acknowledges a complaint by mail, which ends the clock of 48 hours', 'The acknowledgement'),
+    errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
+  },
+  'POST /back-office/complaints/:id/text': {
+    summary:
+      'Sends the number of a complaint without an email by SMS; it is acknowledged once the SMS has arrived',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    takesIdempotencyKey: true,
+    params,
+    response: itemResponse(adminComplaint),
     errors: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_CHANGED'],
   },
   'POST /back-office/complaints/:id/answer': {

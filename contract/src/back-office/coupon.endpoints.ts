@@ -125,7 +125,7 @@ export const adminCouponEndpoints = {
   },
   'GET /back-office/coupons/:id/report': {
     ...owners,
-    summary: 'What a coupon brought',
+    summary: 'Report of a coupon',
     params,
     response: itemResponse(report),
     errors: [],

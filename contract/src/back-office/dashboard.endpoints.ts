@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { complaintTopic } from '../complaints/endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { listedDispute } from '../payments/dispute.ts'
 import { answeredId, rupees } from '../primitives.ts'
 import { everyRole } from '../rules/roles.ts'
 import { itemResponse } from './list.ts'
@@ -36,6 +37,10 @@ const dashboard = z.object({
     requests: z.number().int().nullable(),
     messages: z.number().int().nullable(),
     reviews: z.number().int().nullable(),
+    /** About products, neither answered nor declined. */
+    questions: z.number().int().nullable(),
+    /** Returns to decide or to settle. */
+    returns: z.number().int().nullable(),
   }),
   /** Null where the caller's role may not see them. */
   complaints: z
@@ -72,6 +77,8 @@ const dashboard = z.object({
       }),
     )
     .nullable(),
+  /** Open disputes of payments, the nearest deadline first. Null where the caller's role may not see them. */
+  disputes: z.array(listedDispute).nullable(),
   sales: z
     .object({
       today: sold,

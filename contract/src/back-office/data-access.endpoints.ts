@@ -13,8 +13,10 @@ export const recordKinds = [
   'booking',
   'subscriber',
   'review',
+  'question',
   'breach',
   'nominee',
+  'gift card',
 ] as const
 
 /** One call of the back office that showed personal data. */
@@ -42,6 +44,7 @@ export const dataAccessEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
+    isOwnersAlone: true,
     query: listQuery(['at'], {
       staffId: id('staff').optional(),
       session: staffSession.optional(),

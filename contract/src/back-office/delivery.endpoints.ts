@@ -49,6 +49,8 @@ const delivery = z.object({
   } satisfies Record<(typeof deliveryZones)[number], unknown>),
   /** Of an order whose parcel came back: `ask` leaves it to the owner, `automatic` restocks and refunds it. */
   returnRule: z.enum(['ask', 'automatic'], 'Please choose what happens to parcels that come back'),
+  /** The staff may send a paid order in several parcels; missing changes nothing. */
+  severalParcels: z.boolean('severalParcels must be true or false').optional(),
   /** Exceptions; of several the one with the most digits counts. */
   areas: z
     .array(
@@ -64,6 +66,7 @@ const delivery = z.object({
 
 const shownDelivery = delivery.extend({
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  severalParcels: z.boolean(),
   version,
 })
 export type DeliverySettings = z.output<typeof shownDelivery>

@@ -1,12 +1,21 @@
-import { editing, ownerOnly, packing, type StaffRole } from '../rules/roles.ts'
+import { editing, everyRole, ownerOnly, packing, type StaffRole } from '../rules/roles.ts'
 
 export type FileEndpoint = { summary: string; roles: readonly StaffRole[]; takesIdempotencyKey?: boolean }
 
 /** Keyed by `METHOD /path`. */
 export const backOfficeFiles = {
   'GET /back-office/subscribers.csv': { summary: 'Who gets the newsletter, as CSV', roles: ownerOnly },
+  'GET /back-office/orders.csv': {
+    summary: 'Orders as CSV, a row for each; filters and order are those of the list',
+    roles: ownerOnly,
+  },
+  'GET /back-office/customers.csv': {
+    summary: 'Customers as CSV, a row for each; filters and order are those of the list',
+    roles: ownerOnly,
+  },
   'GET /back-office/orders/:id/packing-slip': {
-    summary: 'The packing slip of an order as a PDF; `size` is a6 (a label, by itself) or a4',
+    summary:
+      'The packing slip of an order as a PDF; `size` is a6 (a label, by itself) or a4, `parcel` one of several parcels',
     roles: packing,
   },
   'GET /back-office/orders/packing-slips': {
@@ -24,6 +33,38 @@ export const backOfficeFiles = {
   },
   'GET /back-office/reports/sales.csv': {
     summary: 'The report of sales as CSV; `from`, `to` and `by` as in the call',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/sold-together.csv': {
+    summary: 'Products that were sold together as CSV; `from` and `to` as in the call, all pairs (REPORT-01)',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/unsold-stock.csv': {
+    summary: 'Stock that was not sold for so many `days` as CSV (REPORT-02)',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/returns.csv': {
+    summary: 'Returns as CSV; `from`, `to` and `by` as in the call (REPORT-03)',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/coupon-costs.csv': {
+    summary: 'What coupons and discounts cost as CSV; `from` and `to` as in the call (REPORT-04)',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/visits.csv': {
+    summary: 'Visitors as CSV; `from`, `to` and `by` as in the call (VISIT-04)',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/gift-cards.csv': {
+    summary: 'Gift cards and what the shop owes as CSV; `from` and `to` as in the call (GIFT-10)',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/disputes.csv': {
+    summary: 'Disputes of payments as CSV; `from` and `to` as in the call (DISPUTE-06)',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/cart-reminders.csv': {
+    summary: 'Carts by mail as CSV; `from` and `to` as in the call (REMIND-08)',
     roles: ownerOnly,
   },
   'GET /back-office/reports/gst.csv': {
@@ -46,6 +87,11 @@ export const backOfficeFiles = {
   'GET /back-office/products.csv': {
     summary: 'All products, a line for each variant, for a spreadsheet',
     roles: editing,
+  },
+  'GET /back-office/labels.pdf': {
+    summary:
+      'Barcode labels as a PDF: `pieces` as ids of variants with `x` and a number, separated by commas; `sheet` is a4-65, a4-24 or roll-50x25, `first` the first free place of a sheet; `mrp=true` prints the MRP',
+    roles: everyRole,
   },
   'GET /back-office/stock.csv': { summary: 'Prices and stock of all variants', roles: editing },
   'POST /back-office/products/import': {

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import { page, queryInteger, searchText, success } from '../primitives.ts'
-
-const listedIds = z
-  .string('ids must be text')
-  .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'ids must be up to 100 ids, separated by commas')
-  .transform((text) => text.split(','))
+import { listedIds, page, queryInteger, searchText, success } from '../primitives.ts'
 
 /** @param sorts the sort fields; the first is the default, in descending order */
 export const listQuery = <const Sort extends string, Filters extends z.core.$ZodLooseShape>(

@@ -4,12 +4,24 @@ import { ownerOnly } from '../rules/roles.ts'
 import { itemResponse, listQuery, listResponse } from './list.ts'
 
 const healthPart = z.object({
-  key: z.enum(['backups', 'mail', 'webhooks', 'paymentPage', 'orders', 'jobs', 'disk']),
+  key: z.enum([
+    'backups',
+    'mail',
+    'webhooks',
+    'paymentPage',
+    'orders',
+    'preOrders',
+    'jobs',
+    'disk',
+    'outgoing',
+  ]),
   title: z.string(),
   /** `off`: the shop does not do it, which may be right. */
   state: z.enum(['well', 'wrong', 'off']),
   /** In the words of the owner. */
   finding: z.string(),
+  /** Belongs on the dashboard while all is well, too. */
+  note: z.string().nullable(),
   /** Tells the owner which action helps. */
   help: z.string().nullable(),
   /** In the back office. */

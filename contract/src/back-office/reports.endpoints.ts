@@ -3,6 +3,8 @@ import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
 import { ownerOnly } from '../rules/roles.ts'
 import { daySpan } from './day.ts'
+import { goodsReportEndpoints } from './goods-reports.endpoints.ts'
+import { visitEndpoints } from './visits.endpoints.ts'
 
 export const reportKind = z.enum(['day', 'product', 'state'], 'by must be day, product or state')
 export type ReportKind = z.output<typeof reportKind>
@@ -30,7 +32,7 @@ const returnedParcels = z.object({
   returned: z.number().int(),
   /** Rupees: of the orders whose parcels came back. */
   value: rupees,
-  /** Rupees: the courier's charges by the settings. */
+  /** Rupees: the couriers' charges, by the settings where a parcel's rate is not known. */
   cost: rupees,
 })
 export const returnedParcelRow = returnedParcels.extend({
@@ -41,6 +43,8 @@ export const returnedParcelRow = returnedParcels.extend({
 export type ReturnedParcelRow = z.output<typeof returnedParcelRow>
 
 export const reportEndpoints = {
+  ...goodsReportEndpoints,
+  ...visitEndpoints,
   'GET /back-office/reports/returned-parcels': {
     summary: 'Cash orders that were sent, and what those cost that came back, by area of delivery (CASH-07)',
     tag: 'back office',

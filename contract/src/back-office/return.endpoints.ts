@@ -8,6 +8,7 @@ import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
 import { ownerOnly, packing } from '../rules/roles.ts'
 import { enteredNumber, enteredRupees, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse } from './list.ts'
+import { parcelSize } from './orders/parcels.endpoints.ts'
 
 /** Names nobody: the order has the customer. */
 export const adminReturn = orderReturn.extend({
@@ -17,9 +18,15 @@ export const adminReturn = orderReturn.extend({
   paidThrough: z.enum(['razorpay', 'by-hand']),
   /** True where the payment fee may be kept. */
   mayWithhold: z.boolean(),
+  /** Of the last attempt to book or cancel a courier. */
+  pickupFailure: z.string().nullable(),
+  /** True where a courier service fetches pieces. */
+  mayFetch: z.boolean(),
   decidedAt: z.iso.datetime().nullable(),
   receivedAt: z.iso.datetime().nullable(),
   settledAt: z.iso.datetime().nullable(),
+  /** The order of the exchange; missing without one. */
+  replacementOrderId: answeredId.optional(),
 })
 export type AdminReturn = z.output<typeof adminReturn>
 
@@ -31,6 +38,29 @@ const settlement = z.object({
   lines: z.array(
     z.object({ lineId: answeredId.nullable(), name: z.string(), quantity: z.number().int(), amount: rupees }),
   ),
+  /** Part of a refund in money that the staff pay back themselves; missing without one. */
+  byHand: rupees.optional(),
+  /** Replacement that would go out; missing where the customer wants no exchange. */
+  exchange: z
+    .object({
+      pieces: z.array(
+        z.object({
+          name: z.string(),
+          size: z.string().nullable(),
+          color: z.string().nullable(),
+          quantity: z.number().int(),
+          price: rupees,
+        }),
+      ),
+      /** Off the prices of today, as the returned pieces had it. */
+      discount: rupees,
+      total: rupees,
+      /** By the customer, with a payment link. */
+      payable: rupees,
+      /** Why it cannot go out now; null when it can. */
+      problem: z.string().nullable(),
+    })
+    .optional(),
 })
 export type ReturnSettlement = z.output<typeof settlement>
 
@@ -49,10 +79,11 @@ const step = { ...office, params, response, takesIdempotencyKey: true } as const
 export const adminReturnEndpoints = {
   'GET /back-office/returns': {
     ...office,
-    summary: 'Returns, found by the number of the order; open ones wait for the shop or the parcel',
+    summary:
+      'Returns, found by the number of the order; open ones wait for the shop or the parcel, waiting ones for the owner',
     roles: packing,
     query: listQuery(['requestedAt'], {
-      state: z.enum([...returnState.options, 'open'], 'state is unknown').optional(),
+      state: z.enum([...returnState.options, 'open', 'waiting'], 'state is unknown').optional(),
       orderId: id('order').optional(),
     }),
     response: listResponse(adminReturn),
@@ -116,9 +147,23 @@ export const adminReturnEndpoints = {
     }),
     errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
+  'POST /back-office/returns/:id/pickup': {
+    ...step,
+    summary: 'Lets a courier of the service fetch the pieces of an accepted return from the customer',
+    roles: packing,
+    body: z.object(parcelSize.shape),
+    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED', 'PARCEL_BOOKED', 'COURIER_UNAVAILABLE'],
+  },
+  'POST /back-office/returns/:id/cancel-pickup': {
+    ...step,
+    summary: 'Cancels the courier of a return before it has fetched the pieces',
+    roles: packing,
+    errors: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
+  },
   'POST /back-office/returns/:id/settle': {
     ...step,
-    summary: 'Refunds a received return with its credit note and its stock, by the way it was paid',
+    summary:
+      'Refunds a received return with its credit note and its stock, by the way it was paid or as store credit, or sends what the customer wants instead',
     roles: ownerOnly,
     body: z.object({
       /** As the preview said; another amount by now changes nothing. */
@@ -128,10 +173,19 @@ export const adminReturnEndpoints = {
       paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
       /** Required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),
+      /** As the return says; another choice by now changes nothing. */
+      asCredit: z.boolean('asCredit must be true or false').default(false),
+      /** Sends what the customer wants instead; false where they want an exchange refunds it by `asCredit`. */
+      exchange: z.boolean('exchange must be true or false').default(false),
+      /** Of the exchange, as the preview said. */
+      payable: enteredRupees('What is to be paid').default(0),
     }),
     errors: [
       'RETURN_NOT_FOUND',
       'RETURN_CHANGED',
+      'OUT_OF_STOCK',
+      'PRODUCT_UNAVAILABLE',
+      'VARIANT_MISMATCH',
       'ORDER_NOT_REFUNDABLE',
       'REFUND_TOO_LARGE',
       'IDEMPOTENCY_CONFLICT',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
+import { MIN_GIFT_MONTHS } from '../rules/gift-cards.ts'
 import { homeSections } from '../rules/home-sections.ts'
 import { fieldPerOffer } from '../rules/payment-methods.ts'
+import { MAX_RETURN_DAYS } from '../rules/return-window.ts'
 import { editing, ownerOnly } from '../rules/roles.ts'
 import { enteredNumber, enteredRupees, enteredText, neededText } from './fields.ts'
 import { itemResponse, seenVersion } from './list.ts'
@@ -53,7 +55,27 @@ const settings = z.object({
   ...fieldPerOffer('UpTo', ({ name }) => enteredRupees(`The ${name} limit`)),
   cashMaxReturns: enteredNumber('The number of returned parcels', 0, 20).optional(),
   cashConfirmHours: enteredNumber('The time to confirm a cash order', 0, 168).optional(),
+  automaticDiscounts: z.boolean().optional(),
   prepaidDiscountPercent: enteredNumber('The discount for paying ahead', 0, 30).optional(),
+  storeCreditAtCheckout: z.boolean('storeCreditAtCheckout must be true or false').optional(),
+  giftCards: z.boolean('giftCards must be true or false').optional(),
+  giftCardAmounts: z
+    .array(enteredNumber('An amount', 100, 50_000))
+    .max(8, 'At most eight amounts')
+    .refine((all) => new Set(all).size === all.length, 'Each amount stands once')
+    .optional(),
+  giftCardFrom: enteredNumber('The lowest amount', 100, 50_000).optional(),
+  giftCardUpTo: enteredNumber('The highest amount', 0, 50_000).optional(),
+  giftCardMonths: enteredNumber('The months of validity', MIN_GIFT_MONTHS, 60).optional(),
+  giftCardDataMonths: enteredNumber('The months of storage', 1, 24).optional(),
+  orderEdits: z.boolean('orderEdits must be true or false').optional(),
+  cartReminders: z.boolean('cartReminders must be true or false').optional(),
+  cartReminderHours: enteredNumber('The hours before the mail of a cart', 1, 72).optional(),
+  cartReminderQuietFrom: enteredNumber('The hour at which quiet hours begin', 0, 23).optional(),
+  cartReminderQuietTo: enteredNumber('The hour at which quiet hours end', 0, 23).optional(),
+  cartReminderLeftOut: enteredNumber('The share without a mail', 0, 50).optional(),
+  productQuestions: z.boolean('productQuestions must be true or false').optional(),
+  preOrders: z.boolean('preOrders must be true or false').optional(),
   returnedParcelCost: enteredRupees('The cost of a returned parcel').optional(),
   paymentWindowMinutes: enteredNumber('The payment window', 12, 1_440),
   firstOrderPieces: enteredNumber('The pieces of a first order', 1, 10_000).optional(),
@@ -61,6 +83,9 @@ const settings = z.object({
   firstOrderShare: enteredNumber('The share of stock', 1, 100).optional(),
   pauseMinutes: enteredNumber('The pause', 0, 1_440).optional(),
   eInvoices: z.boolean('eInvoices must be true or false').optional(),
+  returnsAsCredit: z.boolean('returnsAsCredit must be true or false').optional(),
+  exchanges: z.boolean('exchanges must be true or false').optional(),
+  returnDays: enteredNumber('The days for returns', 1, MAX_RETURN_DAYS).optional(),
   reviewRequestAfterDays: enteredNumber('The number of days', 0, 60),
   seller: z
     .object({

@@ -29,6 +29,33 @@ export const shownSettings = z.object({
   cashConfirmHours: z.number(),
   /** 0 for none. */
   prepaidDiscountPercent: z.number(),
+  /** Customers pay orders with store credit. */
+  storeCreditAtCheckout: z.boolean(),
+  /** Shoppers buy gift cards; only with store credit at checkout, which spends them. */
+  giftCards: z.boolean(),
+  /** Rupees. */
+  giftCardAmounts: z.array(rupees),
+  /** Rupees that may be chosen freely; up to 0 for none. */
+  giftCardFrom: rupees,
+  giftCardUpTo: rupees,
+  giftCardMonths: z.number(),
+  /** After a card has expired, names and message stay so long. */
+  giftCardDataMonths: z.number(),
+  /** Orders that are not packed can be edited. */
+  orderEdits: z.boolean(),
+  /** Pieces are sold before they have come. */
+  preOrders: z.boolean(),
+  automaticDiscounts: z.boolean(),
+  /** Shoppers ask about products (QUESTION-01). */
+  productQuestions: z.boolean(),
+  /** Shoppers may have a cart mailed (REMIND-01). */
+  cartReminders: z.boolean(),
+  cartReminderHours: z.number(),
+  /** Hours of the day in India; equal ones are no quiet hours. */
+  cartReminderQuietFrom: z.number(),
+  cartReminderQuietTo: z.number(),
+  /** Per cent. */
+  cartReminderLeftOut: z.number(),
   /** Both ways, for the report of returned parcels; 0 when unknown. */
   returnedParcelCost: rupees,
   paymentWindowMinutes: z.number(),
@@ -40,6 +67,12 @@ export const shownSettings = z.object({
   pauseMinutes: z.number(),
   /** Documents of businesses wait for the number of the Invoice Registration Portal. */
   eInvoices: z.boolean(),
+  /** Customers with an account may choose store credit instead of a return's refund. */
+  returnsAsCredit: z.boolean(),
+  /** Customers with an account may choose another piece instead of a return's refund. */
+  exchanges: z.boolean(),
+  /** Days after the delivery in which a piece of a new order may come back. */
+  returnDays: z.number(),
   reviewRequestAfterDays: z.number(),
   seller: z.object({ legalName: text, address: text, state: text, gstin: textOrNull }).nullable(),
   grievanceOfficer: z

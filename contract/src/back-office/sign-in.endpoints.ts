@@ -20,6 +20,8 @@ const me = staffMember.extend({
   mustAddSecondFactor: z.boolean(),
   /** To be changed before anything else, as the owner set it. */
   mustChangePassword: z.boolean(),
+  /** Rights of a role of the owner's own, as `METHOD /path`; null for the fixed roles. */
+  calls: z.array(z.string()).nullable(),
 })
 
 /** The session is in an HttpOnly cookie. */

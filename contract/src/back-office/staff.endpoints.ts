@@ -12,6 +12,8 @@ const fields = z.object({
   name: line('Please enter a name', { what: 'Name' }),
   email,
   role: staffRole,
+  /** A role that the owner has made; it counts instead of the other one. */
+  roleId: id('role').nullable().optional(),
 })
 /** A stolen session alone cannot hand over the shop. */
 const ownPassword = requiredPassword('Please enter your own password')
@@ -23,6 +25,7 @@ export const staffEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
+    isOwnersAlone: true,
     query: listQuery(['createdAt', 'name', 'lastSignInAt'], {}),
     response: listResponse(staffMember),
     errors: [],
@@ -32,6 +35,7 @@ export const staffEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
+    isOwnersAlone: true,
     params,
     response: itemResponse(staffMember),
     errors: [],
@@ -41,10 +45,11 @@ export const staffEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
+    isOwnersAlone: true,
     body: fields.extend({ password: newPassword, ownPassword }),
     takesIdempotencyKey: true,
     response: itemResponse(staffMember),
-    errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD', 'WRONG_PASSWORD'],
+    errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD', 'WRONG_PASSWORD', 'ROLE_UNKNOWN'],
   },
   'PUT /back-office/staff/:id': {
     summary:
@@ -52,6 +57,7 @@ export const staffEndpoints = {
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
+    isOwnersAlone: true,
     params,
     body: fields.extend({
       isActive: z.boolean(),
@@ -61,13 +67,21 @@ export const staffEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: itemResponse(staffMember),
-    errors: ['EMAIL_IN_USE', 'LAST_OWNER', 'COMMON_PASSWORD', 'WRONG_PASSWORD', 'CHANGED_MEANWHILE'],
+    errors: [
+      'EMAIL_IN_USE',
+      'LAST_OWNER',
+      'COMMON_PASSWORD',
+      'WRONG_PASSWORD',
+      'CHANGED_MEANWHILE',
+      'ROLE_UNKNOWN',
+    ],
   },
   'GET /back-office/audit': {
     summary: 'Who changed what, newest first',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
+    isOwnersAlone: true,
     query: listQuery(['at'], {
       staffId: id('staff').optional(),
       subject: z

@@ -9,7 +9,9 @@ export const staffMember = z.object({
   id: answeredId,
   name: z.string(),
   email: z.string(),
+  /** Of a member with a role of the owner's own it says nothing: `customRole` counts. */
   role: staffRole,
+  customRole: z.object({ id: answeredId, name: z.string() }).nullable(),
   isActive: z.boolean(),
   hasSecondFactor: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { giftCardCode } from '../accounts/gift-card-code.ts'
 import { creditStates, ownCredit } from '../accounts/own-credit.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id } from '../primitives.ts'
-import { isGiftCardCode, normalisedCode } from '../rules/gift-card-code.ts'
 import { ownerOnly } from '../rules/roles.ts'
 import { enteredRupees, moment, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse } from './list.ts'
@@ -46,12 +46,6 @@ const body = z
   })
 export type NewStoreCredit = z.input<typeof body>
 
-const code = z
-  .string('Please enter the code')
-  .max(40, 'This is not a code of a gift card')
-  .transform(normalisedCode)
-  .refine(isGiftCardCode, 'This is not a code of a gift card. Please compare it with the card.')
-
 const params = z.object({ id: id('credit') })
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 const step = { ...owners, params, response: itemResponse(storeCredit) } as const
@@ -86,7 +80,7 @@ export const storeCreditEndpoints = {
     ...owners,
     summary: 'The gift card with a code, which stands in the body so that no log holds it',
     isUnlogged: true,
-    body: z.object({ code }),
+    body: z.object({ code: giftCardCode }),
     response: itemResponse(storeCredit),
     errors: ['GIFT_CARD_UNKNOWN', 'TOO_MANY_REQUESTS'],
   },

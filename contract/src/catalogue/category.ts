@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answeredId } from '../primitives.ts'
+import { seo } from '../seo.ts'
 
 /** `productCount` counts published products at any depth below. */
 export const category = z.object({
@@ -9,6 +10,8 @@ export const category = z.object({
   image: z.object({ url: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() }),
   parent: answeredId.nullable(),
   productCount: z.number().int(),
+  /** Missing while the category says nothing else to search engines than its page does. */
+  seo: seo.optional(),
 })
 export type Category = z.output<typeof category>
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { id, limit, page, pagination, queryRupees, searchText, success } from '../primitives.ts'
 import { brand, category } from './category.ts'
-import { product, productStatus, productSummary } from './product.ts'
+import { facetChoices, facetCounts } from './facets.ts'
+import { noticeEndpoints } from './notices.endpoints.ts'
+import { product, productSummary } from './product.ts'
 
 const products = z.array(productSummary)
 
@@ -11,12 +13,18 @@ const priceRange = {
   maxPrice: queryRupees('maxPrice').optional(),
 }
 const sorting = {
+  /**
+   * `shop` is the owner's order: pinned products first; in a search the best match. `bestseller` counts the pieces of
+   * the last 90 days.
+   */
   sortBy: z
-    .enum(['createdAt', 'price', 'name', 'origin'], 'sortBy must be createdAt, price or name')
+    .enum(
+      ['createdAt', 'price', 'name', 'origin', 'rating', 'bestseller', 'shop'],
+      'sortBy must be createdAt, price or name',
+    )
     .optional(),
   sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
 }
-const origin = z.string().regex(/^[A-Z]{2}$/, 'origin must be a country code such as IN')
 const orderedPrices = {
   check: (q: { minPrice?: number | undefined; maxPrice?: number | undefined }) =>
     q.minPrice === undefined || q.maxPrice === undefined || q.minPrice <= q.maxPrice,
@@ -41,12 +49,17 @@ const productPage = z.object({
   pagination,
   hasExactMatches: z.boolean().optional(),
   understood,
+  /** True for a category whose order the owner has chosen. */
+  isHandSorted: z.boolean().optional(),
+  /** With `facets=true`. */
+  facets: facetCounts.optional(),
 })
 
 /** `null` selects the top level. */
 const parent = z.union([z.literal('null'), id('category')], 'Invalid category ID')
 
 export const catalogueEndpoints = {
+  ...noticeEndpoints,
   'GET /public/products/search': {
     summary: 'Search products: exact matches first, related ones after (API-13)',
     tag: 'catalogue',
@@ -55,6 +68,8 @@ export const catalogueEndpoints = {
       success,
       products,
       relatedProducts: products,
+      /** Up to three whose names have all searched words, or words that begin so; missing without any. */
+      categories: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
       suggestions: z.array(z.string()),
       hasExactMatches: z.boolean(),
       totalMatches: z.number().int(),
@@ -65,6 +80,7 @@ export const catalogueEndpoints = {
   'GET /public/products/featured': {
     summary: 'Products that the owner features (API-14)',
     tag: 'catalogue',
+    isShared: true,
     query: z.object({ limit: limit(8) }),
     response: z.object({ success, products }),
     errors: [],
@@ -72,6 +88,7 @@ export const catalogueEndpoints = {
   'GET /public/products/latest': {
     summary: 'The newest products (API-15)',
     tag: 'catalogue',
+    isShared: true,
     query: z.object({ limit: limit(10) }),
     response: z.object({ success, products }),
     errors: [],
@@ -79,18 +96,15 @@ export const catalogueEndpoints = {
   'GET /public/products/active': {
     summary: 'The filtered, sorted and paged list of products (API-26)',
     tag: 'catalogue',
+    isShared: true,
     query: z
       .object({
         page,
         limit: limit(12),
-        category: id('category').optional(),
-        brand: id('brand').optional(),
+        ...facetChoices,
         ...priceRange,
         ...sorting,
         search: searchText.optional(),
-        status: z.enum(productStatus.options, 'status must be new, sale or regular').optional(),
-        /** ISO 3166-1 alpha-2 code of the country of origin. */
-        origin: origin.optional(),
       })
       .refine(orderedPrices.check, orderedPrices.message),
     response: productPage,
@@ -99,8 +113,18 @@ export const catalogueEndpoints = {
   'GET /public/products/similar/:id': {
     summary: 'Products like this one (API-23)',
     tag: 'catalogue',
+    isShared: true,
     params: z.object({ id: id('product') }),
     query: z.object({ limit: limit(8) }),
+    response: z.object({ success, products }),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'GET /public/products/goes-with/:id': {
+    summary: 'Products in stock that several people bought together with this one',
+    tag: 'catalogue',
+    isShared: true,
+    params: z.object({ id: id('product') }),
+    query: z.object({ limit: limit(4) }),
     response: z.object({ success, products }),
     errors: ['PRODUCT_NOT_FOUND'],
   },
@@ -114,18 +138,21 @@ export const catalogueEndpoints = {
   'GET /public/categories': {
     summary: 'Every active category, top level and below (API-24)',
     tag: 'catalogue',
+    isShared: true,
     response: z.object({ success, categories: z.array(category) }),
     errors: [],
   },
   'GET /public/brands': {
     summary: 'Every brand (API-25)',
     tag: 'catalogue',
+    isShared: true,
     response: z.object({ success, brands: z.array(brand) }),
     errors: [],
   },
   'GET /public/origins': {
     summary: 'The countries of origin of the products, by name',
     tag: 'catalogue',
+    isShared: true,
     response: z.object({
       success,
       origins: z.array(z.object({ code: z.string(), name: z.string(), productCount: z.number().int() })),
@@ -135,6 +162,7 @@ export const catalogueEndpoints = {
   'GET /categories/active': {
     summary: 'Active categories of one level, paged and searchable (API-16, API-47)',
     tag: 'catalogue',
+    isShared: true,
     query: z.object({
       parent: parent.default('null'),
       page,
@@ -147,6 +175,7 @@ export const catalogueEndpoints = {
   'GET /products/category/:id': {
     summary: 'Products of a category and of all below it (API-17, API-48)',
     tag: 'catalogue',
+    isShared: true,
     params: z.object({ id: id('category') }),
     query: z
       .object({
@@ -155,7 +184,7 @@ export const catalogueEndpoints = {
         ...priceRange,
         ...sorting,
         search: searchText.optional(),
-        origin: origin.optional(),
+        ...facetChoices,
       })
       .refine(orderedPrices.check, orderedPrices.message),
     response: productPage,

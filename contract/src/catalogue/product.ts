@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
 import { netQuantityUnits } from '../rules/declarations.ts'
+import { seo } from '../seo.ts'
 import { pageFields } from './page-fields.ts'
 
 /** Decision 27. */
@@ -19,6 +20,17 @@ export type ProductImage = z.output<typeof productImage>
 export const netQuantity = z.object({ value: z.number(), unit: z.enum(netQuantityUnits) })
 
 export const color = z.object({ name: z.string(), hexCode: z.string() })
+
+const pieceOfSet = z.object({
+  /** Null for one without a page of its own. */
+  product: answeredId.nullable(),
+  name: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  quantity: z.number().int(),
+  /** Addresses of sizes and formats derive from it. */
+  image: z.string().nullable(),
+})
 
 export const variant = z.object({
   _id: answeredId,
@@ -42,8 +54,18 @@ export const variant = z.object({
   image: z.string().nullable(),
   /** Of one package; null while it is not stated. */
   netQuantity: netQuantity.nullish(),
-  /** Includes the present price; null where the MRP is not above the price, or not proven by the price history. */
+  /** Of the 30 days before the present price began; null where the MRP is not above the price, or not proven by that history. */
   lowestPriceOf30Days: rupees.nullish(),
+  /** When the present price ends as planned. */
+  priceEndsAt: z.iso.datetime().optional(),
+  /** A day in India until which its pieces come; missing for pieces that are there. */
+  availableOn: z.iso.date().optional(),
+  /** The same in words. */
+  promise: z.string().optional(),
+  /** Contents of one set; missing for a variant with stock of its own, and in lists. */
+  pieces: z.array(pieceOfSet).optional(),
+  /** The same in words, such as `Amethyst, 2 × Incense`. */
+  contents: z.string().optional(),
 })
 export type Variant = z.output<typeof variant>
 
@@ -84,5 +106,7 @@ export const product = z.object({
   shippingRate: rupees.nullable(),
   /** English name of `countryOfOrigin`. */
   originName: z.string().nullable(),
+  /** Missing while the product says nothing else to search engines than its page does. */
+  seo: seo.optional(),
 })
 export type Product = z.output<typeof product>

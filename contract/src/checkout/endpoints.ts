@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { couponCode } from '../coupons/coupon.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { order, paymentMethod } from '../orders/order.ts'
+import { MAX_CART_LINES, orderItem } from '../orders/item.ts'
+import { appliedDiscount, order, paymentMethod } from '../orders/order.ts'
 import { razorpayOrder } from '../payments/razorpay-order.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
+import { cartReminderEndpoints } from './cart-reminders.endpoints.ts'
 import { placeOrderBody } from './place-order.ts'
 
 export const checkoutEndpoints = {
+  ...cartReminderEndpoints,
   'GET /orders/shipping-rate/:productId': {
     summary: 'What one piece of a product costs to send; 0 in the standard parcel (API-36, decision 3)',
     tag: 'orders',
@@ -33,12 +37,32 @@ export const checkoutEndpoints = {
     }),
     errors: ['ADDRESS_NOT_SELECTED', 'ADDRESS_NEEDS_CORRECTION', 'ORDER_NOT_FOUND'],
   },
+  'POST /orders/quote': {
+    summary: 'What a cart would cost, with the discounts that it would get; nothing is used up (DISCOUNT-06)',
+    tag: 'orders',
+    auth: 'optional',
+    maxBytes: 128 * 1024,
+    body: z.object({
+      /** Lines that cannot be bought are left out. */
+      items: z.array(orderItem).max(MAX_CART_LINES, `An order takes at most ${MAX_CART_LINES} lines`),
+      couponCode: couponCode.nullish(),
+    }),
+    response: z.object({
+      success,
+      /** Without what paying online takes off. */
+      pricing: z.object({ subtotal: rupees, shipping: rupees, discount: rupees, total: rupees }),
+      discounts: z.array(appliedDiscount),
+      /** Null without a coupon; 0 where the discounts save more than it could with them. */
+      couponDiscount: rupees.nullable(),
+    }),
+    errors: ['INVALID_COUPON', 'VARIANT_MISMATCH', 'TOO_MANY_REQUESTS'],
+  },
   'POST /orders/create': {
     summary: 'Places an order, or opens the payment of one that waits (API-31 to API-33, decisions 2, 7, 8)',
     tag: 'orders',
     auth: 'customer',
     // Six places of the body may have the lines of an order.
-    maxBytes: 384 * 1024,
+    maxBytes: 448 * 1024,
     headers: z.object({
       'idempotency-key': z
         .string()
@@ -73,6 +97,7 @@ export const checkoutEndpoints = {
       'PINCODE_NOT_SERVED',
       'EMPTY_CART',
       'COD_UNAVAILABLE',
+      'STORE_CREDIT_CHANGED',
       'ORDER_NOT_FOUND',
       'ORDER_NOT_PAYABLE',
       'TOO_MANY_UNPAID_ORDERS',

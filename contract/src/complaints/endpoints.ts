@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { emailOr, fullName, letterText, line, optionalLine, optionalPhone } from '../fields.ts'
+import { fullName, letterText, line, optionalEmail, optionalLine, optionalPhone } from '../fields.ts'
 import { success } from '../primitives.ts'
 import { type ComplaintTopic, complaintTopics } from '../rules/complaint-clocks.ts'
 
@@ -34,20 +34,25 @@ export const complaint = z.object({
 })
 export type Complaint = z.output<typeof complaint>
 
-const email = emailOr('Please enter your email')
+/** Customers may have no email (PHONE-02). */
+const contact = { email: optionalEmail, phone: optionalPhone }
+const isReachable = ({ email, phone }: { email: string | null; phone: string | null }) =>
+  email !== null || phone !== null
+const unreachable = { message: 'Please enter your email or your phone number', path: ['email'] }
 
-const body = z.object({
-  topic: complaintTopic,
-  orderNumber: optionalLine(40, 'Order number'),
-  name: fullName(),
-  email,
-  phone: optionalPhone,
-  message: letterText('Please write what happened', { max: 4_000, what: 'Message' }),
-})
+const body = z
+  .object({
+    topic: complaintTopic,
+    orderNumber: optionalLine(40, 'Order number'),
+    name: fullName(),
+    ...contact,
+    message: letterText('Please write what happened', { max: 4_000, what: 'Message' }),
+  })
+  .refine(isReachable, unreachable)
 
 export const complaintEndpoints = {
   'POST /public/complaints': {
-    summary: 'Opens a complaint; the answer and a mail have its number',
+    summary: 'Opens a complaint; the answer has its number, and so has a mail where an email is named',
     tag: 'complaints',
     auth: 'optional',
     body,
@@ -61,12 +66,15 @@ export const complaintEndpoints = {
     errors: ['TOO_MANY_REQUESTS'],
   },
   'POST /public/complaints/status': {
-    summary: 'Complaints by their number or that of their order, with the email that they came from',
+    summary:
+      'Complaints by their number or that of their order, with the email that they came from, or by their own number with the phone number',
     tag: 'complaints',
-    body: z.object({
-      number: line('Please enter the number of the complaint or of the order', { max: 40, what: 'Number' }),
-      email,
-    }),
+    body: z
+      .object({
+        number: line('Please enter the number of the complaint or of the order', { max: 40, what: 'Number' }),
+        ...contact,
+      })
+      .refine(isReachable, unreachable),
     response: z.object({ success, complaints: z.array(complaint) }),
     errors: ['COMPLAINT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
 import { homeSections } from '../rules/home-sections.ts'
 import { fieldPerOffer } from '../rules/payment-methods.ts'
+import { contentPageEndpoints } from './content-page.ts'
 import { messageEndpoints } from './message.endpoints.ts'
 import { newsletterEndpoints } from './newsletter.endpoints.ts'
 
@@ -49,10 +50,42 @@ export const shop = z.object({
   ),
   /** Decision 3. */
   parcel: z.object({ rate: rupees, freeAbove: rupees }),
+  /** When parcels leave and how long they travel in India, for search engines. */
+  dispatch: z
+    .object({
+      /** Time in India; later orders count from the next working day. */
+      cutOff: z.string(),
+      /** Working days until the pickup. */
+      packingDays: z.number().int(),
+      /** 0 is Sunday. */
+      closedWeekdays: z.array(z.number().int()),
+      /** Days from the pickup to the delivery, over all zones. */
+      transit: z.object({ min: z.number().int(), max: z.number().int() }),
+    })
+    .optional(),
   // Null where it is not offered (decision 11).
   ...fieldPerOffer('', () => z.object({ upTo: rupees }).nullable()),
+  /** Days after the delivery in which a piece may come back; 5 where an older server does not say so (RETURN-12). */
+  returnDays: z.number().int().optional(),
   /** Per cent of the goods for paying online; missing where there is none (decision 45). */
   prepaidDiscount: z.number().optional(),
+  /** Missing unless customers can pay with store credit. */
+  storeCredit: z.literal(true).optional(),
+  /** In rupees; missing unless gift cards are sold (GIFT-01). */
+  giftCards: z
+    .object({
+      amounts: z.array(rupees),
+      /** Null where no other amount may be chosen. */
+      other: z.object({ from: rupees, upTo: rupees }).nullable(),
+      months: z.number().int(),
+    })
+    .optional(),
+  /** Carts may get discounts without a code; missing where they do not (DISCOUNT-08). */
+  automaticDiscounts: z.literal(true).optional(),
+  /** On which terms a cart is mailed once; missing where it is not (REMIND-01). */
+  cartReminders: z
+    .object({ hours: z.number(), quietFrom: z.number(), quietTo: z.number(), leftOut: z.number() })
+    .optional(),
   /** The owner examined the shop for dark patterns then and declares that it uses none; else missing. */
   selfDeclaredAt: z.iso.datetime().optional(),
   /** Missing where the shop sends no messages to phones. */
@@ -70,6 +103,7 @@ export const contentEndpoints = {
   'GET /public/shop': {
     summary: 'The shop’s identity, contacts, parcel rates and home page',
     tag: 'content',
+    isShared: true,
     response: z.object({ success, shop }),
     errors: [],
   },
@@ -82,6 +116,7 @@ export const contentEndpoints = {
     response: z.object({ success, shop }),
     errors: [],
   },
+  ...contentPageEndpoints,
   ...messageEndpoints,
   ...newsletterEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -11,6 +11,13 @@ export const couponEndpoints = {
     response: z.object({ success, coupons: z.array(coupon) }),
     errors: [],
   },
+  'GET /coupons/usable': {
+    summary: 'The public coupons that the caller could use now, whatever their minimum (CART-14)',
+    tag: 'coupons',
+    auth: 'optional',
+    response: z.object({ success, coupons: z.array(coupon) }),
+    errors: [],
+  },
   'POST /coupons/validate': {
     summary: 'What a coupon takes off; nothing is used up by asking (API-50, C1)',
     tag: 'coupons',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pincode } from '../addresses/address.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { success } from '../primitives.ts'
+import { listedIds, success } from '../primitives.ts'
 
 const delivery = z.object({
   pincode: z.string(),
@@ -13,6 +13,8 @@ const delivery = z.object({
   expectedTo: z.string().nullable(),
   /** ISO moment until which these days hold. */
   orderBefore: z.string().nullable(),
+  /** The day on which a pre-order leaves, from which the days count; missing without one. */
+  readyOn: z.iso.date().optional(),
   /** When the courier service was asked; missing without one, or before its first answer. */
   courier: z.object({ checkedAt: z.iso.datetime(), isStale: z.boolean() }).optional(),
 })
@@ -24,6 +26,8 @@ export const deliveryEndpoints = {
       'Whether the shop delivers to a pincode, takes cash there, and on which days a parcel is expected',
     tag: 'delivery',
     params: z.object({ pincode }),
+    /** Variants to be sent, of which some may be pre-orders. */
+    query: z.object({ variants: listedIds.optional() }),
     response: z.object({ success, delivery }),
     errors: ['PINCODE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },

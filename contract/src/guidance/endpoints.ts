@@ -74,6 +74,7 @@ export const guidanceEndpoints = {
   'GET /public/guidance': {
     summary: 'The guidance service: packages, sample videos, testimonials (decision 42)',
     tag: 'guidance',
+    isShared: true,
     response: z.object({ success, guidance }),
     errors: [],
   },

@@ -74,6 +74,14 @@ export const orderEndpoints = {
     response: z.object({ success, message: z.string() }),
     errors: ['INVALID_LINK', 'ORDER_CHANGED'],
   },
+  'POST /orders/cancel': {
+    summary:
+      'Cancels an order whose pre-order comes later, with the token of the mail that said so; again does no harm (PREORDER-05)',
+    tag: 'orders',
+    body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
+    response: z.object({ success, message: z.string() }),
+    errors: ['INVALID_LINK', 'ORDER_NOT_CANCELLABLE'],
+  },
   'POST /orders/:id/cancel': {
     summary: 'Cancels a pending or processing order; what was paid is refunded in full (API-29, decision 12)',
     tag: 'orders',

@@ -22,6 +22,8 @@ const documented = z.object({
   quantity,
   shippingRate: seenRupees.nullish(),
   price: seenRupees.nullish(),
+  /** Of a pre-order, the words that the shopper saw, empty for any other piece; the server only compares them. */
+  promise: z.string('Please reload the page').max(64, 'Please reload the page').nullish(),
 })
 
 /** The `_id` of a cart line is the product's. */

@@ -3,6 +3,7 @@ import { answeredId, rupees } from '../primitives.ts'
 import { parcelStates } from '../rules/parcel-states.ts'
 import { paymentMethods } from '../rules/payment-methods.ts'
 import { returnStates } from '../rules/return-states.ts'
+import { returnRefund } from './return-refund.ts'
 
 export const orderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
 export type OrderStatus = z.output<typeof orderStatus>
@@ -21,7 +22,7 @@ export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.output<typeof paymentMethod>
 
 /** As they were when the order was placed. */
-export const orderLine = z.object({
+const boughtLine = z.object({
   _id: answeredId,
   product: answeredId,
   variant: answeredId,
@@ -40,7 +41,12 @@ export const orderLine = z.object({
   cancelled: z.object({ quantity: z.number().int(), refund: rupees }).optional(),
   /** Missing for a product of the catalogue: a free line has no page. */
   isFreeLine: z.literal(true).optional(),
+  /** Until when the shop promised to send a pre-order, in words; missing for pieces that were there. */
+  promise: z.string().optional(),
 })
+
+/** As bought; a set names its pieces, each at its share of the set's price. */
+export const orderLine = boughtLine.extend({ pieces: z.array(boughtLine).optional() })
 export type OrderLine = z.output<typeof orderLine>
 
 export const addressSnapshot = z.object({
@@ -56,13 +62,21 @@ export const addressSnapshot = z.object({
 })
 export type AddressSnapshot = z.output<typeof addressSnapshot>
 
+/** Given without a code; `amount` is off the goods, `delivery` what its delivery would have cost more, in rupees. */
+export const appliedDiscount = z.object({ name: z.string(), amount: rupees, delivery: rupees })
+export type ShownDiscount = z.output<typeof appliedDiscount>
+
 export const orderPricing = z.object({
   subtotal: rupees,
   shippingCost: rupees,
   discount: rupees,
   /** Part of the discount, for paying online; missing where there is none. */
   prepaidDiscount: rupees.optional(),
+  /** Part of the discount, but for what they take off the delivery; missing where there are none (DISCOUNT-07). */
+  discounts: z.array(appliedDiscount).optional(),
   totalAmount: rupees,
+  /** Part of the total that store credit pays; missing where it pays nothing. */
+  storeCredit: rupees.optional(),
 })
 export type OrderPricing = z.output<typeof orderPricing>
 
@@ -78,6 +92,28 @@ export const parcelEvent = z.object({
   location: z.string(),
 })
 export type ParcelEvent = z.output<typeof parcelEvent>
+
+const sentPieces = z.array(
+  z.object({
+    name: z.string(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    quantity: z.number().int(),
+  }),
+)
+
+/** One of several; an order in a single parcel has none. */
+const sentParcel = z.object({
+  courier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+  sentAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  /** The courier brought it back to the shop. */
+  cameBackAt: z.string().nullable(),
+  pieces: sentPieces,
+})
+export type SentParcel = z.output<typeof sentParcel>
 
 /** Times are ISO 8601. */
 export const order = z.object({
@@ -103,6 +139,10 @@ export const order = z.object({
       message: z.string().nullable(),
     }),
   }),
+  /** A change that the shop has made and that waits for its payment; missing without one. */
+  openEdit: z.object({ due: rupees, payBefore: z.string(), link: z.string() }).optional(),
+  /** Total after edits, less refunds; missing for an order without edits. */
+  netTotal: rupees.optional(),
   /** Null when no payment is awaited, or no stock is kept until then. */
   payBefore: z.string().nullable(),
   /** Missing unless an unpaid order keeps no stock: until then it can be paid while its pieces last (GUARD-01). */
@@ -115,14 +155,30 @@ export const order = z.object({
     .optional(),
   /** Missing unless the customer asked for one; newest first. */
   returns: z
-    .array(z.object({ id: answeredId, state: z.enum(returnStates), refunded: rupees.nullable() }))
+    .array(
+      z.object({
+        id: answeredId,
+        state: z.enum(returnStates),
+        refunded: rupees.nullable(),
+        /** Missing without a refund; failed until the owner tries it again. */
+        refund: returnRefund.optional(),
+      }),
+    )
     .optional(),
+  /** Days after the delivery in which a piece may come back, as promised when it was placed; missing for the standard ones. */
+  returnDays: z.number().int().optional(),
+  /** Until when the shop promises to send the last of its pre-orders, in words; missing without one, and once sent. */
+  promise: z.string().optional(),
   /** Days in India, as promised when the order was placed or DELIVERY-06 renewed them; missing in orders from before. */
   expectedDelivery: z.object({ from: z.string(), to: z.string() }).optional(),
   /** Null until the order is shipped. */
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
+  /** In the order of their sending; missing unless the order travels in several. */
+  parcels: z.array(sentParcel).optional(),
+  /** Pieces that follow in another parcel; missing unless the order travels in several and some are left to send. */
+  unsent: sentPieces.optional(),
   /** Oldest first; only where one order is read, and a courier service has told something of its parcel. */
   parcelEvents: z.array(parcelEvent).optional(),
 })
@@ -137,6 +193,8 @@ export const followedOrder = order
     statusHistory: true,
     expectedDelivery: true,
     shipment: true,
+    parcels: true,
+    unsent: true,
     parcelEvents: true,
   })
   .extend({
@@ -144,12 +202,26 @@ export const followedOrder = order
       z.object({
         name: z.string(),
         quantity: z.number().int(),
+        /** Of these, pieces that were cancelled or that an edit took off before the parcel left; missing without any. */
+        cancelled: z.number().int().optional(),
+        /** Of a set; missing otherwise. */
+        pieces: z
+          .array(
+            z.object({
+              name: z.string(),
+              quantity: z.number().int(),
+              cancelled: z.number().int().optional(),
+            }),
+          )
+          .optional(),
         product: answeredId,
         variant: answeredId,
         size: z.string().nullable(),
         color: z.string().nullable(),
         /** Rupees for one unit, GST included. */
         price: rupees,
+        /** Of a pre-order, in words. */
+        promise: z.string().optional(),
       }),
     ),
   })

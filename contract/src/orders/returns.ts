@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { MAX_LINE_QUANTITY } from '../rules/line-quantity.ts'
+import { pickupStates } from '../rules/pickup-states.ts'
 import { type ReturnReason, returnReasons } from '../rules/return-reasons.ts'
 import { returnStates } from '../rules/return-states.ts'
 import { MAX_CART_LINES } from './item.ts'
+import { returnRefund } from './return-refund.ts'
 
 const reasons = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]
 export const returnReason = z.enum(reasons, 'Please choose why it comes back')
@@ -40,12 +42,34 @@ export const orderReturn = z.object({
   /** Of the value of the pieces, kept by the shop. */
   withheld: rupees,
   /** Missing without a refund; failed until the owner tries it again. */
-  refund: z
+  refund: returnRefund.optional(),
+  /** A courier that fetches the pieces; missing without one. */
+  pickup: z
     .object({
-      state: z.enum(['pending', 'done', 'failed']),
-      paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash']),
+      state: z.enum(pickupStates),
+      courier: z.string(),
+      /** Null until the courier has assigned it. */
+      trackingNumber: z.string().nullable(),
+      trackingUrl: z.string().nullable(),
+      /** The courier's last report, empty without one. */
+      says: z.string(),
     })
     .optional(),
+  /** As the customer chose it; it may change until the return is settled. */
+  asCredit: z.boolean(),
+  /** Sent instead of the pieces, so that no money goes back; missing where the customer wants no exchange. */
+  exchange: z
+    .array(
+      z.object({
+        lineId: answeredId,
+        name: z.string(),
+        size: z.string().nullable(),
+        color: z.string().nullable(),
+      }),
+    )
+    .optional(),
+  /** The order of the exchange, and rupees to pay for it; missing until it is settled. */
+  replacement: z.object({ orderNumber: z.string(), payable: rupees }).optional(),
 })
 export type OrderReturn = z.output<typeof orderReturn>
 
@@ -55,6 +79,10 @@ export const returnableOrder = z.object({
   /** A moment of the last day on which a return can be asked for; null until the order is delivered. */
   returnUntil: z.iso.datetime().nullable(),
   isOpen: z.boolean(),
+  /** True where the customer may choose store credit instead of the money. */
+  offersCredit: z.boolean(),
+  /** True where the customer may choose an exchange. */
+  offersExchange: z.boolean().optional(),
   lines: z.array(
     z.object({
       lineId: answeredId,
@@ -66,6 +94,20 @@ export const returnableOrder = z.object({
       /** Pieces that can still be asked for. */
       returnable: pieces,
       rule: z.enum(['usual', 'unopened', 'made to measure']),
+      /** False for what the staff entered by hand, which cannot be sent back. */
+      isProduct: z.boolean(),
+      /** The product's variants of today; missing where no exchange is offered. */
+      replacements: z
+        .array(
+          z.object({
+            variantId: answeredId,
+            size: z.string().nullable(),
+            color: z.string().nullable(),
+            price: rupees,
+            isInStock: z.boolean(),
+          }),
+        )
+        .optional(),
     }),
   ),
   /** Newest first. */
@@ -104,12 +146,23 @@ export const newReturn = z.object({
               .min(1, wrongPieces)
               .max(MAX_LINE_QUANTITY, wrongPieces),
             reason: returnReason,
+            /** Sent instead: the same variant again, or another one of the product. */
+            replacement: id('variant').optional(),
           }),
           'Please choose pieces',
         )
         .min(1, 'Please choose at least one piece')
-        .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`),
+        .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`)
+        .refine(
+          (lines) => new Set(lines.map(({ replacement }) => replacement === undefined)).size === 1,
+          'Please choose for each piece what we send instead',
+        ),
     ),
+  /** Store credit instead of the money. */
+  asCredit: z
+    .enum(['true', 'false'], 'asCredit must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
 })
 export type NewReturn = z.output<typeof newReturn>
 export type NewReturnResponse = { success: true; order: ReturnableOrder }
@@ -117,6 +170,7 @@ export type NewReturnResponse = { success: true; order: ReturnableOrder }
 const params = z.object({ id: id('order') })
 const token = z.string('This link is not complete').max(200, 'This link is not complete')
 const response = z.object({ success, order: returnableOrder })
+const asCredit = z.boolean('asCredit must be true or false')
 
 export const returnEndpoints = {
   'GET /orders/my-orders/:id/returns': {
@@ -148,5 +202,22 @@ export const returnEndpoints = {
     body: z.object({ token, returnId: id('return') }),
     response,
     errors: ['INVALID_LINK', 'RETURN_NOT_FOUND', 'RETURN_CHANGED'],
+  },
+  'POST /orders/my-orders/:id/returns/:returnId/way': {
+    summary:
+      'Chooses store credit or the money for a return that is not settled, which ends an exchange; again does no harm',
+    tag: 'orders',
+    auth: 'customer',
+    params: params.extend({ returnId: id('return') }),
+    body: z.object({ asCredit }),
+    response,
+    errors: ['ORDER_NOT_FOUND', 'RETURN_NOT_FOUND', 'RETURN_CHANGED', 'CREDIT_NOT_OFFERED'],
+  },
+  'POST /orders/return-link/way': {
+    summary: 'Chooses store credit or the money for a return that is not settled, with the token of a mail',
+    tag: 'orders',
+    body: z.object({ token, returnId: id('return'), asCredit }),
+    response,
+    errors: ['INVALID_LINK', 'RETURN_NOT_FOUND', 'RETURN_CHANGED', 'CREDIT_NOT_OFFERED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,11 +3,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { optionalLine } from '../fields.ts'
 import { order } from '../orders/order.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
+import { giftCardEndpoints } from './gift-card.endpoints.ts'
+import { paymentProof } from './payment-proof.ts'
 import { razorpayOrder } from './razorpay-order.ts'
-
-const failed = 'Payment verification failed'
-/** Malformed values get the error of a forged signature. */
-const token = (pattern: RegExp) => z.string(failed).max(200, failed).regex(pattern, failed)
 
 /** A way to pay that Razorpay reports as disturbed. */
 export const paymentDowntime = z.object({
@@ -25,6 +23,10 @@ export const linkedOrder = z.object({
   /** onDelivery: it turned to cash; expired: its payment window is over. */
   state: z.enum(['payable', 'paid', 'onDelivery', 'expired', 'cancelled']),
   total: rupees,
+  /** The link pays a change of an order that is paid itself; missing otherwise. */
+  isEdit: z.literal(true).optional(),
+  /** Of `paid`: the change that the link was to pay is withdrawn; missing otherwise (EDIT-07). */
+  isEditWithdrawn: z.literal(true).optional(),
   /** Null when no payment is awaited, or no stock is kept until then. */
   payBefore: z.string().nullable(),
   /** Missing unless the unpaid order keeps no stock: until then it can be paid while its pieces last (GUARD-01). */
@@ -35,20 +37,18 @@ export const linkedOrder = z.object({
       variantId: answeredId,
       name: z.string(),
       quantity: z.number().int(),
+      /** Of a pre-order, in words. */
+      promise: z.string().optional(),
     }),
   ),
 })
 export type LinkedOrder = z.output<typeof linkedOrder>
 
-const proof = {
-  razorpay_order_id: token(/^order_[A-Za-z0-9]{14}$/),
-  razorpay_payment_id: token(/^pay_[A-Za-z0-9]{14}$/),
-  razorpay_signature: token(/^[0-9a-fA-F]{64}$/),
-}
 const incomplete = 'This link is not complete'
 const link = { token: z.string(incomplete).max(200, incomplete) }
 
 export const paymentEndpoints = {
+  ...giftCardEndpoints,
   'POST /orders/payment-link': {
     summary: 'The order of the link that pays it (PAY-13)',
     tag: 'payments',
@@ -71,7 +71,7 @@ export const paymentEndpoints = {
   'POST /orders/payment-link/verify': {
     summary: 'Proves a payment by its signature, for an order of a link (PAY-13)',
     tag: 'payments',
-    body: z.object({ ...proof, ...link }),
+    body: z.object({ ...paymentProof, ...link }),
     response: z.object({ success, message: z.string(), order: linkedOrder }),
     errors: ['INVALID_LINK', 'PAYMENT_NOT_VERIFIED', 'ORDER_NOT_PAYABLE'],
   },
@@ -86,7 +86,7 @@ export const paymentEndpoints = {
     tag: 'payments',
     auth: 'customer',
     body: z.object({
-      ...proof,
+      ...paymentProof,
       orderId: id('order'),
     }),
     response: z.object({ success, message: z.string(), order }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { answeredId, id, limit, success } from '../primitives.ts'
+import { answeredId, id, limit, page, pagination, searchText, success } from '../primitives.ts'
+import { REVIEWS_PER_PAGE, type ReviewOrder, reviewOrders } from '../rules/reviews.ts'
 
 export const review = z.object({
   _id: answeredId,
@@ -35,6 +36,7 @@ export const reviewEndpoints = {
   'GET /reviews/top': {
     summary: 'The best reviews of the shop, for the home page (API-18)',
     tag: 'reviews',
+    isShared: true,
     query: z.object({ limit: limit(10) }),
     response: z.object({ success, reviews }),
     errors: [],
@@ -42,8 +44,37 @@ export const reviewEndpoints = {
   'GET /reviews/product/:id': {
     summary: 'The reviews of one product, newest first (API-19)',
     tag: 'reviews',
+    isShared: true,
     params: z.object({ id: id('product') }),
     response: z.object({ success, reviews }),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'GET /public/products/:id/reviews': {
+    summary: 'The reviews of one product, filtered by stars and words, in pages (REVIEW-22)',
+    tag: 'reviews',
+    params: z.object({ id: id('product') }),
+    query: z.object({
+      stars: z.enum(['1', '2', '3', '4', '5'], 'stars must be from 1 to 5').transform(Number).optional(),
+      search: searchText.default(''),
+      order: z
+        .enum(Object.keys(reviewOrders) as [ReviewOrder, ...ReviewOrder[]], 'order is unknown')
+        .default('newest'),
+      page,
+      limit: limit(REVIEWS_PER_PAGE),
+    }),
+    response: z.object({
+      success,
+      reviews,
+      /** Of all reviews of the product, whatever the filter. */
+      summary: z.object({
+        average: z.number(),
+        count: z.number().int(),
+        /** From five stars down to one. */
+        byStars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
+        withPictures: z.number().int(),
+      }),
+      pagination,
+    }),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   'GET /reviews/can-review/:id': {

@@ -2,18 +2,23 @@
 export type CacheTag =
   | `product:${string}`
   | `product-reviews:${string}`
+  | `product-questions:${string}`
   | 'list'
   | 'home'
   | 'reviews'
   | 'redirects'
+  | 'content-pages'
   | '*'
 
 export const productTag = (productId: string): CacheTag => `product:${productId}`
 export const productReviewsTag = (productId: string): CacheTag => `product-reviews:${productId}`
+export const productQuestionsTag = (productId: string): CacheTag => `product-questions:${productId}`
 export const listTag: CacheTag = 'list'
 export const homeTag: CacheTag = 'home'
 export const reviewsTag: CacheTag = 'reviews'
 export const redirectsTag: CacheTag = 'redirects'
+/** For landing pages, articles and policies. */
+export const contentPagesTag: CacheTag = 'content-pages'
 /** For what any page may show: categories, brands and the owner's settings. */
 export const allTag: CacheTag = '*'
 

@@ -6,6 +6,8 @@ import { consentPurposes, currentText, purposes } from './consent-purposes.ts'
 const known: Record<string, string> = {
   'newsletter 2026-11-23': '441dc30e7e0e569d',
   'newsletter 2026-11-24': 'a08a4a6803096fad',
+  'newsletter 2026-11-28': '0af1868aa6b928b5',
+  'cart-reminders 2026-11-26': '367b3bf4850a1e14',
   'review-invitations 2026-11-23': 'ea5da4ec13dd7ccc',
 }
 

@@ -1,7 +1,7 @@
 import { NEWSLETTER_TEXT } from './newsletter-text.ts'
 
 /** Purposes for which the shop asks a consent, or sends until the customer objects. */
-export const consentPurposes = ['newsletter', 'review-invitations'] as const
+export const consentPurposes = ['newsletter', 'review-invitations', 'cart-reminders'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 type Purpose = {
@@ -18,7 +18,17 @@ export const purposes: Readonly<Record<ConsentPurpose, Purpose>> = {
         version: '2026-11-23',
         text: 'Letters from the shop by email: new pieces and quiet reading, now and then.',
       },
-      { version: '2026-11-24', text: NEWSLETTER_TEXT },
+      { version: '2026-11-24', text: 'New pieces and quiet reading by email, now and then.' },
+      { version: '2026-11-28', text: NEWSLETTER_TEXT },
+    ],
+  },
+  'cart-reminders': {
+    name: 'Cart reminders',
+    texts: [
+      {
+        version: '2026-11-26',
+        text: 'One email with the cart that you leave, within a few days, if you have not bought by then; at most one in 7 days, and now and then none, by lot. While this is on, we keep what is in your cart.',
+      },
     ],
   },
   'review-invitations': {

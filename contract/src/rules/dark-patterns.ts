@@ -42,8 +42,8 @@ export const darkPatterns: readonly DarkPattern[] = [
     name: 'Subscription trap',
     meaning: 'Making it hard to end a subscription, or hiding how to end it.',
     practice:
-      'The only subscription is the free newsletter. It begins after its reader has confirmed it, and ends with one press from a link in every letter.',
-    test: 'Subscription trap: the newsletter begins after a confirmation and ends with one press',
+      'No subscription costs anything. Three kinds of mail come again by themselves: the newsletter after its reader has confirmed it, reminders of a cart after a customer has turned them on, and an invitation to review each delivered order until the customer objects. Each ends with one press from a link in every such mail, and reminders and invitations in the settings as well.',
+    test: 'Subscription trap: the newsletter, reminders of a cart and review invitations each end with one press',
   },
   {
     name: 'Interface interference',

@@ -3,6 +3,7 @@ import {
   financialYearOf,
   formatDate,
   formatDateTime,
+  formatDeadline,
   fromLocal,
   indianDay,
   indianTime,
@@ -10,6 +11,13 @@ import {
 } from './dates.ts'
 
 // Proves decision 40, CONST-03.
+test('a deadline of today in India is a time alone, one of another day has its day', () => {
+  const now = new Date('2026-11-26T18:00:00Z')
+  expect(formatDeadline('2026-11-26T18:20:00Z', now)).toBe('23:50')
+  expect(formatDeadline('2026-11-26T18:40:00Z', now)).toBe('Nov 27, 2026 00:10')
+  expect(formatDeadline('2026-11-29T09:28:00Z', now)).toBe('Nov 29, 2026 14:58')
+})
+
 test('dates are MMM dd, yyyy in India, where the day may have begun already', () => {
   expect(formatDate('2026-03-04T20:15:00Z')).toBe('Mar 05, 2026')
   expect(formatDate(new Date('2026-12-31T18:29:59Z'))).toBe('Dec 31, 2026')

@@ -25,6 +25,10 @@ export function formatDate(moment: string | Date): string {
 /** Formats as MMM dd, yyyy HH:mm in Indian time (CONST-03, decision 40). */
 export const formatDateTime = (moment: string | Date): string => `${formatDate(moment)} ${indianTime(moment)}`
 
+/** Formats a moment of today in India as HH:mm, of another day as MMM dd, yyyy HH:mm. */
+export const formatDeadline = (moment: string | Date, now: Date = new Date()): string =>
+  indianDay(moment) === indianDay(now) ? indianTime(moment) : formatDateTime(moment)
+
 /** Formats an ISO moment (UTC) for a datetime-local field in Indian time; '' for none. */
 export const toLocal = (moment: string | null | undefined): string =>
   moment ? inIndia(moment).slice(0, 16) : ''

@@ -22,9 +22,33 @@ export type ExpectedDelivery = {
   orderBefore: string
 }
 
+/**
+ * Returns the days of a zone, moved as a whole when the courier's own estimate ends later.
+ * @param days that the courier estimates from pickup to delivery; null where it estimates none
+ */
+export const laterTransit = ({ min, max }: TransitDays, days: number | null): TransitDays =>
+  days === null || days <= max ? { min, max } : { min: min + days - max, max: days }
+
 const DAY_MS = 86_400_000
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/**
+ * Returns the days on which a parcel is expected that is packed on a later day: it leaves on that day.
+ * @param orderedAt an ISO moment, a date, or milliseconds since 1970
+ * @param readyOn a day in India, such as `2026-12-20`
+ */
+export function expectedFrom(
+  orderedAt: string | Date | number,
+  calendar: DeliveryCalendar,
+  transit: TransitDays,
+  readyOn: string,
+): ExpectedDelivery {
+  const now = expectedDelivery(orderedAt, calendar, transit)
+  const ready = fromLocal(`${readyOn}T00:00`) ?? ''
+  const then = expectedDelivery(ready, { ...calendar, packingDays: 0 }, transit)
+  return then.to > now.to ? then : now
+}
 
 /**
  * Returns the days on which a parcel is expected.

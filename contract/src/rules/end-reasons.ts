@@ -22,7 +22,7 @@ export const endReasons = {
     { text: 'Wrong address', restocks: true },
     { text: 'Damaged on the way', restocks: false },
   ],
-  unsent: [changedMind, byMistake, outOfStock, damagedHere, apology],
+  unsent: [changedMind, byMistake, outOfStock, damagedHere],
   sent: [
     changedMind,
     { text: 'Wrong product was sent', restocks: true },

@@ -1,2 +1,2 @@
 /** The words that a subscriber agrees to: a change needs a version of its own in `consent-purposes.ts`. */
-export const NEWSLETTER_TEXT = 'New pieces and quiet reading by email, now and then.'
+export const NEWSLETTER_TEXT = 'New arrivals and good reads by email, once in a while.'

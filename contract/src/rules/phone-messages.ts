@@ -23,6 +23,8 @@ export const messageValues = {
   trackingNumber: 'text',
   confirmLink: 'url',
   code: 'number',
+  complaintNumber: 'text',
+  complaintLink: 'url',
 } as const satisfies Record<string, ValueShape>
 export type MessageValue = keyof typeof messageValues
 
@@ -58,6 +60,14 @@ export const messageKinds = {
       values: ['orderNumber', 'orderLink'],
     },
   },
+  deliveryFailed: {
+    name: 'Delivery failed',
+    values: ['orderNumber', 'orderLink', 'trackingLink', 'courier', 'trackingNumber'],
+    suggested: {
+      text: 'The courier could not deliver your order #alphanumeric#. See what is next at #url# - Amritvasya',
+      values: ['orderNumber', 'orderLink'],
+    },
+  },
   cashConfirmation: {
     name: 'Cash order to confirm',
     values: ['orderNumber', 'total', 'confirmLink'],
@@ -74,6 +84,14 @@ export const messageKinds = {
       values: ['code'],
     },
   },
+  complaintAcknowledged: {
+    name: 'Complaint acknowledged',
+    values: ['complaintNumber', 'complaintLink'],
+    suggested: {
+      text: 'We have your complaint #alphanumeric# and look into it. See its state at #url# - Amritvasya',
+      values: ['complaintNumber', 'complaintLink'],
+    },
+  },
 } as const satisfies Record<
   string,
   {
@@ -88,9 +106,12 @@ export const messageKindList = Object.keys(messageKinds) as MessageKind[]
 /** The recipient asks for it at this moment, so it needs no standing consent. */
 export const isRequested = (kind: MessageKind): boolean => kind === 'signInCode'
 
-/** WhatsApp has templates of their own for codes. */
+/** The law asks the shop to tell it, so it needs no consent. */
+export const isOwed = (kind: MessageKind): boolean => kind === 'complaintAcknowledged'
+
+/** WhatsApp has templates of their own for codes, and takes nothing without an opt-in. */
 export const isOfferedOn = (kind: MessageKind, channel: MessageChannel): boolean =>
-  channel === 'sms' || !isRequested(kind)
+  channel === 'sms' || !(isRequested(kind) || isOwed(kind))
 
 export const isMessageValue = (kind: MessageKind, name: string): name is MessageValue =>
   (messageKinds[kind].values as readonly string[]).includes(name)
@@ -117,7 +138,9 @@ export type RegisteredText = {
 
 /** Returns why a text cannot be registered like this; undefined when it can. */
 export function registrationProblem({ channel, kind, text, values }: RegisteredText): string | undefined {
-  if (!isOfferedOn(kind, channel)) return 'Codes go by SMS alone'
+  if (!isOfferedOn(kind, channel)) {
+    return isRequested(kind) ? 'Codes go by SMS alone' : 'What the law asks to tell goes by SMS alone'
+  }
   if (channel === 'sms' && /\{#\s*var\s*#\}/i.test(text)) {
     return 'Write the tag of each variable instead of {#var#}, such as #alphanumeric# or #url#'
   }

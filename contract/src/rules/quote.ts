@@ -4,7 +4,7 @@ import { type Parcel, type ShippingLine, shippingOf, subtotalOf } from './shippi
 export type Quote = {
   subtotalPaise: number
   shippingPaise: number
-  /** Of the coupon and for paying ahead. */
+  /** Of the coupon, of other discounts and for paying ahead. */
   discountPaise: number
   /** For paying ahead alone. */
   prepaidDiscountPaise: number
@@ -20,17 +20,19 @@ export const prepaidDiscountOf = (subtotalPaise: number, couponPaise: number, pe
 
 /**
  * Returns subtotal plus shipping minus the discount, which takes no more than there is (decision 5).
- * @param maxDiscountPaise of the coupon
+ * @param maxDiscountPaise of the coupon and of other discounts of the goods
  * @param prepaidPercent where the order is paid ahead
+ * @param freeDeliveryPaise of the delivery, which costs so much less
  */
 export function quoteOf(
   lines: readonly ShippingLine[],
   parcel: Parcel,
   maxDiscountPaise: number,
   prepaidPercent = 0,
+  freeDeliveryPaise = 0,
 ): Quote {
   const subtotalPaise = subtotalOf(lines)
-  const shippingPaise = shippingOf(lines, parcel)
+  const shippingPaise = shippingOf(lines, parcel) - freeDeliveryPaise
   const couponPaise = Math.min(maxDiscountPaise, subtotalPaise + shippingPaise)
   const prepaidDiscountPaise = prepaidDiscountOf(subtotalPaise, couponPaise, prepaidPercent)
   const discountPaise = couponPaise + prepaidDiscountPaise

@@ -1,15 +1,21 @@
 import { indianDay } from './dates.ts'
 
-/** Counted from the day after the delivery, as in the return policy. */
-const RETURN_WINDOW_DAYS = 5
+/** Days, as long as the owner has set no other number; counted from the day after the delivery. */
+export const DEFAULT_RETURN_DAYS = 5
+export const MAX_RETURN_DAYS = 90
 const DAY_MS = 86_400_000
+
+/** `1 day`, `5 days`. */
+export const daysInWords = (days: number = DEFAULT_RETURN_DAYS): string =>
+  days === 1 ? '1 day' : `${days} days`
 
 /**
  * Returns a moment of the last day in India on which a return can be requested.
  * India has no daylight saving time, so every day has 24 hours.
+ * @param days as promised when the order was placed; undefined in orders that browsers stored earlier
  */
-export const lastReturnMoment = (deliveredAt: string | Date): Date =>
-  new Date(new Date(deliveredAt).getTime() + RETURN_WINDOW_DAYS * DAY_MS)
+export const lastReturnMoment = (deliveredAt: string | Date, days: number = DEFAULT_RETURN_DAYS): Date =>
+  new Date(new Date(deliveredAt).getTime() + days * DAY_MS)
 
 type Entry = { status: string; comment: string | null; timestamp: string }
 
@@ -23,6 +29,6 @@ export const deliveredAtOf = (history: readonly Entry[]): string | undefined => 
   return (deliveries.findLast(({ comment }) => comment === 'Order delivered') ?? deliveries[0])?.timestamp
 }
 
-/** True until midnight in India at the end of the last day. */
-export const isReturnWindowOpen = (deliveredAt: string | Date, now: Date): boolean =>
-  indianDay(now) <= indianDay(lastReturnMoment(deliveredAt))
+/** True until midnight in India at the end of the last day. @param days as for {@link lastReturnMoment} */
+export const isReturnWindowOpen = (deliveredAt: string | Date, now: Date, days?: number): boolean =>
+  indianDay(now) <= indianDay(lastReturnMoment(deliveredAt, days))

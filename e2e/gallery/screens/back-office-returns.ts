@@ -33,6 +33,9 @@ const received: AdminReturn = {
   pictures: [],
   refunded: null,
   withheld: 0,
+  asCredit: false,
+  pickupFailure: null,
+  mayFetch: true,
   paidThrough: 'razorpay',
   mayWithhold: true,
 }
@@ -67,6 +70,19 @@ const refunded: AdminReturn = {
   refunded: 1_289.56,
   withheld: 9.44,
 }
+const exchanged: AdminReturn = {
+  ...received,
+  id: 'e'.repeat(24),
+  orderNumber: 'AV-5TRM2C',
+  exchange: [{ lineId: piece.lineId, name: 'Seven Chakra Bracelet', size: '8 inch', color: null }],
+}
+const exchange: NonNullable<ReturnSettlement['exchange']> = {
+  pieces: [{ name: 'Seven Chakra Bracelet', size: '8 inch', color: null, quantity: 2, price: 849 }],
+  discount: 0,
+  total: 1_698,
+  payable: 100,
+  problem: null,
+}
 const settlement: ReturnSettlement = {
   id,
   amount: 1_598,
@@ -78,13 +94,19 @@ const CALLS = '**/api/back-office/returns?*'
 const list = (items: readonly object[]) => ({ json: { success: true, items, total: items.length } })
 const answer = async ({ page }: Visit) => {
   await page.route(CALLS, (route) => route.fulfill(list([requested, received, refunded])))
-  for (const item of [requested, received]) {
+  for (const item of [requested, received, exchanged]) {
     await page.route(`**/api/back-office/returns/${item.id}`, (route) =>
       route.fulfill({ json: { success: true, item } }),
     )
   }
   await page.route(`**/api/back-office/returns/${id}/settlement?*`, (route) =>
     route.fulfill({ json: { success: true, item: settlement } }),
+  )
+}
+const answerExchange = async (visit: Visit) => {
+  await answer(visit)
+  await visit.page.route(`**/api/back-office/returns/${exchanged.id}/settlement?*`, (route) =>
+    route.fulfill({ json: { success: true, item: { ...settlement, id: exchanged.id, exchange } } }),
   )
 }
 const shown = (of: AdminReturn) => ({ path: `/back-office/returns/${of.id}/show`, before: answer })
@@ -134,6 +156,16 @@ export const returns: readonly Screen[] = [
     steps: async (visit) => {
       await asks('Settle')(visit)
       await visit.page.getByRole('list', { name: 'The refund' }).waitFor()
+    },
+    isWindow: true,
+  },
+  {
+    ...office('office-return-exchange', 'Settling a return as an exchange', 'returns/show'),
+    ...shown(exchanged),
+    before: answerExchange,
+    steps: async (visit) => {
+      await asks('Settle')(visit)
+      await visit.page.getByText('the customer still pays').waitFor()
     },
     isWindow: true,
   },

@@ -21,6 +21,7 @@ const lines = async ({ page }: Visit): Promise<ReturnableOrder['lines']> => {
       quantity: 2,
       returnable: 2,
       rule: 'usual',
+      isProduct: true,
     },
     {
       lineId: plate,
@@ -31,6 +32,7 @@ const lines = async ({ page }: Visit): Promise<ReturnableOrder['lines']> => {
       quantity: 1,
       returnable: 1,
       rule: 'usual',
+      isProduct: true,
     },
   ]
 }
@@ -57,6 +59,7 @@ const present: OrderReturn = {
   pictures: [],
   refunded: null,
   withheld: 0,
+  asCredit: false,
 }
 
 const answer =
@@ -66,6 +69,7 @@ const answer =
       orderNumber: 'AV-7KQ2MX',
       returnUntil: iso('11-22 12:00'),
       isOpen: true,
+      offersCredit: false,
       lines: await lines(visit),
       returns: [],
       ...changes,
@@ -93,8 +97,18 @@ export const returns: readonly Screen[] = [
   {
     ...screen('return-order-accepted', 'A return that the shop has accepted'),
     before: answer({
+      offersCredit: true,
       returns: [
-        present,
+        {
+          ...present,
+          pickup: {
+            state: 'booked',
+            courier: 'Delhivery Surface',
+            trackingNumber: '190411000007',
+            trackingUrl: 'https://shiprocket.co/tracking/190411000007',
+            says: '',
+          },
+        },
         {
           ...present,
           id: 'c'.repeat(24),
@@ -108,6 +122,24 @@ export const returns: readonly Screen[] = [
       lines: [],
     }),
     steps: see('Our courier comes on Friday'),
+  },
+  {
+    ...screen('return-order-exchange', 'Choosing an exchange'),
+    before: async (visit) => {
+      const replacements = [
+        { variantId: '3'.repeat(24), size: '6.5 inch', color: null, price: 799, isInStock: true },
+        { variantId: '4'.repeat(24), size: '7 inch', color: null, price: 799, isInStock: true },
+        { variantId: '5'.repeat(24), size: '7.5 inch', color: null, price: 849, isInStock: false },
+      ]
+      const offered = (await lines(visit)).map((line) => ({ ...line, replacements }))
+      await answer({ offersCredit: true, offersExchange: true, lines: offered })(visit)
+    },
+    steps: async ({ page }) => {
+      await page.getByLabel('Why Seven Chakra Bracelet comes back').selectOption('changed-mind')
+      await page.getByRole('radio', { name: 'An exchange' }).check()
+      await page.getByLabel('Instead of Seven Chakra Bracelet').selectOption({ index: 1 })
+    },
+    isWhole: true,
   },
   {
     ...screen('return-order-ended', 'After the time for returns'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PhoneStore, SentMessage } from './phone-store.ts'
 import type { ReportSender } from './report-sender.ts'
-import { operatorsRefuse } from './scrubbing.ts'
+import { operatorsRefuse, shownSender } from './scrubbing.ts'
 
 type Body = { template_id?: unknown; recipients?: unknown }
 
@@ -25,7 +25,7 @@ export function serveMsg91(
     if (fault === 'refused') return reply.status(400).send(refusal('Insufficient balance'))
     const templateId = typeof body?.template_id === 'string' ? body.template_id : ''
     const template = store.template('sms', templateId)
-    if (!template) return reply.status(400).send(refusal('Invalid template id'))
+    if (!template?.dlt) return reply.status(400).send(refusal('Invalid template id'))
     const [recipient] = Array.isArray(body.recipients) ? (body.recipients as Record<string, unknown>[]) : []
     const mobile = String(recipient?.mobiles ?? '')
     if (!recipient || !/^91[6-9]\d{9}$/.test(mobile)) {
@@ -39,8 +39,20 @@ export function serveMsg91(
       return value
     })
     // The operator checks after MSG91 has taken the message, and only its report tells.
-    const why = operatorsRefuse(template.text, values)
-    const sent = { channel: 'sms', to: mobile, text, reference: String(recipient.CRQID ?? '') } as const
+    const why = operatorsRefuse({
+      text: template.text,
+      dlt: template.dlt,
+      values,
+      now: store.now(),
+      hasConsented: store.promotionConsents.has(mobile),
+    })
+    const sent = {
+      channel: 'sms',
+      to: mobile,
+      text,
+      reference: String(recipient.CRQID ?? ''),
+      sender: shownSender(template.dlt),
+    } as const
     const message = why ? { ...sent, id: `refused-${Date.now()}`, sentAt: new Date() } : store.add(sent)
     report(reports, message, why ?? (fault === 'not-delivered' ? 'Absent subscriber' : undefined), fault)
     if (fault === 'answer-lost') return lost(reply)
@@ -50,7 +62,7 @@ export function serveMsg91(
 
 function report(
   reports: ReportSender,
-  { id, reference, to, text }: SentMessage,
+  { id, reference, to, text, sender }: SentMessage,
   failure: string | undefined,
   fault: string | undefined,
 ): void {
@@ -59,7 +71,7 @@ function report(
   reports.sms({
     date: new Date().toISOString().slice(0, 19).replace('T', ' '),
     number: to,
-    senderId: 'AMRITV',
+    senderId: sender,
     requestId: id,
     CRQID: reference,
     credit: isRejected ? '0' : String(Math.ceil(text.length / 160)),

@@ -24,8 +24,8 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-const item = ({ channel, to, text, sentAt }: SentMessage): string =>
-  `<li><small>${channelNames[channel]} to +${escapeHtml(to)}</small>${escapeHtml(text)}<small>${time.format(sentAt)}</small></li>`
+const item = ({ channel, to, text, sentAt, sender }: SentMessage): string =>
+  `<li><small>${channelNames[channel]} to +${escapeHtml(to)}${sender ? ` from ${escapeHtml(sender)}` : ''}</small>${escapeHtml(text)}<small>${time.format(sentAt)}</small></li>`
 
 export const phonePage = (messages: readonly SentMessage[]): string => `<!doctype html>
 <html lang="en">

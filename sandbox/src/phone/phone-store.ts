@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MessageChannel } from '@amritvasya/contract/rules/phone-messages'
+import type { DltRegistration } from './scrubbing.ts'
 
 export type SentMessage = {
   id: string
@@ -10,6 +11,8 @@ export type SentMessage = {
   /** The shop's own id of the message. */
   reference: string
   sentAt: Date
+  /** As the phone shows it; of an SMS alone. */
+  sender?: string
 }
 
 export type RegisteredTemplate = {
@@ -17,6 +20,8 @@ export type RegisteredTemplate = {
   templateId: string
   /** With #tags# or {{1}}, as it was registered. */
   text: string
+  /** Of an SMS alone. */
+  dlt?: DltRegistration
 }
 
 /**
@@ -39,6 +44,10 @@ const MAX_MESSAGES = 500
 export class PhoneStore {
   readonly messages: SentMessage[] = []
   readonly #templates = new Map<string, RegisteredTemplate>()
+  /** Numbers, with the country's code, whose owners have consented to promotion. */
+  readonly promotionConsents = new Set<string>()
+  /** The operators' clock. */
+  now: () => Date = () => new Date()
   readonly #faults: { channel: MessageChannel; fault: PhoneFault }[] = []
 
   register(template: RegisteredTemplate): void {

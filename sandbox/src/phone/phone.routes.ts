@@ -1,9 +1,15 @@
-import { messageChannels, messageKindList, suggestedText } from '@amritvasya/contract/rules/phone-messages'
+import {
+  type MessageKind,
+  messageChannels,
+  messageKindList,
+  suggestedText,
+} from '@amritvasya/contract/rules/phone-messages'
 import type { FastifyInstance } from 'fastify'
 import { serveMsg91 } from './msg91.routes.ts'
 import { phonePage, phonePolicy } from './phone-page.ts'
 import { PhoneStore, phoneFaults } from './phone-store.ts'
 import { ReportSender } from './report-sender.ts'
+import { type DltRegistration, REGISTERED_HEADER } from './scrubbing.ts'
 import { serveWhatsapp } from './whatsapp.routes.ts'
 
 export type PhoneSettings = {
@@ -15,6 +21,13 @@ export type PhoneSettings = {
   shopAddress: () => string
 }
 
+/** Ids as an operator gives them, one for each kind. */
+const dltOf = (kind: MessageKind): DltRegistration => ({
+  templateId: `11071612345678901${String(messageKindList.indexOf(kind) + 10)}`,
+  header: REGISTERED_HEADER,
+  category: 'service',
+})
+
 type Query = { to?: string }
 type FaultBody = { channel?: string; fault?: string; times?: number }
 
@@ -23,7 +36,8 @@ export function openPhones(settings: PhoneSettings) {
   const store = new PhoneStore()
   for (const kind of messageKindList) {
     for (const channel of messageChannels) {
-      store.register({ channel, templateId: `sandbox-${kind}`, text: suggestedText(kind, channel) })
+      const template = { channel, templateId: `sandbox-${kind}`, text: suggestedText(kind, channel) }
+      store.register(channel === 'sms' ? { ...template, dlt: dltOf(kind) } : template)
     }
   }
   const reports = new ReportSender(settings)

@@ -1,3 +1,22 @@
+/** A template, registered on an operator's DLT platform and linked at MSG91. */
+export type DltRegistration = {
+  /** 19 digits; empty when none is linked. */
+  templateId: string
+  /** Six letters; whoever writes a suffix must write that of the category. */
+  header: string
+  category: 'transactional' | 'service' | 'promotional'
+}
+
+/** Since May 2025 operators append it to the header: VM-AMRITV-S. */
+const suffixes: Readonly<Record<DltRegistration['category'], string>> = {
+  transactional: 'T',
+  service: 'S',
+  promotional: 'P',
+}
+
+/** Of the entity of the demo. */
+export const REGISTERED_HEADER = 'AMRITV'
+
 /** Registered by every seller of a demo: any local address. */
 const registeredUrl = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9.-]+\.example)(:\d+)?(\/|\?|$)/
 
@@ -11,9 +30,42 @@ const rules: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
 }
 
-/** Returns why an operator's scrubbing refuses the variables of a registered text. */
-export function operatorsRefuse(text: string, values: readonly string[]): string | undefined {
+/** Hours in India in which promotion may arrive. */
+const PROMOTION = { from: 10, until: 21 }
+const indianHour = (now: Date): number => new Date(now.getTime() + 5.5 * 3_600_000).getUTCHours()
+
+export type ScrubbedMessage = {
+  /** With #tags#, as it was registered. */
+  text: string
+  dlt: DltRegistration
+  values: readonly string[]
+  now: Date
+  /** The recipient has consented to promotion by this entity, on the operator's own register. */
+  hasConsented: boolean
+}
+
+/** Returns why an operator's scrubbing refuses a message. */
+export function operatorsRefuse({
+  text,
+  dlt,
+  values,
+  now,
+  hasConsented,
+}: ScrubbedMessage): string | undefined {
+  const { templateId, header, category } = dlt
+  if (!/^\d{19}$/.test(templateId)) return 'DLT template id is not registered'
+  const [name, suffix] = header.split('-')
+  if (name !== REGISTERED_HEADER) return 'DLT header is not registered for this entity'
+  if (suffix !== undefined && suffix !== suffixes[category]) return 'DLT header suffix is not of the category'
   const tags = [...text.matchAll(/#([a-z]+)#/g)].map(([, tag = '']) => tag)
   const wrong = tags.findIndex((tag, index) => !rules[tag]?.test(values[index] ?? ''))
-  return wrong < 0 ? undefined : `DLT template mismatch in variable ${wrong + 1}`
+  if (wrong >= 0) return `DLT template mismatch in variable ${wrong + 1}`
+  if (category !== 'promotional') return undefined
+  const hour = indianHour(now)
+  if (hour < PROMOTION.from || hour >= PROMOTION.until) return 'DLT promotion outside of 10 to 21 h'
+  return hasConsented ? undefined : 'DLT promotion without consent'
 }
+
+/** Returns the sender that a phone shows. */
+export const shownSender = ({ header, category }: DltRegistration): string =>
+  `VM-${header.split('-')[0]}-${suffixes[category]}`

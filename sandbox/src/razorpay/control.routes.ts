@@ -12,7 +12,7 @@ const MAX_ROWS = 100_000
 
 /** Razorpay does not have these: payments without a browser, faults, the clock and the ledger. */
 export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): void {
-  const { payments, faults, clock, ledger, downtimes } = razorpay
+  const { payments, faults, clock, ledger, downtimes, disputes } = razorpay
 
   // { orderId, outcome: "success" | "failure" | "late", delay?: seconds }
   app.post('/pay', async ({ body }) => {
@@ -52,6 +52,14 @@ export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): v
     downtimes.update(params.id, readBody(body)),
   )
   app.delete<{ Params: { id: string } }>('/downtimes/:id', ({ params }) => downtimes.resolve(params.id))
+
+  app.get('/disputes', () => disputes.list())
+  // { payment_id, amount?, phase?, reason_code?, respond_by? } raises one; { step, phase? } on its own address goes on:
+  // under_review, action_required, won, lost, closed, or created again in a later phase.
+  app.post('/disputes', ({ body }) => disputes.raise(readBody(body)))
+  app.post<{ Params: { id: string } }>('/disputes/:id', ({ params, body }) =>
+    disputes.change(params.id, readBody(body)),
+  )
 
   // Webhooks of the last seven days that nobody received are sent again.
   app.post('/replay', async () => ({ replayed: await razorpay.replay() }))

@@ -116,3 +116,24 @@ export type Downtime = {
   created_at: number
   updated_at: number
 }
+
+export const disputePhases = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const
+/** As the bank decides, or asks; `created` is the event of a new one. */
+export const disputeSteps = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const
+
+/** Amounts are paise, times are seconds. */
+export type Dispute = {
+  id: string
+  entity: 'dispute'
+  payment_id: string
+  amount: number
+  currency: 'INR'
+  /** 0 until it is lost. */
+  amount_deducted: number
+  reason_code: string
+  reason_description: string
+  respond_by: number
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  phase: (typeof disputePhases)[number]
+  created_at: number
+}

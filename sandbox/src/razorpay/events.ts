@@ -1,4 +1,4 @@
-import type { Downtime, Order, Payment, Refund } from './entities.ts'
+import type { Dispute, Downtime, Order, Payment, Refund } from './entities.ts'
 import { newId } from './ids.ts'
 
 export const eventNames = [
@@ -12,9 +12,21 @@ export const eventNames = [
   'payment.downtime.started',
   'payment.downtime.updated',
   'payment.downtime.resolved',
+  'payment.dispute.created',
+  'payment.dispute.under_review',
+  'payment.dispute.action_required',
+  'payment.dispute.won',
+  'payment.dispute.lost',
+  'payment.dispute.closed',
 ] as const
 
 export type EventName = (typeof eventNames)[number]
+
+type DisputeChange = EventName extends infer Name
+  ? Name extends `payment.dispute.${infer Change}`
+    ? Change
+    : never
+  : never
 
 /** The body is signed and sent unchanged. */
 export type Event = { id: string; name: EventName; orderId: string; body: string }
@@ -40,6 +52,20 @@ export const notifyDowntime = (
   downtime: Downtime,
   now: number,
 ): Event => eventOf(`payment.downtime.${status}`, { 'payment.downtime': { entity: downtime } }, '', now)
+
+/** @param now seconds */
+export const notifyDispute = (
+  change: DisputeChange,
+  dispute: Dispute,
+  payment: Payment,
+  now: number,
+): Event =>
+  eventOf(
+    `payment.dispute.${change}`,
+    { payment: { entity: payment }, dispute: { entity: dispute } },
+    payment.order_id,
+    now,
+  )
 
 function eventOf(name: EventName, payload: object, orderId: string, now: number): Event {
   const body = JSON.stringify({

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-export type IdKind = 'order' | 'pay' | 'rfnd' | 'evt' | 'card' | 'down'
+export type IdKind = 'order' | 'pay' | 'rfnd' | 'evt' | 'card' | 'down' | 'disp'
 
 /** 14 case-sensitive letters and digits. */
 export function newId(kind: IdKind): string {

@@ -3,6 +3,7 @@ import { Agenda } from './agenda.ts'
 import { ArmedFaults } from './armed-faults.ts'
 import { Bookkeeper } from './bookkeeper.ts'
 import { Clock } from './clock.ts'
+import { Disputes } from './disputes.ts'
 import { Downtimes } from './downtimes.ts'
 import { Ledger } from './ledger.ts'
 import { Merchant } from './merchant.ts'
@@ -21,6 +22,7 @@ export type SandboxRazorpay = {
   merchant: Merchant
   payments: Payments
   downtimes: Downtimes
+  disputes: Disputes
   /**
    * Sends the webhooks of the last seven days again that nobody received.
    * @returns how many
@@ -72,6 +74,7 @@ export async function openRazorpay(
   const payments = new Payments({ bookkeeper, faults, keySecret: settings.keySecret })
   const merchant = new Merchant({ ledger, clock, faults, bookkeeper, settings })
   const downtimes = new Downtimes({ pool, agenda, faults, clock, wake: () => sweeper.wakeIn(0) })
+  const disputes = new Disputes({ pool, agenda, faults, clock, merchant, wake: () => sweeper.wakeIn(0) })
   const replays = { day: 0, count: 0 }
   return {
     settings,
@@ -81,6 +84,7 @@ export async function openRazorpay(
     merchant,
     payments,
     downtimes,
+    disputes,
     async replay() {
       const day = Math.floor(clock.milliseconds / DAY_MS)
       if (replays.day !== day) Object.assign(replays, { day, count: 0 })

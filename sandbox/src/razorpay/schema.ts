@@ -38,5 +38,9 @@ export const schema = `
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, remaining integer, fault json NOT NULL
   );
   CREATE TABLE IF NOT EXISTS downtimes (id text PRIMARY KEY, entity json NOT NULL);
+  CREATE TABLE IF NOT EXISTS disputes (
+    number bigint GENERATED ALWAYS AS IDENTITY, id text PRIMARY KEY, entity json NOT NULL,
+    told_at bigint NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS clock (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), ahead bigint NOT NULL);
 `

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type CourierBook, type CourierShipment, couriers } from './courier-book.ts'
+import { assign, type CourierBook, type CourierShipment, cancel } from './courier-book.ts'
+import { companiesFor } from './coverage.ts'
 import type { CourierFaults } from './faults.ts'
 import { labelPdf } from './label-pdf.ts'
+import { UNDELIVERED } from './statuses.ts'
 
 type Parts = { book: CourierBook; faults: CourierFaults; settings: { email: string; password: string } }
 
@@ -20,6 +22,24 @@ const needed = [
   'billing_phone',
   'order_items',
 ]
+
+const neededOfReturn = [
+  'order_id',
+  'order_date',
+  ...['pickup', 'shipping'].flatMap((side) =>
+    ['customer_name', 'address', 'city', 'state', 'country', 'pincode', 'phone'].map(
+      (name) => `${side}_${name}`,
+    ),
+  ),
+  'order_items',
+  'payment_method',
+  'sub_total',
+]
+
+const refuseMissing = (reply: FastifyReply, missing: readonly string[]) => {
+  const errors = Object.fromEntries(missing.map((name) => [name, [`The ${name} field is required.`]]))
+  return reply.status(422).send({ message: 'Oops! Invalid Data.', errors, status_code: 422 })
+}
 
 /** The calls that the shop uses, with Shiprocket's paths, bodies and refusals. */
 export function serveCourierApi(api: FastifyInstance, { book, faults, settings }: Parts): void {
@@ -61,27 +81,20 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
   })
 
   api.get<{ Querystring: Record<string, string> }>('/courier/serviceability/', async ({ query }) => {
-    // No courier goes to Lakshadweep here.
-    if (query.delivery_postcode?.startsWith('68255'))
+    const available_courier_companies = companiesFor(query.delivery_postcode ?? '', {
+      halfKilos: Math.max(1, Math.ceil(Number(query.weight) / 0.5)),
+      isCash: query.cod === '1',
+    })
+    // As Shiprocket does, with 200.
+    if (available_courier_companies.length === 0)
       return { status: 404, message: 'Following delivery pincode is not serviceable' }
-    const weight = Math.max(1, Math.ceil(Number(query.weight) / 0.5))
-    const available_courier_companies = couriers.map(({ id, name, rate, days }) => ({
-      courier_company_id: id,
-      courier_name: name,
-      rate: rate * weight + (query.cod === '1' ? 30 : 0),
-      cod: 1,
-      estimated_delivery_days: `${days}`,
-    }))
     return { status: 200, currency: 'INR', data: { available_courier_companies } }
   })
 
   api.post<{ Body: Record<string, unknown> }>('/orders/create/adhoc', async ({ body }, reply) => {
     const missing = needed.filter((name) => !body[name])
-    if (missing.length > 0) {
-      const errors = Object.fromEntries(missing.map((name) => [name, [`The ${name} field is required.`]]))
-      return reply.status(422).send({ message: 'Oops! Invalid Data.', errors, status_code: 422 })
-    }
-    const shipment = book.create({
+    if (missing.length > 0) return refuseMissing(reply, missing)
+    const shipment = await book.create({
       channelOrderId: String(body.order_id),
       pincode: String(body.billing_pincode),
       payment: String(body.payment_method),
@@ -98,33 +111,57 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     }
   })
 
-  api.get<{ Querystring: { search?: string } }>('/orders', async ({ query: { search = '' } }) => {
-    const found = book.shipments.filter(({ channelOrderId }) => channelOrderId.includes(search))
-    const data = found.map((one) => ({
-      id: one.orderId,
-      channel_order_id: one.channelOrderId,
-      status: one.isCancelled ? 'CANCELED' : 'NEW',
-      shipments: [{ id: one.shipmentId, awb: one.awb, courier: one.courier?.name ?? null }],
-    }))
-    const pagination = {
-      total: data.length,
-      count: data.length,
-      per_page: 50,
-      current_page: 1,
-      total_pages: 1,
+  api.post<{ Body: Record<string, unknown> }>('/orders/create/return', async ({ body }, reply) => {
+    const missing = neededOfReturn.filter((name) => !body[name])
+    if (missing.length > 0) return refuseMissing(reply, missing)
+    const order = {
+      channelOrderId: String(body.order_id),
+      pincode: String(body.shipping_pincode),
+      payment: String(body.payment_method),
+      total: Number(body.sub_total),
     }
-    return { data, meta: { pagination } }
+    const { orderId: order_id, shipmentId: shipment_id } = await book.create(order, true)
+    return { order_id, shipment_id, status: 'RETURN PENDING', status_code: 21, company_name: 'Sandbox' }
   })
 
+  api.get('/settings/company/pickup', async () => {
+    const address = { address: '12 Laxmi Road', address_2: '', city: 'Pune', state: 'Maharashtra' }
+    const person = { name: 'Asha', email: 'owner@example.com', phone: '9876543210' }
+    const place = { id: 1, pickup_location: 'Primary', ...person, ...address, country: 'India' }
+    return { data: { shipping_address: [{ ...place, pin_code: '411030' }] } }
+  })
+
+  const listed =
+    (isReturn: boolean) =>
+    async ({ query: { search = '' } }: { query: { search?: string } }) => {
+      const found = (await book.search(search)).filter((one) => one.isReturn === isReturn)
+      const data = found.map((one) => ({
+        id: one.orderId,
+        channel_order_id: one.channelOrderId,
+        status: one.isCancelled ? 'CANCELED' : 'NEW',
+        shipments: [{ id: one.shipmentId, awb: one.awb, courier: one.courier?.name ?? null }],
+      }))
+      const pagination = {
+        total: data.length,
+        count: data.length,
+        per_page: 50,
+        current_page: 1,
+        total_pages: 1,
+      }
+      return { data, meta: { pagination } }
+    }
+  api.get<{ Querystring: { search?: string } }>('/orders', listed(false))
+  api.get<{ Querystring: { search?: string } }>('/orders/processing/return', listed(true))
+
   api.get<{ Params: { id: string } }>('/orders/show/:id', async ({ params: { id } }, reply) => {
-    const shipment = book.byOrder(Number(id))
+    const shipment = await book.byOrder(Number(id))
     if (!shipment) return refuse(reply, 404, 'Not found')
     return { data: { id: shipment.orderId, status: shipment.isCancelled ? 'CANCELED' : 'NEW' } }
   })
   api.post<{ Body: { ids?: unknown[] } }>('/orders/cancel', async ({ body: { ids = [] } }, reply) => {
-    const shipment = book.byOrder(Number(ids[0]))
+    const shipment = await book.byOrder(Number(ids[0]))
     if (!shipment) return refuse(reply, 400, 'Invalid order id')
-    if (!book.cancel(shipment)) return refuse(reply, 400, 'This order cannot be cancelled')
+    if (!(await book.change(shipment, cancel))) return refuse(reply, 400, 'This order cannot be cancelled')
     return { status_code: 200, message: 'Order cancelled successfully.' }
   })
 
@@ -133,14 +170,17 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     work: (shipment: CourierShipment, body: Record<string, unknown>, reply: FastifyReply) => object,
   ) =>
     api.post<{ Body: Record<string, unknown> }>(path, async ({ body }, reply) => {
-      const shipment = book.byShipment(firstId(body.shipment_id))
-      if (shipment?.isCancelled) return refuse(reply, 400, 'The order is cancelled')
-      return shipment ? work(shipment, body, reply) : refuse(reply, 400, 'Invalid shipment id')
+      const found = await book.byShipment(firstId(body.shipment_id))
+      if (!found) return refuse(reply, 400, 'Invalid shipment id')
+      return book.change(found, (shipment) =>
+        shipment.isCancelled ? refuse(reply, 400, 'The order is cancelled') : work(shipment, body, reply),
+      )
     })
 
-  withShipment('/courier/assign/awb', (shipment, { courier_id }, reply) => {
+  withShipment('/courier/assign/awb', (shipment, { courier_id, is_return }, reply) => {
+    if (shipment.isReturn !== (is_return === 1)) return refuse(reply, 400, 'Shipment type does not match')
     if (shipment.awb) return refuse(reply, 400, 'AWB is already assigned')
-    book.assign(shipment, courier_id === undefined ? undefined : Number(courier_id))
+    assign(shipment, courier_id === undefined ? undefined : Number(courier_id))
     const data = {
       awb_code: shipment.awb,
       courier_name: shipment.courier?.name,
@@ -157,7 +197,7 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
   api.post<{ Body: { shipment_id?: unknown } }>(
     '/courier/generate/label',
     async ({ body, protocol, host }, reply) => {
-      const shipment = book.byShipment(firstId(body.shipment_id))
+      const shipment = await book.byShipment(firstId(body.shipment_id))
       if (!shipment?.awb) return refuse(reply, 400, 'AWB not assigned')
       const origin = unsafeReplies.has(reply) ? 'http://labels.example' : `${protocol}://${host}`
       const label_url = `${origin}${api.prefix}/labels/${shipment.awb}.pdf`
@@ -165,7 +205,7 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     },
   )
   api.get<{ Params: { awb: string } }>('/labels/:awb.pdf', async ({ params: { awb } }, reply) => {
-    const shipment = book.byAwb(awb)
+    const shipment = await book.byAwb(awb)
     if (!shipment) return refuse(reply, 404, 'Not found')
     const { courier, channelOrderId, pincode, payment, total } = shipment
     const lines = [
@@ -178,8 +218,33 @@ export function serveCourierApi(api: FastifyInstance, { book, faults, settings }
     return reply.type('application/pdf').send(labelPdf(lines))
   })
   api.get<{ Params: { awb: string } }>('/courier/track/awb/:awb', async ({ params: { awb } }, reply) => {
-    const shipment = book.byAwb(awb)
+    const shipment = await book.byAwb(awb)
     if (!shipment) return refuse(reply, 404, 'Shipment not found')
     return { tracking_data: { track_status: 1, shipment_track_activities: shipment.scans.toReversed() } }
   })
+
+  type AttemptRequest = { action?: string; comments?: string; phone?: string; deferred_date?: string }
+  api.post<{ Params: { awb: string }; Body: AttemptRequest }>(
+    '/ndr/:awb/action',
+    async ({ params: { awb }, body }, reply) => {
+      const { action = '', comments = '', phone, deferred_date } = body ?? {}
+      const missing = Object.entries({ action, comments }).flatMap(([name, value]) => (value ? [] : [name]))
+      if (missing.length > 0) return refuseMissing(reply, missing)
+      if (!['re-attempt', 'return'].includes(action)) return refuse(reply, 400, 'Invalid action')
+      const found = await book.byAwb(awb)
+      if (!found) return refuse(reply, 400, 'Invalid AWB')
+      const isTaken = await book.change(found, ({ scans, attemptRequests }) => {
+        if (scans.at(-1)?.['sr-status'] !== UNDELIVERED) return false
+        attemptRequests.push({
+          action,
+          comments,
+          ...(phone && { phone }),
+          ...(deferred_date && { deferred_date }),
+        })
+        return true
+      })
+      if (!isTaken) return refuse(reply, 400, 'No action can be taken on this shipment')
+      return reply.status(202).send({ status: 'Data Updated Sucessfully' })
+    },
+  )
 }

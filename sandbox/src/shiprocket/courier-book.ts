@@ -1,3 +1,15 @@
+import pg from 'pg'
+import { couriers } from './couriers.ts'
+import { fetched, labels } from './statuses.ts'
+
+export type CourierScan = {
+  date: string
+  activity: string
+  location: string
+  'sr-status': number
+  'sr-status-label': string
+}
+
 export type CourierShipment = {
   orderId: number
   shipmentId: number
@@ -10,85 +22,144 @@ export type CourierShipment = {
   courier: { id: number; name: string } | null
   isPickupRequested: boolean
   isCancelled: boolean
-  scans: {
-    date: string
-    activity: string
-    location: string
-    'sr-status': number
-    'sr-status-label': string
-  }[]
+  /** From the customer to the seller. */
+  isReturn: boolean
+  scans: CourierScan[]
+  /** Requests of the seller after failed attempts to deliver. */
+  attemptRequests: { action: string; comments: string; phone?: string; deferred_date?: string }[]
 }
 
-export const couriers = [
-  { id: 10, name: 'Delhivery Surface', rate: 54, days: 4 },
-  { id: 1, name: 'Blue Dart Air', rate: 92, days: 2 },
-  { id: 55, name: 'Ekart Logistics Surface', rate: 61, days: 5 },
-] as const
+type NewShipment = Pick<CourierShipment, 'channelOrderId' | 'pincode' | 'payment' | 'total'>
 
-/** By Shiprocket's codes. */
-export const labels: Readonly<Record<number, string>> = {
-  42: 'PICKED UP',
-  18: 'IN TRANSIT',
-  17: 'OUT FOR DELIVERY',
-  21: 'UNDELIVERED',
-  7: 'DELIVERED',
-  9: 'RTO INITIATED',
-  46: 'RTO IN TRANSIT',
-  10: 'RTO DELIVERED',
-  12: 'LOST',
-}
+const schema = `
+  CREATE SCHEMA IF NOT EXISTS sandbox_shiprocket;
+  CREATE SEQUENCE IF NOT EXISTS sandbox_shiprocket.numbers START 1000001;
+  CREATE TABLE IF NOT EXISTS sandbox_shiprocket.shipments (
+    order_id bigint PRIMARY KEY, shipment_id bigint NOT NULL UNIQUE, awb text UNIQUE, shipment json NOT NULL
+  );
+`
+const table = 'sandbox_shiprocket.shipments'
+const CONNECTIONS = 4
 
-const fetched: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 17, 18, 21, 42, 46])
+type Row = { shipment: CourierShipment }
 
-/** In memory: a restart forgets every parcel. */
+/** Kept in PostgreSQL, so that a restart forgets no parcel. */
 export class CourierBook {
-  readonly shipments: CourierShipment[] = []
+  readonly #pool: pg.Pool
+  /** Lost with the process, as if they had expired. */
   readonly tokens = new Set<string>()
-  #next = 1_000_001
+
+  private constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  static async open(databaseUrl: string): Promise<CourierBook> {
+    const application_name = 'amritvasya sandbox (shiprocket)'
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, application_name })
+    // A lost idle connection must not end the process; the next query opens another.
+    pool.on('error', () => {})
+    // Two starting servers must not both create the schema.
+    await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810338); ${schema} COMMIT`)
+    return new CourierBook(pool)
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
 
   /** A second order of the same id is another order: Shiprocket promises nothing else. */
-  create(order: Pick<CourierShipment, 'channelOrderId' | 'pincode' | 'payment' | 'total'>): CourierShipment {
-    const orderId = this.#next++
-    const none = { awb: null, courier: null, isPickupRequested: false, isCancelled: false, scans: [] }
-    const shipment = { orderId, shipmentId: this.#next++, ...order, ...none }
-    this.shipments.push(shipment)
+  async create(order: NewShipment, isReturn = false): Promise<CourierShipment> {
+    const { rows } = await this.#pool.query<{ a: string; b: string }>(
+      `SELECT nextval('sandbox_shiprocket.numbers') AS a, nextval('sandbox_shiprocket.numbers') AS b`,
+    )
+    const [orderId, shipmentId] = [Number(rows[0]?.a), Number(rows[0]?.b)]
+    const none = { awb: null, courier: null, isPickupRequested: false, isCancelled: false }
+    const shipment = { orderId, shipmentId, ...order, isReturn, ...none, scans: [], attemptRequests: [] }
+    await this.#pool.query(`INSERT INTO ${table} (order_id, shipment_id, shipment) VALUES ($1, $2, $3)`, [
+      orderId,
+      shipmentId,
+      shipment,
+    ])
     return shipment
   }
 
-  byShipment = (id: number): CourierShipment | undefined =>
-    this.shipments.find(({ shipmentId }) => shipmentId === id)
+  /** Newest first. */
+  list = (): Promise<CourierShipment[]> => this.#select('true')
 
-  byAwb = (awb: string): CourierShipment | undefined =>
-    this.shipments.find((shipment) => shipment.awb === awb)
+  /** Orders whose id of the seller has this text in it. */
+  search = (text: string): Promise<CourierShipment[]> =>
+    this.#select(`strpos(shipment->>'channelOrderId', $1) > 0`, text)
 
-  assign(shipment: CourierShipment, courierId: number | undefined): void {
-    const { id, name } = couriers.find((courier) => courier.id === courierId) ?? couriers[0]
-    shipment.courier = { id, name }
-    shipment.awb = `19041${this.#next++}`
+  byShipment = (id: number): Promise<CourierShipment | undefined> => this.#find('shipment_id = $1', id)
+  byAwb = (awb: string): Promise<CourierShipment | undefined> => this.#find('awb = $1', awb)
+  byOrder = (id: number): Promise<CourierShipment | undefined> => this.#find('order_id = $1', id)
+
+  async #select(condition: string, ...values: unknown[]): Promise<CourierShipment[]> {
+    const query = `SELECT shipment FROM ${table} WHERE ${condition} ORDER BY order_id DESC`
+    return (await this.#pool.query<Row>(query, values)).rows.map(({ shipment }) => shipment)
   }
 
-  byOrder = (id: number): CourierShipment | undefined => this.shipments.find(({ orderId }) => orderId === id)
-
-  /** @returns false once a courier has it, or when it was cancelled before */
-  cancel(shipment: CourierShipment): boolean {
-    const isFetched = shipment.scans.some((scan) => fetched.has(scan['sr-status']))
-    if (isFetched || shipment.isCancelled) return false
-    shipment.isCancelled = true
-    return true
+  async #find(condition: string, value: unknown): Promise<CourierShipment | undefined> {
+    if (typeof value === 'number' && !Number.isSafeInteger(value)) return undefined
+    return (await this.#select(condition, value))[0]
   }
 
-  /** @param at ISO moment */
-  scan(shipment: CourierShipment, status: number, at: string, activity: string): void {
-    const label = labels[status] ?? `STATUS ${status}`
-    // Shiprocket writes times of India.
-    const date = new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-    const scan = {
-      date,
-      activity: activity || label,
-      location: 'Pune',
-      'sr-status': status,
-      'sr-status-label': label,
+  /**
+   * Changes a shipment, one request at a time.
+   * @returns what `change` returns; undefined without such a shipment
+   */
+  async change<T>(
+    { orderId }: Pick<CourierShipment, 'orderId'>,
+    change: (shipment: CourierShipment) => T,
+  ): Promise<T | undefined> {
+    const client = await this.#pool.connect()
+    try {
+      await client.query('BEGIN')
+      const query = `SELECT shipment FROM ${table} WHERE order_id = $1 FOR UPDATE`
+      const [row] = (await client.query<Row>(query, [orderId])).rows
+      const result = row && change(row.shipment)
+      if (row) {
+        const update = `UPDATE ${table} SET awb = $2, shipment = $3 WHERE order_id = $1`
+        await client.query(update, [orderId, row.shipment.awb, row.shipment])
+      }
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK')
+      throw error
+    } finally {
+      client.release()
     }
-    shipment.scans.push(scan)
   }
+}
+
+export function assign(shipment: CourierShipment, courierId: number | undefined): void {
+  const { id, name } = couriers.find((courier) => courier.id === courierId) ?? couriers[0]
+  shipment.courier = { id, name }
+  shipment.awb = `19041${shipment.shipmentId}`
+}
+
+/** @returns false once a courier has it, or when it was cancelled before */
+export function cancel(shipment: CourierShipment): boolean {
+  const isFetched = shipment.scans.some((scan) => fetched.has(scan['sr-status']))
+  if (isFetched || shipment.isCancelled) return false
+  shipment.isCancelled = true
+  return true
+}
+
+/** @param at ISO moment */
+export function scan(
+  shipment: CourierShipment,
+  { status, at, activity }: { status: number; at: string; activity: string },
+): void {
+  const label = labels[status] ?? `STATUS ${status}`
+  // Shiprocket writes times of India.
+  const date = new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  shipment.scans.push({
+    date,
+    activity: activity || label,
+    location: 'Pune',
+    'sr-status': status,
+    'sr-status-label': label,
+  })
 }

@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findNspawn, makeBaseTree } from './base-tree.mjs'
@@ -13,8 +23,13 @@ import { findNspawn, makeBaseTree } from './base-tree.mjs'
  *   root, in /root; the output has both streams
  * @property {(program: string, parameters: string[]) => import('node:child_process').ChildProcess} runOutside starts a
  *   program of this machine in the other one's network
+ * @property {(unit: string, megabytes: number) => Promise<{ remove: () => Promise<void> }>} limitMemory limits the memory
+ *   of a service that runs; `remove` takes the limit away
  * @property {() => Promise<void>} close
  */
+
+/** The memory controller of cgroups of version 1, where they are mounted. */
+const formerCgroups = '/sys/fs/cgroup/memory'
 
 /** @returns {string | undefined} why no such machine can be had here */
 export function whyNoMachine() {
@@ -79,6 +94,22 @@ export async function bootMachine({ suite, name }) {
       return { code, output }
     },
     runOutside: (program, parameters) => enter(['--net'], [program, ...parameters]),
+    async limitMemory(unit, megabytes) {
+      if (!existsSync(formerCgroups)) {
+        const set = (/** @type {string} */ limit) =>
+          machine.run(`systemctl set-property --runtime ${unit} MemoryMax=${limit}`)
+        const { output: former } = await machine.run(`systemctl show --property=MemoryMax --value ${unit}`)
+        await set(`${megabytes}M`)
+        return { remove: async () => void (await set(former.trim())) }
+      }
+      // Of these cgroups systemd-nspawn shows the machine nothing that it may change.
+      const { output } = await machine.run(`systemctl show --property=MainPID --value ${unit}`)
+      const group = join(formerCgroups, `amritvasya-${process.pid}`)
+      mkdirSync(group)
+      writeFileSync(join(group, 'memory.limit_in_bytes'), `${megabytes * 1_000_000}`)
+      writeFileSync(join(group, 'cgroup.procs'), `${outsidePid(initOf(container.pid), Number(output))}`)
+      return { remove: async () => rmdirSync(group) }
+    },
     async close() {
       container.kill()
       await ended
@@ -92,6 +123,27 @@ export async function bootMachine({ suite, name }) {
     throw new Error(`Debian does not boot in systemd-nspawn:\n${shown}`, { cause: error })
   }
   return machine
+}
+
+/**
+ * @param {number | undefined} init of the machine
+ * @param {number} pid of a process within it
+ * @returns {string | undefined} the id of that process on this machine
+ */
+function outsidePid(init, pid) {
+  const namespace = readlinkSync(`/proc/${init}/ns/pid`)
+  return readdirSync('/proc').find((candidate) => {
+    try {
+      return (
+        /^\d+$/.test(candidate) &&
+        readlinkSync(`/proc/${candidate}/ns/pid`) === namespace &&
+        new RegExp(`^NSpid:.*\\s${pid}$`, 'm').test(readFileSync(`/proc/${candidate}/status`, 'utf8'))
+      )
+    } catch {
+      // It has ended meanwhile.
+      return false
+    }
+  })
 }
 
 /** @param {number | undefined} pid of systemd-nspawn @returns {number | undefined} the machine's first process */

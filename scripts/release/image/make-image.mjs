@@ -55,20 +55,10 @@ async function makeImage(folder) {
     const commit = commitOf(sbom)
     const container = buildah('from', '--format', 'docker', 'scratch')
     buildah('copy', '--quiet', '--chown', '0:0', container, rootfs, '/')
-    const empty = join(scratch, 'empty')
-    mkdirSync(empty)
-    buildah(
-      'copy',
-      '--quiet',
-      '--chown',
-      `${IMAGE_USER}:${IMAGE_USER}`,
-      '--chmod',
-      '700',
-      container,
-      empty,
-      '/data',
-    )
-    buildah('copy', '--quiet', '--chmod', '1777', container, empty, '/tmp')
+    // buildah leaves owner and mode of a folder that is there already as they are.
+    const volume = join(scratch, 'volume')
+    mkdirSync(join(volume, 'data'), { recursive: true, mode: 0o700 })
+    buildah('copy', '--quiet', '--chown', `${IMAGE_USER}:${IMAGE_USER}`, container, volume, '/')
     buildah('config', ...configuration(commit), container)
     const seconds = String(commit.at.getTime() / 1_000)
     const built = buildah('commit', '--quiet', '--format', 'docker', '--timestamp', seconds, container, tag)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unpackDebianPackage } from '../debian-package.mjs'
 import { imagePackages } from './debian-packages.mjs'
@@ -36,7 +36,9 @@ export async function layOutRootFilesystem(archive, rootfs, scratch) {
     mkdirSync(join(rootfs, 'usr', name), { recursive: true })
     symlinkSync(`usr/${name}`, join(rootfs, name))
   }
-  for (const name of ['data', 'dev', 'proc', 'run', 'sys', 'tmp', 'etc']) mkdirSync(join(rootfs, name))
+  for (const name of ['dev', 'proc', 'run', 'sys', 'tmp', 'etc']) mkdirSync(join(rootfs, name))
+  // podman copies the mode to the tmpfs that it mounts there.
+  chmodSync(join(rootfs, 'tmp'), 0o1777)
   for (const debianPackage of imagePackages) await copyPackage(debianPackage, rootfs, scratch)
   symlinkSync('../usr/lib/os-release', join(rootfs, 'etc/os-release'))
   symlinkSync('../lib/x86_64-linux-gnu/ld-linux-x86-64.so.2', join(rootfs, 'usr/lib64/ld-linux-x86-64.so.2'))

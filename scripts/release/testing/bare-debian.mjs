@@ -1,12 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openProofCache } from '../../steps/proof-cache.mjs'
+import { hasProgram } from '../../steps/run.mjs'
 
 const suite = 'bookworm'
-
-const hasProgram = (/** @type {string} */ name) => spawnSync(name, ['--version']).error === undefined
 
 /** Undefined where a bare Debian can be entered, else the line that says what is missing. */
 export const whyNoBareDebian =

@@ -1,14 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasProgram } from '../../steps/run.mjs'
 
-const hasProgram = (/** @type {string} */ name) => spawnSync(name, ['--version']).error === undefined
+// crun refuses a machine with both versions of cgroups.
+const needsRunc = existsSync('/sys/fs/cgroup/unified/cgroup.controllers')
 
 /** Undefined where containers can run, else the line that says what is missing. */
 export const whyNoContainers =
-  process.getuid?.() === 0 && ['buildah', 'podman', 'nsenter'].every(hasProgram)
+  process.getuid?.() === 0 &&
+  ['buildah', 'podman', 'nsenter', ...(needsRunc ? ['runc'] : [])].every(hasProgram)
     ? undefined
-    : 'Not proven: containers need root and the Debian packages buildah, podman and util-linux'
+    : `Not proven: containers need root and the Debian packages buildah, podman${needsRunc ? ', runc' : ''} and util-linux`
 
 /** @param {string} name of a limit in /proc/self/limits @returns {string} the soft and hard one, as podman takes them */
 function limit(name) {
@@ -23,8 +26,7 @@ function limit(name) {
  */
 export function openPodman(folder) {
   const store = ['--storage-driver', 'vfs', '--root', join(folder, 'root'), '--runroot', join(folder, 'run')]
-  // crun refuses a machine with both versions of cgroups.
-  const runtime = hasProgram('runc') ? ['--runtime', 'runc'] : []
+  const runtime = needsRunc ? ['--runtime', 'runc'] : []
   mkdirSync(folder, { recursive: true })
   const podman = (/** @type {string[]} */ ...parameters) =>
     execFileSync('podman', [...store, ...runtime, ...parameters], {

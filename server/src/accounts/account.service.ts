@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { hasMailbox } from '../platform/mail/placeholder-email.ts'
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
-import { type CodeScope, consumeCode, deleteCodesOf, purgeOldCodes } from './codes/code.repository.ts'
+import { type CodeScope, consumeCode, deleteCodesTo, purgeOldCodes } from './codes/code.repository.ts'
 import {
   type Customer,
   deleteCustomer,
@@ -169,7 +169,7 @@ export async function eraseAccount(
   await dependencies.correspondence.clear(transaction, id, mailboxes)
   await dependencies.phoneMessages.withdrawConsents(transaction, id)
   await deleteCustomer(transaction, id)
-  await deleteCodesOf(transaction, email)
+  for (const mailbox of mailboxes) await deleteCodesTo(transaction, mailbox)
   await dependencies.registrations.clear(transaction, email)
   await enqueueEmail(dependencies, transaction, email, accountDeletedEmail(openOrders))
 }

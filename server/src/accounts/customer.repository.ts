@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
-import { type PageQuery, paginate } from '../platform/database/paginate.ts'
+import { listIds, type PageQuery, paginate } from '../platform/database/paginate.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
 import { newId } from '../platform/id.ts'
 import type { Registration } from './accounts.tables.ts'
@@ -167,13 +167,26 @@ export type CustomerFilter = PageQuery & {
   isByNominee: boolean
 }
 
+const searchOf = (filter: CustomerFilter) => ({
+  sortedBy: sortColumns[filter.sort],
+  searched: ['full_name', 'email', 'phone'] as const,
+  ...(filter.isByNominee && {
+    alsoMatching: (pattern: string) => sql`id IN (SELECT customer_id FROM nominee
+      WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} OR phone ILIKE ${pattern})`,
+  }),
+  where: filter.isBlocked === undefined ? [] : [sql`is_blocked = ${filter.isBlocked}`],
+})
+
 export const listCustomers = (database: Database, filter: CustomerFilter) =>
-  paginate(database, 'customer', filter, {
-    sortedBy: sortColumns[filter.sort],
-    searched: ['full_name', 'email', 'phone'],
-    ...(filter.isByNominee && {
-      alsoMatching: (pattern) => sql`id IN (SELECT customer_id FROM nominee
-        WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} OR phone ILIKE ${pattern})`,
-    }),
-    where: filter.isBlocked === undefined ? [] : [sql`is_blocked = ${filter.isBlocked}`],
-  })
+  paginate(database, 'customer', filter, searchOf(filter))
+
+export const listCustomerIds = (database: Database, filter: CustomerFilter): Promise<string[]> =>
+  listIds(database, 'customer', filter, searchOf(filter))
+
+/** In the order of the ids, without unknown ones. */
+export async function findCustomers(database: Database, ids: readonly string[]): Promise<Customer[]> {
+  const { rows } = await sql<Customer>`
+    SELECT customer.* FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS page (id, place)
+    JOIN customer ON customer.id = page.id ORDER BY page.place`.execute(database)
+  return rows
+}

@@ -15,7 +15,16 @@ import { Sessions } from './sessions/sessions.service.ts'
 
 type ExportedCorrespondence = Pick<
   ApiResponse<'GET /users/export'>,
-  'messages' | 'guidanceRequests' | 'newsletter' | 'complaints' | 'consents' | 'formerOrders'
+  | 'messages'
+  | 'notices'
+  | 'questions'
+  | 'cartReminders'
+  | 'guidanceRequests'
+  | 'newsletter'
+  | 'complaints'
+  | 'consents'
+  | 'formerOrders'
+  | 'giftCards'
 >
 
 /**
@@ -34,6 +43,7 @@ export type Correspondence = {
 }
 
 export type AccountsDependencies = {
+  followsCart: (customerId: string) => Promise<boolean>
   database: Kysely<Tables>
   outbox: Outbox
   phoneMessages: PhoneMessages

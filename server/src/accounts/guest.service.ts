@@ -1,7 +1,7 @@
 import { ApiError } from '../platform/http/api-error.ts'
 import { createVerified } from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
-import { welcomeEmail } from './mails/email-templates.ts'
+import { welcome } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
 import { accountRateLimits } from './rate-limits.ts'
 import { prepareRegistration, type RegistrationInput, type RegistrationRef } from './registration.service.ts'
@@ -46,7 +46,7 @@ export async function verifyGuest(
     if (!customer) throw new ApiError('INVALID_CODE')
     if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
     await dependencies.welcome(transaction, customer)
-    await enqueueEmail(dependencies, transaction, email, (shop) => welcomeEmail(shop, customer.full_name))
+    await enqueueEmail(dependencies, transaction, email, await welcome(transaction, customer.full_name))
     return sessions.start(transaction, customer, network)
   })
 }

@@ -13,6 +13,7 @@ export function routeProfile(api: Api, dependencies: AccountsDependencies): void
     success: true,
     message: 'Profile loaded',
     user: await getProfile(dependencies, caller.id),
+    ...((await dependencies.followsCart(caller.id)) && { followsCart: true as const }),
   }))
   api.handle('PUT /users/profile', async ({ body }, { caller }) => ({
     success: true,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addTestStaff } from '../testing/staff.ts'
+import { addTestHelper, addTestStaff } from '../testing/staff.ts'
 import { letTimePass, password, signUp, startTestShop } from '../testing/test-shop.ts'
 
 const shop = await startTestShop()
@@ -330,6 +330,16 @@ describe('settings', () => {
       (await shop.send(`GET /back-office/customers/${item?.id}`, staff)).body.item
     expect(await show(owner)).toMatchObject({ nominee: expected })
     expect(await show(packer)).toMatchObject({ nominee: null })
+    const helper = await addTestHelper(shop, [
+      'GET /back-office/customers',
+      'GET /back-office/customers/:id',
+      'GET /back-office/customers.csv',
+    ])
+    const byHelper = await shop.send('GET /back-office/customers?q=9811122233', helper)
+    expect(byHelper.body).toMatchObject({ total: 0, items: [] })
+    expect(await show(helper)).toMatchObject({ nominee: null })
+    const exported = await fetch(`${shop.address}/api/back-office/customers.csv?q=9811122233`, helper)
+    expect((await exported.text()).trim().split('\n')).toHaveLength(1)
     for (const time of [1, 2]) {
       expect((await shop.send('DELETE /users/nominee', { token })).body.nominee, `time ${time}`).toBeNull()
     }

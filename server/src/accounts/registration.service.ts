@@ -2,7 +2,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { Registration } from './accounts.tables.ts'
 import { createUnverified, findByEmail, markVerified } from './customer.repository.ts'
 import type { AccountsDependencies } from './dependencies.ts'
-import { mailboxVerifiedEmail, welcomeEmail } from './mails/email-templates.ts'
+import { mailboxVerifiedEmail, welcome } from './mails/email-templates.ts'
 import { enqueueCodeEmail, enqueueEmail } from './mails/enqueue-email.ts'
 import { accountRateLimits } from './rate-limits.ts'
 
@@ -112,8 +112,8 @@ export async function verifyEmail(
     if (!customer) throw new ApiError('INVALID_CODE')
     if (customer.is_blocked) throw new ApiError('ACCOUNT_BLOCKED')
     await dependencies.welcome(transaction, customer)
-    const template = registration ? welcomeEmail : mailboxVerifiedEmail
-    await enqueueEmail(dependencies, transaction, email, (shop) => template(shop, customer.full_name))
+    const mail = registration ? await welcome(transaction, customer.full_name) : mailboxVerifiedEmail
+    await enqueueEmail(dependencies, transaction, email, mail)
     return sessions.start(transaction, customer, network)
   })
 }

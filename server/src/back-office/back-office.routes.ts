@@ -5,6 +5,7 @@ import { registerAdminBookings } from '../guidance/index.ts'
 import { adminOrders } from '../orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Api } from '../platform/http/api.ts'
+import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { SecurityLog } from '../platform/security-log.ts'
 import { registerAdminReviews } from '../reviews/index.ts'
 import { readDashboard } from './dashboard/dashboard.service.ts'
@@ -13,7 +14,11 @@ import { readShopFacts } from './go-live-checklist/shop-facts.service.ts'
 import type { AdminOrderDependencies } from './orders/dependencies.ts'
 import { registerOrderDocuments } from './orders/documents.routes.ts'
 import { registerAdminOrders } from './orders/orders.routes.ts'
+import { registerPacking } from './orders/packing.routes.ts'
+import { registerPreOrders } from './orders/pre-orders.routes.ts'
+import { registerSentParcels } from './orders/sent-parcels.routes.ts'
 import { registerReports } from './reports/reports.routes.ts'
+import { search } from './search/search.service.ts'
 
 type Options = AdminOrderDependencies & {
   config: Config
@@ -21,6 +26,7 @@ type Options = AdminOrderDependencies & {
   filesUrl: string
   passwords: Passwords
   securityLog: SecurityLog
+  jobs: JobSender
   /** Without a trailing slash. */
   publicUrl: () => string
 }
@@ -34,9 +40,16 @@ function registerAcrossSlices(api: Api, options: Options): void {
   const { database, invoices, publicUrl } = options
   api.handle('GET /back-office/dashboard', async (_, { caller }) => ({
     success: true,
-    item: await readDashboard(database, caller.role),
+    item: await readDashboard(database, caller),
+  }))
+  api.handle('GET /back-office/search', async ({ query }, { caller }) => ({
+    success: true,
+    item: await search(options, caller, query.q),
   }))
   registerAdminOrders(api, options)
+  registerSentParcels(api, options)
+  registerPacking(api, options)
+  registerPreOrders(api, options)
   registerOrderDocuments(api, invoices, publicUrl)
   registerReports(api, options)
 }

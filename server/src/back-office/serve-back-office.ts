@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -9,6 +10,11 @@ import { StartError } from '../platform/process/start-error.ts'
 
 const folder = fileURLToPath(new URL('../../../back-office/build/', import.meta.url))
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+/** Files that browsers ask for by a fixed name: what an installed back office is, and what shows its notices. */
+const fixedFiles = {
+  '/manifest.webmanifest': 'application/manifest+json',
+  '/push-worker.js': 'text/javascript; charset=utf-8',
+} as const
 const noncePlace = '__CSP_NONCE__'
 
 export type BackOffice = { page: string; folder: string }
@@ -33,6 +39,12 @@ const policyFor = (nonce: string, filesUrl: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** WebAssembly may run in this worker alone, which reads what the camera of a packer sees; pages may not. */
+const isCodeReader = /code-reader\.worker-[^/]+\.js(\.br|\.gz)?$/
+const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+/** The packing screen needs the camera. */
+const withCamera = (permissions: unknown) => String(permissions).replace('camera=()', 'camera=(self)')
+
 export async function serveBackOffice(
   app: FastifyInstance,
   backOffice: BackOffice,
@@ -52,16 +64,28 @@ export async function serveBackOffice(
         index: false,
         dotfiles: 'ignore',
         decorateReply: false,
+        setHeaders: (response, path) => {
+          if (isCodeReader.test(path)) response.header('content-security-policy', codeReaderPolicy)
+        },
       })
       scope.get('/assets', () => {
         throw new ApiError('NOT_FOUND')
       })
+      for (const [path, type] of Object.entries(fixedFiles)) {
+        scope.get(path, async (_request, reply) =>
+          reply
+            .header('cache-control', 'no-cache')
+            .type(type)
+            .send(await readFile(join(backOffice.folder, path))),
+        )
+      }
       for (const path of ['/', '/*']) {
         scope.get(path, async (_request, reply) => {
           const nonce = randomBytes(16).toString('base64')
           return reply
             .header('cache-control', 'no-store')
             .header('content-security-policy', policyFor(nonce, filesUrl))
+            .header('permissions-policy', withCamera(reply.getHeader('permissions-policy')))
             .type('text/html; charset=utf-8')
             .send(backOffice.page.replaceAll(noncePlace, nonce))
         })

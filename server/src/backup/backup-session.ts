@@ -9,6 +9,7 @@ import { recordProblem, recordState } from './backup-state.ts'
 import { ManifestReader } from './base/manifest.ts'
 import { type BackupKey, type Sealer, sealerOf } from './encryption.ts'
 import { openNewKey, openSessionKey } from './session-key.ts'
+import type { ShopSecrets } from './shop-secrets.ts'
 import { readKnownTarget } from './target/known-targets.ts'
 import { markerName, markTarget, setUpTarget } from './target/marker.ts'
 import { type ObjectStore, within } from './target/object-store.ts'
@@ -19,6 +20,8 @@ export type SessionOptions = {
   settings: BackupSettings
   dataFolder: string
   databaseUrl: string
+  /** The secrets among the settings, as they are at that moment. */
+  readSecrets(): ShopSecrets
   /** The shop's version. */
   release: string
   log?: IncidentLogger | undefined

@@ -9,12 +9,20 @@ import { writeDurably } from './target/write-durably.ts'
 const moment = z.iso.datetime().nullable()
 
 /** `problem` is null when the backup was restored and its books hold. */
-export const drillSchema = z.object({
-  at: z.iso.datetime(),
-  backup: z.string(),
-  seconds: z.number(),
-  problem: z.string().nullable(),
-})
+export const drillSchema = z
+  .object({
+    at: z.iso.datetime(),
+    backup: z.string(),
+    seconds: z.number(),
+    problem: z.string().nullable(),
+    /** When the last drill that succeeded began: this one, or one before it. */
+    succeededAt: moment.optional(),
+  })
+  // Records of former versions lack it.
+  .transform((drill) => ({
+    ...drill,
+    succeededAt: drill.succeededAt ?? (drill.problem === null ? drill.at : null),
+  }))
 export type Drill = z.output<typeof drillSchema>
 
 const problemSchema = z.object({
@@ -25,6 +33,8 @@ const problemSchema = z.object({
 })
 
 const stateSchema = z.object({
+  /** Of the oldest one that this shop has seen in the target. */
+  firstBaseBackupAt: moment.default(null),
   lastBaseBackupAt: moment,
   lastWalStoredAt: moment,
   /** Objects that this shop has stored last, newest first. */
@@ -39,6 +49,7 @@ const stateSchema = z.object({
 export type BackupState = z.output<typeof stateSchema>
 
 const nothing: BackupState = {
+  firstBaseBackupAt: null,
   lastBaseBackupAt: null,
   lastWalStoredAt: null,
   storedWal: [],
@@ -100,9 +111,12 @@ const PROBLEM_AFTER_MS = 10 * 60_000
 export type BackupHealth = BackupState & {
   /** False without BACKUP_TARGET. */
   isOn: boolean
-  /** Since the last base backup, and since the last WAL segment reached the target; null without one. */
+  /** Since the first and the last base backup, and since the last WAL segment reached the target; null without one. */
+  firstBaseBackupAgeSeconds: number | null
   baseBackupAgeSeconds: number | null
   walAgeSeconds: number | null
+  /** Since the last drill that succeeded; null before the first. */
+  drillAgeSeconds: number | null
   /** Why changes are not backed up, in one line; null while they are, or for a short outage. */
   obstacle: string | null
 }
@@ -126,8 +140,10 @@ export async function backupHealth(config: Config, now = new Date()): Promise<Ba
   return {
     ...state,
     isOn,
+    firstBaseBackupAgeSeconds: age(state.firstBaseBackupAt),
     baseBackupAgeSeconds: age(state.lastBaseBackupAt),
     walAgeSeconds: age(state.lastWalStoredAt),
+    drillAgeSeconds: age(state.lastDrill?.succeededAt ?? null),
     obstacle: findObstacle(state, now),
   }
 }

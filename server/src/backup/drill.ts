@@ -1,5 +1,5 @@
 import type { BackupSession } from './backup-session.ts'
-import { type Drill, drillSchema, recordState } from './backup-state.ts'
+import { type Drill, drillSchema, readState, recordState } from './backup-state.ts'
 import { chooseBackup } from './restore/choose-backup.ts'
 import { recoverCluster } from './restore/recover-cluster.ts'
 import { createScratchFolder, removeAbandonedDrills, type ScratchFolder } from './scratch-folder.ts'
@@ -32,10 +32,17 @@ export async function runDrill(
   const { backup, problem } = await tryRestore(session, checkBooks, signal)
   if (signal?.aborted) throw new BackupError('The drill was interrupted')
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 100) / 10
-  const drill: Drill = { at: startedAt.toISOString(), backup, seconds, problem }
+  const at = startedAt.toISOString()
+  const succeededAt = problem === null ? at : await readLastSuccess(session)
+  const drill: Drill = { at, backup, seconds, problem, succeededAt }
   await recordState(folders.state, { lastDrill: drill })
   await store.put(drillObject, Buffer.from(JSON.stringify(drill)))
   return drill
+}
+
+async function readLastSuccess({ store, folders }: BackupSession): Promise<string | null> {
+  const { lastDrill } = await readState(folders.state)
+  return (lastDrill ?? (await readLastDrill(store)))?.succeededAt ?? null
 }
 
 async function tryRestore(
@@ -51,7 +58,7 @@ async function tryRestore(
     const choice = await chooseBackup(session, undefined, say)
     backup = choice.manifest.id
     scratch = await createScratchFolder(choice.manifest.size, session.dataFolder)
-    const server = await recoverCluster({
+    const { server } = await recoverCluster({
       ...session,
       ...choice,
       folder: scratch.path,

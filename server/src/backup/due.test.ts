@@ -15,12 +15,13 @@ test('a backup is made each night, and by day only when the night was missed', (
   expect(isBackupDue(before(noon, 27), noon)).toBe(true)
 })
 
-test('a drill that succeeded is repeated after a month, and one that failed in the next night', () => {
+// Proves D2.
+test('the first drill and one after a failure come in the next night, and one that succeeded is repeated after a month', () => {
   const days = (count: number) => before(night, count * 24)
-  expect(isDrillDue(days(1), false, night)).toBe(false)
-  expect(isDrillDue(days(28), false, night)).toBe(false)
-  expect(isDrillDue(days(30), false, night)).toBe(true)
-  expect(isDrillDue(days(1), true, night)).toBe(true)
-  expect(isDrillDue(before(noon, 8), true, noon)).toBe(false)
-  expect(isDrillDue(before(noon, 30), true, noon)).toBe(true)
+  expect(isDrillDue(days(1), true, night)).toBe(false)
+  expect(isDrillDue(days(28), true, night)).toBe(false)
+  expect(isDrillDue(days(30), true, night)).toBe(true)
+  expect(isDrillDue(days(1), false, night)).toBe(true)
+  expect(isDrillDue(before(noon, 8), false, noon)).toBe(false)
+  expect(isDrillDue(before(noon, 30), false, noon)).toBe(true)
 })

@@ -15,11 +15,13 @@ export function isBackupDue(last: Date, now: Date): boolean {
 }
 
 /**
- * A failed drill is repeated in the next night, because an alert lasts until one succeeds.
- * @param last when the last drill began, or the first backup of all ended
+ * The first drill comes in the night after the first backup, and one that failed is repeated in the next night, because
+ * an alert lasts until one succeeds.
+ * @param last when the last drill began, or the oldest backup ended
+ * @param hasSucceeded false before the first drill, too
  */
-export function isDrillDue(last: Date, hasFailed: boolean, now: Date): boolean {
-  if (hasFailed) return isBackupDue(last, now)
+export function isDrillDue(last: Date, hasSucceeded: boolean, now: Date): boolean {
+  if (!hasSucceeded) return isBackupDue(last, now)
   const age = now.getTime() - last.getTime()
   return age > 32 * DAY_MS || (age > 29 * DAY_MS && isQuiet(now))
 }

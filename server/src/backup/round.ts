@@ -4,7 +4,7 @@ import { backUp, chainOf } from './back-up.ts'
 import { readArchiverFailure } from './backup.repository.ts'
 import type { BackupSession } from './backup-session.ts'
 import { readState, recordState } from './backup-state.ts'
-import { assertNoneForged, type Manifest } from './base/manifest.ts'
+import { assertNoneForged, type Manifest, macOfSecrets } from './base/manifest.ts'
 import { type CheckBooks, readLastDrill, runDrill } from './drill.ts'
 import { isBackupDue, isDrillDue } from './due.ts'
 import type { PictureBackup } from './pictures/store-pictures.ts'
@@ -34,10 +34,17 @@ export async function runRound(
   } finally {
     unlock()
   }
-  if (!newest || isBackupDue(new Date(newest.finishedAt), now)) await backUp(session, signal)
-  else await recordState(folders.state, { lastBaseBackupAt: newest.finishedAt })
+  if (!newest || isBackupDue(new Date(newest.finishedAt), now) || hasOtherSecrets(session, newest)) {
+    await backUp(session, signal)
+  } else await recordState(folders.state, { lastBaseBackupAt: newest.finishedAt })
   await drillWhenDue(session, checkBooks, { now, signal })
 }
+
+/** The WAL since then is encrypted with secrets that the backup does not have. */
+const hasOtherSecrets = (
+  { key, readSecrets, dataFolder }: BackupSession,
+  { secretsMac }: Manifest,
+): boolean => secretsMac !== macOfSecrets(key, readSecrets(), dataFolder)
 
 /** @returns the backup with which the unbroken WAL begins; undefined when a new one must be made at once */
 async function findChain(session: BackupSession): Promise<Manifest | undefined> {
@@ -84,8 +91,12 @@ async function drillWhenDue(
     await recordState(folders.state, { lastDrill })
   }
   const [first] = await listOwn(session, MANIFESTS_AGE_MS)
-  const hasFailed = (lastDrill?.problem ?? null) !== null
-  if (!first || !isDrillDue(new Date(lastDrill?.at ?? first.finishedAt), hasFailed, now)) return
+  if (!first) return
+  await recordState(folders.state, ({ firstBaseBackupAt }) => ({
+    firstBaseBackupAt: firstBaseBackupAt ?? first.finishedAt,
+  }))
+  const hasSucceeded = lastDrill?.problem === null
+  if (!isDrillDue(new Date(lastDrill?.at ?? first.finishedAt), hasSucceeded, now)) return
   const { problem } = await runDrill(session, checkBooks, signal)
   if (problem) throw new BackupError(`The drill failed: ${problem}`)
 }

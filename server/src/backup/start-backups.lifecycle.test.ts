@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { backupFolders } from '../platform/database/embedded/backup-folders.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import type { BackupSettings } from './backup-settings.ts'
@@ -17,6 +17,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let standIn: Awaited<ReturnType<typeof startS3StandIn>>
 let server: EmbeddedPostgres
 let settings: BackupSettings
+let secrets = { SMTP_URL: 'smtps://user:password@smtp.example' }
 const dataFolder = join(folder, 'data')
 beforeAll(async () => {
   standIn = await startS3StandIn()
@@ -39,6 +40,7 @@ const start = (shop = dataFolder, changes: Partial<BackupSettings> = {}) =>
     settings: { ...settings, ...changes },
     dataFolder: shop,
     databaseUrl: server.url('postgres'),
+    readSecrets: () => secrets,
     release: '0.0.0',
     log,
     checkBooks: async () => [],
@@ -64,6 +66,16 @@ test('a target that does not answer is given up at a stop, and the next start go
   await waitFor(async () => expect((await stateOf()).problem).toBe(null))
   await again.stop()
   expect(manifests()).toHaveLength(length)
+}, 300_000)
+
+test('a base backup follows a change of a secret, as what comes after is encrypted with the new one', async () => {
+  const before = manifests()
+  const shop = start()
+  secrets = { SMTP_URL: 'smtps://user:another-password@smtp.example' }
+  await waitFor(async () => expect(manifests()).toHaveLength(before.length + 1))
+  writeFileSync(join(dataFolder, 'token-secret'), 'the secret of the data folder has changed, too')
+  await waitFor(async () => expect(manifests()).toHaveLength(before.length + 2))
+  await shop.stop()
 }, 300_000)
 
 test('a copy writes nothing beside the running shop, and says on its line of health whose backups they are', async () => {
@@ -107,4 +119,20 @@ test('a base backup that has vanished from the target is logged and made again',
     expect.objectContaining({ expected: expect.stringContaining(before.at(-1)?.split('/').at(-2) ?? '?') }),
     expect.stringMatching(/^the newest base backup of this shop is not in s3:/),
   )
+}, 300_000)
+
+// The last one, as its base backup is of a day to come.
+test('the first drill comes in the night after the first backup', async () => {
+  const first = await stateOf()
+  expect(first).toMatchObject({ firstBaseBackupAt: expect.any(String), lastDrill: null })
+  const later = Date.now() + 27 * 3_600_000
+  vi.useFakeTimers({ toFake: ['Date'], now: later, shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const shop = start()
+  await waitFor(async () => expect((await stateOf()).lastDrill).toMatchObject({ problem: null }))
+  await shop.stop()
+  const { firstBaseBackupAt, lastBaseBackupAt, lastDrill } = await stateOf()
+  expect(firstBaseBackupAt).toBe(first.firstBaseBackupAt)
+  expect(Date.parse(lastBaseBackupAt ?? '')).toBeGreaterThanOrEqual(later)
+  expect(lastDrill?.succeededAt).toBe(lastDrill?.at)
 }, 300_000)

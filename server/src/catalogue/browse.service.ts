@@ -1,6 +1,6 @@
 import { countryName } from '@amritvasya/contract/rules/countries'
 import { ApiError } from '../platform/http/api-error.ts'
-import type { BrowseDependencies } from './dependencies.ts'
+import type { BrowseDependencies, ListBoughtTogether } from './dependencies.ts'
 import { assertListed } from './listed-products.service.ts'
 import {
   findInStock,
@@ -10,9 +10,11 @@ import {
   type SummaryRow,
 } from './product.repository.ts'
 import type { ParsedQuery } from './search/parsed-query.ts'
+import { countFacets, type FacetCounts } from './search-index/facet-counts.ts'
 import { filtered, type ListFilter } from './search-index/filter.ts'
+import { type ListView, needsStates } from './search-index/list-view.ts'
 import type { Sorting } from './search-index/product-index.ts'
-import type { Span } from './search-index/sorted-list.ts'
+import { isSortedByHand, pageInShopOrder } from './search-index/shop-order.ts'
 import { similarIds } from './similar.ts'
 
 export type Found = {
@@ -20,14 +22,20 @@ export type Found = {
   total: number
   isExact?: boolean
   understood?: ParsedQuery | undefined
+  /** Of a category whose order the owner has chosen. */
+  isHandSorted?: boolean
+  /** If they were asked for. */
+  facets?: FacetCounts | undefined
 }
 
 const newest: Sorting = { by: 'createdAt', order: 'desc' }
 
 export const sortingOf = (by: Sorting['by'] = 'createdAt', order?: Sorting['order']): Sorting => ({
   by,
-  order: order ?? (by === 'createdAt' ? 'desc' : 'asc'),
+  order: order ?? (highestFirst.has(by) ? 'desc' : 'asc'),
 })
+
+const highestFirst: ReadonlySet<Sorting['by']> = new Set(['createdAt', 'rating', 'bestseller'])
 
 async function listNewest(
   { database, searchIndex }: BrowseDependencies,
@@ -47,17 +55,24 @@ export const listFeatured = (dependencies: BrowseDependencies, limit: number): P
 export const listLatest = (dependencies: BrowseDependencies, limit: number): Promise<SummaryRow[]> =>
   listNewest(dependencies, null, limit)
 
-export const listProducts = (
+export async function listProducts(
   { database, searchIndex }: BrowseDependencies,
   filter: ListFilter,
-  sorting: Sorting,
-  span: Span,
-): Promise<Found> =>
-  searchIndex.read(async ({ index }) => {
+  view: ListView,
+): Promise<Found> {
+  const { sorting, span, orderedBy, isCounted } = view
+  if (needsStates(filter, view)) await searchIndex.stockRefreshed()
+  return searchIndex.read(async (snapshot) => {
+    const { index } = snapshot
     const set = filtered(index, filter)
-    const ids = index.page(set, sorting, span, filter)
-    return { ...(await findSummaries(database, ids, filter)), total: set.size }
+    const ids = sorting
+      ? index.page(set, sorting, span, filter)
+      : pageInShopOrder(snapshot, orderedBy, set, span)
+    const isHandSorted = isSortedByHand(snapshot, orderedBy)
+    const facets = isCounted ? countFacets(index, filter, index.listed, set) : undefined
+    return { ...(await findSummaries(database, ids, filter)), total: set.size, isHandSorted, facets }
   })
+}
 
 /** Returns the countries of the products that shoppers may see, by name. */
 export async function listOrigins({
@@ -77,6 +92,29 @@ export async function getProduct(
   const row = await findProduct(database, id)
   if (!row) throw new ApiError('PRODUCT_NOT_FOUND')
   return row
+}
+
+/** More than a page shows, as some may be sold out by now. */
+const MAX_BOUGHT_TOGETHER = 24
+
+/**
+ * Lists those in stock alone.
+ * @throws {ApiError} PRODUCT_NOT_FOUND
+ */
+export async function listGoesWith(
+  { database, searchIndex }: BrowseDependencies,
+  listBoughtTogether: ListBoughtTogether,
+  id: string,
+  limit: number,
+): Promise<SummaryRow[]> {
+  const ids = await listBoughtTogether(database, id, MAX_BOUGHT_TOGETHER)
+  const { rows, isKnown } = await searchIndex.read(async ({ index }) => {
+    const inStock = await findInStock(database, ids)
+    const shown = ids.filter((one) => index.has(one) && inStock.has(one)).slice(0, limit)
+    return { ...(await findSummaries(database, shown)), isKnown: index.has(id) }
+  })
+  if (!isKnown) await assertListed(database, id)
+  return rows
 }
 
 /**

@@ -2,6 +2,7 @@ import { allTag, type CacheTag, homeTag, listTag, productTag } from '@amritvasya
 import type { Database } from '../platform/database/database.ts'
 import { invalidate } from '../platform/database/invalidation-listener.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { findBundleOfRemoved } from './admin/bundles/bundle.repository.ts'
 import {
   addToStock,
   findAnyProduct,
@@ -22,12 +23,7 @@ import {
   writePictures,
   writeProducts,
 } from './admin/product-write.repository.ts'
-import {
-  type FormerPrice,
-  findProductsWithExpiredPrice,
-  insertFormerPrices,
-  recordPrices,
-} from './price-history.repository.ts'
+import { type FormerPrice, insertFormerPrices, recordPrices } from './price-history.repository.ts'
 
 type ShownHash = { hash: string; alt: string }
 
@@ -42,7 +38,7 @@ export const tagsOfProducts = (ids: readonly string[]): CacheTag[] => [
 
 /**
  * Keeps the stock of existing variants.
- * @throws {ApiError} VARIANT_MISMATCH when a variant belongs to another product
+ * @throws {ApiError} VARIANT_MISMATCH when a variant belongs to another product; STILL_USED
  */
 export async function saveProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   await lockCatalogue(transaction)
@@ -51,11 +47,33 @@ export async function saveProducts(transaction: Database, products: readonly Pro
   if (foreign) {
     throw new ApiError('VARIANT_MISMATCH', `Variant ${foreign.id} belongs to product ${foreign.product_id}`)
   }
+  await assertNoneInBundles(
+    transaction,
+    products.map(({ id }) => id),
+    products.flatMap(({ variants }) => variants.map(({ id }) => id)),
+  )
   for (let i = 0; i < products.length; i += PRODUCTS_PER_STATEMENT) {
     await writeProducts(transaction, products.slice(i, i + PRODUCTS_PER_STATEMENT))
   }
   await recordPrices(transaction)
   await invalidate(transaction, tagsOfProducts(products.map(({ id }) => id)))
+}
+
+/**
+ * @param kept variants that are not removed
+ * @throws {ApiError} STILL_USED with the bundle that a removed variant is a component of
+ */
+export async function assertNoneInBundles(
+  transaction: Database,
+  productIds: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  const bundle = await findBundleOfRemoved(transaction, productIds, kept)
+  if (!bundle) return
+  throw new ApiError(
+    'STILL_USED',
+    `It is a piece of the set ${bundle.product_name}. Please take it out there first.`,
+  )
 }
 
 export const saveProduct = (transaction: Database, product: ProductInput): Promise<void> =>
@@ -146,15 +164,6 @@ export async function changePrice(
 /** Adds prices from before those that the shop has recorded, so that it can prove a reduction. */
 export const saveFormerPrices = (transaction: Database, prices: readonly FormerPrice[]): Promise<void> =>
   insertFormerPrices(transaction, prices)
-
-/** Longer than the pause between two runs, so that one that fails loses nothing. */
-const EXPIRED_PRICE_HOURS = 3
-
-/** Invalidates pages whose lowest price of the last 30 days has left these days. Runs every hour. */
-export async function invalidateExpiredPrices(database: Database): Promise<void> {
-  const ids = await findProductsWithExpiredPrice(database, EXPIRED_PRICE_HOURS)
-  if (ids.length > 0) await invalidate(database, ids.map(productTag))
-}
 
 /**
  * @param by units, negative to remove them

@@ -6,6 +6,7 @@ import {
   type Found,
   getProduct,
   listFeatured,
+  listGoesWith,
   listLatest,
   listOrigins,
   listProducts,
@@ -14,23 +15,34 @@ import {
 } from './browse.service.ts'
 import { isActiveCategory, listBrands, listCategories, listLevel } from './categories.service.ts'
 import type { CatalogueDependencies } from './dependencies.ts'
+import { MissedSearchRecorder } from './missed-searches/missed-search-recorder.ts'
 import { productMapper } from './product.mapper.ts'
 import { findProducts, previewSearch } from './search/search.service.ts'
 import { Spelling } from './search/spelling.ts'
 import { catalogueIndex } from './search-index/catalogue-index.ts'
+import type { ListFilter } from './search-index/filter.ts'
+import type { ListView } from './search-index/list-view.ts'
+import type { Sorting } from './search-index/product-index.ts'
 
 type ProductListQuery = {
   page: number
   limit: number
-  category?: string | undefined
-  brand?: string | undefined
-  status?: 'new' | 'sale' | 'regular' | undefined
+  category?: string[] | undefined
+  brand?: string[] | undefined
+  stone?: string[] | undefined
+  color?: string[] | undefined
+  size?: string[] | undefined
+  intention?: string[] | undefined
+  origin?: string[] | undefined
+  status?: string[] | undefined
+  rating?: string[] | undefined
+  inStock?: string[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
-  sortBy?: 'createdAt' | 'price' | 'name' | 'origin' | undefined
+  sortBy?: Sorting['by'] | 'shop' | undefined
   sortOrder?: 'asc' | 'desc' | undefined
   search?: string | undefined
-  origin?: string | undefined
+  facets?: 'true' | undefined
 }
 
 const paise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
@@ -42,30 +54,43 @@ const paged = (page: number, limit: number, total: number): Pagination => ({
   pages: Math.ceil(total / limit),
 })
 
-/** @returns `fillSearchIndex`, which loads the catalogue before the first request has to */
+/** @returns `start`, which loads the catalogue before the first request has to, and counts missed searches until `stop` */
 export function registerCatalogue(
   api: Api,
-  { database, invalidationBus, filesUrl, log }: CatalogueDependencies,
-): { fillSearchIndex(): Promise<void> } {
-  const searchIndex = catalogueIndex(database, invalidationBus, log)
-  const browsing = { database, searchIndex, spelling: new Spelling(database) }
+  { database, invalidationBus, filesUrl, log, listSales, listBoughtTogether }: CatalogueDependencies,
+): { start(): Promise<void>; stop(): Promise<void> } {
+  const searchIndex = catalogueIndex(database, invalidationBus, log, listSales)
+  const missedSearches = new MissedSearchRecorder(database, log)
+  const browsing = { database, searchIndex, spelling: new Spelling(database), missedSearches }
   const mapper = productMapper(filesUrl)
 
-  const list = async (request: ProductListQuery) => {
-    const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder, origin } = request
-    const text = request.search
-    const span = { limit, offset: (page - 1) * limit }
-    const prices = { minPaise: paise(minPrice), maxPaise: paise(maxPrice) }
-    const filter = { category, brand, label: status, origin, ...prices }
+  /** @param page the category whose page it is */
+  const list = async (request: ProductListQuery, page?: string) => {
+    const { limit, category, minPrice, maxPrice, sortBy, sortOrder, search: text } = request
+    const { brand, stone, color, size, intention, origin, status, rating, inStock } = request
+    const filter: ListFilter = {
+      category: page,
+      choices: { category, brand, stone, color, size, intention, origin, status, rating, inStock },
+      minPaise: paise(minPrice),
+      maxPaise: paise(maxPrice),
+    }
+    const view: ListView = {
+      sorting: sortBy === 'shop' || (text && !sortBy) ? null : sortingOf(sortBy, sortOrder),
+      span: { limit, offset: (request.page - 1) * limit },
+      orderedBy: page ?? (category?.length === 1 ? category[0] : undefined),
+      isCounted: request.facets === 'true',
+    }
     const found: Found = text
-      ? await findProducts(browsing, text, filter, sortBy ? sortingOf(sortBy, sortOrder) : null, span)
-      : await listProducts(browsing, filter, sortingOf(sortBy, sortOrder), span)
+      ? await findProducts(browsing, text, filter, view)
+      : await listProducts(browsing, filter, view)
     return {
       success: true as const,
       products: found.rows.map(mapper.summary),
-      pagination: paged(page, limit, found.total),
+      pagination: paged(request.page, limit, found.total),
       ...(found.isExact !== undefined && { hasExactMatches: found.isExact }),
       ...(found.understood && { understood: found.understood }),
+      ...(found.isHandSorted && { isHandSorted: true }),
+      ...(found.facets && { facets: found.facets }),
     }
   }
 
@@ -75,6 +100,9 @@ export function registerCatalogue(
       success: true,
       products: found.products.map(mapper.summary),
       relatedProducts: found.related.map(mapper.summary),
+      ...(found.categories.length > 0 && {
+        categories: found.categories.map(({ id, name }) => ({ _id: id, name })),
+      }),
       suggestions: found.suggestions,
       hasExactMatches: found.isExact,
       totalMatches: found.total,
@@ -94,13 +122,17 @@ export function registerCatalogue(
     success: true,
     products: (await listSimilar(browsing, params.id, query.limit)).map(mapper.summary),
   }))
+  api.handle('GET /public/products/goes-with/:id', async ({ params, query }) => {
+    const rows = await listGoesWith(browsing, listBoughtTogether ?? (async () => []), params.id, query.limit)
+    return { success: true, products: rows.map(mapper.summary) }
+  })
   api.handle('GET /public/products/:id', async ({ params }) => ({
     success: true,
     product: mapper.product(await getProduct(browsing, params.id)),
   }))
   api.handle('GET /products/category/:id', async ({ params, query }) => {
     if (!(await isActiveCategory(browsing, params.id))) throw new ApiError('CATEGORY_NOT_FOUND')
-    return list({ ...query, category: params.id })
+    return list(query, params.id)
   })
   api.handle('GET /public/categories', async () => ({
     success: true,
@@ -119,5 +151,11 @@ export function registerCatalogue(
       pagination: paged(page, limit, level.length),
     }
   })
-  return { fillSearchIndex: async () => void (await searchIndex.current()) }
+  return {
+    async start() {
+      missedSearches.start()
+      await searchIndex.current()
+    },
+    stop: () => missedSearches.stop(),
+  }
 }

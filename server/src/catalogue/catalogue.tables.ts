@@ -1,6 +1,9 @@
 import type { ReturnRule } from '@amritvasya/contract'
+import type { BundleSupply } from '@amritvasya/contract/rules/bundles'
 import type { NetQuantityUnit } from '@amritvasya/contract/rules/declarations'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { PlannedPriceOutcome } from '@amritvasya/contract/rules/planned-prices'
+import type { PriceRule } from '@amritvasya/contract/rules/price-change'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
 type WithDefault<T> = Generated<T>
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -16,7 +19,33 @@ type CategoryTable = {
   picture_alt: WithDefault<string>
   position: WithDefault<number>
   is_active: WithDefault<boolean>
+  /** After the pinned products. */
+  in_stock_first: WithDefault<boolean>
+  /** For search engines and link previews; empty for what the page shows by itself. */
+  seo_title: WithDefault<string>
+  seo_description: WithDefault<string>
+  share_picture_hash: WithDefault<string | null>
 }
+/** Pictures of link previews, which are not deleted. */
+type SharePictureTable = { picture_hash: string }
+type PinnedSearchTable = {
+  id: string
+  phrase: string
+  /** As searches are compared. */
+  words: string
+  created_at: Generated<Date>
+}
+type PinnedProductTable = {
+  /** Either of both. */
+  category_id: WithDefault<string | null>
+  search_id: WithDefault<string | null>
+  product_id: string
+  place: number
+}
+/** Each means the other. */
+type SynonymTable = { id: Generated<string>; term: string; meaning: string; created_at: Generated<Date> }
+/** Counts of searches that found nothing, by day in India, without who searched. */
+type MissedSearchTable = { day: string; words: string; searches: number }
 type ProductTable = {
   id: string
   name: string
@@ -29,6 +58,11 @@ type ProductTable = {
   is_published: WithDefault<boolean>
   is_featured: WithDefault<boolean>
   material: string | null
+  /** Names, separated by commas; empty for those of the material. */
+  stones: WithDefault<string>
+  /** Names, separated by commas, beside the colours of the variants. */
+  colors: WithDefault<string>
+  intentions: WithDefault<string>
   return_rule: WithDefault<ReturnRule>
   /** ISO 3166-1 alpha-2; null while it is not stated. */
   country_of_origin: string | null
@@ -49,6 +83,10 @@ type ProductTable = {
   /** In hundredths of a per cent; prices include it. */
   gst_basis_points: WithDefault<number>
   low_stock_at: WithDefault<number>
+  /** For search engines and link previews; empty for what the page shows by itself. */
+  seo_title: WithDefault<string>
+  seo_description: WithDefault<string>
+  share_picture_hash: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -93,6 +131,24 @@ type VariantTable = {
   net_quantity_unit: NetQuantityUnit | null
   /** Null shows the first of the product's pictures. */
   picture_hash: string | null
+  /** Null for a variant with stock of its own. */
+  bundle_supply: WithDefault<BundleSupply | null>
+  /** A day in India; null for pieces that are there. Read as text. */
+  available_on: ColumnType<Date | null, string | null | undefined, string | null>
+}
+type BundleComponentTable = {
+  bundle_id: string
+  component_id: string
+  position: number
+  /** In one bundle. */
+  quantity: number
+}
+/** A trigger adds one with each variant. */
+type VariantBarcodeTable = {
+  variant_id: string
+  own_number: GeneratedAlways<number>
+  /** 14 digits. */
+  gtin: WithDefault<string | null>
 }
 /** Written by a trigger, with every price of a variant. */
 type PriceHistoryTable = {
@@ -104,6 +160,44 @@ type PriceHistoryTable = {
   valid_from: Timestamp
   /** When the product was unpublished. */
   ended_at: Date | null
+}
+type PlannedPriceTable = {
+  id: string
+  variant_id: string
+  selling_price_paise: number
+  begins_at: Date
+  /** Null for a price that stays. */
+  ends_at: Date | null
+  created_at: Timestamp
+  /** When it was written into the variant, with the price of before. */
+  begun_at: WithDefault<Date | null>
+  former_price_paise: WithDefault<number | null>
+  done_at: WithDefault<Date | null>
+  outcome: WithDefault<PlannedPriceOutcome | null>
+}
+/** Many prices that were changed at once. */
+type PriceChangeTable = {
+  id: string
+  rule: JSONColumnType<PriceRule>
+  staff_name: string
+  created_at: Generated<Date>
+  undone_at: Date | null
+  undone_by: string | null
+}
+type PriceChangeLineTable = {
+  price_change_id: string
+  position: number
+  variant_id: string
+  product_id: string
+  product_name: string
+  variant_name: string
+  sku: string
+  selling_paise_before: number
+  mrp_paise_before: number
+  selling_paise_after: number
+  mrp_paise_after: number
+  /** Null before the change is undone. */
+  outcome: 'undone' | 'changed' | 'gone' | null
 }
 type StockReservationTable = {
   order_id: string
@@ -120,11 +214,20 @@ declare module '../platform/database/database.ts' {
     product_picture: ProductPictureTable
     gst_rate_change: GstRateChangeTable
     variant: VariantTable
+    variant_barcode: VariantBarcodeTable
+    bundle_component: BundleComponentTable
     stock_reservation: StockReservationTable
     price_history: PriceHistoryTable
+    planned_price: PlannedPriceTable
+    price_change: PriceChangeTable
+    price_change_line: PriceChangeLineTable
     catalogue_version: { version: number; only_row: boolean }
     catalogue_change: { version: number; product_id: string }
     search_word: { word: string; texts: number; sound: Generated<string> }
-    synonym: { term: string; meaning: string }
+    share_picture: SharePictureTable
+    pinned_search: PinnedSearchTable
+    pinned_product: PinnedProductTable
+    synonym: SynonymTable
+    missed_search: MissedSearchTable
   }
 }

@@ -11,12 +11,17 @@ export type CategoryRow = {
   width: number
   height: number
   is_active: boolean
+  in_stock_first: boolean
+  seo_title: string
+  seo_description: string
+  share_picture_hash: string | null
 }
 export type BrandRow = { id: string; name: string; description: string }
 
 export async function findCategories(database: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.is_active
+    SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.is_active,
+      c.in_stock_first, c.seo_title, c.seo_description, c.share_picture_hash
     FROM category c
     JOIN picture i ON i.hash = c.picture_hash
     ORDER BY c.position, c.name, c.id`.execute(database)

@@ -4,8 +4,12 @@ import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import type { IncidentLogger } from '../platform/incident-log.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { WithAudit } from '../staff/index.ts'
+import type { MissedSearchRecorder } from './missed-searches/missed-search-recorder.ts'
 import type { Spelling } from './search/spelling.ts'
-import type { CatalogueIndex } from './search-index/catalogue-index.ts'
+import type { CatalogueIndex, ListSales } from './search-index/catalogue-index.ts'
+
+/** @returns ids, also of products that are no longer sold */
+export type ListBoughtTogether = (database: Database, productId: string, limit: number) => Promise<string[]>
 
 export type CatalogueDependencies = {
   database: Kysely<Tables>
@@ -13,12 +17,16 @@ export type CatalogueDependencies = {
   /** Base URL of pictures, empty for this server. */
   filesUrl: string
   log: IncidentLogger
+  /** Orders depend on the catalogue. */
+  listSales?: ListSales | undefined
+  listBoughtTogether?: ListBoughtTogether | undefined
 }
 
-/** The search index and the spelling are state of the process. */
+/** The search index, the spelling and the counts of missed searches are state of the process. */
 export type BrowseDependencies = Pick<CatalogueDependencies, 'database'> & {
   searchIndex: CatalogueIndex
   spelling: Spelling
+  missedSearches: MissedSearchRecorder
 }
 
 export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' | 'filesUrl'> & {
@@ -40,6 +48,8 @@ export type CatalogueAdminDependencies = Pick<CatalogueDependencies, 'database' 
     /** `id address` of each that was asked for before. */
     requested(database: Database): Promise<ReadonlySet<string>>
   }
+  /** Settings are another slice. */
+  takesPreOrders: (database: Database) => Promise<boolean>
   /** Orders depend on the catalogue. */
   isProductOrdered: (database: Database, productId: string) => Promise<boolean>
 }

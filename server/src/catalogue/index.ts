@@ -1,16 +1,17 @@
 import type {} from './catalogue.tables.ts'
 
 export { registerCatalogueAdmin } from './admin/admin-catalogue.routes.ts'
+export { findScanned } from './admin/barcodes.service.ts'
 export { importProducts, tryProducts } from './admin/csv/csv.service.ts'
 export { applyDueRateChanges } from './admin/gst-rates/gst-rates.service.ts'
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './admin/product-input.ts'
+export { searchProducts } from './admin/products/search.service.ts'
 export { registerCatalogue } from './catalogue.routes.ts'
 export {
   changePictures,
   changePrice,
   changeStock,
   hasProducts,
-  invalidateExpiredPrices,
   saveBrands,
   saveCategories,
   saveFormerPrices,
@@ -21,8 +22,10 @@ export {
   updateRating,
 } from './catalogue-writer.service.ts'
 export type { CatalogueAdminDependencies } from './dependencies.ts'
+export { type FeedProduct, type FeedVariant, listFeedProducts } from './feed/feed-products.service.ts'
 export {
   assertListed,
+  type Bundle,
   countReadiness,
   countSitemapProducts,
   type DeclarationGaps,
@@ -30,15 +33,28 @@ export {
   filterListed,
   findForSale,
   getShippingRate,
+  latestPromisedDay,
   listDeclarationGaps,
   listPriorityPictures,
   listSitemapProducts,
 } from './listed-products.service.ts'
+export { purgeMissedSearches } from './missed-searches/missed-searches.service.ts'
+export { followPlannedPrices } from './planned-prices/planned-prices.service.ts'
+export {
+  assertPromisable,
+  followPreOrders,
+  lockDatedVariant,
+  setAvailableOn,
+} from './pre-orders/pre-orders.service.ts'
 export { withRatesOf } from './rates/rate-changes.service.ts'
 export {
+  bindStock,
   checkStock,
   findLowStock,
+  freeStock,
   isStillInStock,
+  keepStock,
+  lockStock,
   releaseReplacedStock,
   releaseStock,
   reserveReturnedStock,
@@ -46,4 +62,5 @@ export {
   returnStock,
   type Shortage,
   sellReservedStock,
+  unbindStock,
 } from './stock/stock.service.ts'

@@ -1,10 +1,14 @@
+import type { BundleSupply } from '@amritvasya/contract/rules/bundles'
 import { endedRates } from '@amritvasya/contract/rules/hsn-rates'
 import { sql } from 'kysely'
 import { indianDayOf } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import { priceNow } from './planned-prices/planned-price.repository.ts'
+import { promisedDayOf } from './pre-orders/promised-day.repository.ts'
 import { type RateChange, rateAfter } from './rates/rate-changes.ts'
 import type { Span } from './search-index/sorted-list.ts'
+import { availableOf } from './stock/available.repository.ts'
 
 const isListed = sql`is_published AND category_is_active(category_id)`
 
@@ -28,8 +32,25 @@ export type ForSale = {
   /** Null for the standard parcel. */
   shippingRatePaise: number | null
   available: number
+  /** The day by which it is promised, such as `2026-12-20`; null for pieces that are there. */
+  availableOn: string | null
   pictureHash: string | null
   isListed: boolean
+  /** Missing for a variant with stock of its own. */
+  bundle?: Bundle
+}
+
+/** Sold as its components. */
+export type Bundle = {
+  supply: BundleSupply
+  /** With how many of each are in one bundle. */
+  components: { variant: ForSale; quantity: number }[]
+}
+
+type ForSaleRow = ForSale & {
+  dueChanges: RateChange[] | null
+  bundleSupply: BundleSupply | null
+  componentIds: { id: string; quantity: number }[] | null
 }
 
 /** A change holds from midnight on, also before a job has written it into the products. */
@@ -39,22 +60,42 @@ const dueChanges = sql`(
   FROM gst_rate_change c
   WHERE c.applied_at IS NULL AND c.valid_from <= ${indianDayOf()} AND p.hsn_code LIKE c.hsn_code || '%')`
 
-/** Also variants that may not be sold. */
+/** Also variants that may not be sold; the components of bundles with them. */
 export async function listForSale(database: Database, variantIds: readonly string[]): Promise<ForSale[]> {
-  const { rows } = await sql<ForSale & { dueChanges: RateChange[] | null }>`
+  const ids = [...variantIds]
+  const { rows } = await sql<ForSaleRow>`
     ${prepared} SELECT v.id AS "variantId", p.id AS "productId", p.name, v.size, v.color_name AS "colorName",
       b.name AS "brandName", v.sku, p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints",
       ${dueChanges} AS "dueChanges",
-      v.selling_price_paise AS "pricePaise", p.shipping_rate_paise AS "shippingRatePaise",
-      v.quantity AS available,
+      ${priceNow} AS "pricePaise", p.shipping_rate_paise AS "shippingRatePaise",
+      ${availableOf('v')} AS available, ${promisedDayOf('v')} AS "availableOn",
       COALESCE(v.picture_hash,
         (SELECT picture_hash FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1)) AS "pictureHash",
-      p.is_published AND category_is_active(p.category_id) AS "isListed"
+      p.is_published AND category_is_active(p.category_id) AS "isListed", v.bundle_supply AS "bundleSupply",
+      CASE WHEN v.bundle_supply IS NOT NULL THEN (
+        SELECT json_agg(json_build_object('id', c.component_id, 'quantity', c.quantity) ORDER BY c.position)
+        FROM bundle_component c WHERE c.bundle_id = v.id) END AS "componentIds"
     FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
-    WHERE v.id = ANY (${[...variantIds]}::text[])`.execute(database)
-  return rows.map(({ dueChanges: due, ...variant }) =>
-    due ? { ...variant, gstBasisPoints: rateAfter(variant, due) } : variant,
+    WHERE v.id = ANY (${ids}::text[] || ARRAY(
+      SELECT component_id::text FROM bundle_component WHERE bundle_id = ANY (${ids}::text[])))`.execute(
+    database,
   )
+  const plain = new Map(rows.map((row) => [row.variantId, toForSale(row)]))
+  const requested = new Set(ids)
+  return rows.filter(({ variantId }) => requested.has(variantId)).map((row) => withComponents(row, plain))
+}
+
+const toForSale = ({ dueChanges, bundleSupply: _, componentIds: __, ...variant }: ForSaleRow): ForSale =>
+  dueChanges ? { ...variant, gstBasisPoints: rateAfter(variant, dueChanges) } : variant
+
+function withComponents(row: ForSaleRow, plain: ReadonlyMap<string, ForSale>): ForSale {
+  const { bundleSupply: supply, componentIds } = row
+  if (supply === null) return toForSale(row)
+  const components = (componentIds ?? []).flatMap(({ id, quantity }) => {
+    const variant = plain.get(id)
+    return variant ? [{ variant, quantity }] : []
+  })
+  return { ...toForSale(row), bundle: { supply, components } }
 }
 
 export async function findShippingRate(
@@ -142,7 +183,7 @@ export async function findReadiness(database: Database): Promise<CatalogueReadin
       (count(*) FILTER (WHERE p.gst_basis_points = ANY (${endedBasisPoints}::int[])))::int AS "withEndedRate",
       (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM product_picture i WHERE i.product_id = p.id)))::int
         AS "withoutPicture",
-      (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM variant v WHERE v.product_id = p.id AND v.quantity > 0)))::int
+      (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM variant v WHERE v.product_id = p.id AND ${availableOf('v')} > 0)))::int
         AS "withoutStock"
     FROM product p WHERE p.is_published`.execute(database)
   return rows[0]

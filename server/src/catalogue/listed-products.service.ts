@@ -1,3 +1,4 @@
+import { latestDay } from '@amritvasya/contract/rules/pre-orders'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { type DeclarationGaps, findDeclarationGaps } from './declarations.repository.ts'
@@ -18,7 +19,7 @@ import type { Span } from './search-index/sorted-list.ts'
 // Other slices read what shoppers see of the catalogue through these.
 
 export type { DeclarationGaps } from './declarations.repository.ts'
-export type { ForSale } from './listed-product.repository.ts'
+export type { Bundle, ForSale } from './listed-product.repository.ts'
 
 /** @throws {ApiError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */
 export async function assertListed(database: Database, id: string): Promise<void> {
@@ -44,6 +45,15 @@ export async function findForSale(
 ): Promise<Map<string, ForSale>> {
   const variants = await listForSale(database, variantIds)
   return new Map(variants.map((variant) => [variant.variantId, variant]))
+}
+
+/** Returns the last day by which variants are promised; null where all pieces are there. */
+export async function latestPromisedDay(
+  database: Database,
+  variantIds: readonly string[],
+): Promise<string | null> {
+  const variants = await listForSale(database, variantIds)
+  return latestDay(variants.map(({ availableOn }) => availableOn))
 }
 
 /**

@@ -1,36 +1,51 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** Of variant `v`: each price with the time from and until which it held, null for the present one. */
+/** Of variant `v`: each price with the time from and until which it held, and when the present one began. */
 const pricesOf = sql`(
-  SELECT selling_price_paise AS price, valid_from,
-    LEAST(ended_at, lead(valid_from) OVER (ORDER BY valid_from, id)) AS valid_until
-  FROM price_history WHERE variant_id = v.id)`
+  SELECT price, valid_from, valid_until,
+    COALESCE(min(valid_from) FILTER (WHERE valid_from >= other_until AND price = v.selling_price_paise) OVER (), now()) AS present_from
+  FROM (SELECT price, valid_from, valid_until,
+      COALESCE(max(valid_until) FILTER (WHERE price <> v.selling_price_paise) OVER (), '-infinity') AS other_until
+    FROM (SELECT selling_price_paise AS price, valid_from,
+        COALESCE(LEAST(ended_at, lead(valid_from) OVER (ORDER BY valid_from, id)), 'infinity') AS valid_until
+      FROM price_history WHERE variant_id = v.id) AS dated) AS compared)`
 
-/** The lowest selling price of variant `v` at any time of the last 30 days, with the present one. */
-export const lowestPriceOf30Days = sql`(
-  SELECT min(price) FROM ${pricesOf} AS prices
-  WHERE valid_until IS NULL OR valid_until > now() - interval '30 days')`
+/** Of variant `v`: each price that shoppers were asked in the 30 days before the present one, with how long. */
+const pricesOfDaysBefore = sql`(
+  SELECT price, until - since AS duration
+  FROM ${pricesOf} AS prices CROSS JOIN LATERAL (
+    SELECT GREATEST(valid_from, present_from - interval '30 days') AS since, LEAST(valid_until, present_from) AS until
+  ) AS days_before WHERE since < until)`
+
+/** The lowest selling price of variant `v` in the 30 days before its present price began; null where it had none. */
+const lowestPriceBefore = sql`(SELECT min(price) FROM ${pricesOfDaysBefore} AS before)`
 
 /**
- * True where the MRP of variant `v` is not above its price, or was asked for at least a day in the 30 days before the
- * present price. Only another price changes it.
+ * That lowest price, where it proves that the MRP of variant `v` is reduced: shoppers were asked no less than the MRP, for a
+ * day at least. Null otherwise; only another price changes it.
  */
-export const isStruckPriceProven = sql`(v.mrp_paise <= v.selling_price_paise OR COALESCE((
-  SELECT sum(valid_until - GREATEST(valid_from, present_from - interval '30 days'))
-    FILTER (WHERE price >= v.mrp_paise AND valid_until > present_from - interval '30 days') >= interval '1 day'
-  FROM (SELECT price, valid_from, valid_until,
-      COALESCE(min(valid_from) FILTER (WHERE valid_from >= other_until) OVER (), now()) AS present_from
-    FROM (SELECT price, valid_from, valid_until,
-        max(valid_until) FILTER (WHERE price <> v.selling_price_paise) OVER () AS other_until
-      FROM ${pricesOf} AS prices) AS ended) AS dated), false))`
+export const provenPriceBefore = sql`CASE WHEN v.mrp_paise > v.selling_price_paise THEN (
+  SELECT min(price) FROM ${pricesOfDaysBefore} AS before
+  HAVING min(price) >= v.mrp_paise AND sum(duration) >= interval '1 day') END`
 
-export type PriceFacts = { id: string; lowestPaise: number | null; isStruckPriceProven: boolean }
+/** True where the MRP of variant `v` is not above its price, or the history proves it. */
+export const isStruckPriceProven = sql`(v.mrp_paise <= v.selling_price_paise OR ${provenPriceBefore} IS NOT NULL)`
 
-/** Reads the lowest price of 30 days of each variant, and if its struck price is proven. */
+export type PriceFacts = {
+  id: string
+  lowestPaise: number | null
+  isStruckPriceProven: boolean
+  isBundle: boolean
+  /** Such as `2026-12-20`; null for pieces that are there. */
+  availableOn: string | null
+}
+
+/** Reads of each variant the lowest price before its present one, if its struck price is proven, if it is a bundle, and the day of a pre-order. */
 export async function findPriceFacts(database: Database, productId: string): Promise<PriceFacts[]> {
   const { rows } = await sql<PriceFacts>`
-    SELECT v.id, ${lowestPriceOf30Days} AS "lowestPaise", ${isStruckPriceProven} AS "isStruckPriceProven"
+    SELECT v.id, ${lowestPriceBefore} AS "lowestPaise", ${isStruckPriceProven} AS "isStruckPriceProven",
+      v.bundle_supply IS NOT NULL AS "isBundle", v.available_on::text AS "availableOn"
     FROM variant v WHERE v.product_id = ${productId}`.execute(database)
   return rows
 }
@@ -59,13 +74,4 @@ export async function insertFormerPrices(
 export async function recordPrices(transaction: Database): Promise<void> {
   await sql`SET CONSTRAINTS record_price IMMEDIATE`.execute(transaction)
   await sql`SET CONSTRAINTS record_price DEFERRED`.execute(transaction)
-}
-
-/** Products with a former price that left the last 30 days within the given hours. */
-export async function findProductsWithExpiredPrice(database: Database, hours: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT v.product_id AS id FROM price_history h JOIN variant v ON v.id = h.variant_id
-    WHERE h.valid_from <= now() - interval '30 days'
-      AND h.valid_from > now() - interval '30 days' - make_interval(hours => ${hours})`.execute(database)
-  return rows.map(({ id }) => id)
 }

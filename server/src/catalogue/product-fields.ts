@@ -10,7 +10,7 @@ type ProductField = {
   heading?: string
   /** Missing if the import looks the value up. */
   cell?: CellKind
-  /** True if the product's page has the field without a conversion, and lists do not have it. */
+  /** True if the product's page has the field, and lists do not have it. */
   isOnPage?: true
 } & (
   | { field: keyof AdminProductFields; form?: undefined }
@@ -56,6 +56,12 @@ export const plainFields = [
     cell: 'number',
   },
   { field: 'lowStockAt', column: 'low_stock_at', cell: 'number' },
+  { field: 'seoTitle', column: 'seo_title', cell: 'text', isOnPage: true },
+  { field: 'seoDescription', column: 'seo_description', cell: 'text', isOnPage: true },
+  { field: 'sharePictureHash', column: 'share_picture_hash', form: 'sharePicture', isOnPage: true },
+  { field: 'stones', column: 'stones', cell: 'text' },
+  { field: 'colors', column: 'colors', cell: 'text' },
+  { field: 'intentions', column: 'intentions', cell: 'text' },
 ] as const satisfies readonly ProductField[]
 
 type Listed = (typeof plainFields)[number]
@@ -69,4 +75,13 @@ export type PageValues = {
 export const headingOf = (one: Listed): string => ('heading' in one ? one.heading : one.column)
 
 /** Values of a new product that is saved without them. */
-export const productDefaults = { ...pageFieldDefaults, lowStockAt: 5 } satisfies Partial<ProductValues>
+export const productDefaults = {
+  ...pageFieldDefaults,
+  lowStockAt: 5,
+  seoTitle: '',
+  seoDescription: '',
+  sharePictureHash: null,
+  stones: '',
+  colors: '',
+  intentions: '',
+} satisfies Partial<ProductValues>

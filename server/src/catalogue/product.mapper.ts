@@ -1,6 +1,7 @@
-import type { Category, Product, ProductImage, ProductSummary, Variant } from '@amritvasya/contract'
+import type { Category, Product, ProductImage, ProductSummary, Seo, Variant } from '@amritvasya/contract'
 import { countryName } from '@amritvasya/contract/rules/countries'
 import { toRupees } from '@amritvasya/contract/rules/money'
+import { promiseWords } from '@amritvasya/contract/rules/pre-orders'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { CountedCategory } from './categories.service.ts'
 import type { PictureRow, ProductRow, SummaryRow, VariantRow } from './product.repository.ts'
@@ -45,12 +46,16 @@ export const productMapper = (filesUrl: string) => {
   }
   return {
     summary,
-    product: (row: ProductRow): Product => ({
-      ...summary(row),
-      ...row.page_values,
-      shippingRate: row.shipping_rate_paise === null ? null : toRupees(row.shipping_rate_paise),
-      originName: row.page_values.countryOfOrigin && countryName(row.page_values.countryOfOrigin),
-    }),
+    product(row: ProductRow): Product {
+      const { seoTitle, seoDescription, sharePictureHash, ...page } = row.page_values
+      return {
+        ...summary(row),
+        ...page,
+        shippingRate: row.shipping_rate_paise === null ? null : toRupees(row.shipping_rate_paise),
+        originName: page.countryOfOrigin && countryName(page.countryOfOrigin),
+        ...seoOf({ title: seoTitle, description: seoDescription, hash: sharePictureHash }, filesUrl),
+      }
+    },
     category: (row: CountedCategory): Category => ({
       _id: row.id,
       name: row.name,
@@ -58,6 +63,10 @@ export const productMapper = (filesUrl: string) => {
       image: image(row),
       parent: row.parent_id,
       productCount: row.product_count,
+      ...seoOf(
+        { title: row.seo_title, description: row.seo_description, hash: row.share_picture_hash },
+        filesUrl,
+      ),
     }),
   }
 }
@@ -86,4 +95,26 @@ const variantOf = (row: VariantRow, filesUrl: string): Variant => ({
       ? null
       : { value: row.net_quantity, unit: row.net_quantity_unit },
   lowestPriceOf30Days: row.lowest_paise === null ? null : toRupees(row.lowest_paise),
+  ...(row.price_ends_at && { priceEndsAt: new Date(row.price_ends_at).toISOString() }),
+  ...(row.available_on && { availableOn: row.available_on, promise: promiseWords(row.available_on) }),
+  ...(row.pieces && {
+    pieces: row.pieces.map((piece) => ({
+      product: piece.is_listed ? piece.product_id : null,
+      name: piece.name,
+      size: piece.size,
+      color: piece.color_name,
+      quantity: piece.quantity,
+      image: piece.picture_hash === null ? null : pictureAddress(piece.picture_hash, filesUrl),
+    })),
+    contents: row.pieces
+      .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+      .join(', '),
+  }),
 })
+
+type SeoValues = { title: string; description: string; hash: string | null }
+
+const seoOf = ({ title, description, hash }: SeoValues, filesUrl: string): { seo?: Seo } =>
+  title || description || hash
+    ? { seo: { title, description, picture: hash === null ? null : pictureAddress(hash, filesUrl) } }
+    : {}

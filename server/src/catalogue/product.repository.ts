@@ -2,9 +2,12 @@ import type { NetQuantityUnit } from '@amritvasya/contract/rules/declarations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
-import { isStruckPriceProven, lowestPriceOf30Days } from './price-history.repository.ts'
+import { priceEnd } from './planned-prices/planned-price.repository.ts'
+import { promisedDayOf } from './pre-orders/promised-day.repository.ts'
+import { provenPriceBefore } from './price-history.repository.ts'
 import { type PageValues, plainFields } from './product-fields.ts'
 import type { PriceRange } from './search-index/price-table.ts'
+import { availableOf } from './stock/available.repository.ts'
 
 export type PictureRow = { hash: string; alt: string; width: number; height: number }
 export type VariantRow = {
@@ -28,6 +31,22 @@ export type VariantRow = {
   picture_hash: string | null
   /** Null without a struck price. */
   lowest_paise: number | null
+  /** ISO 8601; null for a price without a planned end. */
+  price_ends_at: string | null
+  /** Such as `2026-12-20`; null once its pieces are there. */
+  available_on: string | null
+  /** Only where one product is read; null for a variant with stock of its own. */
+  pieces?: PieceRow[] | null
+}
+export type PieceRow = {
+  product_id: string
+  name: string
+  size: string | null
+  color_name: string | null
+  quantity: number
+  picture_hash: string | null
+  /** Shoppers may see its page. */
+  is_listed: boolean
 }
 export type SummaryRow = {
   id: string
@@ -56,7 +75,7 @@ export type ProductRow = SummaryRow & {
 const columns = sql`
   p.id, p.name, p.short_description, p.category_id, c.name AS category_name, p.brand_id, b.name AS brand_name,
   p.product_code, p.label, p.material, p.average_rating, p.number_of_reviews, p.created_at,
-  (SELECT COALESCE(sum(quantity), 0)::int FROM variant WHERE product_id = p.id) AS total_stock,
+  (SELECT COALESCE(sum(${availableOf('s')}), 0)::int FROM variant s WHERE s.product_id = p.id) AS total_stock,
   (SELECT json_build_object('sizes', count(DISTINCT size), 'colors', count(DISTINCT color_name),
       'lowest_paise', COALESCE(min(selling_price_paise), 0), 'highest_paise', COALESCE(max(selling_price_paise), 0))
     FROM variant WHERE product_id = p.id) AS options`
@@ -67,26 +86,35 @@ const pageValues = sql`json_build_object(${sql.join(
     .map(({ field, column }) => sql`${sql.lit(field)}, p.${sql.ref(column)}`),
 )}) AS page_values`
 
-const picturesOf = (condition: RawBuilder<unknown>) => sql`(
+export const picturesOf = (condition: RawBuilder<unknown>) => sql`(
   SELECT COALESCE(json_agg(json_build_object(
     'hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height) ORDER BY pp.position), '[]')
   FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
   WHERE pp.product_id = p.id AND ${condition}) AS pictures`
 
-/** No page can claim a reduction without its proof and the lowest price (decision 46). */
-const variantsOf = (condition: RawBuilder<unknown>) => sql`(
-  SELECT COALESCE(json_agg(to_jsonb(v) || jsonb_build_object('lowest_paise',
-      CASE WHEN v.mrp_paise > v.selling_price_paise AND ${isStruckPriceProven} THEN ${lowestPriceOf30Days} END)
+/** No page can claim a reduction without its proof, the lowest price before (decision 46). */
+export const variantsOf = (condition: RawBuilder<unknown>, pieces = sql``) => sql`(
+  SELECT COALESCE(json_agg(to_jsonb(v) || jsonb_build_object('quantity', ${availableOf('v')}, 'lowest_paise', ${provenPriceBefore},
+      'price_ends_at', ${priceEnd},
+      'available_on', ${promisedDayOf('v')}${pieces})
     ORDER BY v.is_default DESC, v.position), '[]')
   FROM variant v WHERE v.product_id = p.id AND ${condition}) AS variants`
+
+/** Of variant `v`. */
+const piecesOfBundle = sql`, 'pieces', CASE WHEN v.bundle_supply IS NOT NULL THEN (
+  SELECT json_agg(json_build_object('product_id', cp.id, 'name', cp.name, 'size', cv.size, 'color_name', cv.color_name,
+    'quantity', c.quantity, 'is_listed', cp.is_published AND category_is_active(cp.category_id), 'picture_hash', COALESCE(cv.picture_hash,
+      (SELECT picture_hash FROM product_picture WHERE product_id = cp.id ORDER BY position LIMIT 1))) ORDER BY c.position)
+  FROM bundle_component c JOIN variant cv ON cv.id = c.component_id JOIN product cp ON cp.id = cv.product_id
+  WHERE c.bundle_id = v.id) END`
 
 export type Versioned<T> = { version: number; rows: T[] }
 
 /** Prefers the default variant, else the cheapest in the range. */
 const shownIn = ({ minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRange) => sql`v.id = (
-  SELECT id FROM variant
-  WHERE product_id = p.id AND selling_price_paise BETWEEN ${minPaise}::float8 AND ${maxPaise}::float8
-  ORDER BY is_default DESC, selling_price_paise, quantity = 0, position LIMIT 1)`
+  SELECT s.id FROM variant s
+  WHERE s.product_id = p.id AND s.selling_price_paise BETWEEN ${minPaise}::float8 AND ${maxPaise}::float8
+  ORDER BY s.is_default DESC, s.selling_price_paise, ${availableOf('s')} = 0, s.position LIMIT 1)`
 
 /**
  * Keeps the order of the ids.
@@ -117,7 +145,7 @@ export async function findSummaries(
 
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    ${prepared} SELECT ${columns}, ${pageValues}, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
+    ${prepared} SELECT ${columns}, ${pageValues}, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`, piecesOfBundle)}
     FROM product p
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id
@@ -148,12 +176,8 @@ export async function findByCode(database: Database, code: string, max: number):
 }
 
 export async function findInStock(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await database
-    .selectFrom('variant')
-    .select('product_id')
-    .distinct()
-    .where('product_id', 'in', ids.length > 0 ? [...ids] : [''])
-    .where('quantity', '>', 0)
-    .execute()
+  const { rows } = await sql<{ product_id: string }>`
+    SELECT DISTINCT v.product_id FROM variant v
+    WHERE v.product_id = ANY (${[...ids]}::text[]) AND ${availableOf('v')} > 0`.execute(database)
   return new Set(rows.map(({ product_id }) => product_id))
 }

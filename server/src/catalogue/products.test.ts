@@ -104,7 +104,7 @@ test('a product has exactly the documented fields, its default variant first', a
           weight: { value: 20.5, unit: 'g' },
           image: '/files/0123456789abcdef/1200.webp',
           netQuantity: null,
-          lowestPriceOf30Days: 499.5,
+          lowestPriceOf30Days: 999,
         },
         {
           _id: sampleId('variant AB-1-L'),

@@ -319,6 +319,7 @@ describe('no half order', () => {
         shippingPaise: 0,
         discountPaise: 0,
         totalPaise: 0,
+        creditPaise: 0,
         couponCode: null,
         orderHash: Buffer.from('x'),
         payWithinMinutes: null,
@@ -330,6 +331,7 @@ describe('no half order', () => {
         entered: null,
         events: [],
         lines: [],
+        bundles: [],
       },
       () => numbers.shift() ?? '',
     )

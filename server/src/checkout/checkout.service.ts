@@ -6,6 +6,7 @@ import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts'
 import { unpaidOrderGuardOf } from '../platform/config.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { commandOf, type PayCommand, type PlaceCommand } from './command.ts'
+import { findDelivery } from './delivery.service.ts'
 import type { CheckoutDependencies } from './dependencies.ts'
 import { assertPaidAhead } from './guard/assert-paid-ahead.ts'
 import { assertProof } from './guard/order-proof.ts'
@@ -78,6 +79,11 @@ async function place(
   if (isGuarded) await assertProof(dependencies, customerId, proof)
   // The transaction must not wait for the postal service.
   if (address && 'pincode' in address) await dependencies.checkPlace(address, network)
+  // Neither for the courier service.
+  if (dependencies.learnReach) {
+    const { pincode } = await findDelivery(dependencies.database, customerId, address)
+    await dependencies.learnReach(pincode)
+  }
   const run = async () => {
     const order = await limiter.run(async () => {
       // The guard may have begun while the order waited.
@@ -131,9 +137,18 @@ async function retryPayment(
   if (method !== paymentMethod) {
     if (await isGuardedFor(dependencies, guard, customerId)) assertPaidAhead(method)
     const { addressSnapshot: address } = placed.order
+    const { creditPaise } = placed.payable
     const totalPaise = totalOnDelivery(placed.payable)
+    await dependencies.learnReach?.(address.pincode)
     const reach = await dependencies.courierReach(database, address.pincode)
-    await assertOffered(database, current, method, { customerId, contact, address, reach, totalPaise })
+    await assertOffered(database, current, method, {
+      customerId,
+      contact,
+      address,
+      reach,
+      totalPaise,
+      creditPaise,
+    })
   }
   const { cashConfirmHours: confirmWithinHours } = current
   await database

@@ -7,6 +7,7 @@ import type {
   SeenPricing,
   ShippingAddress,
 } from '@amritvasya/contract'
+import { toPaise } from '@amritvasya/contract/rules/money'
 import type { ClientLine, ClientPricing } from './pricing.ts'
 
 export type RequestedLine = { productId: string; variantId: string; quantity: number; seen: ClientLine }
@@ -21,6 +22,8 @@ export type PlaceCommand = {
   /** Missing where no business buys, so that hashes of such orders stay. */
   business?: BuyerBusiness
   seen: ClientPricing[]
+  /** Missing where no store credit pays, so that hashes of such orders stay. */
+  creditPaise?: number
   /** The guest flow pays on its next screen. */
   opensPayment: boolean
   /** As named by the browser. */
@@ -41,16 +44,17 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
   const items = first((part) => part.orderItems) ?? first((part) => part.items) ?? []
   return {
     kind: 'place',
-    lines: items.map(({ productId, variantId, quantity, price, shippingRate }) => ({
+    lines: items.map(({ productId, variantId, quantity, price, shippingRate, promise }) => ({
       productId,
       variantId,
       quantity,
-      seen: { price, shippingRate },
+      seen: { price, shippingRate, ...(typeof promise === 'string' && { promise }) },
     })),
     address: addressId ? { id: addressId } : (first((part) => part.shippingAddress) ?? null),
     couponCode: first((part) => part.couponCode || null) ?? '',
     method,
     ...(business && { business }),
+    ...(body.storeCredit && { creditPaise: toPaise(body.storeCredit) }),
     seen: [
       { subtotal: body.subtotal },
       ...sources.flatMap(({ pricing }) => (pricing ? seenIn(pricing) : [])),
@@ -83,11 +87,11 @@ export function piecesOf(lines: readonly { variantId: string; quantity: number }
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
 
 /**
- * Cart, address, coupon, method and business identify an order (O1).
+ * Cart, address, coupon, method, business and store credit identify an order (O1).
  * @param address before completion; a correction makes another order
  */
 export function orderHashOf(
-  { lines, couponCode, method, business }: PlaceCommand,
+  { lines, couponCode, method, business, creditPaise }: PlaceCommand,
   address: AddressSnapshot,
 ): Buffer {
   return sha256([
@@ -96,8 +100,16 @@ export function orderHashOf(
     couponCode,
     method,
     ...(business ? [business.gstin, business.name] : []),
+    ...(creditPaise ? [creditPaise] : []),
   ])
 }
 
+/** Hashes of orders in which nothing was promised stay as they were. */
+const withoutEmptyPromise = (line: RequestedLine): RequestedLine => {
+  const { promise, ...seen } = line.seen
+  return promise === '' ? { ...line, seen } : line
+}
+
 /** A retry after a lost response comes when the orders of `replaces` have ended. */
-export const requestHashOf = ({ replaces: _, ...content }: PlaceCommand): Buffer => sha256(content)
+export const requestHashOf = ({ replaces: _, ...content }: PlaceCommand): Buffer =>
+  sha256({ ...content, lines: content.lines.map(withoutEmptyPromise) })

@@ -3,8 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { CheckPlace } from '../addresses/index.ts'
 import type { Settings } from '../content/index.ts'
-import type { ReadReach } from '../delivery/index.ts'
-import type { InvoiceDependencies, OrderMailDependencies, PayableOrder } from '../orders/index.ts'
+import type { LearnReach, ReadReach } from '../delivery/index.ts'
+import type {
+  EditDependencies,
+  InvoiceDependencies,
+  OrderMailDependencies,
+  PayableOrder,
+} from '../orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
@@ -25,6 +30,14 @@ export type EnteredOrderDependencies = Pick<
   'database' | 'settings' | 'filesUrl' | 'checkPlace' | 'mails' | 'log'
 > & { withAudit: WithAudit; invoices: InvoiceDependencies }
 
+/** Of edits by the staff. */
+export type OrderEditDependencies = Pick<CheckoutDependencies, 'database' | 'settings' | 'filesUrl'> & {
+  withAudit: WithAudit
+  orders: EditDependencies
+  invoices: Pick<InvoiceDependencies, 'seller'>
+  sendRefundsOf: (orderId: string) => Promise<void>
+}
+
 export type CheckoutDependencies = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   secrets: Secrets
@@ -38,4 +51,6 @@ export type CheckoutDependencies = {
   checkPlace: CheckPlace
   mails: OrderMailDependencies
   courierReach: ReadReach
+  /** Undefined without a courier service. Never called in a transaction. */
+  learnReach: LearnReach | undefined
 }

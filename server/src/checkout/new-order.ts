@@ -1,15 +1,10 @@
 import type { AddressSnapshot, BuyerBusiness, PaymentMethod } from '@amritvasya/contract'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import type { Quote } from '@amritvasya/contract/rules/quote'
+import { MIN_PAYMENT_PAISE } from '@amritvasya/contract/rules/store-credit'
 import type { Contact } from '../accounts/index.ts'
 import type { Settings } from '../content/index.ts'
-import type { NewLine, NewOrder } from '../orders/index.ts'
-import { newId } from '../platform/id.ts'
-import { pictureAddress } from '../platform/pictures/address.ts'
-import type { CartLine } from './cart.ts'
-
-/** Razorpay takes no payment below ₹1, so smaller totals are paid at once (decision 6). */
-export const MIN_TOTAL_PAISE = 100
+import type { NewBundle, NewLine, NewOrder } from '../orders/index.ts'
 
 export type NewOrderInput = {
   orderId: string
@@ -20,7 +15,10 @@ export type NewOrderInput = {
   method: PaymentMethod
   business: BuyerBusiness | null
   couponCode: string
-  lines: readonly CartLine[]
+  /** Part of the total that store credit pays. */
+  creditPaise: number
+  lines: readonly NewLine[]
+  bundles: readonly NewBundle[]
   quote: Quote
   expected: NewOrder['expected']
   orderHash: Buffer
@@ -28,12 +26,12 @@ export type NewOrderInput = {
   /** Its stock is taken with its payment. */
   reservesAtPayment: boolean
   settings: Settings
-  filesUrl: string
 }
 
 export function newOrder(input: NewOrderInput): NewOrder {
-  const { orderId, method, quote, lines, settings, filesUrl } = input
-  const isPaid = quote.totalPaise < MIN_TOTAL_PAISE
+  const { orderId, method, quote, creditPaise, settings } = input
+  // Smaller amounts are paid at once (decision 6).
+  const isPaid = quote.totalPaise - creditPaise < MIN_PAYMENT_PAISE
   const waits = !isPaid && !collectsOnDelivery(method)
   const placed = { status: 'pending', comment: 'Order placed' }
   return {
@@ -47,6 +45,7 @@ export function newOrder(input: NewOrderInput): NewOrder {
     status: isPaid ? 'processing' : 'pending',
     paymentMethod: method,
     paymentStatus: isPaid ? 'paid' : 'pending',
+    creditPaise,
     couponCode: input.couponCode || null,
     orderHash: input.orderHash,
     payWithinMinutes: waits ? settings.paymentWindowMinutes : null,
@@ -55,25 +54,13 @@ export function newOrder(input: NewOrderInput): NewOrder {
     expected: input.expected,
     intent: input.intent,
     entered: null,
-    events: isPaid ? [placed, { status: 'processing', comment: 'Nothing to pay' }] : [placed],
-    lines: lines.map((line) => lineOf(line, filesUrl)),
+    events: isPaid
+      ? [
+          placed,
+          { status: 'processing', comment: creditPaise > 0 ? 'Paid with store credit' : 'Nothing to pay' },
+        ]
+      : [placed],
+    lines: input.lines,
+    bundles: input.bundles,
   }
 }
-
-export const lineOf = (line: CartLine, filesUrl: string): NewLine => ({
-  id: newId(),
-  product_id: line.productId,
-  variant_id: line.variantId,
-  name: line.name,
-  image_url: line.pictureHash === null ? '' : pictureAddress(line.pictureHash, filesUrl),
-  size: line.size,
-  color_name: line.colorName,
-  brand_name: line.brandName,
-  sku: line.sku,
-  hsn_code: line.hsnCode,
-  gst_basis_points: line.gstBasisPoints,
-  quantity: line.quantity,
-  price_paise: line.pricePaise,
-  shipping_rate_paise: line.shippingRatePaise,
-  is_free_line: false,
-})

@@ -20,6 +20,8 @@ export type OfferedFor = {
   address: Pick<AddressSnapshot, 'pincode' | 'phoneNumber'>
   reach: Awaited<ReturnType<ReadReach>>
   totalPaise: number
+  /** Part of the total that store credit pays. */
+  creditPaise?: number
 }
 
 /**
@@ -30,13 +32,15 @@ export async function findRefusal(
   database: Database,
   settings: Settings,
   method: PaymentMethod,
-  { customerId, contact, address, reach, totalPaise }: OfferedFor,
+  { customerId, contact, address, reach, totalPaise, creditPaise = 0 }: OfferedFor,
 ): Promise<string | undefined> {
   const offer = offerOf(method)
   if (!offer) return undefined
   const refusal = `${capitalised(offer.name)} is not available`
   if (!settings[offer.setting] || totalPaise > settings[`${offer.setting}UpToPaise`]) return refusal
   if (!collectsOnDelivery(method)) return undefined
+  // A parcel that comes back would have cost the shop both ways, and the customer's credit for weeks.
+  if (creditPaise > 0) return `${refusal} together with store credit`
   if (!isCashOffered(settings, address.pincode, reach)) return `${refusal} for ${address.pincode}`
   const { cashMaxReturns } = settings
   if (cashMaxReturns === 0) return undefined
@@ -93,5 +97,6 @@ export async function listOffered(
 
 async function placedSubject(database: Database, customerId: string, orderId: string) {
   const { order, payable } = await orderPlacement.getPlaced(database, customerId, orderId)
-  return { address: order.addressSnapshot, totalPaise: totalOnDelivery(payable) }
+  const { creditPaise } = payable
+  return { address: order.addressSnapshot, totalPaise: totalOnDelivery(payable), creditPaise }
 }

@@ -1,9 +1,9 @@
 import { indianTime } from '@amritvasya/contract/rules/dates'
 import { formatPaise } from '@amritvasya/contract/rules/money'
+import type { ForSale } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import type { History, ReservedOrder } from '../orders/index.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import type { CartLine } from './cart.ts'
 import { piecesOf } from './command.ts'
 
 /** Per customer (S5). */
@@ -64,7 +64,8 @@ type NewReservation = {
   /** Unpaid, and unconfirmed cash on delivery. */
   open: readonly ReservedOrder[]
   cash: readonly ReservedOrder[]
-  lines: readonly CartLine[]
+  /** Of bundles their components. */
+  pieces: readonly (Pick<ForSale, 'variantId' | 'name' | 'available'> & { quantity: number })[]
   subtotalPaise: number
 }
 
@@ -96,15 +97,15 @@ function othersCount(open: readonly ReservedOrder[], cash: readonly ReservedOrde
  * @throws {ApiError} HOLD_LIMIT, with the allowed amount
  */
 export function assertMayReserve(
-  { history, open, cash, lines, subtotalPaise }: NewReservation,
+  { history, open, cash, pieces, subtotalPaise }: NewReservation,
   settings: Settings,
 ): void {
   const limit = limitFor(history, settings)
   const others = othersCount(open, cash)
   const orders = [...open, ...cash]
   const reserved = piecesOf(orders.flatMap((order) => order.lines))
-  const requested = piecesOf(lines)
-  const sum = (pieces: ReadonlyMap<string, number>) => [...pieces.values()].reduce((all, one) => all + one, 0)
+  const requested = piecesOf(pieces)
+  const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0)
   const whom = history.hasPaid ? 'for one customer at a time' : 'for a first order'
   if (sum(requested) + sum(reserved) > limit.pieces) {
     const limitText = `We keep up to ${limit.pieces} pieces ${whom}.`
@@ -117,7 +118,7 @@ export function assertMayReserve(
       : `A first order can be worth up to ${worth}.`
     throw new ApiError('HOLD_LIMIT', `${limitText}${others} Please take fewer pieces.`)
   }
-  for (const { variantId, name, available } of lines) {
+  for (const { variantId, name, available } of pieces) {
     const own = reserved.get(variantId) ?? 0
     const ofIt = Math.max(limit.few, Math.ceil(((available + own) * limit.share) / 100))
     if ((requested.get(variantId) ?? 0) + own > ofIt) {

@@ -110,6 +110,7 @@ test('10,000 random carts with tampered prices: not one is accepted, and not one
     pricePaise,
     shippingRatePaise,
     available: 1_000,
+    availableOn: null,
     pictureHash: null,
     isListed: true,
   })

@@ -8,7 +8,12 @@ export type ClientPricing = {
   discount?: SeenRupees
   total?: SeenRupees
 }
-export type ClientLine = { price?: SeenRupees; shippingRate?: SeenRupees }
+export type ClientLine = {
+  price?: SeenRupees
+  shippingRate?: SeenRupees
+  /** Of a pre-order, as the shopper read it; empty where nothing was promised, missing for other callers. */
+  promise?: string
+}
 type SeenRupees = number | null | undefined
 
 /** Floating-point errors of the browser stay below half a paisa. */

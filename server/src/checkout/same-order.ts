@@ -1,5 +1,4 @@
 import type { AddressSnapshot } from '@amritvasya/contract'
-import type { ForSale } from '../catalogue/index.ts'
 import type { OpenOrder } from '../orders/index.ts'
 import { orderHashOf, type PlaceCommand, piecesOf } from './command.ts'
 import type { ClientPricing } from './pricing.ts'
@@ -30,15 +29,15 @@ function sawLess({ subtotal, total }: ClientPricing, order: OpenOrder): boolean 
 /**
  * Replaces orders of exactly its pieces, named ones that share a variant, and those that reserve stock it
  * lacks.
+ * @param stock of the pieces
  */
 export function findReplaced(
   open: readonly OpenOrder[],
-  { lines, replaces }: PlaceCommand,
-  onSale: ReadonlyMap<string, ForSale>,
+  { pieces, replaces }: Pick<PlaceCommand, 'replaces'> & { pieces: OpenOrder['lines'] },
+  stock: ReadonlyMap<string, number>,
 ): OpenOrder[] {
-  const requested = piecesOf(lines)
-  const isShort = (variantId: string) =>
-    (onSale.get(variantId)?.available ?? 0) < (requested.get(variantId) ?? 0)
+  const requested = piecesOf(pieces)
+  const isShort = (variantId: string) => (stock.get(variantId) ?? 0) < (requested.get(variantId) ?? 0)
   return open.filter((order) => {
     const reserved = piecesOf(order.lines)
     const common = [...reserved.keys()].filter((variantId) => requested.has(variantId))

@@ -45,7 +45,7 @@ test.each([
   [['staff', 'add', 'meera@example.com', '--name', 'Meera', '--role', 'king'], 'Allowed choices are owner'],
   [['restore', '--to', 'yesterday'], 'Write it with its offset'],
   [['restore', '--refund-lost', '--no-payments'], 'cannot be used with option'],
-  [['rotate-secret', 'RAZORPAY_KEY_SECRET'], 'Allowed choices are TOKEN_SECRET'],
+  [['rotate-secret', 'RAZORPAY_KEY_ID'], 'Allowed choices are TOKEN_SECRET'],
 ])('used wrongly, as with %j, it exits with 2 and says how it is used', async (parameters, words) => {
   const { code, output, problems } = await runCommand(parameters)
   expect({ code, output }).toEqual({ code: 2, output: '' })

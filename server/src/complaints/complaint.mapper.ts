@@ -44,6 +44,7 @@ export const toAdminComplaint = (row: ComplaintRow, entries: readonly EntryRow[]
   email: row.email,
   phone: row.phone,
   cameBy: row.came_by,
+  sms: null,
   history: entriesOf(row, entries).map(({ kind, text, staff_name, created_at }) => ({
     kind,
     text,

@@ -29,7 +29,8 @@ export async function findOrderOf(
     .where('order_number', '=', orderNumber)
     .where(({ or, eb }) =>
       or([
-        eb('customer_email', '=', email),
+        // Orders of customers without a mailbox have an empty one.
+        ...(email === '' ? [] : [eb('customer_email', '=', email)]),
         ...(phone === undefined ? [] : [eb('customer_phone', '=', phone)]),
         ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
       ]),
@@ -66,8 +67,8 @@ export async function findRepeated(
 }
 
 /** Until the transaction ends, so that equal complaints come one after another. */
-export const lockSender = (transaction: Database, email: string): Promise<void> =>
-  lockByName(transaction, `complaint ${email}`)
+export const lockSender = (transaction: Database, contact: string): Promise<void> =>
+  lockByName(transaction, `complaint ${contact}`)
 
 /** @returns false when the number is taken */
 export async function insertComplaint(
@@ -114,6 +115,15 @@ export const listByNumber = (database: Database, number: string, email: string):
     .where(({ or, eb }) => or([eb('number', '=', number), eb('order_number', '=', number)]))
     .orderBy('created_at', 'desc')
     .limit(MAX_OWN_COMPLAINTS)
+    .execute()
+
+/** By its own number alone, because a phone number is given to somebody else in time, and many know that of an order. */
+export const listByPhone = (database: Database, number: string, phone: string): Promise<ComplaintRow[]> =>
+  database
+    .selectFrom('complaint')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('number', '=', number)
     .execute()
 
 export type Author = { customerId: string; mailboxes: readonly Mailbox[] }

@@ -1,4 +1,5 @@
 import type { ApiResponse, Complaint, Input } from '@amritvasya/contract'
+import { withHyphens } from '@amritvasya/contract/rules/typed-number'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
 import { databaseNow } from '../platform/database/clock.ts'
@@ -14,6 +15,7 @@ import {
   findOrderOf,
   findRepeated,
   listByNumber,
+  listByPhone,
   listEntries,
   listOfAuthor,
   listOfCustomer,
@@ -47,9 +49,9 @@ const limits = {
 type Sender = { customerId: string | undefined; network: string }
 
 /** Anybody may type an email, so by it alone so much is allowed that one network cannot use it up. */
-async function limitSender(rateLimiter: RateLimiter, email: string, { customerId, network }: Sender) {
-  await rateLimiter.allow('complaint-sender', customerId ?? `${email} ${network}`, limits.sender)
-  if (customerId === undefined) await rateLimiter.allow('complaint-email', email, limits.email)
+async function limitSender(rateLimiter: RateLimiter, contact: string, { customerId, network }: Sender) {
+  await rateLimiter.allow('complaint-sender', customerId ?? `${contact} ${network}`, limits.sender)
+  if (customerId === undefined) await rateLimiter.allow('complaint-email', contact, limits.email)
 }
 
 const toOpened = ({ number, acknowledge_by, redress_by }: ComplaintRow) => ({
@@ -59,7 +61,7 @@ const toOpened = ({ number, acknowledge_by, redress_by }: ComplaintRow) => ({
 })
 
 /**
- * The sender gets the number by mail at once; owner and grievance officer get the complaint. The same complaint
+ * The sender gets the number in the answer and by mail at once, and no SMS, which anybody could have sent to anybody; owner and grievance officer get the complaint. The same complaint
  * again within the hour returns the number of the first.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
@@ -69,20 +71,26 @@ export async function openComplaint(
   sender: Sender,
 ): Promise<Omit<ApiResponse<'POST /public/complaints'>, 'success' | 'message'>> {
   const { customerId, network } = sender
-  const { email } = fields
+  const email = fields.email ?? ''
+  const contact = fields.email ?? fields.phone ?? ''
   await rateLimiter.allow('complaint', network, limits.network)
-  const orderNumber = entered.toUpperCase()
-  const complaint = { ...fields, customer_id: customerId ?? null, order_number: orderNumber || null }
+  const orderNumber = withHyphens(entered)
+  const complaint = { ...fields, email, customer_id: customerId ?? null, order_number: orderNumber || null }
   const former = await findRepeated(database, complaint)
   if (former) return toOpened(former)
-  await limitSender(rateLimiter, email, sender)
+  await limitSender(rateLimiter, contact, sender)
   return database.transaction().execute(async (transaction) => {
-    await lockSender(transaction, email)
+    await lockSender(transaction, contact)
     const earlier = await findRepeated(transaction, complaint)
     if (earlier) return toOpened(earlier)
     const now = await databaseNow(transaction)
     const orderId = orderNumber
-      ? await findOrderOf(transaction, { orderNumber, email, customerId })
+      ? await findOrderOf(transaction, {
+          orderNumber,
+          email,
+          phone: fields.email === null ? (fields.phone ?? undefined) : undefined,
+          customerId,
+        })
       : undefined
     const row = await addComplaint(transaction, {
       ...complaint,
@@ -92,8 +100,10 @@ export async function openComplaint(
       staffName: null,
     })
     const settings = await readSettings(transaction)
-    const received = receivedEmail(row, settings, publicUrl())
-    await outbox.enqueue(transaction, renderEmail(settings.name, email, received))
+    if (fields.email !== null) {
+      const received = receivedEmail(row, settings, publicUrl())
+      await outbox.enqueue(transaction, renderEmail(settings.name, fields.email, received))
+    }
     await enqueueForOwner({ outbox, publicUrl, ownerEmail }, transaction, row, settings)
     return toOpened(row)
   })
@@ -107,23 +117,31 @@ async function withHistory(database: Database, rows: readonly ComplaintRow[]): P
   return rows.map((row) => toComplaintResponse(row, entries))
 }
 
+const notFoundByPhone = 'We find no complaint with its own number and this phone number. Please check both.'
+
 /**
- * A wrong number and a wrong email lead to the same error.
+ * A wrong number and a wrong contact lead to the same error.
  * @throws {ApiError} COMPLAINT_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function followComplaints(
   { database, rateLimiter }: ComplaintDependencies,
-  { number, email }: Input<'POST /public/complaints/status'>['body'],
+  { number: typed, email, phone }: Input<'POST /public/complaints/status'>['body'],
   network: string,
 ): Promise<Complaint[]> {
+  const number = withHyphens(typed)
+  const contact = email ?? phone ?? ''
   await rateLimiter.allow('complaint-status', network, limits.status)
-  const sender = `${email} ${network}`
+  const sender = `${contact} ${network}`
   await rateLimiter.allow('complaint-status-sender', sender, limits.wrongNumbers)
-  await rateLimiter.allow('complaint-status-email', email, limits.wrongNumbersOfEmail)
-  const rows = await listByNumber(database, number.toUpperCase(), email)
-  if (rows.length === 0) throw new ApiError('COMPLAINT_NOT_FOUND')
+  await rateLimiter.allow('complaint-status-email', contact, limits.wrongNumbersOfEmail)
+  const rows =
+    email !== null
+      ? await listByNumber(database, number, email)
+      : await listByPhone(database, number, phone ?? '')
+  if (rows.length === 0)
+    throw new ApiError('COMPLAINT_NOT_FOUND', email === null ? notFoundByPhone : undefined)
   await rateLimiter.refund('complaint-status-sender', sender)
-  await rateLimiter.refund('complaint-status-email', email)
+  await rateLimiter.refund('complaint-status-email', contact)
   return withHistory(database, rows)
 }
 

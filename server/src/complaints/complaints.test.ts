@@ -240,7 +240,7 @@ test('the dashboard counts what is due soon and overdue by both clocks, and list
 test.each<[Record<string, string>, string]>([
   [{ topic: 'weather' }, 'Please choose what your complaint is about'],
   [{ name: ' ' }, 'Please enter your full name'],
-  [{ email: '' }, 'Please enter your email'],
+  [{ email: '', phone: '' }, 'Please enter your email or your phone number'],
   [{ email: 'a@b.in\r\nBcc: x@y.in' }, 'Please enter a valid email address'],
   [{ message: ' \n' }, 'Please write what happened'],
   [{ orderNumber: 'x'.repeat(41) }, 'Order number must be at most 40 characters'],

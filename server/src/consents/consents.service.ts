@@ -75,6 +75,12 @@ export class ConsentLedger {
     return listObjectors(database, purpose, holders)
   }
 
+  /** False also for whoever was never asked. */
+  async isGranted(database: Database, purpose: ConsentPurpose, customerId: string): Promise<boolean> {
+    const entries = await this.listOf(database, { customerId, mailboxes: [] })
+    return entries.findLast((entry) => entry.purpose === purpose)?.is_granted ?? false
+  }
+
   /** Of an account that is deleted, while its row exists. */
   endAll(transaction: Database, customerId: string): Promise<void> {
     return endConsentsOf(transaction, customerId)

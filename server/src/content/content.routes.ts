@@ -52,7 +52,7 @@ export function registerNewsletter(api: Api, { secrets, publicUrl, ...others }: 
   registerAdminNewsletter(api, dependencies)
   api.handle('POST /public/newsletter', async ({ body }, { network }) => {
     await subscribe(dependencies, body.email, network)
-    return { success: true, message: 'Please look into your inbox: a mail asks you to confirm.' }
+    return { success: true, message: 'Please look into your inbox: an email asks you to confirm.' }
   })
   api.handle('POST /public/newsletter/confirm', async ({ body }, { network }) => {
     await confirm(dependencies, body.token, network)

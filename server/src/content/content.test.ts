@@ -24,6 +24,7 @@ const usual = {
   grievanceOfficer: null,
   social: [],
   parcel: { rate: 100, freeAbove: 1000 },
+  dispatch: { cutOff: '14:00', packingDays: 1, closedWeekdays: [0], transit: { min: 3, max: 10 } },
   ...fieldPerOffer('', () => null),
   slides: [],
   homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
@@ -37,6 +38,7 @@ const usual = {
     'payment-options',
     'guidance',
   ],
+  returnDays: 5,
   sampleReviews: true,
 }
 

@@ -13,7 +13,7 @@ const packages: z.output<typeof guidancePackage>[] = [
     minutes: 45,
     includes: [
       'One question, looked at from all sides',
-      'A sitting by phone or video call, one to one',
+      'A session by phone or video call, one to one',
       'A picture of your cards',
       'A page of notes by email or WhatsApp',
     ],
@@ -21,7 +21,7 @@ const packages: z.output<typeof guidancePackage>[] = [
   {
     key: 'numerology',
     name: 'Numerology',
-    summary: 'What the numbers of your name and birth date say about your way.',
+    summary: 'What your name and birth date say about your path.',
     description:
       'Numerology reads the numbers in your name and your date of birth as a portrait: what comes easily to you, ' +
       'what asks for patience, and which theme the present year has. It is an old language for thinking about ' +
@@ -30,7 +30,7 @@ const packages: z.output<typeof guidancePackage>[] = [
     minutes: 60,
     includes: [
       'Your core numbers, worked out before we talk',
-      'A sitting by phone or video call, one to one',
+      'A session by phone or video call, one to one',
       'The theme of your present year',
       'A written chart that you keep',
     ],
@@ -46,7 +46,7 @@ const packages: z.output<typeof guidancePackage>[] = [
     minutes: 90,
     includes: [
       'Everything of tarot and of numerology',
-      'Up to three questions in one long sitting',
+      'Up to three questions in one long session',
       'The chart and the notes in one document',
       'A second call of 20 minutes after four weeks',
     ],

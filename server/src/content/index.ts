@@ -10,6 +10,7 @@ export {
   saveSlides,
 } from './content.service.ts'
 export { correspondenceOf, deleteCorrespondenceOf } from './correspondence.service.ts'
+export { giftCardOffer } from './gift-card-offer.ts'
 export { changeSubscription } from './newsletter/newsletter.service.ts'
 export { isDeclarationOutdated } from './self-declaration/declared-practices.ts'
 export type { Settings } from './settings.ts'

@@ -1,6 +1,8 @@
+import { MIN_GIFT_MONTHS } from '@amritvasya/contract/rules/gift-cards'
 import { homeSections } from '@amritvasya/contract/rules/home-sections'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import { fieldPerOffer } from '@amritvasya/contract/rules/payment-methods'
+import { DEFAULT_RETURN_DAYS, MAX_RETURN_DAYS } from '@amritvasya/contract/rules/return-window'
 import { shopDefaults } from '@amritvasya/contract/rules/shop-defaults'
 import { z } from 'zod'
 import { deliverySettings } from './delivery-settings.ts'
@@ -49,6 +51,33 @@ export const settings = z.object({
   cashConfirmHours: z.int().min(0).max(168).default(0),
   /** Per cent of the goods for paying ahead; 0 for none (decision 45). */
   prepaidDiscountPercent: z.int().min(0).max(30).default(0),
+  /** Customers pay orders with store credit; off while an older server could meet such an order. */
+  storeCreditAtCheckout: z.boolean().default(false),
+  /** Shoppers buy gift cards, where customers can pay with store credit; off while an older server could meet a payment for one. */
+  giftCards: z.boolean().default(false),
+  giftCardAmountsPaise: z.array(z.int().min(100)).default([500_00, 1_000_00, 2_000_00, 5_000_00]),
+  /** Range of amounts that may be chosen freely; up to 0 for none. */
+  giftCardFromPaise: z.int().min(100).default(250_00),
+  giftCardUpToPaise: z.int().min(0).default(10_000_00),
+  giftCardMonths: z.int().min(MIN_GIFT_MONTHS).max(60).default(12),
+  /** After a card has expired or was refunded. */
+  giftCardDataMonths: z.int().min(1).max(24).default(6),
+  /** The owner edits orders; off while an older server could meet an edited one (EDIT-10). */
+  orderEdits: z.boolean().default(false),
+  /** The owner sells pieces before they have come; off while an older server would not say so (PREORDER-01). */
+  preOrders: z.boolean().default(false),
+  /** Discounts without a code apply (DISCOUNT-08). */
+  automaticDiscounts: z.boolean().default(false),
+  /** Shoppers ask about products; off while an older server could delete an account without its questions (QUESTION-01). */
+  productQuestions: z.boolean().default(false),
+  /** Shoppers may have a cart mailed; off while an older server could meet such a mail (REMIND-01). */
+  cartReminders: z.boolean().default(false),
+  cartReminderHours: z.int().min(1).max(72).default(20),
+  // Hours of the day in India between which no such mail leaves; equal ones are none.
+  cartReminderQuietFrom: z.int().min(0).max(23).default(21),
+  cartReminderQuietTo: z.int().min(0).max(23).default(9),
+  /** Per cent that get no mail, by lot, to know what the others are good for. */
+  cartReminderLeftOut: z.int().min(0).max(50).default(10),
   /** Both ways; 0 when unknown. */
   returnedParcelPaise: z.int().min(0).default(0),
   /** Decision 14: the state decides between CGST + SGST and IGST. */
@@ -66,6 +95,12 @@ export const settings = z.object({
     .default(null),
   /** Turnover above ₹5 crore in a year since 2017-18: CGST Rules, rule 48(4). */
   eInvoices: z.boolean().default(false),
+  /** Customers with an account may choose store credit instead of a return's refund. */
+  returnsAsCredit: z.boolean().default(false),
+  /** Customers with an account may choose another piece instead of a return's refund. */
+  exchanges: z.boolean().default(false),
+  /** For orders that are placed from now on: a trigger copies it into each (RETURN-12). */
+  returnDays: z.int().min(1).max(MAX_RETURN_DAYS).default(DEFAULT_RETURN_DAYS),
   /** 0 for never. */
   reviewRequestAfterDays: z.int().min(0).max(60).default(7),
   /** Contact for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */

@@ -1,3 +1,5 @@
+import type { CouponValue } from '@amritvasya/contract/rules/discount'
+import { couponPaiseOf } from '@amritvasya/contract/rules/discount-shares'
 import type { Selectable } from 'kysely'
 import type { CouponTable } from './coupons.tables.ts'
 
@@ -8,11 +10,19 @@ export function discountOf(
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'maximum_discount_paise'>,
   subtotalPaise: number,
 ): number {
-  const { discount_type, discount_value, maximum_discount_paise } = coupon
-  const full =
-    discount_type === 'fixed' ? discount_value : Math.round((subtotalPaise * discount_value) / 10_000)
-  return Math.min(full, maximum_discount_paise ?? full, subtotalPaise)
+  return couponPaiseOf(couponValueOf(coupon), subtotalPaise)
 }
+
+/** Returns what the rule of discounts needs to know of a coupon. */
+export const couponValueOf = ({
+  discount_type,
+  discount_value,
+  maximum_discount_paise,
+}: Pick<CouponRow, 'discount_type' | 'discount_value' | 'maximum_discount_paise'>): CouponValue => ({
+  discountType: discount_type,
+  discountValue: discount_value,
+  maximumPaise: maximum_discount_paise,
+})
 
 export type Refusal =
   | { reason: 'inactive' | 'expired' | 'used up' | 'used before' }

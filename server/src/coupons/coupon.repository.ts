@@ -58,6 +58,14 @@ export async function listPublic(database: Database): Promise<CouponRow[]> {
   return rows
 }
 
+/** By the coupon's id. */
+export async function countUsesOf(database: Database, customerId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ couponId: string; count: number }>`
+    SELECT coupon_id AS "couponId", count(*)::int AS count FROM coupon_redemption
+    WHERE customer_id = ${customerId} AND status = 'used' GROUP BY coupon_id`.execute(database)
+  return new Map(rows.map(({ couponId, count }) => [couponId, count]))
+}
+
 /**
  * Enforces both limits (C1). The caller has locked the customer's orders, as the limit per customer spans
  * several rows.

@@ -1,11 +1,20 @@
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Api } from '../platform/http/api.ts'
-import { type CouponsDependencies, listPublicCoupons, validateCoupon } from './coupons.service.ts'
+import {
+  type CouponsDependencies,
+  listPublicCoupons,
+  listUsableCoupons,
+  validateCoupon,
+} from './coupons.service.ts'
 
 export function registerCoupons(api: Api, dependencies: CouponsDependencies): void {
   api.handle('GET /coupons/public', async () => ({
     success: true,
     coupons: await listPublicCoupons(dependencies),
+  }))
+  api.handle('GET /coupons/usable', async (_, { caller }) => ({
+    success: true,
+    coupons: await listUsableCoupons(dependencies, caller?.id),
   }))
   api.handle('POST /coupons/validate', async ({ body }, { caller, network }) => {
     const { coupon, discountPaise } = await validateCoupon(dependencies, {

@@ -1,11 +1,14 @@
 import type { Coupon } from '@amritvasya/contract'
+import type { CouponValue } from '@amritvasya/contract/rules/discount'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { findForSale } from '../catalogue/index.ts'
+import { databaseNow } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { refusalMessage, toCouponResponse } from './coupon.mapper.ts'
 import {
+  countUsesOf,
   findByCode,
   listPublic,
   lockCouponsOf,
@@ -13,7 +16,7 @@ import {
   returnCoupon,
   type Uncounted,
 } from './coupon.repository.ts'
-import { type CouponRow, discountOf, refusalOf } from './coupon-rules.ts'
+import { type CouponRow, couponValueOf, discountOf, refusalOf } from './coupon-rules.ts'
 
 /** Each is one statement in the transaction of an order. */
 export { type CouponInput, redeemCouponAgain, returnCoupon, saveCoupons } from './coupon.repository.ts'
@@ -35,6 +38,22 @@ export const listPublicCoupons = async ({
   database,
 }: Pick<CouponsDependencies, 'database'>): Promise<Coupon[]> =>
   (await listPublic(database)).map(toCouponResponse)
+
+/** Leaves out what is used up, also by this customer; a minimum that is not reached refuses nothing yet. */
+export async function listUsableCoupons(
+  { database }: Pick<CouponsDependencies, 'database'>,
+  customerId: string | undefined,
+): Promise<Coupon[]> {
+  const [coupons, now, uses] = await Promise.all([
+    listPublic(database),
+    databaseNow(database),
+    customerId === undefined ? new Map<string, number>() : countUsesOf(database, customerId),
+  ])
+  const subtotalPaise = Number.MAX_SAFE_INTEGER
+  return coupons
+    .filter((coupon) => !refusalOf(coupon, { subtotalPaise, usesByCustomer: uses.get(coupon.id) ?? 0, now }))
+    .map(toCouponResponse)
+}
 
 /** @throws {ApiError} INVALID_COUPON with the reason, TOO_MANY_REQUESTS */
 export function validateCoupon(
@@ -63,7 +82,8 @@ async function subtotalOf(database: Database, lines: readonly Line[]): Promise<n
   )
 }
 
-export type Discount = { coupon: CouponRow; discountPaise: number }
+/** `value` is the coupon as the rule of discounts needs it. */
+export type Discount = { coupon: CouponRow; value: CouponValue; discountPaise: number }
 
 /**
  * Only {@link exchangeCoupons} enforces limits.
@@ -85,7 +105,7 @@ export async function findDiscount(
     const details = 'missingPaise' in refusal ? { missing: toRupees(refusal.missingPaise) } : {}
     throw new ApiError('INVALID_COUPON', refusalMessage(refusal), details)
   }
-  return { coupon, discountPaise: discountOf(coupon, subtotalPaise) }
+  return { coupon, value: couponValueOf(coupon), discountPaise: discountOf(coupon, subtotalPaise) }
 }
 
 type Exchange = {

@@ -53,6 +53,23 @@ const validate = (body: object, token?: string) =>
     headers: { 'x-forwarded-for': `10.0.0.${nextNetwork++}` },
   })
 
+// Proves CART-14.
+test('the coupons that somebody could use: none that is used up, also by this customer', async () => {
+  const usable = async (token?: string) => {
+    const { body } = await shop.send('GET /coupons/usable', { ...(token && { token }) })
+    return (body.coupons as Coupon[]).map(({ code }) => code)
+  }
+  expect(await usable()).toEqual(['WELCOME10', 'FLAT100'])
+  const [token = ''] = await signUpMany(shop, 1)
+  expect(await usable(token)).toEqual(['WELCOME10', 'FLAT100'])
+  await saveSampleCoupons(shop.database, [sampleCoupon('ONCE', { limitPerCustomer: 1 })])
+  expect(await usable(token)).toContain('ONCE')
+  await orderWith(token, 'ONCE')
+  expect(await usable(token)).not.toContain('ONCE')
+  expect(await usable()).toContain('ONCE')
+  await shop.database.updateTable('coupon').set({ is_active: false }).where('code', '=', 'ONCE').execute()
+})
+
 // Proves API-49, ENT-18.
 test('the public coupons, those that can be used first; no secret one, none that is off', async () => {
   const { body } = await shop.send('GET /coupons/public')

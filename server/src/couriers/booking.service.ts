@@ -19,7 +19,6 @@ import {
   createParcel,
   findParcel,
   findParcelOf,
-  findSentNumber,
   leaseParcel,
   listUnbooked,
   lockParcel,
@@ -27,7 +26,7 @@ import {
   type Parcel,
   updateParcel,
 } from './parcel.repository.ts'
-import { isSameNumber } from './same-number.ts'
+import { isSentAs } from './sent-as.ts'
 import { reasonOf } from './stop-parcel.service.ts'
 
 /** Longer than all requests of one attempt together. */
@@ -61,12 +60,14 @@ export async function requestParcel(
       ? {
           courierId: booking.courierId,
           ratePaise: toPaise(booking.rate),
+          returnRatePaise: booking.returnRate == null ? null : toPaise(booking.returnRate),
           trackingNumber: null,
           trackingUrl: null,
         }
       : {
           courierId: null,
           ratePaise: null,
+          returnRatePaise: null,
           trackingNumber: booking.trackingNumber,
           trackingUrl: booking.trackingUrl || null,
         }
@@ -124,9 +125,10 @@ async function newParcelOf(database: Database, parcel: Parcel): Promise<NewParce
       city,
       state,
     },
-    lines: order.lines.flatMap(({ name, sku, hsnCode, quantity, returned, price }) =>
-      quantity > returned ? [{ name, sku, hsnCode, quantity: quantity - returned, priceRupees: price }] : [],
-    ),
+    lines: order.lines.flatMap(({ name, sku, hsnCode, price, ...line }) => {
+      const quantity = line.unsent ?? line.quantity - line.returned
+      return quantity > 0 ? [{ name, sku, hsnCode, quantity, priceRupees: price }] : []
+    }),
     courierId: parcel.courierId,
     courierName: parcel.courierName,
   }
@@ -202,8 +204,7 @@ async function endAttempt(
       return
     }
     // The staff may have sent the parcel itself before its booking was complete.
-    const isSent =
-      isStopped && isSameNumber(await findSentNumber(transaction, orderId), parcel.trackingNumber)
+    const isSent = isStopped && (await isSentAs(transaction, orderId, parcel.trackingNumber))
     // Without its label alone it is booked all the same.
     const isBooked = isSent || (!isStopped && parcel.isPickupRequested && parcel.trackingNumber !== null)
     const state = isBooked ? 'booked' : isFinal ? 'failed' : 'booking'

@@ -1,4 +1,4 @@
-import type { Courier } from './courier.ts'
+import { type Courier, CourierRefusal } from './courier.ts'
 
 /** The staff brings the parcel to a courier and types courier and number. */
 export const byHand: Courier = {
@@ -10,5 +10,8 @@ export const byHand: Courier = {
   book: async () => {},
   // Nobody else knows of it.
   cancel: async () => {},
+  askForAttempt: async () => {
+    throw new CourierRefusal(0, 'Please call the courier of this parcel yourself')
+  },
   track: async () => ({ scans: [], remarks: [] }),
 }

@@ -99,7 +99,7 @@ export async function updateCancellation(
     .execute()
 }
 
-/** Whose jobs gave up, or were lost. */
+/** Cancellations whose jobs gave up or were lost. */
 export async function listWaiting(database: Database, minutes: number): Promise<string[]> {
   const rows = await database
     .selectFrom('parcel_cancellation')

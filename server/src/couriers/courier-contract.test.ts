@@ -1,6 +1,7 @@
-import { serveShiprocket } from '@amritvasya/sandbox'
+import { openShiprocket, serveShiprocket } from '@amritvasya/sandbox'
 import fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/index.ts'
 import { byHand } from './by-hand.ts'
 import { type BookingProgress, type Courier, CourierUnavailable, type NewParcel } from './courier.ts'
 import { createShiprocket } from './shiprocket/shiprocket-courier.ts'
@@ -40,9 +41,19 @@ const nothingDone: BookingProgress = {
 
 const app = fastify()
 const own = { email: 'shop@example.com', password: 'a-password-of-a-test' }
-await serveShiprocket(app, { ...own, webhookToken: 'unused-webhook-token', webhookUrl: () => '' })
+const testDatabase = await createTestDatabase()
+const standIn = await openShiprocket(testDatabase.url, {
+  ...own,
+  webhookToken: 'unused-webhook-token',
+  webhookUrl: () => '',
+})
+await serveShiprocket(app, standIn)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await standIn.stop()
+  await testDatabase.close()
+})
 
 const ask = async <T>(path: string, body?: object): Promise<T> => {
   const response = await fetch(`${address}/sandbox/shiprocket${path}`, {
@@ -61,7 +72,7 @@ const settings = {
   pickupPincode: '411001',
   apiUrl: () => `${address}/sandbox/shiprocket/v1/external`,
 }
-const impatient = { searchableAfterMs: 0, timeoutMs: 150 }
+const impatient = { searchableAfterMs: 0, timeoutMs: 500 }
 const arm = (...faults: object[]) => ask('/faults', { faults })
 const shipmentsOf = async (reference: string) => {
   type Book = { shipments: { channelOrderId: string; isCancelled: boolean; awb: string | null }[] }
@@ -94,7 +105,7 @@ const adapters: Adapter[] = [
 ]
 const faults = [
   ['no fault', undefined],
-  ['timeouts', { kind: 'slow', delay: 400, count: 3 }],
+  ['timeouts', { kind: 'slow', delay: 1_500, count: 3 }],
   ['a refused token', { kind: 'token-expired', count: 2 }],
   ['too many requests', { kind: 'rejected-429', count: 3 }],
   ['failures of the service', { kind: 'failed-500', count: 3 }],
@@ -157,7 +168,7 @@ describe.each(adapters)('$name', ({ create, booked }) => {
 
 // Proves PARCEL-14.
 test.each([
-  ['a timeout', { kind: 'slow', delay: 400 }, 'CourierUnavailable'],
+  ['a timeout', { kind: 'slow', delay: 1_500 }, 'CourierUnavailable'],
   ['an outage', { kind: 'failed-500' }, 'CourierUnavailable'],
   ['a cut connection', { kind: 'answer-lost' }, 'CourierUnavailable'],
   ['a page instead of data', { kind: 'malformed' }, 'CourierUnavailable'],
@@ -172,6 +183,7 @@ test.each([
     () => courier.rates(route),
     () => courier.track('19041'),
     () => courier.cancel(shipment),
+    () => courier.askForAttempt('19041', { note: 'Call first', phone: null, day: null }),
     () => courier.book(newParcel(), nothingDone, async () => {}),
   ]
   for (const work of calls) await expect(work()).rejects.toMatchObject({ name })
@@ -189,7 +201,7 @@ test('a wrong password is refused, and the right one is tried with the next call
 test('a label whose address has no TLS is refused', async () => {
   await arm({ kind: 'unsafe-label' })
   const progress = { ...nothingDone }
-  const courier = createShiprocket(settings, impatient)
+  const courier = createShiprocket(settings, { searchableAfterMs: 0 })
   const booking = courier.book(newParcel(), progress, async (step) => void Object.assign(progress, step))
   await expect(booking).rejects.toMatchObject({
     name: 'CourierRefusal',

@@ -19,6 +19,8 @@ export type CourierRate = {
   name: string
   /** Rupees. */
   rate: number
+  /** Rupees for bringing it back; null where the courier quotes none. */
+  returnRate: number | null
   /** Null where the courier promises none. */
   days: number | null
 }
@@ -43,6 +45,8 @@ export type NewParcel = ParcelRoute & {
   /** Of the chosen rate; null by hand. */
   courierId: number | null
   courierName: string
+  /** From the customer to the shop; `to` and `toPincode` are the customer all the same. */
+  isReturn?: boolean
 }
 
 /** The steps of a booking that are done; null is not yet. */
@@ -73,10 +77,19 @@ export type ParcelRemark = {
 /** Both oldest first. */
 export type ParcelReports = { scans: ParcelScan[]; remarks: ParcelRemark[] }
 
-/** A booking as far as the shop knows it; an order there may be known by its reference alone. */
-export type BookedShipment = Pick<BookingProgress, 'providerOrderId' | 'createTriedAt'> & {
-  reference: string
+/** Of the staff, after a failed attempt to deliver. */
+export type AttemptRequest = {
+  /** For the courier, such as a landmark. */
+  note: string
+  /** Ten digits, instead of the number on the parcel. */
+  phone: string | null
+  /** Day in India, such as `2026-12-01`; null for the next one. */
+  day: string | null
 }
+
+/** A booking as far as the shop knows it; an order there may be known by its reference alone. */
+export type BookedShipment = Pick<BookingProgress, 'providerOrderId' | 'createTriedAt'> &
+  Pick<NewParcel, 'reference' | 'isReturn'>
 
 /** An adapter speaks the protocol of one courier service. */
 export type Courier = {
@@ -100,6 +113,8 @@ export type Courier = {
    * @throws {CourierUnavailable} when it must be tried again; {CourierRefusal} when it is too late
    */
   cancel(shipment: BookedShipment): Promise<void>
+  /** @throws {CourierUnavailable} when it may be tried again; {CourierRefusal} when the courier takes no such request */
+  askForAttempt(trackingNumber: string, request: AttemptRequest): Promise<void>
   /** @throws {CourierUnavailable} */
   track(trackingNumber: string): Promise<ParcelReports>
 }

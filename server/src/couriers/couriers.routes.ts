@@ -3,6 +3,7 @@ import { isSameSecret } from '../platform/constant-time.ts'
 import type { Api } from '../platform/http/api.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { WithAudit } from '../staff/index.ts'
+import { requestAttempt } from './attempt.service.ts'
 import { requestParcel, routeOf } from './booking.service.ts'
 import { withdrawBooking } from './cancellation.service.ts'
 import { CourierRefusal, CourierUnavailable } from './courier.ts'
@@ -59,6 +60,13 @@ export function registerCouriers(
     })
     return shown(id)
   })
+  api.handle(
+    'POST /back-office/orders/:id/delivery-attempt',
+    async ({ params: { id }, body: { note, phone, day } }, { caller }) => {
+      await requestAttempt(dependencies, caller, id, { note, phone: phone || null, day: day ?? null })
+      return shown(id)
+    },
+  )
   registerWebhook(api, dependencies)
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { onSale, storedOrder, subjectsAbout } from '../testing/shop-books.ts'
 import {
+  chosenRate,
   type ShopWithCourier,
   parcelSize as size,
   startShopWithCourier,
@@ -31,11 +32,11 @@ test('rates come cheapest first; a booked parcel has a number, a pickup and a la
   const order = await couriers.paidOrder()
   const { body } = await couriers.office(`POST /orders/${order.id}/parcel-rates`, size)
   expect(body.rates).toEqual([
-    { courierId: 10, name: 'Delhivery Surface', rate: 54, days: 4 },
-    { courierId: 55, name: 'Ekart Logistics Surface', rate: 61, days: 5 },
-    { courierId: 1, name: 'Blue Dart Air', rate: 92, days: 2 },
+    { courierId: 10, name: 'Delhivery Surface', rate: 54, returnRate: 43, days: 4 },
+    { courierId: 55, name: 'Ekart Logistics Surface', rate: 61, returnRate: 49, days: 5 },
+    { courierId: 1, name: 'Blue Dart Air', rate: 92, returnRate: 80, days: 2 },
   ])
-  const requested = await couriers.requestParcel(order.id)
+  const requested = await couriers.requestParcel(order.id, { ...chosenRate, returnRate: 43 })
   expect(requested.body.item).toMatchObject({
     parcel: { state: 'booking', trackingNumber: null, failure: null },
   })
@@ -57,6 +58,11 @@ test('rates come cheapest first; a booked parcel has a number, a pickup and a la
   const label = await fetch(parcel?.labelUrl ?? '')
   expect(label.headers.get('content-type')).toBe('application/pdf')
   expect((await label.text()).slice(0, 5)).toBe('%PDF-')
+  const stored = shop.database.selectFrom('parcel').select(['rate_paise', 'return_rate_paise'])
+  expect(await stored.where('order_id', '=', order.id).executeTakeFirst()).toEqual({
+    rate_paise: 54_00,
+    return_rate_paise: 43_00,
+  })
   expect((await couriers.seen(order.id)).orderStatus).toBe('processing')
   const log = await couriers.office('GET /audit?subject=order')
   expect(log.body.items).toMatchObject([{ action: 'order.parcel-booked', label: order.orderNumber }])

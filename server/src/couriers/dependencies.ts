@@ -4,7 +4,7 @@ import type { Settings } from '../content/index.ts'
 import type { InvoiceDependencies, OrderDependencies } from '../orders/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
-import type { Courier, CourierService } from './courier.ts'
+import type { Courier, CourierService, ParcelReports } from './courier.ts'
 
 export type CourierDependencies = {
   database: Kysely<Tables>
@@ -17,6 +17,11 @@ export type CourierDependencies = {
   orders: OrderDependencies
   invoices: InvoiceDependencies
   settings: (database: Database) => Promise<Settings>
+  /**
+   * Passed in by the composition root, because couriers do not depend on returns.
+   * @returns false for a number of no return
+   */
+  receiveReturnReport: (trackingNumber: string, reports: ParcelReports) => Promise<boolean>
   /** After the commit of a return. */
   sendRefundsOf: (orderId: string) => Promise<void>
 }

@@ -1,7 +1,8 @@
 import { type ParcelState, parcelStates } from '@amritvasya/contract/rules/parcel-states'
 import type { ListParcelEvents } from '../orders/index.ts'
-import { findParcelOf, findSentNumber, listScans } from './parcel.repository.ts'
-import { isSameNumber } from './same-number.ts'
+import { findParcelOf } from './parcel.repository.ts'
+import { listScans } from './parcel-scan.repository.ts'
+import { isSentAs } from './sent-as.ts'
 
 const stepOf = (state: ParcelState) => parcelStates.indexOf(state)
 
@@ -9,7 +10,7 @@ const stepOf = (state: ParcelState) => parcelStates.indexOf(state)
 export const listParcelEvents: ListParcelEvents = async (database, orderId) => {
   const parcel = await findParcelOf(database, orderId)
   // The staff may have sent the order in another parcel than the booked one.
-  const isSent = parcel && isSameNumber(await findSentNumber(database, orderId), parcel.trackingNumber)
+  const isSent = parcel && (await isSentAs(database, orderId, parcel.trackingNumber))
   const scans = isSent ? await listScans(database, parcel.id) : []
   return (
     scans

@@ -1,7 +1,7 @@
 import type { ParcelState } from '@amritvasya/contract/rules/parcel-states'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
-import type { BookingProgress, CourierService, ParcelScan, ParcelSize } from './courier.ts'
+import type { BookingProgress, CourierService, ParcelSize } from './courier.ts'
 import type {} from './parcel.tables.ts'
 
 export type Parcel = ParcelSize &
@@ -12,9 +12,12 @@ export type Parcel = ParcelSize &
     state: ParcelState
     courierId: number | null
     ratePaise: number | null
+    returnRatePaise: number | null
     failure: string | null
     /** The number of its booking, from 1. */
     bookingNumber: number
+    /** Null unless the courier was asked to deliver once more since its last report. */
+    attemptAskedAt: Date | null
     createdAt: Date
   }
 
@@ -30,6 +33,7 @@ const toParcel = (row: Selectable<Tables['parcel']>): Parcel => ({
   courierId: row.courier_id,
   courierName: row.courier_name,
   ratePaise: row.rate_paise,
+  returnRatePaise: row.return_rate_paise,
   providerOrderId: row.provider_order_id,
   providerShipmentId: row.provider_shipment_id,
   trackingNumber: row.tracking_number,
@@ -39,6 +43,7 @@ const toParcel = (row: Selectable<Tables['parcel']>): Parcel => ({
   createTriedAt: row.create_tried_at,
   failure: row.failure,
   bookingNumber: row.booking_number,
+  attemptAskedAt: row.attempt_asked_at,
   createdAt: row.created_at,
 })
 
@@ -50,6 +55,7 @@ export type NewParcelRow = Pick<
   | 'courierId'
   | 'courierName'
   | 'ratePaise'
+  | 'returnRatePaise'
   | 'trackingNumber'
   | 'trackingUrl'
   | keyof ParcelSize
@@ -66,6 +72,7 @@ export async function createParcel(transaction: Database, parcel: NewParcelRow):
     courier_id: parcel.courierId,
     courier_name: parcel.courierName,
     rate_paise: parcel.ratePaise,
+    return_rate_paise: parcel.returnRatePaise,
     tracking_number: parcel.trackingNumber,
     tracking_url: parcel.trackingUrl,
   }
@@ -212,45 +219,30 @@ export async function updateParcel(
     .execute()
 }
 
-/** @returns false for a scan that was reported before */
-export async function createScan(
-  transaction: Database,
-  parcelId: string,
-  scan: ParcelScan,
-): Promise<boolean> {
-  const row = await transaction
-    .insertInto('parcel_scan')
-    .values({
-      parcel_id: parcelId,
-      state: scan.state,
-      happened_at: scan.happenedAt,
-      says: scan.says,
-      location: scan.location,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('state')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function recordReport(database: Database, id: string, state: ParcelState): Promise<void> {
+/** @param hasMoved the parcel has moved on, and with it what the courier was asked for is over */
+export async function recordReport(
+  database: Database,
+  id: string,
+  { state, hasMoved }: { state: ParcelState; hasMoved: boolean },
+): Promise<void> {
   await database
     .updateTable('parcel')
-    .set({ state, heard_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({
+      state,
+      heard_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      ...(hasMoved && { attempt_asked_at: null }),
+    })
     .where('id', '=', id)
     .execute()
 }
 
-/** Newest first. */
-export async function listScans(database: Database, parcelId: string): Promise<ParcelScan[]> {
-  const rows = await database
-    .selectFrom('parcel_scan')
-    .select(['state', 'says', 'location', 'happened_at'])
-    .where('parcel_id', '=', parcelId)
-    .orderBy('happened_at', 'desc')
-    .limit(200)
+export async function recordAttemptRequest(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('parcel')
+    .set({ attempt_asked_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
     .execute()
-  return rows.map(({ happened_at, ...scan }) => ({ ...scan, happenedAt: happened_at }))
 }
 
 /** Unheard-of for that long, the longest first; at most 50. */
@@ -285,7 +277,7 @@ export async function findSentNumber(database: Database, orderId: string): Promi
   return row?.tracking_number ?? null
 }
 
-/** Whose jobs gave up, or were lost; without labels that nobody needs any more. */
+/** Parcels whose jobs gave up or were lost, without labels that nobody needs any more. */
 export async function listUnbooked(database: Database, minutes: number): Promise<string[]> {
   const rows = await database
     .selectFrom('parcel')

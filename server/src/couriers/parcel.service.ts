@@ -4,10 +4,16 @@ import { orderPayments } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { findCancellationOf } from './cancellation.repository.ts'
 import type { CourierDependencies } from './dependencies.ts'
-import { findParcelOf, listScans } from './parcel.repository.ts'
+import { findParcelOf } from './parcel.repository.ts'
 import { listRemarks } from './parcel-remark.repository.ts'
+import { listScans } from './parcel-scan.repository.ts'
+import { hasReceivedWebhook } from './webhook-report.repository.ts'
 
 type Shown = ApiResponse<'GET /back-office/orders/:id/parcel'>['item']
+
+/** Returns true when a webhook of the courier service has ever told of a parcel. */
+export const hasReceivedCourierWebhook = (database: Database): Promise<boolean> =>
+  hasReceivedWebhook(database)
 
 /** @throws {ApiError} ORDER_NOT_FOUND */
 export async function readParcel(
@@ -52,6 +58,7 @@ export async function readParcel(
         at: happenedAt.toISOString(),
       })),
       pickupFailedAt: missed?.happenedAt.toISOString() ?? null,
+      attemptAskedAt: state === 'attempt-failed' ? (parcel.attemptAskedAt?.toISOString() ?? null) : null,
       cancellation: cancellation ? { state: cancellation.state, failure: cancellation.failure } : null,
     },
   }

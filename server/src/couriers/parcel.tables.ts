@@ -15,6 +15,8 @@ type ParcelTable = {
   courier_id: number | null
   courier_name: string
   rate_paise: number | null
+  /** For bringing it back; null where the courier quoted none. */
+  return_rate_paise: number | null
   provider_order_id: string | null
   provider_shipment_id: string | null
   tracking_number: string | null
@@ -26,6 +28,9 @@ type ParcelTable = {
   /** Of the last attempt. */
   failure: string | null
   heard_at: Date | null
+  attempt_asked_at: Date | null
+  /** When a webhook first told of it; reports that the shop asks for do not count. */
+  webhook_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
   updated_at: ColumnType<Date, Date | undefined, Date>
   booking_number: Generated<number>

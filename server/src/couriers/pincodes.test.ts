@@ -1,5 +1,6 @@
-import type { Delivery } from '@amritvasya/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Delivery, DeliverySettings, Order } from '@amritvasya/contract'
+import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
 import { type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { refreshPincodes } from './pincodes.service.ts'
@@ -23,20 +24,24 @@ const age = (pincode: string, days: number) =>
     .set({ checked_at: new Date(Date.now() - days * 86_400_000), tried_at: null })
     .where('pincode', '=', pincode)
     .execute()
-const order = (pincode: string) =>
+const places = {
+  '682555': { city: 'Kavaratti', state: 'Lakshadweep' },
+  '194101': { city: 'Leh', state: 'Ladakh' },
+  '744101': { city: 'Port Blair', state: 'Andaman and Nicobar Islands' },
+}
+const order = (pincode: keyof typeof places, changes: object = {}) =>
   couriers.shop.send('POST /orders/create', {
     token: couriers.token,
     body: {
       orderItems: [{ ...sampleLine('Sent Quartz'), variantId: couriers.variant.id }],
-      shippingAddress: {
-        ...guestAddress,
-        city: 'Kavaratti',
-        state: 'Lakshadweep',
-        pincode,
-        pincodeConfirmed: true,
-      },
+      shippingAddress: { ...guestAddress, ...places[pincode], pincode, pincodeConfirmed: true },
+      ...changes,
     },
   })
+const notServed = {
+  status: 409,
+  body: { code: 'PINCODE_NOT_SERVED', message: 'We do not deliver to 682555' },
+}
 
 // Proves DELIVERY-08.
 test('a pincode is answered by the owner’s rules until a job has asked the courier service, then from what it said', async () => {
@@ -52,10 +57,7 @@ test('a pincode is answered by the owner’s rules until a job has asked the cou
     courier: { isStale: false },
   })
   expect(await ask('411001')).toMatchObject({ isServed: true, courier: { isStale: false } })
-  expect(await order('682555')).toMatchObject({
-    status: 409,
-    body: { code: 'PINCODE_NOT_SERVED', message: 'We do not deliver to 682555' },
-  })
+  expect(await order('682555')).toMatchObject(notServed)
 })
 
 // Proves DELIVERY-08.
@@ -120,4 +122,69 @@ test('many pincodes without an answer keep no answer from being renewed, and com
     .where('tried_at', 'is', null)
     .executeTakeFirstOrThrow()
   expect(Number(waiting)).toBe(0)
+})
+
+// Proves DELIVERY-10.
+test('the expected days are those of the courier where it takes longer than the zone, also on the order', async () => {
+  await ask('744101')
+  await ask('411001')
+  const usual = await ask('411001')
+  await refresh()
+  const { body } = await couriers.office('GET /delivery')
+  const { holidays, transit, ...calendar } = body.item as DeliverySettings
+  const later = expectedDelivery(
+    Date.now(),
+    { ...calendar, holidays: holidays.map(({ day }) => day) },
+    { min: transit.far.min + 16 - transit.far.max, max: 16 },
+  )
+  expect(await ask('744101')).toMatchObject({ expectedFrom: later.from, expectedTo: later.to })
+  expect(await ask('411001')).toMatchObject({
+    expectedFrom: usual.expectedFrom,
+    expectedTo: usual.expectedTo,
+  })
+  const placed = await order('744101')
+  expect((placed.body.order as Order).expectedDelivery).toEqual({ from: later.from, to: later.to })
+})
+
+// Proves DELIVERY-08 and DELIVERY-04.
+test('where couriers collect nothing, a parcel is served and cash refused: to be read, and by the order', async () => {
+  const { body } = await couriers.office('GET /settings')
+  await couriers.office('PUT /settings', { ...(body.item as object), cashOnDelivery: true })
+  await ask('194101')
+  await ask('411001')
+  expect(await ask('194101')).toMatchObject({ isServed: true, isCashOffered: true })
+  await refresh()
+  expect(await ask('194101')).toMatchObject({ isServed: true, isCashOffered: false })
+  expect(await ask('411001')).toMatchObject({ isServed: true, isCashOffered: true })
+})
+
+// Proves DELIVERY-11.
+test('an order to a pincode of which nothing is known asks the courier service first', async () => {
+  expect(await order('682555')).toMatchObject(notServed)
+  expect(await order('194101', { paymentMethod: 'cod' })).toMatchObject({
+    status: 400,
+    body: { code: 'COD_UNAVAILABLE', message: 'Cash on delivery is not available for 194101' },
+  })
+  const online = await order('194101')
+  expect(online.status).toBe(200)
+  await couriers.shop.database.deleteFrom('courier_pincode').execute()
+  const changed = { orderDetails: { _id: online.body.orderId }, paymentMethod: 'cod' }
+  expect(await order('194101', changed)).toMatchObject({ status: 400, body: { code: 'COD_UNAVAILABLE' } })
+  expect(await ask('682555')).toMatchObject({ isServed: true })
+})
+
+// Proves DELIVERY-11.
+test('a service that is slow or fails keeps no order waiting; its answer counts from when it is there', async () => {
+  await couriers.armShiprocket({ kind: 'slow', delay: 6_000, path: '/courier/serviceability/', count: 1 })
+  const begun = Date.now()
+  expect((await order('682555')).status).toBe(200)
+  expect(Date.now() - begun).toBeLessThan(6_000)
+  await vi.waitFor(async () => expect(await ask('682555')).toMatchObject({ isServed: false }), 20_000)
+
+  await couriers.shop.database.deleteFrom('courier_pincode').execute()
+  await couriers.armShiprocket({ kind: 'failed-500', path: '/courier/serviceability/' })
+  expect((await order('682555')).status).toBe(200)
+  await couriers.armShiprocket()
+  await refresh()
+  expect(await ask('682555')).toMatchObject({ isServed: false })
 })

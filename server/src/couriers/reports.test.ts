@@ -38,8 +38,20 @@ const webhook = (awb: string, scans: { status: number; at: string; says?: string
 test('a status that the shop does not know is kept and shown as text, once, and moves nothing', async () => {
   const { id, awb } = await couriers.bookedOrder()
   const drone = { status: 99, at: inHours(1), says: 'Handed to a drone' }
+  const reportedAt = async () =>
+    (
+      await couriers.shop.database
+        .selectFrom('parcel')
+        .select('webhook_at')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).webhook_at
+  expect(await reportedAt()).toBeNull()
   await webhook(awb, [drone])
+  const first = await reportedAt()
+  expect(first).not.toBeNull()
   await webhook(awb, [drone, { ...drone, at: inHours(1.05) }])
+  expect(await reportedAt()).toEqual(first)
   const shown = await couriers.shownParcel(id)
   expect(shown).toMatchObject({ state: 'booked', scans: [], pickupFailedAt: null })
   expect(shown?.remarks).toEqual([

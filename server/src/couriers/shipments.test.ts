@@ -33,7 +33,7 @@ test('no shipment is booked twice while a tenth of the answers is lost and two w
         paid_at: new Date(),
       })
       const courier = { service: 'shiprocket', courierId: 10, courierName: 'Delhivery Surface' } as const
-      const none = { ratePaise: 54_00, trackingNumber: null, trackingUrl: null }
+      const none = { ratePaise: 54_00, returnRatePaise: null, trackingNumber: null, trackingUrl: null }
       await createParcel(shop.database, { id, orderId: order.id, ...courier, ...none, ...size })
       return id
     },

@@ -8,20 +8,19 @@ import type { ParcelReports, ParcelScan } from './courier.ts'
 import type { CourierDependencies } from './dependencies.ts'
 import { isOldNews } from './old-news.ts'
 import {
-  createScan,
   findParcel,
   findParcelByNumber,
-  findSentNumber,
-  listScans,
   listSilent,
   lockParcel,
   type Parcel,
   recordReport,
 } from './parcel.repository.ts'
+import { createScan, listScans } from './parcel-scan.repository.ts'
 import { recordRemarks } from './remarks.service.ts'
-import { isSameNumber } from './same-number.ts'
+import { findSentAs } from './sent-as.ts'
 import type { Webhook } from './shiprocket/responses.ts'
 import { reportsOfWebhook } from './shiprocket/scans.ts'
+import { markReportedByWebhook } from './webhook-report.repository.ts'
 
 const SILENT_HOURS = 6
 
@@ -29,7 +28,10 @@ const SILENT_HOURS = 6
 export async function receiveReport(dependencies: CourierDependencies, event: Webhook): Promise<void> {
   const parcel = await findParcelByNumber(dependencies.database, event.awb)
   const reports = reportsOfWebhook(event)
-  if (parcel) await applyReports(dependencies, parcel, reports)
+  if (parcel) {
+    await markReportedByWebhook(dependencies.database, parcel.id)
+    await applyReports(dependencies, parcel, reports)
+  } else if (await dependencies.receiveReturnReport(event.awb, reports)) return
   else if (reports.scans.length > 0) await flagFetched(dependencies, event.awb)
 }
 
@@ -87,7 +89,9 @@ async function applyReports(
       await enter(dependencies, transaction, parcel, scan)
     }
     await recordRemarks(transaction, { ...parcel, state }, remarks)
-    await recordReport(transaction, id, state)
+    await recordReport(transaction, id, { state, hasMoved: isMoved })
+    // Of several reports at once the last one counts for the customer.
+    if (isMoved && state === 'attempt-failed') await notifyOfAttempt(dependencies, transaction, parcel, scans)
     return isMoved
   })
   if (!hasMoved) return
@@ -109,6 +113,7 @@ const questions: Partial<Record<ParcelState, string>> = {
 
 const deliveredAfterAll = 'The courier has delivered the parcel after it had turned back: ask the customer'
 const cameBack = 'It could not be delivered'
+const oneCameBack = 'One of its parcels came back: check it, then refund its pieces'
 
 async function enter(
   { orders, settings }: CourierDependencies,
@@ -123,21 +128,22 @@ async function enter(
     await fulfilment.flagForStaff(transaction, orderId, 'The courier has a parcel of this cancelled order')
     return
   }
-  const sentNumber =
-    order.status === 'processing' ? trackingNumber : await findSentNumber(transaction, orderId)
-  if (!isSameNumber(sentNumber, trackingNumber)) {
-    const reason = `The courier has parcel ${trackingNumber}, but the order was sent another way: ask for it back`
-    await fulfilment.flagForStaff(transaction, orderId, reason)
-    return
-  }
   const orFlag = orFlagOf(transaction, orderId)
+  const before = await findSentAs(transaction, orderId, trackingNumber)
   // A courier may report the pickup late, or never.
-  if (order.status === 'processing' && trackingNumber !== null) {
+  if (!before && order.status === 'processing' && trackingNumber !== null) {
     const shipment = { courier, trackingNumber, trackingUrl }
     await orFlag('The courier has a parcel of this order, whose pieces were all refunded', () =>
       fulfilment.ship(orders, transaction, orderId, shipment),
     )
   }
+  const sent = before ?? (await findSentAs(transaction, orderId, trackingNumber))
+  if (!sent && order.status !== 'processing') {
+    const reason = `The courier has parcel ${trackingNumber}, but the order was sent another way: ask for it back`
+    await fulfilment.flagForStaff(transaction, orderId, reason)
+    return
+  }
+  const parcelId = sent?.parcelId ?? null
   const saying = sayings[state]
   const detail = state === 'attempt-failed' && says ? `: ${says.slice(0, 200)}` : ''
   if (saying) await fulfilment.recordOnTheWay(transaction, orderId, saying + detail)
@@ -145,10 +151,19 @@ async function enter(
   if (question) await fulfilment.flagForStaff(transaction, orderId, question)
   if (state === 'delivered') {
     await orFlag('The courier says that the parcel was delivered', () =>
-      fulfilment.deliver(orders, transaction, orderId),
+      parcelId === null
+        ? fulfilment.deliver(orders, transaction, orderId)
+        : fulfilment.deliverParcel(orders, transaction, orderId, parcelId),
     )
   }
   if (state !== 'returned') return
+  if (parcelId !== null) {
+    await orFlag('The courier says that the parcel came back', () =>
+      fulfilment.takeBackOneParcel(orders, transaction, orderId, parcelId),
+    )
+    await fulfilment.flagForStaff(transaction, orderId, oneCameBack)
+    return
+  }
   const { delivery } = await settings(transaction)
   // Only the staff can say how they have paid back what they had received.
   if (delivery.returnRule === 'ask' || isReceivedByStaff(order.paymentMethod)) {
@@ -158,6 +173,21 @@ async function enter(
   await orFlag('The courier says that the parcel came back', () =>
     fulfilment.takeBackParcel(orders, transaction, orderId, { reason: cameBack, isOnSale: true }),
   )
+}
+
+/** Of an order that has not left with this parcel the staff know more. */
+async function notifyOfAttempt(
+  { orders }: CourierDependencies,
+  transaction: Database,
+  { orderId, courierName: courier, trackingNumber, trackingUrl }: Parcel,
+  scans: readonly ParcelScan[],
+): Promise<void> {
+  if (trackingNumber === null || !(await findSentAs(transaction, orderId, trackingNumber))) return
+  const says = scans.findLast(({ state }) => state === 'attempt-failed')?.says ?? ''
+  await fulfilment.notifyOfFailedAttempt(orders, transaction, orderId, {
+    parcel: { courier, trackingNumber, trackingUrl },
+    courierSays: says.slice(0, 200),
+  })
 }
 
 /** A change that the state of the order refuses is left to the staff, as the courier would only repeat its report. */

@@ -10,6 +10,7 @@ import { findStoredEmail, listMailboxes } from '../accounts/index.ts'
 import type { ConsentLedger, ObjectionLinks } from '../consents/index.ts'
 import { changeSubscription, correspondenceOf } from '../content/index.ts'
 import { listConsentChanges } from '../messaging/index.ts'
+import { stopCustomersReminders } from '../notices/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
@@ -21,6 +22,7 @@ export type ConsentDependencies = {
   consents: ConsentLedger
   objectionLinks: ObjectionLinks
   rateLimiter: RateLimiter
+  settings: (connection: Database) => Promise<{ cartReminders: boolean }>
 }
 
 const HOUR_SECONDS = 3_600
@@ -70,10 +72,13 @@ export async function readConsents(dependencies: ConsentDependencies, customerId
   const isGranted: Record<ConsentPurpose, boolean> = {
     newsletter: Boolean(newsletter?.confirmedAt),
     'review-invitations': !objectors.has(customerId),
+    'cart-reminders': await dependencies.consents.isGranted(database, 'cart-reminders', customerId),
   }
+  const { cartReminders } = await dependencies.settings(database)
+  const offered = consentPurposes.filter((purpose) => purpose !== 'cart-reminders' || cartReminders)
   return {
     success: true,
-    consents: consentPurposes.map((purpose) => ({
+    consents: offered.map((purpose) => ({
       purpose,
       name: purposes[purpose].name,
       text: currentText(purpose).text,
@@ -99,8 +104,13 @@ export async function changeConsent(
       await changeSubscription(consents, transaction, { email, customerId, isGranted })
       return
     }
-    const objectors = await consents.listObjectors(transaction, purpose, [{ customerId, email }])
-    if (objectors.has(customerId) !== isGranted) return
+    if (purpose === 'cart-reminders') {
+      if (!isGranted) await stopCustomersReminders(transaction, customerId)
+      if ((await consents.isGranted(transaction, purpose, customerId)) === isGranted) return
+    } else {
+      const objectors = await consents.listObjectors(transaction, purpose, [{ customerId, email }])
+      if (objectors.has(customerId) !== isGranted) return
+    }
     await consents.record(transaction, { purpose, email, customerId, isGranted, way: 'settings' })
   })
   return readConsents(dependencies, customerId)

@@ -65,8 +65,8 @@ test('a consent is taken back in the account with the same one press that gave i
   ])
   expect(answer.history.map(({ textVersion }) => textVersion)).toEqual([
     '2026-11-23',
-    '2026-11-24',
-    '2026-11-24',
+    '2026-11-28',
+    '2026-11-28',
   ])
 })
 

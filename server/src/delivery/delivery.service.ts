@@ -1,6 +1,6 @@
 import type { Delivery } from '@amritvasya/contract'
 import { areaOf, zoneOf } from '@amritvasya/contract/rules/delivery-areas'
-import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
+import { expectedDelivery, expectedFrom, laterTransit } from '@amritvasya/contract/rules/delivery-date'
 import { fieldPerOffer, type OfferSetting } from '@amritvasya/contract/rules/payment-methods'
 import type { Settings } from '../content/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -15,6 +15,8 @@ export type DeliveryDependencies = {
   settings: (database: Database) => Promise<Settings>
   /** Undefined without a courier service. */
   shiprocket: object | undefined
+  /** Passed in, because delivery does not depend on the catalogue: the last day for which variants are promised. */
+  readyOn: (database: Database, variantIds: readonly string[]) => Promise<string | null>
 }
 
 /** Per network, which may be a whole town behind one address. */
@@ -36,9 +38,15 @@ function deliverabilityOf(
 
 /**
  * @param now milliseconds since 1970
+ * @param readyOn the day on which a pre-order leaves
  * @throws {ApiError} PINCODE_NOT_FOUND when no post office has its first digits
  */
-function deliveryTo(settings: Terms, pincode: string, now: number, reach?: CourierReach): Delivery {
+function deliveryTo(
+  settings: Terms,
+  pincode: string,
+  now: number,
+  { reach, readyOn = null }: { reach?: CourierReach | undefined; readyOn?: string | null },
+): Delivery {
   const { delivery, seller } = settings
   const zone = zoneOf(pincode, seller?.state ?? null)
   if (!zone) throw new ApiError('PINCODE_NOT_FOUND', `We could not find the pincode ${pincode}`)
@@ -49,7 +57,12 @@ function deliveryTo(settings: Terms, pincode: string, now: number, reach?: Couri
     return { pincode, isServed, isCashOffered: false, ...none, ...(courier && { courier }) }
   }
   const holidays = delivery.holidays.map(({ day }) => day)
-  const { from, to, orderBefore } = expectedDelivery(now, { ...delivery, holidays }, delivery.transit[zone])
+  const calendar = { ...delivery, holidays }
+  const transit = laterTransit(delivery.transit[zone], reach?.days ?? null)
+  const { from, to, orderBefore } =
+    readyOn === null
+      ? expectedDelivery(now, calendar, transit)
+      : expectedFrom(now, calendar, transit, readyOn)
   const isOffered = Object.values(fieldPerOffer('', ({ setting }) => settings[setting])).some(Boolean)
   return {
     pincode,
@@ -58,30 +71,44 @@ function deliveryTo(settings: Terms, pincode: string, now: number, reach?: Couri
     expectedFrom: from,
     expectedTo: to,
     orderBefore,
+    ...(readyOn !== null && { readyOn }),
     ...(courier && { courier }),
   }
 }
 
 /** @throws {ApiError} PINCODE_NOT_FOUND, TOO_MANY_REQUESTS */
 export async function readDelivery(
-  { database, rateLimiter, settings, shiprocket }: DeliveryDependencies,
-  pincode: string,
+  { database, rateLimiter, settings, shiprocket, readyOn }: DeliveryDependencies,
+  { pincode, variants }: { pincode: string; variants: readonly string[] },
   network: string,
 ): Promise<Delivery> {
   await rateLimiter.allow('delivery', network, lookUps)
   const current = await settings(database)
   const hasReach = shiprocket !== undefined && zoneOf(pincode, null) !== undefined
   const reach = hasReach ? await readReachForShopper(database, pincode) : undefined
-  return deliveryTo(current, pincode, Date.now(), reach)
+  return deliveryTo(current, pincode, Date.now(), {
+    reach,
+    readyOn: variants.length > 0 ? await readyOn(database, variants) : null,
+  })
 }
 
 /**
  * Returns the days that an order placed now is promised for.
- * @returns null where the shop does not deliver, or no post office has the pincode's first digits
+ * @param readyOn the day on which a pre-order leaves; null for pieces that are there
+ * @param reach counts by its days alone, as the order is there by now
+ * @returns null where the owner does not deliver, or no post office has the pincode's first digits
  */
-export function promiseOf(settings: Terms, pincode: string, now: Date): { from: string; to: string } | null {
+export function promiseOf(
+  settings: Terms,
+  pincode: string,
+  now: Date,
+  { readyOn, reach }: { readyOn: string | null; reach: CourierReach | undefined },
+): { from: string; to: string } | null {
   if (!zoneOf(pincode, null)) return null
-  const { expectedFrom: from, expectedTo: to } = deliveryTo(settings, pincode, now.getTime())
+  const { expectedFrom: from, expectedTo: to } = deliveryTo(settings, pincode, now.getTime(), {
+    readyOn,
+    reach: reach?.isServed ? reach : undefined,
+  })
   return from && to ? { from, to } : null
 }
 

@@ -7,6 +7,7 @@ import {
   type DemoShop,
   type DemoTax,
   type DemoVariant,
+  facetsOf,
   netQuantityOf,
 } from '@amritvasya/demo'
 import type { BrandInput, CategoryInput, ProductInput, VariantInput } from '../catalogue/index.ts'
@@ -88,6 +89,7 @@ export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashO
     isPublished: true,
     isFeatured: product.featured ?? false,
     material: product.material ?? null,
+    ...facetsOf(product),
     returns: product.returns ?? 'usual',
     ...declarationsOf(shop, product, createdAt),
     shippingRatePaise: product.shippingRate === undefined ? null : toPaise(product.shippingRate),

@@ -1,3 +1,5 @@
+import type { CustomerMailValues } from '@amritvasya/contract/rules/customer-mails'
+import { fillWording, type MailWording } from '@amritvasya/contract/rules/mail-wording'
 import { formatPaise } from '@amritvasya/contract/rules/money'
 import type { EmailContent } from '../platform/mail/render-email.ts'
 import type { GuidanceBooking } from './booking.repository.ts'
@@ -24,17 +26,23 @@ export const bookingEmail = (booking: GuidanceBooking, chosen: PackageSummary): 
   after: booking.email ? ['Reply to this email to answer the client.'] : [],
 })
 
+const advice = 'Guidance is for reflection. It replaces no medical, psychological, legal or financial advice.'
+
 /** The public form must not carry text to a stranger's mailbox. */
-export const bookingReceivedEmail = (topic: string, chosen: PackageSummary): EmailContent => ({
-  subject: 'Your request for a sitting has reached us',
-  heading: 'Thank you for your trust',
-  paragraphs: [
-    'Your request is with us. We answer within two working days and suggest times.',
-    'Nothing is booked or paid yet: you pay once the time is agreed.',
-  ],
-  rows: packageRows(chosen, topic),
-  after: [
-    'Guidance is for reflection. It replaces no medical, psychological, legal or financial advice.',
-    'If you did not ask for this, you need not do anything.',
-  ],
-})
+export function bookingReceivedEmail(
+  wording: MailWording,
+  shop: string,
+  topic: string,
+  chosen: PackageSummary,
+): EmailContent {
+  const values: CustomerMailValues<'guidanceRequested'> = { shop_name: shop, package: chosen.name, topic }
+  const { after, ...words } = fillWording(wording, values)
+  return { ...words, rows: packageRows(chosen, topic), after: [advice, ...after] }
+}
+
+export const sampleGuidanceMail = (wording: MailWording, { shop }: { shop: string }): EmailContent =>
+  bookingReceivedEmail(wording, shop, 'Choosing a crystal', {
+    name: 'Clarity',
+    pricePaise: 150_000,
+    minutes: 45,
+  })

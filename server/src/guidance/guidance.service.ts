@@ -2,6 +2,7 @@ import type { Guidance, SentServiceRequest } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
+import { wordingOf } from '../mail-wordings/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { InvalidatedCache } from '../platform/database/invalidated-cache.ts'
 import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
@@ -60,10 +61,9 @@ export async function bookGuidance(
       await outbox.enqueue(transaction, { ...mail, ...(booking.email && { replyTo: booking.email }) })
     }
     if (booking.email) {
-      await outbox.enqueue(
-        transaction,
-        renderEmail(shop, booking.email, bookingReceivedEmail(booking.topic, chosen)),
-      )
+      const wording = await wordingOf(transaction, 'guidanceRequested')
+      const content = bookingReceivedEmail(wording, shop, booking.topic, chosen)
+      await outbox.enqueue(transaction, renderEmail(shop, booking.email, content))
     }
   })
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { MessageKind } from '@amritvasya/contract/rules/phone-messages'
+import { type MessageKind, messageChannels } from '@amritvasya/contract/rules/phone-messages'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import type { CrashPoint } from '../testing/crash-injection.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
@@ -16,10 +16,12 @@ beforeAll(async () => {
   await shop.register(sampleTemplate('sms', 'orderConfirmed'))
   await shop.register(sampleTemplate('sms', 'cashConfirmation'))
 })
-afterAll(async () => {
+// One that a failed test has left would take the messages of the next.
+afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
-  await shop.close()
+  children.clear()
 })
+afterAll(() => shop.close())
 
 async function start(mark?: CrashPoint): Promise<ChildProcess> {
   const options = { databaseUrl: shop.url, secret: testSecret, address: shop.address, mark }
@@ -88,6 +90,224 @@ test.each<[when: string, mark: CrashPoint, expected: Expected, kind?: MessageKin
       /^(Your|Please confirm your) order/.test(subject),
     )
     expect({ sms: shop.phones.store.messages.length, mails: mails.length }).toEqual(expected)
+  },
+  120_000,
+)
+
+type News = 'orderConfirmed' | 'shipped' | 'delivered'
+
+/** Lets one event happen to a customer who has agreed to both ways before it, and to none for the events before. */
+async function letHappen(news: News, email: string): Promise<string> {
+  const token = await shop.optIn(email)
+  const agree = async () => {
+    for (const channel of messageChannels) {
+      const body = { channel, isGranted: true, way: 'settings' }
+      expect((await shop.send('PUT /users/message-consents', { token, body })).status).toBe(200)
+    }
+  }
+  const act = async (id: string, action: string, body: object) =>
+    expect(
+      (await shop.send(`POST /back-office/orders/${id}/${action}`, { ...shop.owner, body })).status,
+    ).toBe(200)
+  if (news === 'orderConfirmed') await agree()
+  const about = await shop.buy(token)
+  if (news !== 'orderConfirmed') await act(about, 'confirm-cash', {})
+  if (news === 'shipped') await agree()
+  if (news !== 'orderConfirmed') await act(about, 'ship', { courier: 'Blue Dart', trackingNumber: 'BD1' })
+  if (news === 'delivered') {
+    await agree()
+    await act(about, 'deliver', {})
+    // As if the time had passed in which a delivery can be undone.
+    await sql`UPDATE phone_message SET not_before = now() - interval '1 second' WHERE about = ${about}`.execute(
+      shop.database,
+    )
+    await sql`UPDATE pgboss.job SET start_after = now() WHERE name IN ('messages', 'whatsapp-messages')`.execute(
+      shop.database,
+    )
+  }
+  return about
+}
+
+const toWhatsapp = (side: CrashPoint['side']) => ({ ...call(side), at: '/messages$' })
+/** The hand-over ends one message and enqueues what follows, in one transaction. */
+const handingOver = (side: 'before' | 'after', to: string) => ({ ...statement(side, '^commit'), within: to })
+const TO_SMS = 'insert into "phone_message"'
+const TO_MAIL = 'INSERT INTO mail_outbox'
+const secondClaim = { ...claiming, side: 'after', nth: 2 } as const
+
+type Refusing = (typeof messageChannels)[number]
+type Reached = { whatsapp: number; sms: number; mails: number }
+const byWhatsapp = { whatsapp: 1, sms: 0, mails: 0 }
+const bySms = { whatsapp: 0, sms: 1, mails: 0 }
+const byMail = { whatsapp: 0, sms: 0, mails: 1 }
+
+// Proves MESSAGE-05, MESSAGE-06.
+test.each<
+  [
+    news: News,
+    when: string,
+    mark: CrashPoint,
+    refusing: Refusing[],
+    isLeftInFlight: boolean,
+    reached: Reached,
+  ]
+>([
+  [
+    'orderConfirmed',
+    'before the WhatsApp message is claimed',
+    statement('before', "SET status = 'sending'"),
+    [],
+    false,
+    byWhatsapp,
+  ],
+  [
+    'orderConfirmed',
+    'after the WhatsApp message is claimed',
+    { ...claiming, side: 'after' },
+    [],
+    true,
+    bySms,
+  ],
+  ['orderConfirmed', 'before WhatsApp is called', toWhatsapp('before'), [], true, bySms],
+  ['orderConfirmed', 'after WhatsApp has taken the message', toWhatsapp('after'), [], false, byWhatsapp],
+  ['shipped', 'after the WhatsApp message is claimed', { ...claiming, side: 'after' }, [], true, bySms],
+  ['shipped', 'after WhatsApp has taken the message', toWhatsapp('after'), [], false, byWhatsapp],
+  ['delivered', 'after the WhatsApp message is claimed', { ...claiming, side: 'after' }, [], true, bySms],
+  ['delivered', 'after WhatsApp has taken the message', toWhatsapp('after'), [], false, byWhatsapp],
+  ['shipped', 'after WhatsApp has refused the message', toWhatsapp('after'), ['whatsapp'], true, bySms],
+  [
+    'shipped',
+    'before the hand-over to SMS is committed',
+    handingOver('before', TO_SMS),
+    ['whatsapp'],
+    true,
+    bySms,
+  ],
+  [
+    'shipped',
+    'after the hand-over to SMS is committed',
+    handingOver('after', TO_SMS),
+    ['whatsapp'],
+    false,
+    bySms,
+  ],
+  ['shipped', 'after the SMS that follows is claimed', secondClaim, ['whatsapp'], true, byMail],
+  ['delivered', 'after the SMS that follows was taken', call('after'), ['whatsapp'], false, bySms],
+  ['delivered', 'after the SMS that follows was refused', call('after'), ['whatsapp', 'sms'], true, byMail],
+  [
+    'delivered',
+    'before the hand-over to the mail is committed',
+    handingOver('before', TO_MAIL),
+    ['whatsapp', 'sms'],
+    true,
+    byMail,
+  ],
+  [
+    'shipped',
+    'after the hand-over to the mail is committed',
+    handingOver('after', TO_MAIL),
+    ['whatsapp', 'sms'],
+    false,
+    byMail,
+  ],
+])(
+  'news of an order (%s) reach the customer by one way when the process is killed %s',
+  async (news, when, mark, refusing, isLeftInFlight, reached) => {
+    for (const channel of messageChannels) await shop.register(sampleTemplate(channel, news))
+    await shop.database.transaction().execute((tx) => saveSettings(tx, { cashConfirmHours: 0 }))
+    shop.phones.store.messages.length = 0
+    for (const channel of refusing) shop.phones.store.arm(channel, 'refused', 1)
+    const email = `${news}-${when.replaceAll(' ', '-')}@example.com`.toLowerCase()
+    const about = await letHappen(news, email)
+    const rows = async () => (await shop.rows()).filter((row) => row.about === about)
+    expect((await rows()).map(({ kind, channel, status }) => [kind, channel, status])).toEqual([
+      [news, 'whatsapp', 'queued'],
+    ])
+    const mailsBefore = (await shop.mailsTo(email)).length
+    const child = await start(mark)
+    await once(child, 'exit')
+    expect(child.signalCode).toBe('SIGKILL')
+    if (isLeftInFlight) {
+      expect((await rows()).map(({ status }) => status)).toContain('sending')
+      await shop.database
+        .updateTable('phone_message')
+        .set({ sending_at: new Date(Date.now() - 660_000) })
+        .where('about', '=', about)
+        .where('status', '=', 'sending')
+        .execute()
+      await shop.handler.endStuck()
+    }
+    // A killed worker's job comes again only after its heartbeat.
+    await sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour'
+      WHERE name IN ('messages', 'whatsapp-messages')`.execute(shop.database)
+    const next = await start()
+    const isOver = ({ status }: { status: string }) => !['queued', 'sending', 'sent'].includes(status)
+    await vi.waitFor(async () => expect((await rows()).filter((row) => !isOver(row))).toEqual([]), patient)
+    await shop.handler.endStuck()
+    next.kill('SIGKILL')
+    await once(next, 'exit')
+    const sent = shop.phones.store.messages
+    const of = (channel: Refusing) => sent.filter((message) => message.channel === channel).length
+    const mails = (await shop.mailsTo(email)).slice(0, -mailsBefore)
+    expect({ whatsapp: of('whatsapp'), sms: of('sms'), mails: mails.length }).toEqual(reached)
+  },
+  120_000,
+)
+
+// Proves MESSAGE-06, MESSAGE-12, COMPLAINT-14.
+test.each<[when: string, mark: CrashPoint, expected: { sms: number; state: string }]>([
+  ['after the SMS is claimed', { ...claiming, side: 'after' }, { sms: 0, state: 'received' }],
+  ['after the provider has taken the SMS', call('after'), { sms: 1, state: 'acknowledged' }],
+  [
+    'while the arrival is noted',
+    { ...statement('before', '^commit'), within: 'SET provider_id =' },
+    { sms: 1, state: 'acknowledged' },
+  ],
+])(
+  'the number of a complaint is sent once at most, and acknowledged only when it arrived, when the process is killed %s',
+  async (when, mark, expected) => {
+    await shop.register(sampleTemplate('sms', 'complaintAcknowledged'))
+    shop.phones.store.messages.length = 0
+    const reply = await shop.send('POST /back-office/complaints', {
+      ...shop.owner,
+      body: {
+        cameBy: 'phone',
+        cameAt: new Date().toISOString(),
+        topic: 'delivery',
+        orderNumber: '',
+        name: 'Kavita Menon',
+        email: '',
+        phone: '9812345678',
+        message: `It is late: ${when}.`,
+      },
+    })
+    const { id } = reply.body.item as { id: string }
+    const child = await start(mark)
+    await once(child, 'exit')
+    expect(child.signalCode).toBe('SIGKILL')
+    const next = await start()
+    await sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE name = 'owed-messages'`.execute(
+      shop.database,
+    )
+    const read = async () =>
+      (await shop.send(`GET /back-office/complaints/${id}`, shop.owner)).body.item as {
+        state: string
+        sms: { state: string }
+      }
+    if (expected.sms === 1)
+      await vi.waitFor(async () => expect((await read()).state).toBe(expected.state), patient)
+    await shop.database
+      .updateTable('phone_message')
+      .set({ sending_at: new Date(Date.now() - 660_000) })
+      .where('about', '=', id)
+      .where('status', '=', 'sending')
+      .execute()
+    await shop.handler.endStuck()
+    next.kill('SIGKILL')
+    await once(next, 'exit')
+    const { state, sms } = await read()
+    expect({ sms: shop.phones.store.messages.length, state }).toEqual(expected)
+    expect(sms.state).toBe(expected.sms === 1 ? 'arrived' : 'failed')
   },
   120_000,
 )

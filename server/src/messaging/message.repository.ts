@@ -60,6 +60,23 @@ export async function lockMessage(transaction: Database, id: string): Promise<Me
   return rows[0]
 }
 
+export type MessageTrace = Pick<MessageRow, 'status'> & { failure: string | null; at: Date }
+
+/** The newest message of a kind about a record. */
+export const findNewest = (
+  database: Database,
+  { about, kind }: { about: string; kind: MessageKind },
+): Promise<MessageTrace | undefined> =>
+  database
+    .selectFrom('phone_message')
+    .select(['status', 'failure', sql<Date>`coalesce(finished_at, sending_at, created_at)`.as('at')])
+    .where('about', '=', about)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** By the shop's id, or by the provider's. */
 export async function lockReported(
   transaction: Database,

@@ -1,13 +1,19 @@
 import type { ApiResponse, ChangedMessagingSettings, MessageTemplate } from '@amritvasya/contract'
 import { allTag } from '@amritvasya/contract/rules/cache-tags'
-import { channelNames, messageChannels, messageKinds } from '@amritvasya/contract/rules/phone-messages'
+import {
+  channelNames,
+  isOwed,
+  messageChannels,
+  messageKindList,
+  messageKinds,
+} from '@amritvasya/contract/rules/phone-messages'
 import type { Database } from '../platform/database/database.ts'
 import { invalidate } from '../platform/database/invalidation-listener.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import type { WithAudit } from '../staff/index.ts'
 import { listRefusals, sumCosts, sumToday } from './costs.repository.ts'
 import { hasKeys, type MessagingKeys, reportsDelivery } from './messaging-keys.ts'
-import { type MessagingState, readMessaging } from './messaging-settings.ts'
+import { type MessagingState, readMessaging, templateOf } from './messaging-settings.ts'
 import { storeSettings, storeTemplate } from './settings.repository.ts'
 
 export type MessagingAdminDependencies = { database: Database; withAudit: WithAudit; keys: MessagingKeys }
@@ -67,6 +73,18 @@ export async function readCosts({ database }: MessagingAdminDependencies, month:
   const costPaise = rows.reduce((sum, row) => sum + row.costPaise, 0)
   const latest = refusals.map(({ at, ...refusal }) => ({ ...refusal, at: at.toISOString() }))
   return { rows, costPaise, todayPaise, refusals: latest }
+}
+
+/** Obstacles that keep messages from customers: `owedOff` names those that the law asks for and that have no text, while SMS can be sent. */
+export type MessagingGaps = { problems: string[]; owedOff: string[] }
+
+export async function readMessagingGaps(database: Database, keys: MessagingKeys): Promise<MessagingGaps> {
+  const state = await readMessaging(database)
+  const owedOff = messageKindList.filter((kind) => isOwed(kind) && !templateOf(state, 'sms', kind))
+  return {
+    problems: problemsOf(keys, state),
+    owedOff: hasKeys(keys, 'sms') ? owedOff.map((kind) => messageKinds[kind].name) : [],
+  }
 }
 
 /** Lists the missing keys and registrations that keep a switched-on message from being sent. */

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
+import { fulfilment } from '../orders/index.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { PhoneMessages, purgeMessages } from './phone-messages.ts'
@@ -88,6 +89,36 @@ test('whoever opted in gets the event on the phone, once, and the mail does not 
 test('the shop says in public that it sends messages, so that no page asks in vain', async () => {
   const publicShop = async () => (await shop.send('GET /public/shop')).body.shop
   expect(await publicShop()).toMatchObject({ phoneMessages: true })
+})
+
+// Proves PARCEL-16, MESSAGE-05.
+test('a failed attempt to deliver is told by SMS while its text is on, and by mail alone without it', async () => {
+  const parcel = { courier: 'Delhivery', trackingNumber: '1904110', trackingUrl: null }
+  const notify = (id: string) =>
+    shop.database
+      .transaction()
+      .execute((tx) =>
+        fulfilment.notifyOfFailedAttempt(shop.orders, tx, id, { parcel, courierSays: 'Closed' }),
+      )
+  const messagesTo = async (email: string) =>
+    (await shop.mailsTo(email)).filter(({ subject }) => subject.endsWith('could not be delivered yet'))
+  const { email, token } = await customer('sms')
+  const id = await shop.buy(token)
+  await shop.database.deleteFrom('phone_message').execute()
+  await notify(id)
+  expect(await shop.rows()).toEqual([])
+  expect(await messagesTo(email)).toHaveLength(1)
+
+  await shop.register(sampleTemplate('sms', 'deliveryFailed'))
+  await shop.saveMessaging({ urls: [shop.orders.publicUrl()] })
+  await notify(id)
+  await runAll()
+  await settled(['sms delivered'])
+  expect(received()[0]?.text).toMatch(
+    /^The courier could not deliver your order AV\d{6}\w{5}\. See what is next at/,
+  )
+  expect(await messagesTo(email)).toHaveLength(1)
+  await shop.register(sampleTemplate('sms', 'deliveryFailed', { isOn: false }))
 })
 
 // Proves MESSAGE-03.

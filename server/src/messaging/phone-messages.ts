@@ -1,5 +1,6 @@
 import {
   isOfferedOn,
+  isOwed,
   isRequested,
   type MessageChannel,
   type MessageKind,
@@ -15,7 +16,13 @@ import type { MailSubject } from '../platform/mail/outbox.repository.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { listConsents, moveConsents, purgeConsentsOfDeleted, withdrawConsents } from './consent.repository.ts'
-import { createMessage, deleteQueued, lockSpending, purgeOldMessages } from './message.repository.ts'
+import {
+  createMessage,
+  deleteQueued,
+  findNewest,
+  lockSpending,
+  purgeOldMessages,
+} from './message.repository.ts'
 import { hasKeys, type MessagingKeys, reportsDelivery } from './messaging-keys.ts'
 import { capsOf, costOf, type MessagingState, templateOf } from './messaging-settings.ts'
 
@@ -23,7 +30,7 @@ export type MessageEvent = {
   kind: MessageKind
   /** Ten digits. */
   phone: string
-  /** Whose consent counts; null without an account, or for a code that was asked for. */
+  /** The customer whose consent counts; null without an account, or for a code that was asked for. */
   customerId: string | null
   /** Id of a record, such as an order, which caps count by. */
   about: string | null
@@ -42,6 +49,11 @@ export type MessagePayload = Pick<MessageEvent, 'phone' | 'customerId' | 'values
 const VALID_SECONDS = 30 * 60
 /** As long as the code in it. */
 const CODE_VALID_SECONDS = 10 * 60
+/** No mail takes its place. */
+const OWED_VALID_SECONDS = 60 * 60
+
+const validSecondsOf = (kind: MessageKind): number =>
+  isRequested(kind) ? CODE_VALID_SECONDS : isOwed(kind) ? OWED_VALID_SECONDS : VALID_SECONDS
 
 export type PhoneMessagesDependencies = {
   secrets: Secrets
@@ -51,7 +63,13 @@ export type PhoneMessagesDependencies = {
 }
 
 const queueOf = ({ kind, channel }: { kind: MessageKind; channel: MessageChannel }): QueueName =>
-  isRequested(kind) ? 'message-codes' : channel === 'sms' ? 'messages' : 'whatsapp-messages'
+  isRequested(kind)
+    ? 'message-codes'
+    : isOwed(kind)
+      ? 'owed-messages'
+      : channel === 'sms'
+        ? 'messages'
+        : 'whatsapp-messages'
 
 /** Enqueues SMS and WhatsApp messages in the transaction of their event, so that none is lost and none is sent twice. */
 export class PhoneMessages {
@@ -82,6 +100,31 @@ export class PhoneMessages {
     return isMailWaiting
   }
 
+  /**
+   * Enqueues a message that the law asks for.
+   * @returns false while no text for it is registered and on
+   */
+  async enqueueOwed(
+    transaction: Database,
+    { kind, phone, about, values }: Pick<MessageEvent, 'kind' | 'phone' | 'values'> & { about: string },
+  ): Promise<boolean> {
+    const [channel] = await this.channelsFor(transaction, kind, { phone, customerId: null })
+    if (!channel) return false
+    const payload = { phone, customerId: null, values }
+    return this.add(transaction, { eventId: newId(), kind, about, channel, payload })
+  }
+
+  /** Paise of a message of this kind, by the owner's price; undefined while none can be sent. */
+  async priceOf(database: Database, kind: MessageKind): Promise<number | undefined> {
+    const state = await this.#dependencies.state(database)
+    const channel = this.#inOrder(state).find((one) => templateOf(state, one, kind))
+    const template = channel && templateOf(state, channel, kind)
+    return template && costOf(state, channel, template.text)
+  }
+
+  /** Outcome of the newest message of this kind about a record; undefined where there was none. */
+  readonly newest = findNewest
+
   /** @returns false when the event has had a message on this channel */
   async add(
     transaction: Database,
@@ -101,7 +144,7 @@ export class PhoneMessages {
       id,
       payload: this.#dependencies.secrets.encrypt('message', payload),
       delaySeconds,
-      validSeconds: isRequested(row.kind) ? CODE_VALID_SECONDS : VALID_SECONDS,
+      validSeconds: validSecondsOf(row.kind),
     })
     if (isNew) await this.resume(transaction, { ...row, id }, delaySeconds)
     return isNew
@@ -127,7 +170,7 @@ export class PhoneMessages {
     const on = this.#inOrder(state).filter(
       (channel) => isOfferedOn(kind, channel) && templateOf(state, channel, kind) !== undefined,
     )
-    if (on.length === 0 || isRequested(kind)) return on
+    if (on.length === 0 || isRequested(kind) || isOwed(kind)) return on
     if (customerId === null) return []
     const consents = await listConsents(database, { phone, customerId })
     return on.filter((channel) => consents.some((one) => one.channel === channel && one.isGranted))
@@ -145,7 +188,8 @@ export class PhoneMessages {
     const state = await this.#dependencies.state(database)
     return this.#inOrder(state).filter((channel) =>
       state.templates.some(
-        (template) => template.channel === channel && template.isOn && !isRequested(template.kind),
+        ({ channel: itsChannel, isOn, kind }) =>
+          itsChannel === channel && isOn && !isRequested(kind) && !isOwed(kind),
       ),
     )
   }

@@ -41,8 +41,11 @@ async function applyReport(
     const row = await lockReported(transaction, channel, report)
     if (!row || !['sending', 'sent', 'unknown'].includes(row.status)) return
     if (report.status === 'sent') return void (await markSent(transaction, row.id, report.providerId))
-    if (report.status === 'delivered')
-      return void (await finish(transaction, row.id, 'delivered', { costPaise }))
+    if (report.status === 'delivered') {
+      await finish(transaction, row.id, 'delivered', { costPaise })
+      await handler.noteOutcome(transaction, row, true)
+      return
+    }
     const reason = report.reason ?? 'It was not delivered'
     await handler.fallBack(transaction, row, 'failed', reason, costPaise)
   })

@@ -1,4 +1,9 @@
-import { type MessageKind, quietUntil, renderMessage } from '@amritvasya/contract/rules/phone-messages'
+import {
+  isOwed,
+  type MessageKind,
+  quietUntil,
+  renderMessage,
+} from '@amritvasya/contract/rules/phone-messages'
 import type { Kysely } from 'kysely'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
@@ -21,6 +26,7 @@ import {
   reencryptMessage,
   stopWaiting,
 } from './message.repository.ts'
+import { reportsDelivery } from './messaging-keys.ts'
 import { capsOf, costOf, type MessagingState, templateOf } from './messaging-settings.ts'
 import type { MessagePayload, PhoneMessages, PhoneMessagesDependencies } from './phone-messages.ts'
 import { msg91 } from './providers/msg91.ts'
@@ -33,7 +39,12 @@ export type SendDependencies = PhoneMessagesDependencies & {
   phoneMessages: PhoneMessages
   /** False when what the message is about needs it no more, such as an order that was confirmed meanwhile. */
   isNeeded: (database: Database, message: { kind: MessageKind; about: string | null }) => Promise<boolean>
+  /** Told, in the transaction that notes it, what became of a message that the law asks for. */
+  noteOutcome: (transaction: Database, message: OwedMessage) => Promise<void>
 }
+
+/** It arrived when the provider says so, or when it took the message and can say no more. */
+export type OwedMessage = { kind: MessageKind; about: string; hasArrived: boolean }
 
 class ProviderBusy extends Error {
   override name = 'ProviderBusy'
@@ -58,7 +69,9 @@ export class MessageJobHandler implements JobHandler {
     const result = await claimed.send(claimed.message)
     switch (result.outcome) {
       case 'accepted':
-        await markSent(database, id, result.providerId)
+        await database
+          .transaction()
+          .execute((transaction) => this.#accept(transaction, id, result.providerId))
         return
       case 'busy':
         await markQueued(database, id, result.reason)
@@ -73,6 +86,23 @@ export class MessageJobHandler implements JobHandler {
           if (row?.status === 'sending') await this.fallBack(transaction, row, 'failed', result.reason, 0)
         })
     }
+  }
+
+  async #accept(transaction: Database, id: string, providerId: string): Promise<void> {
+    const row = await lockMessage(transaction, id)
+    await markSent(transaction, id, providerId)
+    if (row && !reportsDelivery(this.#dependencies.keys, row.channel))
+      await this.noteOutcome(transaction, row, true)
+  }
+
+  /** Of a message that the law asks for; others have a mail that follows. */
+  async noteOutcome(
+    transaction: Database,
+    { kind, about }: Pick<MessageRow, 'kind' | 'about'>,
+    hasArrived: boolean,
+  ): Promise<void> {
+    if (about !== null && isOwed(kind))
+      await this.#dependencies.noteOutcome(transaction, { kind, about, hasArrived })
   }
 
   /**
@@ -166,7 +196,8 @@ export class MessageJobHandler implements JobHandler {
     const { maxPerOrder } = settings
     const { dayCapPaise, monthCapPaise } = capsOf(settings, row.kind)
     const { ofRecord, dayPaise, monthPaise } = await lockSpending(transaction, row)
-    if (row.about !== null && ofRecord >= maxPerOrder) return `The order has had ${maxPerOrder} messages`
+    if (row.about !== null && !isOwed(row.kind) && ofRecord >= maxPerOrder)
+      return `The order has had ${maxPerOrder} messages`
     if (dayPaise + costPaise > dayCapPaise) return 'The limit of the day is reached'
     if (monthPaise + costPaise > monthCapPaise) return 'The limit of the month is reached'
     return undefined
@@ -181,6 +212,7 @@ export class MessageJobHandler implements JobHandler {
     costPaise?: number,
   ): Promise<void> {
     await finish(transaction, row.id, status, { failure, costPaise })
+    await this.noteOutcome(transaction, row, false)
     const { secrets, phoneMessages, outbox, isNeeded } = this.#dependencies
     if (!row.payload || !(await isNeeded(transaction, row))) return
     const payload = secrets.decrypt('message', row.payload) as MessagePayload
@@ -218,4 +250,5 @@ export const messageJobHandlers = (handler: MessageJobHandler): Partial<Record<Q
   'message-codes': handler,
   messages: handler,
   'whatsapp-messages': handler,
+  'owed-messages': handler,
 })

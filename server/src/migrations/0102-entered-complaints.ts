@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How a complaint came: by the shop's form, or entered by the staff. */
+/** The way in which a complaint came: by the shop's form, or entered by the staff. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`ALTER TABLE complaint ADD COLUMN came_by text NOT NULL DEFAULT 'form'`.execute(database)
 }

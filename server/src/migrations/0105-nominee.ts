@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who may use a customer's rights after death or incapacity: the DPDP Act, 2023, section 14. */
+/** The person who may use a customer's rights after death or incapacity: the DPDP Act, 2023, section 14. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`
     CREATE TABLE nominee (

@@ -8,6 +8,8 @@ import * as refundLines from './0032-refund-lines.ts'
 import * as howOrdersEnd from './0033-how-orders-end.ts'
 import * as delayedMails from './0034-delayed-mails.ts'
 import * as standardNames from './0049-standard-names.ts'
+import * as returnsAsCredit from './0200-returns-as-credit.ts'
+import * as orderCredit from './0210-order-credit.ts'
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -46,9 +48,10 @@ test('orders, refunds, reservations and mails of before keep what they hold, and
   )
 
   // The rows now are as the former migrations left them, once the later columns are gone.
-  for (const { down } of [standardNames, delayedMails, howOrdersEnd, refundLines]) await down(untyped)
+  const migrations = [refundLines, howOrdersEnd, delayedMails, standardNames, returnsAsCredit, orderCredit]
+  for (const { down } of migrations.toReversed()) await down(untyped)
 
-  for (const { up } of [refundLines, howOrdersEnd, delayedMails, standardNames]) await up(untyped)
+  for (const { up } of migrations) await up(untyped)
 
   expect(await database.selectFrom('refund').selectAll().execute()).toMatchObject([
     { id: refundId, amount_paise: 120_50, paid_by: 'razorpay', reference: null },

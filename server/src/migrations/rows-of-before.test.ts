@@ -62,6 +62,48 @@ import * as formerPictures from './0170-former-pictures.ts'
 import * as formerCustomers from './0171-former-customers.ts'
 import * as enteredOrders from './0175-entered-orders.ts'
 import * as endedFormerCustomers from './0180-ended-former-customers.ts'
+import * as sentParcels from './0190-sent-parcels.ts'
+import * as returnsAsCredit from './0200-returns-as-credit.ts'
+import * as returnPickups from './0201-return-pickups.ts'
+import * as orderCredit from './0210-order-credit.ts'
+import * as orderCreditIndex from './0211-order-credit-index.ts'
+import * as discounts from './0220-discounts.ts'
+import * as productNotices from './0230-product-notices.ts'
+import * as plannedPrices from './0235-planned-prices.ts'
+import * as searchBox from './0240-search-box.ts'
+import * as priceChanges from './0241-price-changes.ts'
+import * as savedFilters from './0242-saved-filters.ts'
+import * as outgoingWebhooks from './0250-outgoing-webhooks.ts'
+import * as mailWordings from './0260-mail-wordings.ts'
+import * as pushMessages from './0261-push-messages.ts'
+import * as pinnedProducts from './0270-pinned-products.ts'
+import * as customRoles from './0280-custom-roles.ts'
+import * as apiKeys from './0281-api-keys.ts'
+import * as orderEdits from './0290-order-edits.ts'
+import * as seoFields from './0300-seo-fields.ts'
+import * as contentPages from './0301-content-pages.ts'
+import * as visits from './0310-visits.ts'
+import * as variantBarcodes from './0320-variant-barcodes.ts'
+import * as barcodesOfVariants from './0321-barcodes-of-variants.ts'
+import * as packing from './0322-packing.ts'
+import * as bundles from './0330-bundles.ts'
+import * as exchanges from './0340-exchanges.ts'
+import * as orderListSearch from './0341-order-list-search.ts'
+import * as preOrders from './0360-pre-orders.ts'
+import * as preOrderDays from './0361-pre-order-days.ts'
+import * as giftCards from './0370-gift-cards.ts'
+import * as cartReminders from './0380-cart-reminders.ts'
+import * as lowerSkus from './0390-lower-skus.ts'
+import * as disputes from './0400-disputes.ts'
+import * as disputeIndexes from './0401-dispute-indexes.ts'
+import * as facets from './0420-facets.ts'
+import * as productQuestions from './0450-product-questions.ts'
+import * as parcelRates from './0470-parcel-rates.ts'
+import * as erasedOrders from './0480-erased-orders.ts'
+import * as attemptRequests from './0490-attempt-requests.ts'
+import * as searchWords from './0510-search-words.ts'
+import * as idsOfSynonyms from './0511-ids-of-synonyms.ts'
+import * as returnDays from './0535-return-days.ts'
 
 const migrations = [
   staffRequests,
@@ -117,10 +159,52 @@ const migrations = [
   parcelRemarks,
   parcelCancellations,
   courierPincodes,
-  enteredOrders,
   formerPictures,
   formerCustomers,
+  enteredOrders,
   endedFormerCustomers,
+  sentParcels,
+  returnsAsCredit,
+  returnPickups,
+  orderCredit,
+  orderCreditIndex,
+  discounts,
+  productNotices,
+  plannedPrices,
+  searchBox,
+  priceChanges,
+  savedFilters,
+  outgoingWebhooks,
+  mailWordings,
+  pushMessages,
+  pinnedProducts,
+  customRoles,
+  apiKeys,
+  orderEdits,
+  seoFields,
+  contentPages,
+  visits,
+  variantBarcodes,
+  barcodesOfVariants,
+  packing,
+  bundles,
+  exchanges,
+  orderListSearch,
+  preOrders,
+  preOrderDays,
+  giftCards,
+  cartReminders,
+  lowerSkus,
+  disputes,
+  disputeIndexes,
+  facets,
+  productQuestions,
+  parcelRates,
+  erasedOrders,
+  attemptRequests,
+  searchWords,
+  idsOfSynonyms,
+  returnDays,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
@@ -246,7 +330,8 @@ test('a shop of before these changes keeps every row, and its people stay signed
   expect(after.staff).toMatchObject([{ first_password_ends_at: null }])
   expect(after.staff_recovery_code).toMatchObject([{ password_hash: null }])
   expect(after.order_status_history).toMatchObject([{ author: null }])
-  expect(after.shop_order).toMatchObject([{ status_token: null }, { status_token: null }])
+  const unerased = { status_token: null, person_erased_at: null, follows_erased: false, return_days: 5 }
+  expect(after.shop_order).toMatchObject([unerased, unerased])
   expect(await findBroken(database)).toEqual([])
 })
 
@@ -269,4 +354,28 @@ test('an entry of an order’s status history names its author, and one that nob
     { comment: 'Packed', author: 'Meera' },
     { comment: 'Paid', author: null },
   ])
+})
+
+test('synonyms of before get an id of their own, and so does one that the former release adds', async () => {
+  const { database } = shop
+  const untyped = database as unknown as Kysely<unknown>
+  for (const { down } of [idsOfSynonyms, searchWords]) await down(untyped)
+  const add = (term: string) =>
+    sql`INSERT INTO synonym (term, meaning) VALUES (${term}, 'clear quartz')`.execute(untyped)
+  await add('sphatik')
+  await add('billaur')
+  await searchWords.up(untyped)
+  await add('kristall')
+  await idsOfSynonyms.up(untyped)
+  const rows = await database.selectFrom('synonym').selectAll().orderBy('term').execute()
+  expect(rows.map(({ term, meaning }) => [term, meaning])).toEqual([
+    ['billaur', 'clear quartz'],
+    ['kristall', 'clear quartz'],
+    ['sphatik', 'clear quartz'],
+  ])
+  for (const { id, created_at } of rows) {
+    expect(id).toMatch(/^[0-9a-f]{24}$/)
+    expect(created_at).toBeInstanceOf(Date)
+  }
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
 })

@@ -13,13 +13,16 @@ export async function listDelivered(
     SELECT id, order_number, created_at FROM shop_order o
     WHERE customer_id = ${customerId} AND status = 'delivered'
       AND (${productId ?? null}::text IS NULL
-        OR EXISTS (SELECT FROM order_line WHERE order_id = o.id AND product_id = ${productId ?? null}))
+        OR EXISTS (SELECT FROM order_line WHERE order_id = o.id AND product_id = ${productId ?? null})
+        OR EXISTS (SELECT FROM order_bundle WHERE order_id = o.id AND product_id = ${productId ?? null}))
     ORDER BY created_at DESC, id DESC LIMIT ${limit ?? null}`.execute(database)
   return rows
 }
 
 export async function hasOrderLine(database: Database, productId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM order_line WHERE product_id = ${productId} LIMIT 1`.execute(database)
+  const { rows } = await sql`
+    SELECT FROM order_line WHERE product_id = ${productId}
+    UNION ALL SELECT FROM order_bundle WHERE product_id = ${productId} LIMIT 1`.execute(database)
   return rows.length > 0
 }
 

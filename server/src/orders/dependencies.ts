@@ -7,21 +7,24 @@ import type { RegistersEInvoices } from './invoice/await-registration.ts'
 import type { OrderLinks } from './links.ts'
 import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
+import type { SoldLineValue } from './returns/sold-values.repository.ts'
 
 /** With the bank's reference. */
 export type PaidByHand = { paidBy: 'upi' | 'bank' | 'cash'; reference: string | null }
 
+/** Paise that Razorpay sends back, and those that go back as store credit. */
+export type ReturnedMoney = { paise: number; creditPaise: number }
+
 /**
  * Passed in by the composition root, because orders do not depend on payments.
  * @param byHand how the staff have paid back what they had received themselves
- * @returns paise that Razorpay sends back
  */
 export type RequestRefund = (
   transaction: Database,
   order: PayableOrder,
   reason: string,
   byHand?: PaidByHand,
-) => Promise<number>
+) => Promise<ReturnedMoney>
 
 export type PartialRefund = {
   /** Idempotency key: 8 to 100 of A–Z a–z 0–9 _ - */
@@ -37,8 +40,12 @@ export type PartialRefund = {
   restocked?: readonly { lineId: string; quantity: number }[] | undefined
   /** Of what did not come through Razorpay. */
   byHand?: PaidByHand | undefined
+  /** To the store credit of the customer, which the caller issues in the same transaction. */
+  isCredit?: boolean
   /** Of pieces that are cancelled before they are sent, which a mail of their own tells. */
   isCancellation?: boolean
+  /** No money goes back, because an edit has added as much. */
+  isSetOff?: boolean
 }
 /**
  * The caller has locked the order.
@@ -52,13 +59,14 @@ export type RefundPart = (
 export type RetryRefund = (transaction: Database, order: PayableOrder, refundId: string) => Promise<boolean>
 
 /**
- * Passed in by the composition root, because orders do not depend on delivery.
+ * Passed in by the composition root, because orders do not depend on delivery. `readyOn` is the day on which a pre-order
+ * leaves; null for pieces that are there.
  * @returns days such as `2026-11-26` for an order placed now; null where the shop does not deliver
  */
 export type PromisedDays = (
   database: Database,
   pincode: string,
-  now: Date,
+  at: { now: Date; readyOn: string | null },
 ) => Promise<{ from: string; to: string } | null>
 
 /** Of the mails about orders. */
@@ -73,6 +81,8 @@ export type OrderMailDependencies = {
   publicUrl: () => string
   links: OrderLinks
   promisedDays: PromisedDays
+  /** Tells the staff of a paid order; passed in, because orders do not depend on what tells them. */
+  notifyPaid?: (transaction: Database, orderId: string) => Promise<void>
 }
 
 /** Orders call these functions of payments. */
@@ -80,6 +90,22 @@ export type OrderRefunds = {
   requestRefund: RequestRefund
   refundPart: RefundPart
   retryRefund: RetryRefund
+  /** Rest of each line that can still be refunded. */
+  leftOf: (database: Database, orderId: string) => Promise<SoldLineValue[]>
+  /**
+   * Of a refund of these lines.
+   * @throws {ApiError} ORDER_NOT_REFUNDABLE while one that has failed must be tried again first
+   */
+  assertNoFailed: (
+    database: Database,
+    orderId: string,
+    left: readonly SoldLineValue[],
+    lines: readonly ReturnedLine[],
+  ) => Promise<void>
+  /** Paise of a refund that the staff would pay back themselves. */
+  handPartOf: (database: Database, order: PayableOrder, amountPaise: number) => Promise<number>
+  /** The lines of all refunds that have not failed. */
+  returnedOf: (database: Database, orderId: string) => Promise<ReturnedLine[]>
 }
 
 /** `trackingNumber` is that of the shipment, which may be the booked parcel itself. */
@@ -101,5 +127,11 @@ export type OrderDependencies = OrderMailDependencies &
   OrderParcels & {
     database: Kysely<Tables>
     /** As of the invoices. */
-    registers?: RegistersEInvoices
+    registers?: RegistersEInvoices | undefined
+  }
+
+/** Of edits, which come from the staff and with payments. */
+export type EditDependencies = OrderMailDependencies &
+  Pick<OrderRefunds, 'refundPart' | 'leftOf' | 'assertNoFailed' | 'returnedOf' | 'handPartOf'> & {
+    registers?: RegistersEInvoices | undefined
   }

@@ -1,6 +1,8 @@
 import type {} from './orders.tables.ts'
 
 export * as adminOrders from './admin/admin-orders.service.ts'
+export { exportOrders } from './admin/export.service.ts'
+export * as goodsReports from './admin/goods-reports.service.ts'
 export type { IssuedNumber, IssuedSeries } from './admin/issued-series.ts'
 export * as returnedParcels from './admin/returned-parcels.service.ts'
 export * as taxReturns from './admin/returns.service.ts'
@@ -8,6 +10,7 @@ export * as salesReports from './admin/sales.service.ts'
 export * as cashConfirmations from './cash-confirmation.service.ts'
 export type { Delivery } from './delivered.repository.ts'
 export type {
+  EditDependencies,
   ListParcelEvents,
   OrderDependencies,
   OrderMailDependencies,
@@ -15,10 +18,15 @@ export type {
   PaidByHand,
   PartialRefund,
   PromisedDays,
+  ReturnedMoney,
   StopParcel,
 } from './dependencies.ts'
+export * as orderEdits from './edits/edits.service.ts'
 export * as enteredOrders from './entered/entered-orders.service.ts'
+export { eraseOldOrders, legalPeriodStart } from './erasure/erase-old-orders.service.ts'
 export * as fulfilment from './fulfilment/fulfilment.service.ts'
+export type { SplitOrder } from './fulfilment/sent-parcels.service.ts'
+export type { RegistersEInvoices } from './invoice/await-registration.ts'
 export { isDelivery } from './invoice/gst.ts'
 export type { CreditedRefund, InvoiceDependencies } from './invoice/invoice.service.ts'
 export * as invoices from './invoice/invoice.service.ts'
@@ -28,24 +36,30 @@ export type { SkippedNumbers } from './invoice/skip-numbers.ts'
 export type { DocumentKind, TaxDocument } from './invoice/tax-document.ts'
 export { OrderLinks } from './links.ts'
 export { isMessageNeeded } from './mails/enqueue-order-mail.ts'
+export { orderOfPreview, previewOrderMail } from './mails/preview-order-mail.ts'
 export { orderByLink } from './order-by-link.ts'
 export * as orderPayments from './order-payments.service.ts'
 export { orderMoves } from './order-states.ts'
 export { registerOrders } from './orders.routes.ts'
 export * as customerOrders from './orders.service.ts'
+export * as packing from './packing/packing.service.ts'
 export { packingSlips } from './packing-slips/slips.service.ts'
 export type { PayableOrder } from './payable.repository.ts'
 export * as paymentLinks from './payment-link.service.ts'
 export { paidOnDelivery, paidTexts } from './payment-method-texts.ts'
-export type { History, NewLine, NewOrder, OpenOrder, ReservedOrder } from './place.repository.ts'
+export type { History, NewBundle, NewLine, NewOrder, OpenOrder, ReservedOrder } from './place.repository.ts'
 export type { PlacedOrder } from './placement.service.ts'
 export * as orderPlacement from './placement.service.ts'
+export * as preOrders from './pre-orders/pre-orders.service.ts'
+export { listBoughtTogether, listSales } from './product-sales.service.ts'
 export { cancelledPieces } from './returns/cancelled-pieces.ts'
 export { type OrderMoney, settleReturn } from './returns/return-money.ts'
+export { type StoredReturnRefund, toReturnRefund } from './returns/return-refund.ts'
 export {
   acceptedOf,
   moveReturn,
   type OrderReturn,
+  type PieceCount,
   type ReturnMove,
   type ReturnState,
   requestableOf,

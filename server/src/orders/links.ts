@@ -1,6 +1,7 @@
 import type { Secrets } from '../platform/secrets.ts'
 
 const paths = {
+  cancel: '/cancel-order',
   confirm: '/confirm-order',
   pay: '/pay-order',
   return: '/return-order',

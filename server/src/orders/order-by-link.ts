@@ -16,6 +16,6 @@ export async function orderByLink<Found>(
   const id = links.read(purpose, token)
   const order = id && (await find(id))
   if (!order)
-    throw new ApiError('INVALID_LINK', 'This link is not complete. Please open it from the mail again.')
+    throw new ApiError('INVALID_LINK', 'This link is incomplete. Please open it again from your email.')
   return order
 }

@@ -17,10 +17,17 @@ import { createHistoryEntry, markReturned, recordAttempt } from './transitions/t
 
 // Everything that payments do with orders. A function with a transaction runs in its caller's.
 
-export { flagForOwner, flagUnmatchedPayment, resolveReasons } from './attention/attention.service.ts'
+export {
+  flagForLook,
+  flagForOwner,
+  flagUnmatchedPayment,
+  resolveReasons,
+} from './attention/attention.service.ts'
+export { dueOf } from './due.ts'
+export { sumOfEdits } from './edits/edit.repository.ts'
 export { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 export { findByNumber } from './payable.repository.ts'
-export { linesOfRefund } from './returns/returned-lines.ts'
+export { linesOfRefund, splitLines } from './returns/returned-lines.ts'
 export { revive, settle, settleUnreserved } from './transitions/settle.service.ts'
 
 /** @throws {ApiError} ORDER_NOT_FOUND, for another customer's order too (V1) */
@@ -114,6 +121,7 @@ export const markNothingToRefund = (transaction: Database, id: string): Promise<
  * Records that money went back.
  * @param covers what it covers of the order's payment; `late` for a payment that bought nothing, null for a second one
  * @param isForeign true when it was made outside the shop: the owner may believe that it cancels the order
+ * @param isCredit true when it went to the store credit of the customer
  */
 export async function recordRefund(
   transaction: Database,
@@ -122,11 +130,13 @@ export async function recordRefund(
     paise,
     covers,
     isForeign = false,
-  }: { paise: number; covers: 'all' | 'part' | 'late' | null; isForeign?: boolean },
+    isCredit = false,
+  }: { paise: number; covers: 'all' | 'part' | 'late' | null; isForeign?: boolean; isCredit?: boolean },
 ): Promise<void> {
   if (covers) await markReturned(transaction, id, refundMoves[covers])
   if (covers === 'all' && isForeign) await flagRefundedOrder(transaction, id)
-  await createHistoryEntry(transaction, id, `${formatPaise(paise)} refunded`)
+  const way = isCredit ? ' as store credit' : ''
+  await createHistoryEntry(transaction, id, `${formatPaise(paise)} refunded${way}`)
 }
 
 const refundMoves = { all: 'refund', part: 'refundPart', late: 'returnLate' } as const

@@ -20,7 +20,11 @@ export const orderMoves = {
   expire: { from: ['pending'], to: 'cancelled', says: 'The payment was not completed in time' },
   lapse: { from: ['pending'], to: 'cancelled', says: 'The order was not confirmed in time' },
   /** The stock was still available (P4). */
-  revive: { from: ['cancelled'], to: 'processing', says: 'Payment received late; the order goes ahead' },
+  revive: {
+    from: ['cancelled'],
+    to: 'processing',
+    says: 'Payment received late; the order is confirmed after all',
+  },
 } as const satisfies Record<string, Move>
 
 export type OrderMove = keyof typeof orderMoves

@@ -16,7 +16,7 @@ import {
 import { Tickets } from './invoice/ticket.ts'
 import { readFollowedOrder, readOpenOrders, readOrderDetail, readOrders } from './orders.service.ts'
 import { trackByLink, trackOrder } from './track.service.ts'
-import { cancelOwnOrder } from './transitions/cancel.service.ts'
+import { cancelByLink, cancelOwnOrder } from './transitions/cancel.service.ts'
 
 type Options = {
   orders: OrderDependencies
@@ -64,6 +64,11 @@ export function registerOrders(
   api.handle('POST /orders/confirm', async ({ body }) => {
     const { orderNumber, totalPaise } = await confirmByLink(orders, body.token)
     const message = `Thank you. Order ${orderNumber} is confirmed: you pay ${formatPaise(totalPaise)} when it arrives.`
+    return { success: true, message }
+  })
+  api.handle('POST /orders/cancel', async ({ body }) => {
+    const { id, message } = await cancelByLink(orders, body.token)
+    await sendRefundsOf(id)
     return { success: true, message }
   })
   api.handle('POST /orders/:id/cancel', async ({ params: { id }, body }, { caller }) => {

@@ -1,4 +1,5 @@
 import type { FollowedOrder, Order } from '@amritvasya/contract'
+import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { type Delivery, hasOrderLine, listDelivered, listDeliveries } from './delivered.repository.ts'
@@ -28,8 +29,12 @@ export async function readOrder(database: Database, customerId: string, id: stri
 export type ReadsParcels = Pick<OrderParcels, 'listParcelEvents'> & { database: Database }
 
 /** Most orders have no parcel of a courier service, and those that wait have nothing to tell of it. */
-async function eventsOf({ database, listParcelEvents }: ReadsParcels, { id, tracking_number }: OrderRow) {
-  const parcelEvents = tracking_number === null ? [] : await listParcelEvents(database, id)
+async function eventsOf(
+  { database, listParcelEvents }: ReadsParcels,
+  { id, tracking_number, sent_parcels }: OrderRow,
+) {
+  const isSent = tracking_number !== null || sent_parcels > 0
+  const parcelEvents = isSent ? await listParcelEvents(database, id) : []
   return parcelEvents.length > 0 ? { parcelEvents } : {}
 }
 
@@ -38,27 +43,55 @@ async function eventsOf({ database, listParcelEvents }: ReadsParcels, { id, trac
  * @throws {ApiError} ORDER_NOT_FOUND, for another customer's order too
  */
 export async function readOrderDetail(
-  dependencies: ReadsParcels,
+  dependencies: ReadsParcels & Pick<OrderMailDependencies, 'links'>,
   customerId: string,
   id: string,
 ): Promise<Order> {
   const row = await findOwnOrder(dependencies.database, customerId, id)
   if (!row) throw new ApiError('ORDER_NOT_FOUND')
-  return { ...toOrderResponse(row), ...(await eventsOf(dependencies, row)) }
+  const open = row.edits?.open
+  const openEdit = open && {
+    due: toRupees(open.due_paise),
+    payBefore: new Date(open.pay_before).toISOString(),
+    link: dependencies.links.page('pay', id),
+  }
+  return { ...toOrderResponse(row), ...(openEdit && { openEdit }), ...(await eventsOf(dependencies, row)) }
 }
+
+const cancelledIn = (cancelled: { quantity: number } | undefined) =>
+  cancelled && cancelled.quantity > 0 ? { cancelled: cancelled.quantity } : {}
 
 export async function toFollowedOrder(dependencies: ReadsParcels, row: OrderRow): Promise<FollowedOrder> {
   const { orderItems, ...order } = toOrderResponse(row)
-  const { orderNumber, createdAt, orderStatus, statusHistory, expectedDelivery, shipment } = order
+  const { orderNumber, createdAt, orderStatus, statusHistory, expectedDelivery, shipment, parcels, unsent } =
+    order
   const items = orderItems.map(
-    ({ productSnapshot: { name, size, color }, product, variant, quantity, price }) => ({
+    ({
+      productSnapshot: { name, size, color },
+      product,
+      variant,
+      quantity,
+      price,
+      cancelled,
+      pieces,
+      promise,
+    }) => ({
       name,
       quantity,
+      ...cancelledIn(cancelled),
+      ...(pieces && {
+        pieces: pieces.map((piece) => ({
+          name: piece.productSnapshot.name,
+          quantity: piece.quantity,
+          ...cancelledIn(piece.cancelled),
+        })),
+      }),
       product,
       variant,
       size,
       color,
       price,
+      ...(promise && { promise }),
     }),
   )
   return {
@@ -71,6 +104,8 @@ export async function toFollowedOrder(dependencies: ReadsParcels, row: OrderRow)
     })),
     ...(expectedDelivery && { expectedDelivery }),
     shipment,
+    ...(parcels && { parcels }),
+    ...(unsent && { unsent }),
     ...(await eventsOf(dependencies, row)),
     items,
   }

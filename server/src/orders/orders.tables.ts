@@ -1,6 +1,7 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
 import type { ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { StoredChange } from './edits/stored-change.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
@@ -20,6 +21,8 @@ type ShopOrderTable = {
   /** Part of the discount unless the order turned to cash. */
   prepaid_discount_paise: Generated<number>
   total_paise: number
+  /** Part of the total that store credit pays. */
+  credit_paise: Generated<number>
   coupon_code: string | null
   address: JSONColumnType<AddressSnapshot>
   buyer_gstin: string | null
@@ -52,6 +55,14 @@ type ShopOrderTable = {
   entered_by: string | null
   /** The goods left with the sale. */
   is_handed_over: Generated<boolean>
+  /** Above 0 only where the order travels in several. */
+  sent_parcels: Generated<number>
+  /** Written by a trigger from the settings of the moment. */
+  return_days: Generated<number>
+  /** Once its accounts need not be kept any more. */
+  person_erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** A former order of the same email or phone number was erased. */
+  follows_erased: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -73,8 +84,32 @@ type OrderLineTable = {
   price_paise: number
   total_paise: number
   shipping_rate_paise: number | null
+  /** Of discounts without a code; the rest of the order's discount is spread by value. */
+  discount_paise: Generated<number>
   /** No product of the catalogue, so its ids belong to none. */
   is_free_line: Generated<boolean>
+  /** Of the bundle that it is a part of. */
+  bundle_id: Generated<string | null>
+  /** From the first edit of its order on, its part of the order's other discounts. */
+  edit_discount_paise: Generated<number>
+  /** Of the edit that added it. */
+  edit_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+/** Sold as the lines that name it. */
+type OrderBundleTable = {
+  id: string
+  order_id: string
+  position: number
+  product_id: string
+  variant_id: string
+  name: string
+  image_url: string
+  size: string | null
+  color_name: string | null
+  sku: string
+  quantity: number
+  /** Of one bundle. */
+  price_paise: number
 }
 type OrderStatusHistoryTable = {
   id: Generated<number>
@@ -102,6 +137,32 @@ type ReceivedPaymentTable = {
   reference: string | null
   received_by: string
   received_at: Timestamp
+  /** Of the edit that it pays; null for the order itself. */
+  edit_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+/** Only added to, and ended once. */
+type OrderEditTable = {
+  id: string
+  order_id: string
+  position: number
+  request_key: string
+  state: 'waiting' | 'applied' | 'withdrawn'
+  edited_by: string
+  reason: string
+  change: JSONColumnType<StoredChange>
+  before_paise: number
+  after_paise: number
+  /** Both 0 where nothing was paid before. */
+  added_paise: number
+  taken_paise: number
+  pay_before: Date | null
+  razorpay_order_id: string | null
+  next_payment_check_at: Date | null
+  payment_checks: Generated<number>
+  paid_by: 'razorpay' | ReceivedMethod | null
+  ended_reason: string | null
+  created_at: Timestamp
+  ended_at: Date | null
 }
 type OrderNoteTable = {
   id: string
@@ -110,13 +171,60 @@ type OrderNoteTable = {
   text: string
   created_at: Timestamp
 }
+/** Of a line with pieces that had not come when it was ordered; a trigger adds it with the line. Days in India. */
+type PromisedLineTable = {
+  order_line_id: string
+  order_id: string
+  variant_id: string
+  promised_on: ColumnType<Date, string, never>
+  /** A later day that the owner has named since. */
+  moved_to: ColumnType<Date | null, string | null | undefined, string | null>
+  /** The later day that the customer knows. */
+  told_on: ColumnType<Date | null, string | null | undefined, string | null>
+  /** When the owner said that the pieces have come. */
+  arrived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+/** One of several; an order in a single parcel has none. */
+type SentParcelTable = {
+  id: string
+  order_id: string
+  position: number
+  request_key: string | null
+  courier: string
+  tracking_number: string
+  tracking_url: string | null
+  sent_at: Timestamp
+  delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  came_back_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+type SentPieceTable = { parcel_id: string; order_line_id: string; quantity: number }
+/** Of each line of an order that travels in several parcels. */
+type UnsentPieceTable = { order_line_id: string; order_id: string; quantity: number; cancelled: number }
+/** Of the parcel that is packed now, and of those that have left. */
+type PackedPieceTable = {
+  order_line_id: string
+  order_id: string
+  /** From 1: one more than have left. */
+  parcel: number
+  quantity: number
+  staff_name: string
+}
+type PackedParcelTable = { order_id: string; parcel: number; staff_name: string; packed_at: Timestamp }
 declare module '../platform/database/database.ts' {
   interface Tables {
     shop_order: ShopOrderTable
     order_line: OrderLineTable
+    order_bundle: OrderBundleTable
     order_status_history: OrderStatusHistoryTable
     order_idempotency_key: OrderIdempotencyKeyTable
+    order_edit: OrderEditTable
     order_note: OrderNoteTable
     received_payment: ReceivedPaymentTable
+    promised_line: PromisedLineTable
+    sent_parcel: SentParcelTable
+    sent_piece: SentPieceTable
+    unsent_piece: UnsentPieceTable
+    packed_piece: PackedPieceTable
+    packed_parcel: PackedParcelTable
   }
 }

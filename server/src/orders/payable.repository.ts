@@ -13,6 +13,8 @@ export type PayableOrder = {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   totalPaise: number
+  /** Part of the total that store credit pays. */
+  creditPaise: number
   /** By which the total is higher once it turned to cash. */
   prepaidDiscountPaise: number
   razorpayOrderId: string | null
@@ -25,6 +27,10 @@ export type PayableOrder = {
   readAt: Date
   /** Null also when unknown. */
   cancelledBy: CancelledBy | null
+  /** Above 0 only where the order travels in several. */
+  sentParcels: number
+  /** Days after a delivery in which its pieces may come back, as promised when it was placed. */
+  returnDays: number
   /** Null once the account is deleted. */
   customerId: string | null
   customer: { name: string; email: string; phone: string }
@@ -33,9 +39,9 @@ export type PayableOrder = {
 /** For `shop_order`, or a CTE with its rows. */
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
-  total_paise AS "totalPaise", prepaid_discount_paise AS "prepaidDiscountPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
+  total_paise AS "totalPaise", credit_paise AS "creditPaise", prepaid_discount_paise AS "prepaidDiscountPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
   customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", payment_due_at AS "payBefore", reserves_at_payment AS "reservesAtPayment", now() AS "readAt",
-  cancelled_by AS "cancelledBy", customer_name AS name,
+  cancelled_by AS "cancelledBy", sent_parcels AS "sentParcels", return_days AS "returnDays", customer_name AS name,
   customer_email AS email, customer_phone AS phone`
 
 export type PayableRow = Omit<PayableOrder, 'customer'> & PayableOrder['customer']

@@ -2,13 +2,22 @@ import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { type PayableOrder, type PayableRow, payableColumns, toPayable } from './payable.repository.ts'
+import { promiseOfLine, type StoredPromise } from './pre-orders/promised-line.repository.ts'
 
-export type LinkedLine = { productId: string; variantId: string; name: string; quantity: number }
+export type LinkedLine = {
+  productId: string
+  variantId: string
+  name: string
+  quantity: number
+  /** Null for pieces that were there. */
+  promise: StoredPromise | null
+}
 
 export async function listLinkedLines(database: Database, orderId: string): Promise<LinkedLine[]> {
   return database
     .selectFrom('order_line')
     .select(['product_id as productId', 'variant_id as variantId', 'name', 'quantity'])
+    .select(promiseOfLine('order_line').as('promise'))
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

@@ -1,10 +1,12 @@
 import type { LinkedOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { linePromiseWords } from '@amritvasya/contract/rules/pre-orders'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
+import { dueOf } from './due.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
 import { timeToPay } from './order.mapper.ts'
 import { orderByLink } from './order-by-link.ts'
@@ -38,9 +40,12 @@ export async function toLinkedOrder(database: Database, order: PayableOrder): Pr
   return {
     orderNumber: order.orderNumber,
     state,
-    total: toRupees(order.totalPaise),
+    total: toRupees(dueOf(order)),
     ...(state === 'payable' ? timeToPay(order) : { payBefore: null }),
-    items: await listLinkedLines(database, order.id),
+    items: (await listLinkedLines(database, order.id)).map(({ promise, ...line }) => ({
+      ...line,
+      ...(promise && { promise: linePromiseWords(promise, state === 'payable') }),
+    })),
   }
 }
 

@@ -39,8 +39,11 @@ export type OpenOrder = ReservedOrder & {
   id: string
   /** Hexadecimal. */
   requestHash: string
+  orderNumber: string
   couponCode: string | null
   totalPaise: number
+  /** Part of the total that store credit pays. */
+  creditPaise: number
   /** Until a job expires the order. */
   isPayable: boolean
 }
@@ -102,6 +105,7 @@ export async function findPriorOrders(
       now() AS now,
       coalesce(json_agg(json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'),
         'couponCode', coupon_code, 'subtotalPaise', subtotal_paise, 'totalPaise', total_paise,
+        'orderNumber', order_number, 'creditPaise', credit_paise,
         'isPayable', payment_due_at > now(), 'lines', ${linesOfOrder}) ORDER BY created_at DESC)
         FILTER (WHERE ${isPrepaid} AND payment_due_at IS NOT NULL AND entered_by IS NULL), '[]') AS open,
       coalesce(json_agg(json_build_object('subtotalPaise', subtotal_paise, 'lines', ${linesOfOrder}))
@@ -131,6 +135,8 @@ export type NewOrder = {
   discountPaise: number
   prepaidDiscountPaise: number
   totalPaise: number
+  /** Part of the total that store credit pays. */
+  creditPaise: number
   couponCode: string | null
   /** Cart, address, coupon and method identify an order. */
   orderHash: Buffer
@@ -147,6 +153,8 @@ export type NewOrder = {
   entered: EnteredOrder | null
   events: readonly { status: string; comment: string | null }[]
   lines: readonly NewLine[]
+  /** That lines name. */
+  bundles: readonly NewBundle[]
 }
 
 /** Placed by the staff. */
@@ -160,7 +168,11 @@ export type EnteredOrder = {
   paymentMessage: string | null
 }
 
-export type NewLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'total_paise'>
+export type NewLine = Omit<
+  Selectable<Tables['order_line']>,
+  'order_id' | 'position' | 'total_paise' | 'edit_discount_paise' | 'edit_id'
+>
+export type NewBundle = Omit<Selectable<Tables['order_bundle']>, 'order_id' | 'position'>
 
 /**
  * One statement.
@@ -168,17 +180,19 @@ export type NewLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'posit
  */
 export async function insertOrder(transaction: Database, number: string, order: NewOrder): Promise<boolean> {
   const lines = order.lines.map((line, position) => ({ ...line, position }))
+  const bundles = order.bundles.map((bundle, position) => ({ ...bundle, position }))
   const { rows } = await sql`
     ${prepared} WITH placed AS (
       INSERT INTO shop_order (id, order_number, customer_id, customer_name, customer_email, customer_phone, status,
         payment_method, payment_status, paid_at, subtotal_paise, shipping_paise, discount_paise, prepaid_discount_paise, total_paise,
-        coupon_code, address, buyer_gstin, buyer_business_name, request_hash, payment_due_at,
+        credit_paise, coupon_code, address, buyer_gstin, buyer_business_name, request_hash, payment_due_at,
         confirm_before, expected_from, expected_to, reserves_at_payment, entered_by, is_handed_over, status_token,
         payment_message, payment_updated_at)
       VALUES (${order.id}, ${number}, ${order.customerId}, ${order.contact.name}, ${order.contact.email},
         ${order.contact.phone}, ${order.status}, ${order.paymentMethod}, ${order.paymentStatus},
         CASE WHEN ${order.paymentStatus}::text = 'paid' THEN now() END, ${order.subtotalPaise},
-        ${order.shippingPaise}, ${order.discountPaise}, ${order.prepaidDiscountPaise}, ${order.totalPaise}, ${order.couponCode},
+        ${order.shippingPaise}, ${order.discountPaise}, ${order.prepaidDiscountPaise}, ${order.totalPaise},
+        ${order.creditPaise}, ${order.couponCode},
         ${JSON.stringify(order.address)}, ${order.business?.gstin ?? null}, ${order.business?.name ?? null},
         ${order.orderHash},
         now() + make_interval(mins => ${order.payWithinMinutes}::int),
@@ -189,12 +203,21 @@ export async function insertOrder(transaction: Database, number: string, order: 
       ON CONFLICT (order_number) DO NOTHING RETURNING id
     ), lines AS (
       INSERT INTO order_line (id, order_id, position, product_id, variant_id, name, image_url, size, color_name,
-        brand_name, sku, hsn_code, gst_basis_points, quantity, price_paise, total_paise, shipping_rate_paise, is_free_line)
+        brand_name, sku, hsn_code, gst_basis_points, quantity, price_paise, total_paise, shipping_rate_paise, is_free_line,
+        discount_paise, bundle_id)
       SELECT l.id, placed.id, position, product_id, variant_id, name, image_url, size, color_name, brand_name, sku,
-        hsn_code, gst_basis_points, quantity, price_paise, price_paise * quantity, shipping_rate_paise, is_free_line
+        hsn_code, gst_basis_points, quantity, price_paise, price_paise * quantity, shipping_rate_paise, is_free_line,
+        discount_paise, bundle_id
       FROM placed, json_to_recordset(${JSON.stringify(lines)}) AS l (position int, id text, product_id text,
         variant_id text, name text, image_url text, size text, color_name text, brand_name text, sku text,
-        hsn_code text, gst_basis_points int, quantity int, price_paise int, shipping_rate_paise int, is_free_line boolean)
+        hsn_code text, gst_basis_points int, quantity int, price_paise int, shipping_rate_paise int, is_free_line boolean,
+        discount_paise int, bundle_id text)
+    ), bundles AS (
+      INSERT INTO order_bundle (id, order_id, position, product_id, variant_id, name, image_url, size, color_name, sku,
+        quantity, price_paise)
+      SELECT b.id, placed.id, position, product_id, variant_id, name, image_url, size, color_name, sku, quantity, price_paise
+      FROM placed, json_to_recordset(${JSON.stringify(bundles)}) AS b (position int, id text, product_id text,
+        variant_id text, name text, image_url text, size text, color_name text, sku text, quantity int, price_paise int)
     ), events AS (
       INSERT INTO order_status_history (order_id, status, comment)
       SELECT placed.id, e.status, e.comment FROM placed,

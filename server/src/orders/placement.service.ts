@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto'
 import type { Order, PaymentMethod } from '@amritvasya/contract'
-import { indianDay } from '@amritvasya/contract/rules/dates'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import {
   isStillInStock,
@@ -10,6 +8,7 @@ import {
 } from '../catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pipeline } from '../platform/database/pipeline.ts'
+import { datedNumber } from '../platform/dated-number.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
 import { enqueueOrderMail } from './mails/enqueue-order-mail.ts'
@@ -124,15 +123,8 @@ export async function cancelReplaced(
   return ids
 }
 
-/** 0, 1, I, L, O and U are easily confused when read aloud. */
-const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** AV-261121-7KQ2M: the date in India and five random characters, 24 million a day. */
-export function newOrderNumber(at: Date): string {
-  const date = indianDay(at).slice(2).replaceAll('-', '')
-  const random = Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
-  return `AV-${date}-${random}`
-}
+/** AV-261121-7KQ2M. */
+export const newOrderNumber = (at: Date): string => datedNumber('AV', at)
 
 const MAX_NUMBER_ATTEMPTS = 5
 

@@ -1,7 +1,7 @@
 import { orderMoves } from './order-states.ts'
 
 const fixedTexts: ReadonlySet<string> = new Set(Object.values(orderMoves).map(({ says }) => says))
-const REFUND = /^₹[\d,.]+ refunded$/
+const REFUND = /^₹[\d,.]+ refunded( as store credit)?$/
 
 /**
  * Leaves the words of couriers, customers and staff out, which may name people: pages without an account are read by

@@ -4,7 +4,12 @@ import type { ReturnState } from '@amritvasya/contract/rules/return-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import { netPaise } from './admin/sold.repository.ts'
+import { type SentParcelRow, sentParcelsOfOrder, unsentOf } from './fulfilment/sent-parcels.repository.ts'
 import type { CancelledBy } from './payable.repository.ts'
+import { promiseOfLine, type StoredPromise } from './pre-orders/promised-line.repository.ts'
+import { refundOfReturn } from './returns/refund-of-return.repository.ts'
+import type { StoredReturnRefund } from './returns/return-refund.ts'
 import { cancelledOfLine } from './returns/returned-pieces.repository.ts'
 
 export type OrderRow = {
@@ -30,6 +35,7 @@ export type OrderRow = {
   discount_paise: number
   prepaid_discount_paise: number
   total_paise: number
+  credit_paise: number
   coupon_code: string | null
   address: AddressSnapshot
   buyer_gstin: string | null
@@ -37,6 +43,10 @@ export type OrderRow = {
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
+  sent_parcels: number
+  return_days: number
+  /** Empty unless it travels in several. */
+  parcels: SentParcelRow[]
   lines: {
     id: string
     product_id: string
@@ -50,8 +60,13 @@ export type OrderRow = {
     price_paise: number
     total_paise: number
     is_free_line: boolean
+    bundle_id: string | null
     /** Null without any. */
     cancelled: { quantity: number; paise: number } | null
+    /** Null unless the order travels in several parcels. */
+    unsent: number | null
+    /** Null for pieces that were there. */
+    promise: StoredPromise | null
   }[]
   customer_id: string | null
   customer_name: string
@@ -59,22 +74,62 @@ export type OrderRow = {
   customer_phone: string
   razorpay_order_id: string | null
   credit_notes: { id: string; number: string; issued_at: string; total_paise: number }[]
-  returns: { id: string; state: ReturnState; refund_paise: number | null }[]
+  returns: {
+    id: string
+    state: ReturnState
+    refund_paise: number | null
+    refund: StoredReturnRefund | null
+  }[]
+  discounts: DiscountColumns[]
+  bundles: BundleColumns[]
+  /** Null where nobody has edited it; `open` waits for its payment until then. */
+  edits: { net_paise: number; open: { due_paise: number; pay_before: string } | null } | null
   /** Times are JSON strings. */
   events: { status: string; comment: string | null; created_at: string }[]
 }
+
+export type BundleColumns = {
+  id: string
+  product_id: string
+  variant_id: string
+  name: string
+  image_url: string
+  size: string | null
+  color_name: string | null
+  sku: string
+  quantity: number
+  price_paise: number
+}
+
+/** Of the order `o`, in the order of its cart. */
+export const bundlesOfOrder = sql`(SELECT COALESCE(json_agg(s ORDER BY s.position), '[]')
+  FROM order_bundle s WHERE s.order_id = o.id)`
+
+export type DiscountColumns = { name: string; goods_paise: number; delivery_paise: number }
+
+/** Of the order `o`. */
+const editsOfOrder = sql`(SELECT json_build_object('net_paise', ${netPaise}, 'open', (
+    SELECT json_build_object('due_paise', e.added_paise - e.taken_paise, 'pay_before', e.pay_before)
+    FROM order_edit e WHERE e.order_id = o.id AND e.state = 'waiting' AND e.pay_before > now()))
+  WHERE EXISTS (SELECT FROM order_edit e WHERE e.order_id = o.id AND e.state <> 'withdrawn'))`
+
+/** Of the order `o`, in the order in which they were applied. */
+export const discountsOfOrder = sql`(SELECT COALESCE(json_agg(json_build_object('name', d.name,
+    'goods_paise', d.goods_paise, 'delivery_paise', d.delivery_paise) ORDER BY d.position), '[]')
+  FROM order_discount d WHERE d.order_id = o.id)`
 
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${prepared} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
     o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.payment_due_at, o.reserves_at_payment, o.confirm_before,
     o.expected_from::text AS expected_from, o.expected_to::text AS expected_to, o.cancelled_by, now() AS read_at, o.subtotal_paise,
-    o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.total_paise, o.coupon_code, o.address, o.buyer_gstin, o.buyer_business_name, o.courier, o.tracking_number,
-    o.tracking_url, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,
+    o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.total_paise, o.credit_paise, o.coupon_code, o.address, o.buyer_gstin, o.buyer_business_name, o.courier, o.tracking_number,
+    o.tracking_url, o.sent_parcels, o.return_days, ${sentParcelsOfOrder} AS parcels, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
         'name', l.name, 'image_url', l.image_url, 'size', l.size, 'color_name', l.color_name,
         'brand_name', l.brand_name, 'quantity', l.quantity, 'price_paise', l.price_paise,
-        'total_paise', l.total_paise, 'is_free_line', l.is_free_line,
-        'cancelled', ${cancelledOfLine}) ORDER BY l.position), '[]')
+        'total_paise', l.total_paise, 'is_free_line', l.is_free_line, 'bundle_id', l.bundle_id,
+        'cancelled', ${cancelledOfLine}, 'unsent', ${unsentOf('l')},
+        'promise', ${promiseOfLine('l')}) ORDER BY l.position), '[]')
       FROM order_line l WHERE l.order_id = o.id) AS lines,
     (SELECT COALESCE(json_agg(json_build_object('status', e.status, 'comment', e.comment,
         'created_at', e.created_at) ORDER BY e.id), '[]')
@@ -82,9 +137,11 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
     (SELECT COALESCE(json_agg(json_build_object('id', d.id, 'number', d.number, 'issued_at', d.issued_at,
         'total_paise', (d.data ->> 'totalPaise')::bigint) ORDER BY d.issued_at, d.id), '[]')
       FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes,
-    (SELECT COALESCE(json_agg(json_build_object('id', b.id, 'state', b.state, 'refund_paise', b.refund_paise)
+    (SELECT COALESCE(json_agg(json_build_object('id', b.id, 'state', b.state, 'refund_paise', b.refund_paise,
+        'refund', ${refundOfReturn})
         ORDER BY b.requested_at DESC, b.id DESC), '[]')
-      FROM order_return b WHERE b.order_id = o.id) AS returns
+      FROM order_return b WHERE b.order_id = o.id) AS returns,
+    ${discountsOfOrder} AS discounts, ${bundlesOfOrder} AS bundles, ${editsOfOrder} AS edits
   FROM shop_order o WHERE ${condition} ${order}`
 
 /** Of whomever, right after it was placed. */
@@ -111,7 +168,7 @@ export async function findFollowedOrder(database: Database, token: string): Prom
   return rows[0]
 }
 
-/** An email is lower case, a phone has ten digits; a phone counts for the given days after the order was placed. */
+/** An email is lower case; a phone has ten digits, is that of the account or of the delivery, and counts for the given days after the order was placed. */
 export type OrderContact = { email: string } | { phone: string; days: number }
 
 /** One statement, so that a wrong number and a wrong contact cost the same. */
@@ -123,7 +180,7 @@ export async function findOrderOfContact(
   const isTheirs =
     'email' in contact
       ? sql`lower(o.customer_email) = ${contact.email}`
-      : sql`o.customer_phone = ${contact.phone} AND o.created_at > now() - make_interval(days => ${contact.days}::int)`
+      : sql`(o.customer_phone = ${contact.phone} OR o.address->>'phoneNumber' = ${contact.phone}) AND o.created_at > now() - make_interval(days => ${contact.days}::int)`
   const { rows } = await select(sql`o.order_number = ${orderNumber} AND ${isTheirs}`, sql``).execute(database)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import type { FollowedOrder, Input } from '@amritvasya/contract'
 import { PHONE_PATTERN, plainPhone } from '@amritvasya/contract/rules/phone'
+import { withHyphens } from '@amritvasya/contract/rules/typed-number'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { OrderMailDependencies } from './dependencies.ts'
@@ -39,7 +40,7 @@ export async function trackOrder(
   // Orders that the owner entered may have no phone.
   const isContact = 'email' in contact || PHONE_PATTERN.test(contact.phone)
   const row = isContact
-    ? await findOrderOfContact(dependencies.database, orderNumber.toUpperCase(), contact)
+    ? await findOrderOfContact(dependencies.database, withHyphens(orderNumber), contact)
     : undefined
   if (!row) throw new ApiError('ORDER_NOT_FOUND', notFound)
   await rateLimiter.refund('order-track-sender', sender)

@@ -2,16 +2,15 @@ import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { orderPayments, type PayableOrder, paidOnDelivery } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { PaymentDependencies } from './dependencies.ts'
+import { applyEditPayment } from './edits/apply-edit-payment.service.ts'
+import { applyGiftCardPayment } from './gift-cards/apply-gift-card-payment.service.ts'
+import { flagPayment, type Outcome, surplusOf } from './outcome.ts'
 import { recordPayment, recordSettling } from './payment.repository.ts'
 import type { GatewayPayment } from './razorpay/responses.ts'
 import { findByCause } from './refunds/refund.repository.ts'
 import { requestRefund } from './refunds/request-refund.service.ts'
 
-/**
- * paid: settles the order; returned: refunded; review: the owner must decide; noted: nothing is captured;
- * unknown: no order of this shop.
- */
-export type Outcome = 'paid' | 'returned' | 'review' | 'noted' | 'unknown'
+export type { Outcome } from './outcome.ts'
 
 /**
  * Idempotent, in any order (decision 9, P2). A captured payment settles an order or is refunded (M4), unless
@@ -39,6 +38,13 @@ export async function applyPayment(
     await recordSettling(transaction, settled.id, payment)
     return 'paid'
   }
+  const edited = await applyEditPayment(dependencies, transaction, { ...payment, order_id: payment.order_id })
+  if (edited) return edited
+  const gift = await applyGiftCardPayment(dependencies, transaction, {
+    ...payment,
+    order_id: payment.order_id,
+  })
+  if (gift) return gift
   const order = await orderPayments.lockForPayment(transaction, payment.order_id, { mayRevive: isCaptured })
   if (!order) return 'unknown'
   const isNews = await recordPayment(transaction, order.id, payment)
@@ -52,8 +58,9 @@ export async function applyPayment(
   if (!isCaptured) return 'noted'
   if (order.razorpayPaymentId) return giveBack(dependencies, transaction, order, payment, 'paidTwice')
   const isOnDelivery = collectsOnDelivery(order.paymentMethod)
-  const formerPaise = order.totalPaise - (isOnDelivery ? order.prepaidDiscountPaise : 0)
-  const fits = [order.totalPaise, formerPaise].includes(payment.amount) && payment.currency === 'INR'
+  const duePaise = orderPayments.dueOf(order)
+  const formerPaise = duePaise - (isOnDelivery ? order.prepaidDiscountPaise : 0)
+  const fits = [duePaise, formerPaise].includes(payment.amount) && payment.currency === 'INR'
   // After a change to cash on delivery, a late online payment is refunded.
   if (fits && isOnDelivery) {
     const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
@@ -80,19 +87,6 @@ export async function applyPayment(
   return giveBack(dependencies, transaction, order, payment, 'tooLate')
 }
 
-/** The money is kept until the owner decides (M2). */
-const flagPayment = (
-  dependencies: PaymentDependencies,
-  transaction: Database,
-  orderId: string,
-  { id, amount, currency }: GatewayPayment,
-) =>
-  orderPayments.flagForOwner(dependencies.mails, transaction, orderId, {
-    reason: `Payment ${id} does not fit the order`,
-    kind: 'paymentOff',
-    details: { paise: amount, currency, paymentId: id },
-  })
-
 /** The owner had cancelled the order. */
 const notifyOwnerOfRevival = (
   dependencies: PaymentDependencies,
@@ -101,13 +95,10 @@ const notifyOwnerOfRevival = (
   { id, amount }: GatewayPayment,
 ) =>
   orderPayments.flagForOwner(dependencies.mails, transaction, orderId, {
-    reason: 'It was paid after you cancelled it, and goes ahead',
+    reason: 'It was paid after you cancelled it, and is confirmed',
     kind: 'revived',
     details: { paise: amount, paymentId: id },
   })
-
-/** Once it is recorded, the payment can never settle an order. */
-const surplusOf = ({ id }: GatewayPayment) => `surplus:${id}`
 
 const reasons = {
   paidTwice: () => 'The order was paid twice',

@@ -1,25 +1,28 @@
-import type { OrderMailDependencies, OrderRefunds } from '../orders/index.ts'
+import type { GiftCardDependencies } from '../gift-cards/index.ts'
+import type { OrderMailDependencies } from '../orders/index.ts'
 import { Debouncer } from '../platform/debouncer.ts'
 import { IncidentLog } from '../platform/incident-log.ts'
 import type { PaymentDependencies } from './dependencies.ts'
 import { Razorpay } from './razorpay/client.ts'
 import type { ObserveRazorpay } from './razorpay/request.ts'
-import { refundPart, retryRefund } from './refunds/owner-refund.service.ts'
-import { refundCancelled } from './refunds/request-refund.service.ts'
 import { readShopId } from './shop-id.repository.ts'
 import { eventLoader } from './webhooks/event-loader.ts'
 
 /** Milliseconds: Razorpay sends three webhooks for one payment, and most browsers verify within this time. */
 const WEBHOOK_DEBOUNCE_MS = 1_000
 
-type Options = Pick<PaymentDependencies, 'database' | 'log' | 'settings' | 'jobs' | 'shop'> & {
+type Options = Pick<
+  PaymentDependencies,
+  'database' | 'log' | 'settings' | 'jobs' | 'shop' | 'registers' | 'notifyDispute'
+> & {
   mails: OrderMailDependencies
+  giftCards: GiftCardDependencies
   observeRazorpay?: ObserveRazorpay | undefined
 }
 
 export function buildPayments({ observeRazorpay, ...options }: Options): PaymentDependencies {
   const { database, log, settings, jobs } = options
-  const processWebhooks = () =>
+  const enqueueWebhooks = () =>
     jobs
       .send(database, 'webhooks', {})
       .catch((err: unknown) => log.warn({ err }, 'enqueueing the webhook job failed'))
@@ -32,7 +35,8 @@ export function buildPayments({ observeRazorpay, ...options }: Options): Payment
       level: 'error',
     }),
     shopId: cachedShopId(database),
-    webhookDebouncer: new Debouncer(processWebhooks, WEBHOOK_DEBOUNCE_MS),
+    enqueueWebhooks,
+    webhookDebouncer: new Debouncer(enqueueWebhooks, WEBHOOK_DEBOUNCE_MS),
   }
 }
 
@@ -43,11 +47,3 @@ function cachedShopId(database: PaymentDependencies['database']): () => Promise<
     return shopId
   }
 }
-
-/** Returns what orders need of payments. */
-export const orderRefunds = (payments: PaymentDependencies): OrderRefunds => ({
-  requestRefund: (transaction, order, reason, byHand) =>
-    refundCancelled(payments, transaction, order, reason, byHand),
-  refundPart: (transaction, order, refund) => refundPart(payments, transaction, order, refund),
-  retryRefund: (transaction, order, refundId) => retryRefund(payments, transaction, order, refundId),
-})

@@ -61,7 +61,7 @@ test('an order that was paid while every webhook was lost is found before its wi
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
 })
 
-// Proves M4.
+// Proves BP-04, M4.
 test('reconciliation asks about an unpaid order by itself, with growing pauses', async () => {
   const order = await open()
   await loseWebhooks(3)
@@ -130,7 +130,9 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
     .where('order_id', '=', order.id)
     .execute()
   expect(reservations).toEqual([{ status: 'sold' }])
-  expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
+  expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(
+    `Your order ${order.orderNumber} is confirmed after all`,
+  )
 })
 
 /** Cancelled unpaid so many hours ago. */
@@ -279,7 +281,7 @@ test('a late payment of an order that the owner cancelled goes ahead only under 
   expect(await storedOrder(shop, byShop.id)).toMatchObject({
     status: 'processing',
     payment_status: 'paid',
-    attention_reason: 'It was paid after you cancelled it, and goes ahead',
+    attention_reason: 'It was paid after you cancelled it, and is confirmed',
     cancelled_by: null,
   })
   const [mail] = await mailsAbout(shop, byShop.orderNumber, ownerEmail)

@@ -23,10 +23,19 @@ export async function openPayment(
   assertPayable(order)
   if (await wasPaid(dependencies, order)) return null
   const razorpayOrderId = order.razorpayOrderId ?? (await openAtRazorpay(dependencies, order))
+  return windowOf(dependencies, order, { id: razorpayOrderId, amountPaise: orderPayments.dueOf(order) })
+}
+
+/** Returns the options of Razorpay's window. */
+export async function windowOf(
+  dependencies: PaymentDependencies,
+  order: Pick<PayableOrder, 'orderNumber' | 'customer'>,
+  { id, amountPaise }: { id: string; amountPaise: number },
+): Promise<RazorpayOrder> {
   const { name } = await dependencies.shop(dependencies.database)
   return {
-    id: razorpayOrderId,
-    amount: order.totalPaise,
+    id,
+    amount: amountPaise,
     currency: 'INR',
     key: dependencies.razorpay.keyId,
     name,
@@ -63,15 +72,35 @@ async function wasPaid(dependencies: PaymentDependencies, order: PayableOrder): 
 }
 
 async function openAtRazorpay(dependencies: PaymentDependencies, order: PayableOrder): Promise<string> {
+  const made = await orderAtRazorpay(dependencies, order, {
+    receipt: order.orderNumber,
+    amountPaise: orderPayments.dueOf(order),
+  })
+  return paymentChecks.attachRazorpayOrder(dependencies, order, made.id)
+}
+
+/** `receipt` is unique, at most 40 characters. */
+type Receipt = { receipt: string; amountPaise: number }
+
+/**
+ * Creates an order at Razorpay, or finds that of a lost response.
+ * @param receipt unique, at most 40 characters
+ * @throws {ApiError} PAYMENT_UNAVAILABLE with the order's id while Razorpay is unreachable
+ */
+export async function orderAtRazorpay(
+  dependencies: PaymentDependencies,
+  order: Pick<PayableOrder, 'id'>,
+  receipt: Receipt,
+): Promise<GatewayOrder> {
   const { database, log } = dependencies
   const unavailable = () => new ApiError('PAYMENT_UNAVAILABLE', undefined, { orderId: order.id })
-  const made = await makeOrFind(dependencies, order).catch((error: unknown) => {
+  const made = await makeOrFind(dependencies, receipt).catch((error: unknown) => {
     if (!isRazorpayFailure(error)) throw error
     log.warn({ err: error, order: order.id }, 'creating an order at Razorpay failed')
     throw unavailable()
   })
-  // M2: the amount at Razorpay must be the order's total.
-  if (made.amount !== order.totalPaise || made.currency !== 'INR') {
+  // M2: the amount at Razorpay must be what store credit leaves of the order's total.
+  if (made.amount !== receipt.amountPaise || made.currency !== 'INR') {
     log.error({ order: order.id }, 'Razorpay order amount mismatch')
     await database.transaction().execute((transaction) =>
       orderPayments.flagForOwner(dependencies.mails, transaction, order.id, {
@@ -84,7 +113,7 @@ async function openAtRazorpay(dependencies: PaymentDependencies, order: PayableO
   }
   const traceparent = currentTraceparent()
   if (traceparent) await createPaymentTrace(database, made.id, traceparent)
-  return paymentChecks.attachRazorpayOrder(dependencies, order, made.id)
+  return made
 }
 
 const MAX_ATTEMPTS = 3
@@ -92,14 +121,16 @@ const MAX_ATTEMPTS = 3
 const REQUEST_TIMEOUT_MS = 8_000
 
 /** A lost response may have created the order, so each retry first searches by receipt. */
-async function makeOrFind(dependencies: PaymentDependencies, order: PayableOrder): Promise<GatewayOrder> {
+export async function makeOrFind(
+  dependencies: PaymentDependencies,
+  { receipt, amountPaise }: Receipt,
+): Promise<GatewayOrder> {
   const { paymentWindowMinutes: captureMinutes } = await dependencies.shop(dependencies.database)
   const razorpay = dependencies.razorpay.within(REQUEST_TIMEOUT_MS)
-  const receipt = order.orderNumber
   const shopId = await dependencies.shopId()
   for (let tries = 1; ; tries++) {
     try {
-      return await razorpay.createOrder({ amountPaise: order.totalPaise, receipt, captureMinutes, shopId })
+      return await razorpay.createOrder({ amountPaise, receipt, captureMinutes, shopId })
     } catch (error) {
       const found = await razorpay.findOrder(receipt)
       if (found) return found

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { withoutResult } from '../platform/database/pipelined-pool.ts'
 import { prepared } from '../platform/database/prepared-statements.ts'
+import { lostOf } from './disputes/dispute.repository.ts'
 import type { GatewayPayment } from './razorpay/responses.ts'
 
 /** A status never moves back, as reports arrive in any order, and a payment stays with its order (P5). */
@@ -50,6 +51,35 @@ export async function findSettling(
     .where('is_settling', '=', true)
     .executeTakeFirst()
 }
+
+/** That pay the order and its edits, with what has not gone back, and what disputes have taken of it; the first one first. */
+export async function listPaying(
+  database: Database,
+  orderId: string,
+): Promise<{ id: string; paise: number; lostPaise: number }[]> {
+  const { rows } = await sql<{ id: string; paise: number; lostPaise: number }>`
+    SELECT p.id, greatest(0, p.amount_paise - lost.paise - returned.paise)::int AS paise,
+      least(lost.paise, p.amount_paise - returned.paise)::int AS "lostPaise"
+    FROM payment p CROSS JOIN LATERAL (SELECT ${lostOf(sql.ref('p.id'))} AS paise) lost
+    CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0)::int AS paise FROM refund r
+      WHERE r.payment_id = p.id AND r.status <> 'failed') returned
+    WHERE p.order_id = ${orderId} AND (p.is_settling OR p.edit_id IS NOT NULL)
+    ORDER BY p.is_settling DESC, p.created_at, p.id`.execute(database)
+  return rows
+}
+
+/** The payment pays an edit of its order. */
+export async function bindToEdit(transaction: Database, id: string, editId: string | null): Promise<void> {
+  await transaction.updateTable('payment').set({ edit_id: editId }).where('id', '=', id).execute()
+}
+
+export const isOfEdit = async (database: Database, id: string): Promise<boolean> =>
+  (await database
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', id)
+    .where('edit_id', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 export async function paidWith(database: Database, paymentId: string): Promise<number> {
   const row = await database

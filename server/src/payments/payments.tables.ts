@@ -1,3 +1,4 @@
+import type { DisputePhase, DisputeStatus } from '@amritvasya/contract/rules/disputes'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -10,6 +11,8 @@ type PaymentTable = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: string | null
   is_settling: Generated<boolean>
+  /** Of the edit of the order that it pays. */
+  edit_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -18,9 +21,11 @@ type RefundTable = {
   cause: string
   order_id: string
   payment_id: string | null
-  paid_by: Generated<'razorpay' | 'upi' | 'bank' | 'cash'>
+  paid_by: Generated<'razorpay' | 'upi' | 'bank' | 'cash' | 'credit' | 'edit'>
   reference: string | null
   amount_paise: number
+  /** Part of the amount that goes back as store credit. */
+  credit_paise: Generated<number>
   reason: Generated<string>
   status: Generated<'wanted' | 'pending' | 'processed' | 'failed'>
   razorpay_refund_id: string | null
@@ -76,6 +81,27 @@ type PaymentDowntimeTable = {
   reported_at: Date
   received_at: Timestamp
 }
+type PaymentDisputeTable = {
+  id: string
+  razorpay_id: string
+  payment_id: string
+  /** Of the order or the gift card one is null. */
+  order_id: string | null
+  gift_card_id: string | null
+  amount_paise: number
+  /** Counts once it has ended and was not won. */
+  deducted_paise: number
+  reason: string
+  phase: DisputePhase
+  status: DisputeStatus
+  respond_by: Date | null
+  raised_at: Date
+  /** Of the report. */
+  reported_at: Date
+  opened_at: Timestamp
+  ended_at: Date | null
+}
+type DisputeEventTable = { id: string; dispute_id: string | null; recorded_at: Timestamp }
 declare module '../platform/database/database.ts' {
   interface Tables {
     payment: PaymentTable
@@ -87,5 +113,7 @@ declare module '../platform/database/database.ts' {
     shop_identity: ShopIdentityTable
     payment_trace: PaymentTraceTable
     payment_downtime: PaymentDowntimeTable
+    payment_dispute: PaymentDisputeTable
+    dispute_event: DisputeEventTable
   }
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrder } from '../testing/sample-order.ts'
 import {
@@ -7,6 +8,7 @@ import {
   startShopOfAsha,
   storedOrder,
   verifyPaid,
+  webhookSecrets,
 } from '../testing/shop-with-payments.ts'
 
 // The scenarios that Razorpay publishes, by its ids; see docs/requirements.md.
@@ -180,6 +182,115 @@ test('the webhook alone fulfils an order whose shopper never came back', async (
   const order = await open()
   await shop.pay(order.razorpayOrderId)
   await untilPayment(order.id, 'paid')
+})
+
+/** The last character is another one. */
+const tampered = (signature: string) => signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0')
+
+// Proves BP-02.
+test('a payment whose signature differs in one character is refused, and the genuine one pays the order that is stored', async () => {
+  const [order, other] = [await open(), await open()]
+  const triple = await shop.pay(order.razorpayOrderId)
+  const verify = (changes: object) =>
+    shop.send('POST /orders/verify-payment', { token, body: { ...triple, orderId: order.id, ...changes } })
+  const refused = { status: 400, body: { code: 'PAYMENT_NOT_VERIFIED' } }
+  expect(await verify({ razorpay_signature: tampered(triple.razorpay_signature) })).toMatchObject(refused)
+  // The order’s id at Razorpay comes from the shop’s own order, never from the browser.
+  expect(await verify({ orderId: other.id })).toMatchObject(refused)
+  expect(await storedOrder(shop, other.id)).toMatchObject({ payment_status: 'pending' })
+  expect((await verify({})).status).toBe(200)
+})
+
+/** An event about a payment, signed over its bytes as Razorpay signs it. */
+function eventOf(name: string, payment: object): { body: string; signature: string } {
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_AAAAAAAAAAAAAA',
+    event: name,
+    contains: ['payment'],
+    payload: { payment: { entity: { currency: 'INR', method: 'upi', ...payment } } },
+    created_at: 1_700_000_000,
+  })
+  return {
+    body,
+    signature: createHmac('sha256', webhookSecrets[0] ?? '')
+      .update(body)
+      .digest('hex'),
+  }
+}
+const post = ({ body, signature }: ReturnType<typeof eventOf>) =>
+  shop.send('POST /webhooks/razorpay', { body, headers: { 'x-razorpay-signature': signature } })
+
+// Proves BP-37.
+test('a webhook whose signature or body differs in one character is refused, and the genuine one pays', async () => {
+  const order = await open()
+  const event = eventOf('payment.captured', {
+    id: 'pay_Scenario000037',
+    order_id: order.razorpayOrderId,
+    amount: order.totalPaise,
+    status: 'captured',
+  })
+  const changed = [
+    { ...event, signature: tampered(event.signature) },
+    { ...event, body: event.body.replace('1700000000', '1700000001') },
+  ]
+  for (const one of changed) {
+    expect(await post(one)).toMatchObject({ status: 400, body: { code: 'INVALID_SIGNATURE' } })
+  }
+  await runJobs()
+  expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'pending' })
+  expect((await post(event)).status).toBe(200)
+  await untilPayment(order.id, 'paid')
+})
+
+// Proves BP-06.
+test('a payment that failed and is authorised and captured late fulfils its order, which stayed open, once', async () => {
+  const order = await open()
+  const payment = { id: 'pay_Scenario000006', order_id: order.razorpayOrderId, amount: order.totalPaise }
+  const postEvent = async (status: string, more: object = {}) => {
+    expect((await post(eventOf(`payment.${status}`, { ...payment, status, ...more }))).status).toBe(200)
+    await shop.works.webhooks.run()
+  }
+  await postEvent('failed')
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending', payment_status: 'failed' })
+  await postEvent('authorized', { late_authorized: true })
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending' })
+  await postEvent('captured')
+  await postEvent('captured')
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+  const fulfilled = await shop.database
+    .selectFrom('order_status_history')
+    .select('comment')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'processing')
+    .execute()
+  expect(fulfilled).toHaveLength(1)
+})
+
+// Proves RFND-01.
+test('a part of a payment goes back, then the rest; what Razorpay refuses of a refund is refused in its words', async () => {
+  const [order, unpaid] = [await open(), await open()]
+  const { razorpay_payment_id: id } = await verifyPaid(shop, token, order)
+  await shop.pay(unpaid.razorpayOrderId, 'failure')
+  const { razorpay } = shop.payments
+  const refuses = (paise: number, description: string, payment = id) =>
+    expect(razorpay.refund(payment, `refused-${payment}-${paise}`, paise)).rejects.toMatchObject({
+      description,
+    })
+  await refuses(99, 'The amount must be atleast INR 1.00')
+  await refuses(order.totalPaise + 1, 'The total refund amount is greater than the refund payment amount')
+  const [uncaptured] = await razorpay.paymentsOf(unpaid.razorpayOrderId)
+  expect(uncaptured).toMatchObject({ status: 'failed' })
+  await refuses(100, 'The payment status should be captured for action to be taken', uncaptured?.id)
+  expect(await razorpay.refund(id, 'part-of-the-payment', 100)).toMatchObject({
+    amount: 100,
+    status: 'processed',
+  })
+  await refuses(order.totalPaise, 'The total refund amount is greater than the refund payment amount')
+  await razorpay.refund(id, 'rest-of-the-payment', order.totalPaise - 100)
+  await refuses(100, 'The payment has been fully refunded already')
+  const { refunds } = await shop.ledger(order.razorpayOrderId)
+  expect(refunds.map(({ amount }) => amount)).toEqual([100, order.totalPaise - 100])
 })
 
 // Proves BP-12, RFND-01.

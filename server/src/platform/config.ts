@@ -75,6 +75,17 @@ export function readConfig(
 }
 
 /**
+ * Reads what a restore of secrets needs: a live shop lacks the others until it has them.
+ * @throws {ConfigError} naming every wrong setting
+ */
+export function readBackupConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const isNeeded = ([name]: [string, unknown]) =>
+    name.startsWith('BACKUP_') || name === 'CREDENTIALS_DIRECTORY'
+  const needed = Object.fromEntries(Object.entries(environment).filter(isNeeded))
+  return readConfig({ ...needed, SHOP_MODE: 'demo' })
+}
+
+/**
  * As the files say now: the environment of a running process does not change, and neither do systemd's credentials, so
  * its ExecReload copies both to the unit's RuntimeDirectory.
  * @throws {ConfigError} naming every wrong setting

@@ -4,7 +4,7 @@ export class Debouncer {
   readonly #milliseconds: number
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> | undefined
-  #isAskedAgain = false
+  #isRepeated = false
   #isOver = false
 
   /** @param work must handle its own errors */
@@ -15,7 +15,7 @@ export class Debouncer {
 
   trigger(): void {
     if (this.#isOver) return
-    if (this.#running) this.#isAskedAgain = true
+    if (this.#running) this.#isRepeated = true
     else this.#timer ??= setTimeout(() => this.#run(), this.#milliseconds)
   }
 
@@ -23,8 +23,8 @@ export class Debouncer {
     this.#timer = undefined
     this.#running = this.#work().finally(() => {
       this.#running = undefined
-      if (!this.#isAskedAgain) return
-      this.#isAskedAgain = false
+      if (!this.#isRepeated) return
+      this.#isRepeated = false
       this.trigger()
     })
   }

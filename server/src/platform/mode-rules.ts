@@ -8,6 +8,7 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'OWNER_PASSWORD'
     | 'TRUSTED_PROXIES'
     | 'FORMER_SHOP_ADDRESSES'
+    | 'WEBHOOK_ADDRESSES'
     | 'PINCODE_API_URL'
     | 'RAZORPAY_API_URL'
     | 'RAZORPAY_CHECKOUT_URL'
@@ -121,6 +122,9 @@ function findLiveProblem(config: Settings): string | undefined {
   }
   if (config.FORMER_SHOP_ADDRESSES) {
     return 'SHOP_MODE=live fetches pictures of a former shop from public addresses only: unset FORMER_SHOP_ADDRESSES'
+  }
+  if (config.WEBHOOK_ADDRESSES) {
+    return 'SHOP_MODE=live sends webhooks to public addresses only: unset WEBHOOK_ADDRESSES'
   }
   if (!config.TRUSTED_PROXIES) {
     return (

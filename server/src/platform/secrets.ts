@@ -9,7 +9,7 @@ import {
 import { secretsIn } from './mode-rules.ts'
 
 /** Their keys outlive a rotation. */
-export const lastingPurposes = ['consent', 'newsletter', 'gift-card', 'former-customer'] as const
+export const lastingPurposes = ['consent', 'newsletter', 'gift-card', 'former-customer', 'push'] as const
 export type LastingPurpose = (typeof lastingPurposes)[number]
 
 type Purpose =
@@ -25,6 +25,7 @@ type Purpose =
   | 'order'
   | 'lasting-key'
   | 'proof'
+  | 'webhook'
 
 /** For data encrypted with an unknown secret, or changed since. */
 export class UnreadableSecret extends Error {

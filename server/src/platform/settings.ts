@@ -102,6 +102,12 @@ export const settings = z.object({
     .regex(/^(\d|1\d|20)$/, 'must be a number of years from 0 to 20')
     .transform(Number)
     .default(0),
+  /** Months from the due date of a year's annual return for which its orders keep their personal data. */
+  ORDER_DATA_MONTHS: z
+    .string()
+    .regex(/^(7[2-9]|[89]\d|1\d\d|2[0-3]\d|240)$/, 'must be a number of months from 72 to 240')
+    .transform(Number)
+    .default(72),
   /** `/<pincode>` is appended. */
   PINCODE_API_URL: web,
   /** From Razorpay's dashboard. */
@@ -166,6 +172,11 @@ export const settings = z.object({
     .optional(),
   /** From which pictures of an import may come although they are not public; for tests. */
   FORMER_SHOP_ADDRESSES: z
+    .string()
+    .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks')
+    .optional(),
+  /** To which webhooks may go although they are not public, also without TLS; for tests. */
+  WEBHOOK_ADDRESSES: z
     .string()
     .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks')
     .optional(),

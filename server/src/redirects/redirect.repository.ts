@@ -1,3 +1,4 @@
+import { ownArticleSlugs } from '@amritvasya/contract/rules/content-pages'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { type PageQuery, paginate } from '../platform/database/paginate.ts'
@@ -63,8 +64,26 @@ export async function deleteRedirect(transaction: Database, id: string): Promise
   await transaction.deleteFrom('redirect').where('id', '=', id).execute()
 }
 
-/** True unless the path is of a product or a category that does not exist. */
+/** A page always wins, so a redirect of its address would only mislead who reads the list. */
+export async function deleteRedirectOf(transaction: Database, path: string): Promise<void> {
+  await transaction.deleteFrom('redirect').where('path', '=', path).execute()
+}
+
+/** Whoever removes a page must call it, so that no old address leads to a page that is gone. */
+export async function deleteRedirectsTo(transaction: Database, path: string): Promise<void> {
+  await sql`DELETE FROM redirect WHERE lower(split_part(target, '?', 1)) = ${path}`.execute(transaction)
+}
+
+/** True unless the path is of a product, a category or a content page that does not exist. */
 export async function isKnownPage(database: Database, path: string): Promise<boolean> {
+  const [, folder, slug] = /^\/(pages|blog)\/([^/]+)$/.exec(path) ?? []
+  if (folder && slug && !ownArticleSlugs.includes(slug)) {
+    const pages = await sql`
+      SELECT FROM content_page WHERE kind = ${folder === 'pages' ? 'landing' : 'article'} AND slug = ${slug}`.execute(
+      database,
+    )
+    return pages.rows.length > 0
+  }
   const [, kind, id] = /^\/(product|category)\/([^/]+)$/.exec(path) ?? []
   if (!kind || !id) return true
   const found = await sql`SELECT FROM ${sql.table(kind)} WHERE id::text = ${id}`.execute(database)

@@ -63,7 +63,8 @@ async function checked(transaction: Database, id: string, { path, target }: Fiel
   const last = next?.target ?? target
   if (pathOfTarget(last) === path) throw fieldError('target', 'REDIRECT_LOOP')
   if (!(await isKnownPage(transaction, last.split('?', 1)[0] ?? ''))) {
-    throw fieldError('target', 'REDIRECT_NOWHERE')
+    const isPage = /^\/(pages|blog)\//.test(last)
+    throw fieldError('target', 'REDIRECT_NOWHERE', isPage ? 'The shop has no such page' : undefined)
   }
   return { path, target: last }
 }

@@ -35,6 +35,10 @@ test('chains of redirects are collapsed when they are written, and circles are r
   ] as const) {
     expect((await add(path, target)).body).toMatchObject({ code: 'REDIRECT_LOOP' })
   }
+  expect((await add('/nowhere', '/pages/unknown')).body).toMatchObject({
+    code: 'REDIRECT_NOWHERE',
+    errors: { target: 'The shop has no such page' },
+  })
   expect((await add('/FIRST', '/products')).body).toMatchObject({ code: 'REDIRECT_TAKEN' })
   const { id } = chained.item as Redirect
   const moved = await shop.send(`PUT /back-office/redirects/${id}`, {

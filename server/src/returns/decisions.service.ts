@@ -1,20 +1,31 @@
 import type { AdminReturn, Input, ReturnSettlement } from '@amritvasya/contract'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import { returnStock } from '../catalogue/index.ts'
-import { fulfilment, moveReturn, type PayableOrder, type ReturnMove, settleReturn } from '../orders/index.ts'
+import {
+  fulfilment,
+  moveReturn,
+  orderPayments,
+  type PayableOrder,
+  type ReturnMove,
+  settleReturn,
+} from '../orders/index.ts'
 import { MIN_REFUND_PAISE } from '../payments/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import type { ReturnDependencies } from './dependencies.ts'
+import { stopPickup } from './pickups/stop-pickup.ts'
 import { toAdminReturn, toSettlement } from './return.mapper.ts'
 import {
+  countWaiting,
   findReturn,
   listReturns,
   type ReturnFilter,
   type StoredReturn,
   saveReturn,
 } from './return.repository.ts'
+import { creditReturn, offersCredit } from './return-credit.service.ts'
+import { lockExchanged, previewExchange, replacementOf, sendReplacement } from './return-exchange.service.ts'
 import { mailDecided, mailSettled } from './return-mails.service.ts'
 import { moneyOf } from './return-money.service.ts'
 
@@ -25,25 +36,29 @@ async function getReturn(database: Database, id: string): Promise<StoredReturn> 
   return row
 }
 
-type Reading = Pick<ReturnDependencies, 'orders' | 'filesUrl'>
+/** Returns how many returns wait for the owner. */
+export const countWaitingReturns = (database: Database): Promise<number> => countWaiting(database)
+
+type Reading = Pick<ReturnDependencies, 'orders' | 'secrets' | 'couriers'>
 
 export async function listAdminReturns(
-  { orders, filesUrl }: Reading,
+  dependencies: Reading,
   filter: ReturnFilter,
 ): Promise<{ items: AdminReturn[]; total: number }> {
-  const { rows, total } = await listReturns(orders.database, filter)
-  return { items: rows.map((row) => toAdminReturn(row, filesUrl)), total }
+  const { rows, total } = await listReturns(dependencies.orders.database, filter)
+  return { items: rows.map((row) => toAdminReturn(row, dependencies)), total }
 }
 
 /** @throws {ApiError} RETURN_NOT_FOUND */
-export const readAdminReturn = async ({ orders, filesUrl }: Reading, id: string): Promise<AdminReturn> =>
-  toAdminReturn(await getReturn(orders.database, id), filesUrl)
+export const readAdminReturn = async (dependencies: Reading, id: string): Promise<AdminReturn> =>
+  toAdminReturn(await getReturn(dependencies.orders.database, id), dependencies)
 
-const shown = ({ state, message, pieces, refundPaise }: StoredReturn) => ({
+const shown = ({ state, message, pieces, refundPaise, asCredit }: StoredReturn) => ({
   state,
   message,
   pieces,
   refundPaise,
+  asCredit,
 })
 
 type Work = (
@@ -52,14 +67,24 @@ type Work = (
   order: PayableOrder,
 ) => Promise<{ move: ReturnMove; changes?: { message?: string; refund_paise?: number } }>
 
+/** Of several parcels one suffices, as its pieces may come back from then on (SPLIT-08). */
+async function hasArrived(
+  transaction: Database,
+  { id, status, sentParcels }: PayableOrder,
+): Promise<boolean> {
+  if (status === 'delivered' || status === 'cancelled' || sentParcels === 0) return status === 'delivered'
+  const { parcels } = await fulfilment.readSplitOrder(transaction, id)
+  return parcels.some(({ deliveredAt }) => deliveredAt !== null)
+}
+
 /**
  * Moves a return under the lock of its order, so that it, refunds of the order and the courier's return of the
  * parcel come one after another.
  * @param isEnd also once the order is no longer delivered, as when its parcel came back
- * @throws {ApiError} RETURN_NOT_FOUND; RETURN_CHANGED in another state, or for an order that is not delivered
+ * @throws {ApiError} RETURN_NOT_FOUND; RETURN_CHANGED in another state, or for an order of which nothing has arrived
  */
 const act = (
-  { orders, withAudit, filesUrl }: ReturnDependencies,
+  dependencies: ReturnDependencies,
   caller: StaffCaller,
   id: string,
   {
@@ -68,19 +93,20 @@ const act = (
     mail,
     isEnd = false,
   }: { action: string; work: Work; mail?: typeof mailDecided; isEnd?: boolean },
-): Promise<AdminReturn> =>
-  withAudit(caller, async (transaction, logChange) => {
+): Promise<AdminReturn> => {
+  const { orders, withAudit } = dependencies
+  return withAudit(caller, async (transaction, logChange) => {
     const { orderId } = await getReturn(transaction, id)
     const order = await fulfilment.lockOrder(transaction, orderId)
     const present = await getReturn(transaction, id)
-    if (order.status !== 'delivered' && !isEnd) throw new ApiError('RETURN_CHANGED')
+    if (!isEnd && !(await hasArrived(transaction, order))) throw new ApiError('RETURN_CHANGED')
     const { move, changes } = await work(transaction, present, order)
     const moved = moveReturn(present, move)
     if (!moved || !(await saveReturn(transaction, present.state, moved, changes))) {
       throw new ApiError('RETURN_CHANGED')
     }
     const after = await getReturn(transaction, id)
-    await mail?.(orders, transaction, order, after)
+    await mail?.(orders, transaction, order, after, await offersCredit(dependencies, transaction, order))
     await logChange({
       action: `return.${action}`,
       subject: 'return',
@@ -89,8 +115,9 @@ const act = (
       before: shown(present),
       after: shown(after),
     })
-    return toAdminReturn(after, filesUrl)
+    return toAdminReturn(after, dependencies)
   })
+}
 
 type Body<Step extends 'approve' | 'decline' | 'cancel' | 'receive' | 'settle'> =
   Input<`POST /back-office/returns/:id/${Step}`>['body']
@@ -109,7 +136,8 @@ export const approveReturn = (
   })
 
 /**
- * Pays nothing and counts no stock, because whatever refunded or took back the pieces did; the customer is told why.
+ * Pays nothing and counts no stock, because whatever refunded or took back the pieces did; the customer is told why. A courier
+ * that has not fetched them is cancelled within minutes.
  * @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED
  */
 export const endReturn = (
@@ -120,7 +148,10 @@ export const endReturn = (
 ): Promise<AdminReturn> =>
   act(dependencies, caller, id, {
     action: kind === 'decline' ? 'declined' : 'cancelled',
-    work: async () => ({ move: { kind: kind === 'cancel' ? 'end' : kind }, changes: { message } }),
+    async work(transaction) {
+      await stopPickup(transaction, id)
+      return { move: { kind: kind === 'cancel' ? 'end' : kind }, changes: { message } }
+    },
     mail: mailDecided,
     isEnd: true,
   })
@@ -155,14 +186,22 @@ async function compute(database: Database, present: StoredReturn, withheldPaise:
 
 /** @throws {ApiError} RETURN_NOT_FOUND, RETURN_CHANGED, INVALID_INPUT */
 export async function previewSettlement(
-  { orders: { database } }: Reading,
+  { orders, replacements }: Pick<ReturnDependencies, 'orders' | 'replacements'>,
   id: string,
   withheld: number,
 ): Promise<ReturnSettlement> {
+  const { database } = orders
   const present = await getReturn(database, id)
   const withheldPaise = toPaise(withheld)
-  const { sold, settlement } = await compute(database, present, withheldPaise)
-  return toSettlement(id, settlement, { withheldPaise, sold })
+  const computed = await compute(database, present, withheldPaise)
+  const { sold, settlement } = computed
+  const request = await replacementOf(database, present, computed)
+  const order = await orderPayments.getPayable(database, present.orderId)
+  const handPaise = present.asCredit ? 0 : await orders.handPartOf(database, order, settlement.amountPaise)
+  return {
+    ...toSettlement(id, settlement, { withheldPaise, handPaise, sold }),
+    ...(request && { exchange: await previewExchange({ replacements }, database, request) }),
+  }
 }
 
 function byHandOf({ paidBy, reference }: Body<'settle'>) {
@@ -176,8 +215,9 @@ const countsOf = ({ pieces }: StoredReturn, kind: 'restocked' | 'scrapped') =>
   pieces.map((line) => ({ lineId: line.lineId, quantity: line[kind] })).filter(({ quantity }) => quantity > 0)
 
 /**
- * Refund, stock and the return's end are one transaction; the credit note follows from the refund as from any other.
- * @throws {ApiError} RETURN_NOT_FOUND; RETURN_CHANGED, also when the amount is another than the staff saw;
+ * Refund, stock and the return's end are one transaction, in which store credit and its credit note are issued; the
+ * credit note of money follows from the refund as from any other.
+ * @throws {ApiError} RETURN_NOT_FOUND; RETURN_CHANGED, also when the amount or its way is another than the staff saw;
  * ORDER_NOT_REFUNDABLE, REFUND_TOO_LARGE
  */
 export async function settle(
@@ -192,9 +232,15 @@ export async function settle(
     action: 'settled',
     mail: mailSettled,
     async work(transaction, present, order) {
-      const { sold, settlement } = await compute(transaction, present, toPaise(body.withheld))
+      const computed = await compute(transaction, present, toPaise(body.withheld))
+      const { sold, settlement } = computed
       const { amountPaise, lines, move } = settlement
-      if (amountPaise !== toPaise(body.amount)) throw new ApiError('RETURN_CHANGED')
+      const request = await replacementOf(transaction, present, computed)
+      const isExchange = body.exchange && request !== undefined
+      const isWayChanged = request === undefined && (body.exchange || present.asCredit !== body.asCredit)
+      if (amountPaise !== toPaise(body.amount) || isWayChanged) throw new ApiError('RETURN_CHANGED')
+      const isCredit = isExchange || body.asCredit
+      if (isExchange) await lockExchanged(transaction, computed, request)
       const restocked = countsOf(present, 'restocked')
       if (amountPaise > 0) {
         const reason = `Return of ${present.pieces.length === 1 ? present.names[0]?.name : 'several pieces'}`
@@ -204,8 +250,12 @@ export async function settle(
           reason: reason.slice(0, 200),
           lines,
           restocked,
-          byHand,
+          byHand: isCredit ? undefined : byHand,
+          isCredit,
         })
+        if (isCredit) {
+          await creditReturn(dependencies, transaction, order, { id, amountPaise, staffName: caller.name })
+        }
       } else {
         const variants = (pieces: ReturnType<typeof countsOf>) =>
           pieces.flatMap(({ lineId, quantity }) => {
@@ -214,6 +264,15 @@ export async function settle(
           })
         await returnStock(transaction, order.id, variants(restocked), true)
         await returnStock(transaction, order.id, variants(countsOf(present, 'scrapped')), false)
+      }
+      if (isExchange) {
+        const payablePaise = toPaise(body.payable)
+        await sendReplacement(dependencies, transaction, order, {
+          id,
+          request,
+          payablePaise,
+          by: caller.name,
+        })
       }
       return { move, changes: { refund_paise: amountPaise } }
     },

@@ -3,6 +3,7 @@ import { mayComeBack, type ReturnReason, returnReasons } from '@amritvasya/contr
 import { isReturnWindowOpen, lastReturnMoment } from '@amritvasya/contract/rules/return-window'
 import {
   acceptedOf,
+  fulfilment,
   moveReturn,
   type OrderMoney,
   type OrderReturn,
@@ -15,9 +16,10 @@ import { ConcurrencyLimiter } from '../platform/concurrency-limiter.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { newId } from '../platform/id.ts'
-import { addPictures, type MasterPicture } from '../platform/pictures/picture.repository.ts'
 import { type Pictures, RefusedPicture } from '../platform/pictures/pictures.ts'
 import type { ReturnDependencies } from './dependencies.ts'
+import { arrivedLeft, lastMomentOf } from './parcel-windows.ts'
+import { assertNotFetched, stopPickup } from './pickups/stop-pickup.ts'
 import { toReturnResponse } from './return.mapper.ts'
 import {
   findDeliveredAt,
@@ -28,8 +30,12 @@ import {
   listShownLines,
   saveReturn,
 } from './return.repository.ts'
+import { offersCredit } from './return-credit.service.ts'
+import { insertExchanged } from './return-exchange.repository.ts'
+import { assertExchangeable, listReplacements, offersExchange } from './return-exchange.service.ts'
 import { mailRequested } from './return-mails.service.ts'
 import { moneyOf } from './return-money.service.ts'
+import { deleteUnnamed } from './return-pictures.service.ts'
 
 /** A refunded return counts also while its refund has failed and waits for another try. */
 function leftPieces({ sold, refunded, returns }: OrderMoney): Map<string, number> {
@@ -45,70 +51,110 @@ function leftPieces({ sold, refunded, returns }: OrderMoney): Map<string, number
   )
 }
 
+type Returnable = {
+  /** Null until a piece has arrived. */
+  until: Date | null
+  isOpen: boolean
+  /** Pieces of each line, less those of refunds. */
+  left: Map<string, number>
+}
+
+/** Of an order in several parcels each piece has the window of its own parcel. */
+async function returnableOf(database: Database, order: PayableOrder, money: OrderMoney): Promise<Returnable> {
+  const left = leftPieces(money)
+  if (order.sentParcels > 0 && order.status !== 'cancelled') {
+    const split = await fulfilment.readSplitOrder(database, order.id)
+    const until = lastMomentOf(split, order.returnDays)
+    const isOpen = split.parcels.some(
+      ({ deliveredAt }) =>
+        deliveredAt !== null && isReturnWindowOpen(deliveredAt, order.readAt, order.returnDays),
+    )
+    return {
+      until,
+      isOpen,
+      left: arrivedLeft(split, money, { left, now: order.readAt, days: order.returnDays }),
+    }
+  }
+  const deliveredAt = order.status === 'delivered' ? await findDeliveredAt(database, order.id) : null
+  const isOpen = deliveredAt !== null && isReturnWindowOpen(deliveredAt, order.readAt, order.returnDays)
+  return { until: deliveredAt && lastReturnMoment(deliveredAt, order.returnDays), isOpen, left }
+}
+
 /** Shows what of an order may come back; of one that was not delivered, nothing. */
 export async function showOrder(
-  { filesUrl }: Pick<ReturnDependencies, 'filesUrl'>,
+  dependencies: Pick<ReturnDependencies, 'secrets' | 'settings'>,
   database: Database,
   order: PayableOrder,
 ): Promise<ReturnableOrder> {
-  const deliveredAt = order.status === 'delivered' ? await findDeliveredAt(database, order.id) : null
-  const isOpen = deliveredAt !== null && isReturnWindowOpen(deliveredAt, order.readAt)
   const money = await moneyOf(database, order.id)
-  const left = leftPieces(money)
+  const { until, isOpen, left } = await returnableOf(database, order, money)
   const lines = await listShownLines(database, order.id)
   const rows = await listReturnsOf(database, order.id)
+  const exchanges =
+    isOpen && (await offersExchange(dependencies, database, order))
+      ? await listReplacements(database, order.id)
+      : undefined
   return {
     orderNumber: order.orderNumber,
-    returnUntil: deliveredAt && lastReturnMoment(deliveredAt).toISOString(),
+    returnUntil: until?.toISOString() ?? null,
     isOpen,
+    offersCredit: await offersCredit(dependencies, database, order),
+    ...(exchanges && { offersExchange: true }),
     lines: lines.map((line) => ({
       ...line,
-      returnable: requestableOf(money.returns, line.lineId, left.get(line.lineId) ?? 0),
+      ...(exchanges && { replacements: exchanges.get(line.lineId) ?? [] }),
+      returnable: line.isProduct ? requestableOf(money.returns, line.lineId, left.get(line.lineId) ?? 0) : 0,
     })),
-    returns: rows.map((row) => toReturnResponse(row, filesUrl)),
+    returns: rows.map((row) => toReturnResponse(row, dependencies.secrets)),
   }
 }
 
 const atOnce = new ConcurrencyLimiter(4, 40)
 
-/** One by one to limit memory. */
-async function takeIn(pictures: Pictures | undefined, files: readonly string[]): Promise<MasterPicture[]> {
+/** One by one to limit memory; none stays where one is refused. */
+async function takeIn(pictures: Pictures | undefined, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []
   if (!pictures) throw new ApiError('UNAVAILABLE')
-  const masters: MasterPicture[] = []
+  const names: string[] = []
   for (const file of files) {
     try {
-      masters.push(await pictures.addSent(file))
+      names.push(await pictures.addPrivate(file))
     } catch (error) {
+      for (const name of names) await pictures.forget(name)
       throw error instanceof RefusedPicture ? new ApiError('INVALID_IMAGE') : error
     }
   }
-  return masters
+  return names
 }
 
 /** @throws {ApiError} RETURN_CLOSED unless it was delivered and the window is open */
-async function assertOpen(database: Database, order: PayableOrder): Promise<void> {
-  const deliveredAt = order.status === 'delivered' ? await findDeliveredAt(database, order.id) : null
-  if (!deliveredAt || !isReturnWindowOpen(deliveredAt, order.readAt)) throw new ApiError('RETURN_CLOSED')
+async function assertOpen(database: Database, order: PayableOrder): Promise<Returnable> {
+  const returnable = await returnableOf(database, order, await moneyOf(database, order.id))
+  if (!returnable.isOpen) throw new ApiError('RETURN_CLOSED')
+  return returnable
 }
 
 /**
- * True for a key that was sent with these pieces.
+ * True for a key that was sent with these pieces and this way of the refund.
  * @throws {ApiError} IDEMPOTENCY_CONFLICT when it was sent with others, which would be lost in silence
  */
 async function isRequested(
   database: Database,
   orderId: string,
-  { key, pieces }: NewReturn,
+  { key, pieces, asCredit }: NewReturn,
 ): Promise<boolean> {
   const known = await listRequested(database, orderId, key)
   if (known.length === 0) return false
-  const inWords = (lines: typeof known) =>
+  type Line = Omit<NewReturn['pieces'][number], 'replacement'> & { replacement?: string | null | undefined }
+  const inWords = (lines: readonly Line[]) =>
     lines
-      .map(({ lineId, quantity, reason }) => `${lineId} ${quantity} ${reason}`)
+      .map(
+        ({ lineId, quantity, reason, replacement }) => `${lineId} ${quantity} ${reason} ${replacement ?? ''}`,
+      )
       .sort()
       .join()
-  if (inWords(known) !== inWords(pieces)) throw new ApiError('IDEMPOTENCY_CONFLICT')
+  const isSame = inWords(known) === inWords(pieces) && known.every((line) => line.asCredit === asCredit)
+  if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
   return true
 }
 
@@ -116,35 +162,54 @@ async function isRequested(
  * Asks for a return of each reason among the pieces; the same key is the same request.
  * @param files paths of uploaded pictures
  * @throws {ApiError} IDEMPOTENCY_CONFLICT for other pieces under a known key; RETURN_CLOSED, PICTURE_NEEDED,
- * INVALID_IMAGE, INVALID_INPUT when a piece may not come back
+ * INVALID_IMAGE, CREDIT_NOT_OFFERED, EXCHANGE_NOT_OFFERED, INVALID_INPUT when a piece may not come back
  */
 export async function requestReturns(
-  { orders, pictures }: Pick<ReturnDependencies, 'orders' | 'pictures'>,
+  dependencies: Pick<ReturnDependencies, 'orders' | 'pictures' | 'settings'>,
   orderId: string,
   request: NewReturn,
   files: readonly string[],
 ): Promise<void> {
+  const { orders, pictures } = dependencies
   const { database } = orders
-  const { key, pieces } = request
+  const { pieces } = request
   if (await isRequested(database, orderId, request)) return
   await assertOpen(database, await orderPayments.getPayable(database, orderId))
   const reasons = [...new Set(pieces.map(({ reason }) => reason))]
   if (files.length === 0 && reasons.some((reason) => returnReasons[reason].needsPicture)) {
     throw new ApiError('PICTURE_NEEDED')
   }
-  const masters = await atOnce.run(() => takeIn(pictures, files))
-  const hashes = [...new Set(masters.map(({ hash }) => hash))]
-  await database.transaction().execute(async (transaction) => {
+  const names = await atOnce.run(() => takeIn(pictures, files))
+  const open = () => openReturns(dependencies, orderId, request, names)
+  await open().finally(() => deleteUnnamed(database, pictures, names))
+}
+
+async function openReturns(
+  dependencies: Pick<ReturnDependencies, 'orders' | 'settings'>,
+  orderId: string,
+  request: NewReturn,
+  names: readonly string[],
+): Promise<void> {
+  const { orders } = dependencies
+  const { key, pieces, asCredit } = request
+  const reasons = [...new Set(pieces.map(({ reason }) => reason))]
+  await orders.database.transaction().execute(async (transaction) => {
     const order = await orderPayments.lockOrder(transaction, orderId)
     if (await isRequested(transaction, orderId, request)) return
-    await assertOpen(transaction, order)
+    const { left } = await assertOpen(transaction, order)
     await assertMayComeBack(transaction, orderId, pieces)
-    await addPictures(transaction, masters)
+    if (asCredit && !(await offersCredit(dependencies, transaction, order)))
+      throw new ApiError('CREDIT_NOT_OFFERED')
+    await assertExchangeable(dependencies, transaction, order, pieces)
     const money = await moneyOf(transaction, orderId)
-    const opened = askFor(money, reasons, pieces)
+    const opened = askFor({ money, left }, reasons, pieces)
     for (const one of opened) {
-      const shown = returnReasons[one.reason].needsPicture ? hashes : []
-      await insertReturn(transaction, one, { orderId, key, hashes: shown })
+      const shown = returnReasons[one.reason].needsPicture ? names : []
+      await insertReturn(transaction, one, { orderId, key, hashes: shown, asCredit })
+      const exchanged = pieces.flatMap(({ lineId, reason, replacement: variantId }) =>
+        variantId && reason === one.reason ? [{ lineId, variantId }] : [],
+      )
+      await insertExchanged(transaction, one.id, exchanged)
     }
     const ids = opened.map(({ id }) => id)
     const rows = await listReturnsOf(transaction, orderId)
@@ -155,15 +220,13 @@ export async function requestReturns(
       rows.filter(({ id }) => ids.includes(id)),
     )
   })
-  pictures?.schedulePrepare(masters)
 }
 
 function askFor(
-  money: OrderMoney,
+  { money, left }: { money: OrderMoney; left: ReadonlyMap<string, number> },
   reasons: readonly ReturnReason[],
   pieces: NewReturn['pieces'],
 ): OrderReturn[] {
-  const left = leftPieces(money)
   const opened: OrderReturn[] = []
   for (const reason of reasons) {
     const own = pieces.filter((line) => line.reason === reason)
@@ -181,6 +244,12 @@ async function assertMayComeBack(
   const lines = await listShownLines(database, orderId)
   for (const { lineId, reason } of pieces) {
     const line = lines.find((one) => one.lineId === lineId)
+    if (line && !line.isProduct) {
+      throw new ApiError(
+        'INVALID_INPUT',
+        `${line.name} is no product of the shop and cannot be sent back. Please write to us about it.`,
+      )
+    }
     if (line && !mayComeBack(line.rule, reason)) {
       throw new ApiError(
         'INVALID_INPUT',
@@ -192,7 +261,7 @@ async function assertMayComeBack(
 
 /**
  * Takes a return back that has not arrived; again does no harm.
- * @throws {ApiError} RETURN_NOT_FOUND, also for one of another order; RETURN_CHANGED
+ * @throws {ApiError} RETURN_NOT_FOUND, also for one of another order; RETURN_CHANGED, also once a courier has fetched it
  */
 export async function cancelReturn(
   { orders }: Pick<ReturnDependencies, 'orders'>,
@@ -204,6 +273,8 @@ export async function cancelReturn(
     const present = await findReturn(transaction, id)
     if (present?.orderId !== orderId) throw new ApiError('RETURN_NOT_FOUND')
     if (present.state === 'cancelled') return
+    await assertNotFetched(transaction, id)
+    await stopPickup(transaction, id)
     const after = moveReturn(present, { kind: 'cancel' })
     if (!after || !(await saveReturn(transaction, present.state, after))) throw new ApiError('RETURN_CHANGED')
   })

@@ -1,5 +1,8 @@
+import type { CustomerMailKind } from '@amritvasya/contract/rules/customer-mails'
+import { fillWording, type MailWording } from '@amritvasya/contract/rules/mail-wording'
 import { formatPaise } from '@amritvasya/contract/rules/money'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
+import { wordingOf } from '../mail-wordings/index.ts'
 import type { OrderDependencies, PayableOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { hasMailbox } from '../platform/mail/placeholder-email.ts'
@@ -20,16 +23,22 @@ const rowsOf = (returns: readonly StoredReturn[], counted: Counted): EmailRow[] 
     }),
   )
 
+type ReturnMail = Extract<CustomerMailKind, `return${string}`>
+
 async function mailCustomer(
   { outbox, shop, links }: Mails,
   transaction: Database,
-  { id, customer }: PayableOrder,
-  content: EmailContent,
+  { id, customer, orderNumber }: PayableOrder,
+  kind: ReturnMail,
+  own: Readonly<Record<string, string>>,
+  rows: EmailRow[],
 ): Promise<void> {
   if (!hasMailbox(customer.email)) return
   const { name, email } = await shop(transaction)
+  const values = { customer_name: customer.name, shop_name: name, order_number: orderNumber, ...own }
   const button = { name: 'See the return', address: links.page('return', id) }
-  const mail = renderEmail(name, customer.email, { ...content, button })
+  const content = fillWording(await wordingOf(transaction, kind), values)
+  const mail = renderEmail(name, customer.email, { ...content, rows, button })
   await outbox.enqueue(transaction, { ...mail, ...(email && { replyTo: email }) })
 }
 
@@ -42,14 +51,7 @@ export async function mailRequested(
 ): Promise<void> {
   const { orderNumber } = order
   const rows = rowsOf(opened, 'requested')
-  await mailCustomer(mails, transaction, order, {
-    subject: `Your return of order ${orderNumber} has reached us`,
-    heading: 'We have your return',
-    paragraphs: [
-      'We look at it and answer within two business days. Please keep the pieces until then, in their packing.',
-    ],
-    rows,
-  })
+  await mailCustomer(mails, transaction, order, 'returnRequested', {}, rows)
   const { outbox, shop, ownerEmail, publicUrl } = mails
   const { name, email } = await shop(transaction)
   const recipient = email ?? ownerEmail
@@ -65,7 +67,9 @@ export async function mailRequested(
   await outbox.enqueue(transaction, renderEmail(name, recipient, content))
 }
 
-const paragraphsOf = (text: string) => text.split(/\n+/).filter(Boolean)
+const kinds = { approved: 'returnApproved', declined: 'returnDeclined', cancelled: 'returnEnded' } as const
+const creditOffer =
+  'If you would rather have store credit than the money, choose it on the page of the return.'
 
 /** To the customer: how the pieces come back, why they cannot, or that the return has ended. */
 export async function mailDecided(
@@ -73,20 +77,16 @@ export async function mailDecided(
   transaction: Database,
   order: PayableOrder,
   decided: StoredReturn,
+  offersCredit = false,
 ): Promise<void> {
+  const kind = kinds[decided.state as keyof typeof kinds]
+  const rows = rowsOf([decided], decided.state === 'approved' ? 'approved' : 'requested')
+  const isOffered = decided.state === 'approved' && !decided.asCredit && !decided.exchange && offersCredit
   const words = {
-    approved: ['Your pieces can come back', 'Yes, please send it back'],
-    declined: ['We cannot take your pieces back', 'We cannot take it back'],
-    cancelled: ['Your return has ended', 'Your return has ended'],
-  } as const
-  const [subject, heading] = words[decided.state as keyof typeof words]
-  await mailCustomer(mails, transaction, order, {
-    subject: `${subject}: order ${order.orderNumber}`,
-    heading,
-    paragraphs: paragraphsOf(decided.message),
-    rows: rowsOf([decided], decided.state === 'approved' ? 'approved' : 'requested'),
-    after: ['If you have a question, just reply to this email.'],
-  })
+    decision: decided.message.replace(/\n+/g, '\n\n'),
+    credit_offer: isOffered ? creditOffer : '',
+  }
+  await mailCustomer(mails, transaction, order, kind, words, rows)
 }
 
 /** Of what was paid back by hand the other mail about this refund names the reference. */
@@ -96,8 +96,22 @@ const wayOf = ({ refund }: StoredReturn) => {
     upi: 'We have paid it back to you by UPI',
     bank: 'We have paid it back to you by bank transfer',
     cash: 'We have paid it back to you in cash',
+    credit: 'It is store credit in your account',
   }
   return ways[refund?.paidBy ?? 'razorpay']
+}
+
+function exchangeWords({ replacement }: StoredReturn): Record<string, string> | undefined {
+  if (!replacement) return undefined
+  const { orderNumber, payablePaise } = replacement
+  const next =
+    payablePaise > 0
+      ? `Please pay the difference of ${formatPaise(payablePaise)} with the link in our other mail, and we send it.`
+      : 'We pack it now, and write to you when it leaves.'
+  return {
+    settled_heading: 'Your exchange is settled',
+    settled_note: `We have looked at what came back. Order ${orderNumber} has what you get instead. ${next} A credit note and a new invoice belong to it.`,
+  }
 }
 
 /** To the customer: what goes back, and what does not. */
@@ -110,20 +124,51 @@ export async function mailSettled(
   const refundPaise = settled.refundPaise ?? 0
   const withheldPaise = withheldOf(settled)
   const refused = rowsOf([settled], 'refused')
-  await mailCustomer(mails, transaction, order, {
-    subject: `Your return of order ${order.orderNumber} is settled`,
-    heading: refundPaise > 0 ? `${formatPaise(refundPaise)} go back to you` : 'Your return is settled',
-    paragraphs: [
-      refundPaise > 0
-        ? `We have looked at what came back. ${wayOf(settled)}, and a credit note belongs to it.`
-        : 'We have looked at what came back. There is nothing to refund for it.',
-    ],
-    rows: [
-      ...refused.map(({ what }) => ({ what, value: 'comes back to you' })),
-      ...(withheldPaise > 0
-        ? [{ what: 'Payment fees, which are not refunded', value: formatPaise(withheldPaise) }]
-        : []),
-      ...(refundPaise > 0 ? [{ what: 'Refund', value: formatPaise(refundPaise), isSum: true }] : []),
-    ],
-  })
+  const isCredit = settled.refund?.paidBy === 'credit'
+  const heading =
+    refundPaise > 0
+      ? `${formatPaise(refundPaise)} ${isCredit ? 'are your store credit' : 'go back to you'}`
+      : 'Your return is settled'
+  const note =
+    refundPaise > 0
+      ? `We have looked at what came back. ${wayOf(settled)}, and a credit note belongs to it.`
+      : 'We have looked at what came back. There is nothing to refund for it.'
+  const what = isCredit ? 'Store credit' : 'Refund'
+  const rows: EmailRow[] = [
+    ...refused.map((row) => ({ what: row.what, value: 'comes back to you' })),
+    ...(withheldPaise > 0
+      ? [{ what: 'Payment fees, which are not refunded', value: formatPaise(withheldPaise) }]
+      : []),
+    ...(refundPaise > 0 ? [{ what, value: formatPaise(refundPaise), isSum: true }] : []),
+  ]
+  const words = exchangeWords(settled) ?? { settled_heading: heading, settled_note: note }
+  await mailCustomer(mails, transaction, order, 'returnSettled', words, rows)
 }
+
+type Facts = { shop: string; orderNumber: string; name: string; home: string }
+
+/** Words that come with the event, which no preview has. */
+const sampleWords = {
+  decision: 'What you write to the customer.',
+  credit_offer: '',
+  settled_heading: '₹500 go back to you',
+  settled_note:
+    'We have looked at what came back. The refund goes the way you paid, and a credit note belongs to it.',
+}
+
+export const sampleReturnMail =
+  (kind: ReturnMail) =>
+  (wording: MailWording, { shop, orderNumber, name, home }: Facts): EmailContent => ({
+    ...fillWording(wording, {
+      shop_name: shop,
+      order_number: orderNumber,
+      customer_name: name,
+      ...sampleWords,
+    }),
+    rows: [
+      kind === 'returnSettled'
+        ? { what: 'Refund', value: formatPaise(500_00), isSum: true }
+        : { what: 'Rose Quartz Bracelet × 1', value: returnReasons.damaged.text },
+    ],
+    button: { name: 'See the return', address: `${home}/` },
+  })

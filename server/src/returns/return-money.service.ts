@@ -9,12 +9,23 @@ const quantityOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, { quan
 const paiseOf = (lines: readonly ReturnedLine[]) => lines.reduce((sum, line) => sum + line.amountPaise, 0)
 
 /** Of returns whose refund has failed: another try sends them, so nothing else may take their money meanwhile. */
-const awaitingTry = (returns: readonly StoredReturn[], refunds: readonly Refund[]): ReturnedLine[] =>
-  returns
+function awaitingTry(returns: readonly StoredReturn[], refunds: readonly Refund[]): ReturnedLine[] {
+  // Several payments give back a return, and what is tried again, in parts, of which each may fail.
+  const partsOf = (wanted: string) => refunds.filter(({ cause }) => cause.split('/')[0] === wanted)
+  const lastTries = (refund: Refund): Refund[] => {
+    const again = partsOf(`again:${refund.id}`)
+    return again.length > 0 ? again.flatMap(lastTries) : [refund]
+  }
+  const waitingLines = (refund: Refund): ReturnedLine[] => {
+    const tries = lastTries(refund)
+    const failed = tries.filter(({ status }) => status === 'failed')
+    return failed.length === tries.length ? refund.lines : failed.flatMap(({ lines }) => lines)
+  }
+  return returns
     .filter(({ refund }) => refund?.status === 'failed')
-    .flatMap(
-      ({ id, orderId }) => refunds.find(({ cause }) => cause === `part:${orderId}:return-${id}`)?.lines ?? [],
-    )
+    .flatMap(({ id, orderId }) => partsOf(`part:${orderId}:return-${id}`))
+    .flatMap(waitingLines)
+}
 
 /** Money without pieces that went back on a line after a return was settled gives back first what was withheld there. */
 function withoutReleased(returns: readonly StoredReturn[], refunds: readonly Refund[]): StoredReturn[] {

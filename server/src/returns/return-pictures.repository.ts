@@ -24,3 +24,28 @@ export async function deleteEndedPicture(database: Database, hash: string): Prom
   await sql`DELETE FROM order_return_picture p USING order_return r
     WHERE r.id = p.return_id AND p.hash = ${hash} AND ${hasEnded}`.execute(database)
 }
+
+export async function findReturnPicture(
+  database: Database,
+  returnId: string,
+  position: number,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('order_return_picture')
+    .select('hash')
+    .where('return_id', '=', returnId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return row?.hash
+}
+
+/** Of these names, those that a return has. */
+export async function listNamed(database: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await database
+    .selectFrom('order_return_picture')
+    .select('hash')
+    .where('hash', 'in', [...names])
+    .execute()
+  return rows.map(({ hash }) => hash)
+}

@@ -1,7 +1,7 @@
-import type { ReturnRule } from '@amritvasya/contract'
+import type { OrderReturn as OrderReturnResponse, ReturnRule } from '@amritvasya/contract'
 import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderReturn, ReturnState } from '../orders/index.ts'
+import type { OrderReturn, ReturnState, StoredReturnRefund } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type PageQuery, paginate } from '../platform/database/paginate.ts'
 import type {} from './returns.tables.ts'
@@ -20,16 +20,19 @@ export type StoredReturn = OrderReturn & {
   names: { name: string; size: string | null; color: string | null }[]
   hashes: string[]
   /** Null without one; of several tries the last. */
-  refund: {
-    status: 'wanted' | 'pending' | 'processed' | 'failed'
-    paidBy: 'razorpay' | 'upi' | 'bank' | 'cash'
-  } | null
+  refund: StoredReturnRefund | null
+  pickup: (NonNullable<OrderReturnResponse['pickup']> & { failure: string | null }) | null
+  /** False once the account is gone. */
+  asCredit: boolean
+  /** Null where the customer wants no exchange, and once the account is gone. */
+  exchange: NonNullable<OrderReturnResponse['exchange']> | null
+  replacement: { orderId: string; orderNumber: string; payablePaise: number } | null
 }
 
 const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
   SELECT r.id, r.order_id AS "orderId", o.order_number AS "orderNumber", o.payment_method AS "paymentMethod",
     r.reason, r.state, r.message, r.refund_paise AS "refundPaise", r.requested_at AS "requestedAt",
-    r.decided_at AS "decidedAt", r.received_at AS "receivedAt", r.settled_at AS "settledAt",
+    r.wants_credit AND o.customer_id IS NOT NULL AS "asCredit", r.decided_at AS "decidedAt", r.received_at AS "receivedAt", r.settled_at AS "settledAt",
     (SELECT json_agg(json_build_object('lineId', b.order_line_id, 'requested', b.requested, 'approved', b.approved,
         'restocked', b.restocked, 'scrapped', b.scrapped, 'refused', b.refused, 'withheldPaise', b.withheld_paise)
         ORDER BY l.position)
@@ -38,10 +41,25 @@ const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
       FROM order_return_line b JOIN order_line l ON l.id = b.order_line_id WHERE b.return_id = r.id) AS names,
     ARRAY(SELECT hash FROM order_return_picture p WHERE p.return_id = r.id ORDER BY position) AS hashes,
     (WITH RECURSIVE tries AS (
-        SELECT f.id, f.status, f.paid_by, 1 AS try FROM refund f
-        WHERE f.cause = 'part:' || r.order_id || ':return-' || r.id
-        UNION ALL SELECT f.id, f.status, f.paid_by, t.try + 1 FROM tries t JOIN refund f ON f.cause = 'again:' || t.id)
-      SELECT json_build_object('status', status, 'paidBy', paid_by) FROM tries ORDER BY try DESC LIMIT 1) AS refund
+        SELECT f.id, f.cause AS part, f.status, f.paid_by, f.amount_paise, f.credit_paise FROM refund f
+        WHERE f.order_id = r.order_id AND split_part(f.cause, '/', 1) = 'part:' || r.order_id || ':return-' || r.id
+        UNION ALL SELECT f.id, t.part, f.status, f.paid_by, f.amount_paise, f.credit_paise
+        FROM tries t JOIN refund f ON f.order_id = r.order_id AND split_part(f.cause, '/', 1) = 'again:' || t.id
+      ), last AS (SELECT * FROM tries t WHERE NOT EXISTS (SELECT FROM refund f WHERE f.cause = 'again:' || t.id))
+      SELECT json_build_object('status',
+        (array_agg(status ORDER BY array_position(ARRAY['failed', 'wanted', 'pending', 'processed'], status)))[1],
+        'creditPaise', sum(credit_paise),
+        'paidBy', CASE WHEN sum(credit_paise) = sum(amount_paise) THEN 'credit' ELSE (array_agg(paid_by ORDER BY part))[1] END)
+      FROM last HAVING count(*) > 0) AS refund,
+    (SELECT json_build_object('state', k.state, 'courier', k.courier_name, 'trackingNumber', k.tracking_number,
+        'trackingUrl', k.tracking_url, 'says', k.says, 'failure', k.failure)
+      FROM return_pickup k WHERE k.return_id = r.id) AS pickup,
+    (SELECT json_agg(json_build_object('lineId', l.id, 'name', l.name, 'size', v.size, 'color', v.color_name) ORDER BY l.position)
+      FROM return_exchange e JOIN order_line l ON l.id = e.order_line_id LEFT JOIN variant v ON v.id = e.variant_id
+      WHERE e.return_id = r.id AND o.customer_id IS NOT NULL) AS exchange,
+    (SELECT json_build_object('orderId', s.id, 'orderNumber', s.order_number,
+        'payablePaise', CASE WHEN s.status = 'pending' THEN s.total_paise - s.credit_paise ELSE 0 END)
+      FROM return_replacement t JOIN shop_order s ON s.id = t.order_id WHERE t.return_id = r.id) AS replacement
   FROM order_return r JOIN shop_order o ON o.id = r.order_id ${rest}`
 
 /** Newest first. */
@@ -58,8 +76,25 @@ export async function findReturn(database: Database, id: string): Promise<Stored
 }
 
 export type ReturnFilter = PageQuery & {
-  state?: ReturnState | 'open' | undefined
+  state?: ReturnState | 'open' | 'waiting' | undefined
   orderId?: string | undefined
+}
+
+const statesOf = (state: ReturnState | 'open' | 'waiting'): readonly string[] => {
+  if (state === 'open') return ['requested', 'approved', 'received']
+  return state === 'waiting' ? waiting : [state]
+}
+
+/** The owner decides and settles. */
+const waiting = ['requested', 'received'] as const
+
+export async function countWaiting(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('order_return')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', waiting)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function listReturns(
@@ -73,11 +108,7 @@ export async function listReturns(
     alsoMatching: (pattern) =>
       sql`EXISTS (SELECT FROM shop_order o WHERE o.id = order_id AND o.order_number ILIKE ${pattern})`,
     where: [
-      ...(state === 'open'
-        ? [sql`state IN ('requested', 'approved', 'received')`]
-        : state
-          ? [sql`state = ${state}`]
-          : []),
+      ...(state ? [sql`state = ANY (${[...statesOf(state)]}::text[])`] : []),
       ...(orderId ? [sql`order_id = ${orderId}`] : []),
     ],
   })
@@ -91,12 +122,17 @@ export async function listReturns(
 export async function insertReturn(
   transaction: Database,
   one: OrderReturn,
-  { orderId, key, hashes }: { orderId: string; key: string; hashes: readonly string[] },
+  {
+    orderId,
+    key,
+    hashes,
+    asCredit,
+  }: { orderId: string; key: string; hashes: readonly string[]; asCredit: boolean },
 ): Promise<void> {
   const { id, reason, state, pieces } = one
   await transaction
     .insertInto('order_return')
-    .values({ id, order_id: orderId, request_key: key, reason, state })
+    .values({ id, order_id: orderId, request_key: key, reason, state, wants_credit: asCredit })
     .execute()
   await transaction
     .insertInto('order_return_line')
@@ -109,16 +145,36 @@ export async function insertReturn(
     .execute()
 }
 
+type RequestedLine = {
+  lineId: string
+  quantity: number
+  reason: ReturnReason
+  asCredit: boolean
+  /** A variant; null without an exchange. */
+  replacement: string | null
+}
+
 /** Empty for a key that was not sent. */
 export async function listRequested(
   transaction: Database,
   orderId: string,
   key: string,
-): Promise<{ lineId: string; quantity: number; reason: ReturnReason }[]> {
+): Promise<RequestedLine[]> {
   return transaction
     .selectFrom('order_return')
     .innerJoin('order_return_line', 'order_return_line.return_id', 'order_return.id')
-    .select(['order_line_id as lineId', 'requested as quantity', 'reason'])
+    .leftJoin('return_exchange', (join) =>
+      join
+        .onRef('return_exchange.return_id', '=', 'order_return.id')
+        .onRef('return_exchange.order_line_id', '=', 'order_return_line.order_line_id'),
+    )
+    .select([
+      'order_return_line.order_line_id as lineId',
+      'requested as quantity',
+      'reason',
+      'wants_credit as asCredit',
+      'return_exchange.variant_id as replacement',
+    ])
     .where('order_id', '=', orderId)
     .where('request_key', '=', key)
     .execute()
@@ -168,13 +224,14 @@ export type ShownLine = {
   imageUrl: string
   quantity: number
   rule: ReturnRule
+  isProduct: boolean
 }
 
 /** A deleted product comes back like any other. */
 export async function listShownLines(database: Database, orderId: string): Promise<ShownLine[]> {
   const { rows } = await sql<ShownLine>`
-    SELECT l.id AS "lineId", l.name, l.size, l.color_name AS color, l.image_url AS "imageUrl", l.quantity,
-      coalesce(p.return_rule, 'usual') AS rule
+    SELECT l.id AS "lineId", l.name || coalesce((SELECT ', in ' || s.name FROM order_bundle s WHERE s.id = l.bundle_id), '') AS name, l.size, l.color_name AS color, l.image_url AS "imageUrl", l.quantity,
+      coalesce(p.return_rule, 'usual') AS rule, NOT l.is_free_line AS "isProduct"
     FROM order_line l LEFT JOIN product p ON p.id = l.product_id
     WHERE l.order_id = ${orderId} ORDER BY l.position`.execute(database)
   return rows

@@ -15,7 +15,10 @@ import {
   settle,
 } from './decisions.service.ts'
 import type { ReturnDependencies } from './dependencies.ts'
+import { cancelPickup, requestPickup } from './pickups/pickups.service.ts'
 import { cancelReturn, requestReturns, showOrder } from './requests.service.ts'
+import { chooseWay } from './return-credit.service.ts'
+import { registerReturnPictures } from './return-pictures.routes.ts'
 
 /** Milliseconds; browsers shrink pictures first. */
 const UPLOAD_TIMEOUT_MS = 40_000
@@ -59,8 +62,19 @@ export function registerReturns(api: Api, dependencies: ReturnDependencies): voi
     await cancelReturn(dependencies, order.id, body.returnId)
     return shown(order)
   })
+  api.handle('POST /orders/my-orders/:id/returns/:returnId/way', async ({ params, body }, { caller }) => {
+    const order = await orderPayments.getOwnPayable(database, caller.id, params.id)
+    await chooseWay(dependencies, order.id, params.returnId, body.asCredit)
+    return shown(order)
+  })
+  api.handle('POST /orders/return-link/way', async ({ body }) => {
+    const order = await byToken(body.token)
+    await chooseWay(dependencies, order.id, body.returnId, body.asCredit)
+    return shown(order)
+  })
   routeForms(api, dependencies, byToken)
   registerDecisions(api, dependencies)
+  registerReturnPictures(api, dependencies)
 }
 
 function registerDecisions(api: Api, dependencies: ReturnDependencies): void {
@@ -92,6 +106,14 @@ function registerDecisions(api: Api, dependencies: ReturnDependencies): void {
     success: true,
     item: await receiveReturn(dependencies, caller, params.id, body),
   }))
+  api.handle('POST /back-office/returns/:id/pickup', async ({ params, body }, { caller }) => ({
+    success: true,
+    item: await requestPickup(dependencies, caller, params.id, body),
+  }))
+  api.handle('POST /back-office/returns/:id/cancel-pickup', async ({ params }, { caller }) => ({
+    success: true,
+    item: await cancelPickup(dependencies, caller, params.id),
+  }))
   api.handle('POST /back-office/returns/:id/settle', async ({ params, body }, { caller }) => ({
     success: true,
     item: await settle(dependencies, caller, params.id, body),
@@ -117,8 +139,8 @@ function routeForms(
   const form = {
     tags: ['orders'],
     description:
-      'multipart/form-data with the fields key and pieces (JSON: lineId, quantity and reason of each), and up to 5 ' +
-      'files `images` (JPEG, PNG or WebP of at most 5 MB).',
+      'multipart/form-data with the fields key, pieces (JSON: lineId, quantity and reason of each) and asCredit (true ' +
+      'for store credit instead of the money), and up to 5 files `images` (JPEG, PNG or WebP of at most 5 MB).',
     consumes: ['multipart/form-data'],
   }
   const forms = [

@@ -11,6 +11,7 @@ type OrderReturnTable = {
   state: Generated<ReturnState>
   message: Generated<string>
   refund_paise: number | null
+  wants_credit: Generated<boolean>
   requested_at: Generated<Date>
   decided_at: Date | null
   received_at: Date | null
@@ -26,6 +27,10 @@ type OrderReturnLineTable = {
   refused: Generated<number>
   withheld_paise: Generated<number>
 }
+type ReturnCreditTable = { return_id: string; credit_id: string }
+/** Sent instead of the pieces of a line. */
+type ReturnExchangeTable = { return_id: string; order_line_id: string; variant_id: string }
+type ReturnReplacementTable = { return_id: string; order_id: string }
 type OrderReturnPictureTable = { return_id: string; position: number; hash: string }
 
 declare module '../platform/database/database.ts' {
@@ -33,5 +38,8 @@ declare module '../platform/database/database.ts' {
     order_return: OrderReturnTable
     order_return_line: OrderReturnLineTable
     order_return_picture: OrderReturnPictureTable
+    return_credit: ReturnCreditTable
+    return_exchange: ReturnExchangeTable
+    return_replacement: ReturnReplacementTable
   }
 }

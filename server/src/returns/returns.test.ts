@@ -1,7 +1,7 @@
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AdminReturn, ReturnableOrder } from '@amritvasya/contract'
+import type { AdminReturn, Dashboard, ReturnableOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sellReservedStock } from '../catalogue/index.ts'
 import { readSettings, saveSettings } from '../content/index.ts'
@@ -10,7 +10,6 @@ import { fulfilment, invoices } from '../orders/index.ts'
 import { issueCreditNotes } from '../payments/index.ts'
 import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.service.ts'
 import { newId } from '../platform/id.ts'
-import { listPictures } from '../platform/pictures/picture.repository.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addOrder } from '../testing/sample-order.ts'
@@ -25,6 +24,7 @@ import {
 } from '../testing/shop-with-payments.ts'
 import { addTestStaff, type TestStaff } from '../testing/staff.ts'
 import { signUp } from '../testing/test-shop.ts'
+import { returnPictureAddress } from './return-picture-addresses.ts'
 import { purgeReturnPictures } from './return-pictures.service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'return-pictures-'))
@@ -103,10 +103,11 @@ let requests = 0
 async function ask(
   path: string,
   pieces: Piece[],
-  { key = `request-${++requests}`, files = 0, headers = {} as Record<string, string> } = {},
+  { key = `request-${++requests}`, files = 0, asCredit = false, headers = {} as Record<string, string> } = {},
 ) {
   const form = new FormData()
   form.set('key', key)
+  if (asCredit) form.set('asCredit', 'true')
   form.set('pieces', JSON.stringify(pieces))
   for (let i = 0; i < files; i++) {
     form.append('images', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), `${i}.jpg`)
@@ -115,7 +116,11 @@ async function ask(
   const body = (await reply.json()) as { order: ReturnableOrder; code?: string; message?: string }
   return { status: reply.status, body }
 }
-const askOwn = (id: string, pieces: Piece[], options: { key?: string; files?: number } = {}) =>
+const askOwn = (
+  id: string,
+  pieces: Piece[],
+  options: { key?: string; files?: number; asCredit?: boolean } = {},
+) =>
   ask(`/orders/my-orders/${id}/returns`, pieces, {
     ...options,
     headers: { authorization: `Bearer ${token}` },
@@ -132,8 +137,12 @@ const refundsOf = (id: string) =>
   shop.database.selectFrom('refund').selectAll().where('order_id', '=', id).execute()
 
 /** Takes a return to the state in which it can be settled. */
-async function received(orderId: string, pieces: Piece[], files = 0): Promise<AdminReturn> {
-  const { body } = await askOwn(orderId, pieces, { files })
+async function received(
+  orderId: string,
+  pieces: Piece[],
+  options: { files?: number; asCredit?: boolean } = {},
+): Promise<AdminReturn> {
+  const { body } = await askOwn(orderId, pieces, options)
   const id = body.order.returns[0]?.id ?? ''
   const counts = pieces.map(({ lineId, quantity }) => ({ lineId, quantity }))
   await send('approve', id, { pieces: counts, message: 'Send it to us.' })
@@ -154,9 +163,9 @@ test('a damaged piece comes back from the account with a picture, and its settle
   expect(opened.status, JSON.stringify(opened.body)).toBe(200)
   expect(opened.body.order).toMatchObject({ isOpen: true, lines: [{ returnable: 1 }, { returnable: 1 }] })
   const [{ id = '', pictures: shown = [] } = {}] = opened.body.order.returns
-  expect(shown).toEqual([expect.stringMatching(/\/files\/[0-9a-f]{16}\/1200\.webp$/)])
+  expect(shown).toEqual([expect.stringContaining(`/api/orders/return-pictures/${id}/0/1200.webp?until=`)])
   const [mail] = await shop.mailsTo('asha@example.com')
-  expect(mail?.subject).toBe(`Your return of order ${order.orderNumber} has reached us`)
+  expect(mail?.subject).toBe(`Your request to return pieces of order ${order.orderNumber} has reached us`)
 
   const pieces = [{ lineId: order.stones, quantity: 2 }]
   expect(await send('approve', id, { pieces, message: 'A courier comes on Monday.' })).toMatchObject({
@@ -452,6 +461,10 @@ test('a return tells that its refund failed, and only the try again of that refu
   const { order, id, refundId } = await failedRefund()
   const before = await onSale(shop, stone)
   expect(await see(id)).toMatchObject({ state: 'refunded', refund: { state: 'failed' } })
+  const shownOrder = await shop.send(`GET /orders/my-orders/${order.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(shownOrder.body.order).toMatchObject({ returns: [{ id, refund: { state: 'failed' } }] })
   const at = `POST /back-office/orders/${order.id}`
   const lines = [{ lineId: order.stones, quantity: 1, amount: 300 }]
   const own = (extra: object) =>
@@ -521,52 +534,278 @@ test('the mail of a settled return tells that it was paid back by hand, and so d
   expect(mail?.text).not.toContain('goes the way you paid')
 })
 
-// Proves RETURN-06.
-test('pictures of returns that ended half a year ago are deleted, unless something else shows them', async () => {
-  const pieces = (order: Awaited<ReturnType<typeof deliveredOrder>>) => [
-    { lineId: order.malas, quantity: 1, reason: 'damaged' },
-  ]
-  const hashOf = ([one]: readonly { pictures: string[] }[]) => one?.pictures[0]?.split('/')[2] ?? ''
-  const hasFile = (hash: string) =>
-    access(join(folder, hash, 'master.webp')).then(
-      () => true,
-      () => false,
-    )
+const offerCredit = async (returnsAsCredit: boolean) =>
+  saveSettings(shop.database, { ...(await readSettings(shop.database)), returnsAsCredit })
+const creditsOf = (orderNumber: string) =>
+  shop.database
+    .selectFrom('store_credit')
+    .select(['customer_id', 'issued_paise', 'balance_paise'])
+    .where('reason', '=', `Return of order ${orderNumber}`)
+    .execute()
+const notesOf = async (id: string) =>
+  (
+    await shop.database
+      .selectFrom('tax_document')
+      .select('data')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'credit-note')
+      .execute()
+  ).map(({ data }) => (data as { totalPaise: number }).totalPaise)
+const mindOf = (lineId: string, quantity = 1) => [{ lineId, quantity, reason: 'changed-mind' }]
+
+// Proves RETURN-08.
+test('a return that the customer wants as store credit is settled into it with its credit note and its stock, and Razorpay pays nothing', async () => {
+  await offerCredit(true)
   const order = await deliveredOrder()
-  const { body } = await askOwn(order.id, pieces(order), { files: 1 })
-  const hash = hashOf(body.order.returns)
+  const before = await onSale(shop, stone)
+  const { id, asCredit } = await received(order.id, mindOf(order.stones), { asCredit: true })
+  expect(asCredit).toBe(true)
+  expect((await send('settle', id, { amount: 300 })).body.code).toBe('RETURN_CHANGED')
+  const settled = await send('settle', id, { amount: 300, asCredit: true })
+  expect(settled.body.item, JSON.stringify(settled.body)).toMatchObject({
+    state: 'refunded',
+    refunded: 300,
+    refund: { state: 'done', paidBy: 'credit' },
+  })
+  expect(await creditsOf(order.orderNumber)).toEqual([
+    { customer_id: asha, issued_paise: 300_00, balance_paise: 300_00 },
+  ])
+  expect(await notesOf(order.id)).toEqual([300_00])
+  expect(await onSale(shop, stone)).toBe((before ?? 0) + 1)
+  expect(await refundsOf(order.id)).toMatchObject([{ status: 'processed', razorpay_refund_id: null }])
+  const view = await shop.send(`POST /back-office/orders/${order.id}/check-with-razorpay`, {
+    headers: owner.headers,
+  })
+  expect(view.body, JSON.stringify(view.body)).toMatchObject({ razorpay: { refunded: 0, agrees: true } })
+  const mails = await shop.mailsTo('asha@example.com')
+  const mail = mails.find(({ subject }) => subject === `Your return of order ${order.orderNumber} is settled`)
+  expect(mail?.text).toContain('It is store credit in your account')
+  const aboutRefunds = mails.filter(
+    ({ subject }) => /refund/i.test(subject) && subject.includes(order.orderNumber),
+  )
+  expect(aboutRefunds).toEqual([])
+
+  const rest = await shop.send(`POST /back-office/orders/${order.id}/refund`, {
+    headers: owner.headers,
+    body: { amount: 1_100.01, reason: 'Too much', key: `refund-${newId()}` },
+  })
+  expect(rest.body.code).toBe('REFUND_TOO_LARGE')
+  await offerCredit(false)
+})
+
+// Proves RETURN-08.
+test('settlements at once and sent again credit a return once, and returns as money and as credit close the invoice', async () => {
+  await offerCredit(true)
+  const order = await deliveredOrder()
+  const damaged = (lineId: string, quantity: number) => [{ lineId, quantity, reason: 'damaged' }]
+  const first = await received(order.id, damaged(order.stones, 3), { asCredit: true, files: 1 })
+  const preview = async (id: string) => {
+    const reply = await shop.send(`GET /back-office/returns/${id}/settlement`, { headers: owner.headers })
+    return (reply.body.item as { amount: number }).amount
+  }
+  const amount = await preview(first.id)
+  const settle = () => send('settle', first.id, { amount, asCredit: true })
+  const replies = await Promise.all([settle(), settle(), settle()])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await creditsOf(order.orderNumber)).toMatchObject([{ issued_paise: Math.round(amount * 100) }])
+  const second = await received(order.id, damaged(order.malas, 1), { files: 1 })
+  const rest = await preview(second.id)
+  expect((await send('settle', second.id, { amount: rest })).status).toBe(200)
+  expect(Math.round((amount + rest) * 100)).toBe(1_400_00)
+  await issueCreditNotes(shop.payments, shop.invoices)
+  expect((await notesOf(order.id)).reduce((sum, paise) => sum + paise, 0)).toBe(1_400_00)
+  const { payment_status } = await shop.database
+    .selectFrom('shop_order')
+    .select('payment_status')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  expect(payment_status).toBe('refunded')
+  await offerCredit(false)
+})
+
+test('store credit is chosen only where the owner offers it, by the link too, and until the return is settled', async () => {
+  const order = await deliveredOrder()
+  const refused = await askOwn(order.id, mindOf(order.malas), { asCredit: true })
+  expect(refused.body.code).toBe('CREDIT_NOT_OFFERED')
+  const { body } = await askOwn(order.id, mindOf(order.malas))
+  expect(body.order.offersCredit).toBe(false)
+  const returnId = body.order.returns[0]?.id ?? ''
+  const token = new URL(shop.orders.links.page('return', order.id)).searchParams.get('token') ?? ''
+  const choose = (asCredit: boolean, changes: object = {}) =>
+    shop.send('POST /orders/return-link/way', { body: { token, returnId, asCredit, ...changes } })
+  expect((await choose(true)).body.code).toBe('CREDIT_NOT_OFFERED')
+  await offerCredit(true)
+  for (const reply of [await choose(true), await choose(true)]) {
+    expect(reply.body.order).toMatchObject({ offersCredit: true, returns: [{ asCredit: true }] })
+  }
+  await offerCredit(false)
+  expect((await see(returnId)).asCredit).toBe(true)
+  expect((await choose(false)).body.order).toMatchObject({ returns: [{ asCredit: false }] })
+  const other = await deliveredOrder()
+  const foreign = new URL(shop.orders.links.page('return', other.id)).searchParams.get('token')
+  expect((await choose(false, { token: foreign })).body.code).toBe('RETURN_NOT_FOUND')
+  await send('decline', returnId, { message: 'It was worn.' })
+  expect((await choose(false)).body.code).toBe('RETURN_CHANGED')
+})
+
+test('of an order that was paid at the door a return goes to store credit without money by hand', async () => {
+  await offerCredit(true)
+  const cash = { customer_id: asha, payment_method: 'cod', payment_due_at: null } as const
+  const { id, orderNumber } = await addOrder(shop.database, cash, [{ variantId: mala.id, quantity: 1 }])
+  await sellReservedStock(shop.database, id)
+  await shop.send(`POST /back-office/orders/${id}/confirm-cash`, { headers: owner.headers })
+  const shipment = { courier: 'Blue Dart', trackingNumber: newId(), trackingUrl: null }
+  await act((tx) => fulfilment.ship(shop.orders, tx, id, shipment))
+  await act((tx) => fulfilment.deliver(shop.orders, tx, id))
+  const line = await shop.database
+    .selectFrom('order_line')
+    .select(['id', 'total_paise'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const one = await received(id, mindOf(line.id), { asCredit: true })
+  const settled = await send('settle', one.id, { amount: line.total_paise / 100, asCredit: true })
+  expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+  expect(await creditsOf(orderNumber)).toMatchObject([{ issued_paise: line.total_paise }])
+  expect(await refundsOf(id)).toMatchObject([{ payment_id: null, paid_by: 'credit' }])
+  await offerCredit(false)
+})
+
+// Proves RETURN-09.
+test('what the staff entered by hand cannot be sent back, and a service bears no part of the delivery charge', async () => {
+  const order = await deliveredOrder()
+  const set = (changes: object) =>
+    shop.database.updateTable('order_line').set(changes).where('id', '=', order.malas).execute()
+  const { variant_id } = await shop.database
+    .selectFrom('order_line')
+    .select('variant_id')
+    .where('id', '=', order.malas)
+    .executeTakeFirstOrThrow()
+  await set({ is_free_line: true, hsn_code: '999799' })
+  await shop.database
+    .deleteFrom('stock_reservation')
+    .where('order_id', '=', order.id)
+    .where('variant_id', '=', variant_id)
+    .execute()
+  const { body, status } = await askOwn(order.id, mindOf(order.malas))
+  expect(status).toBe(400)
+  expect(body.message).toContain('is no product of the shop and cannot be sent back')
+  const { id } = await received(order.id, [{ lineId: order.stones, quantity: 3, reason: 'damaged' }], {
+    files: 1,
+  })
+  // Three stones of ₹300, and all of the ₹100 of delivery.
+  const settled = await send('settle', id, { amount: 1_000 })
+  expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+  const shown = await shop.send(`GET /orders/my-orders/${order.id}/returns`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(shown.body.order).toMatchObject({
+    lines: [{ isProduct: true }, { isProduct: false, returnable: 0 }],
+  })
+})
+
+test('the dashboard of the owner counts the returns to decide and to settle, and their list shows them alone', async () => {
+  const count = async () => {
+    const { body } = await shop.send('GET /back-office/dashboard', { headers: owner.headers })
+    return (body.item as Dashboard).unanswered.returns ?? 0
+  }
+  const before = await count()
+  const order = await deliveredOrder()
+  const { body } = await askOwn(order.id, mindOf(order.malas))
+  expect(await count()).toBe(before + 1)
+  const pieces = [{ lineId: order.malas, quantity: 1 }]
+  await send('approve', body.order.returns[0]?.id ?? '', { pieces, message: 'Send it to us.' })
+  expect(await count()).toBe(before)
+  await received(order.id, mindOf(order.stones))
+  expect(await count()).toBe(before + 1)
+  const listed = await shop.send(`GET /back-office/returns?state=waiting&orderId=${order.id}`, {
+    headers: owner.headers,
+  })
+  expect(listed.body).toMatchObject({ total: 1, items: [{ state: 'received' }] })
+})
+
+const pictureNames = async (orderId: string) =>
+  (
+    await shop.database
+      .selectFrom('order_return_picture')
+      .innerJoin('order_return', 'order_return.id', 'return_id')
+      .select('hash')
+      .where('order_id', '=', orderId)
+      .execute()
+  ).map(({ hash }) => hash)
+const listFolders = async () => (await readdir(folder)).filter((name) => name !== 'incoming')
+const hasFolder = async (name: string) => (await listFolders()).includes(name)
+const open = async (address: string) => {
+  const reply = await fetch(shop.address + address)
+  return { status: reply.status, type: reply.headers.get('content-type') }
+}
+
+// Proves RETURN-06.
+test('pictures of returns that ended half a year ago are deleted, and so are files that no return names', async () => {
+  const order = await deliveredOrder()
+  const pieces = [{ lineId: order.malas, quantity: 1, reason: 'damaged' }]
+  const { body } = await askOwn(order.id, pieces, { files: 1 })
+  const [name = ''] = await pictureNames(order.id)
   const id = body.order.returns[0]?.id ?? ''
   await send('decline', id, { message: 'It was worn.' })
-  const age = (days: number) =>
+  const age = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const endedBefore = (days: number) =>
     shop.database
       .updateTable('order_return')
-      .set({
-        requested_at: new Date(Date.now() - days * 86_400_000),
-        decided_at: new Date(Date.now() - days * 86_400_000),
-      })
+      .set({ requested_at: age(days), decided_at: age(days) })
       .where('id', '=', id)
       .execute()
-  const shown = async () => [
-    (await see(id)).pictures.length,
-    (await listPictures(shop.database)).some((one) => one.hash === hash),
-    await hasFile(hash),
+  await endedBefore(179)
+  await purgeReturnPictures(shop.database, pictures)
+  expect([(await see(id)).pictures.length, await hasFolder(name)]).toEqual([1, true])
+  const cutOff = await pictures.withFolder(async (incoming) => {
+    const file = join(incoming, 'sent')
+    await writeFile(file, await photo())
+    return pictures.addPrivate(file)
+  })
+  await purgeReturnPictures(shop.database, pictures)
+  expect(await hasFolder(cutOff)).toBe(true)
+  await utimes(join(folder, cutOff, 'private'), age(2), age(2))
+  await utimes(join(folder, name, 'private'), age(2), age(2))
+  await purgeReturnPictures(shop.database, pictures)
+  expect([await hasFolder(cutOff), await hasFolder(name)]).toEqual([false, true])
+  await endedBefore(181)
+  await purgeReturnPictures(shop.database, pictures)
+  expect([(await see(id)).pictures.length, await hasFolder(name)]).toEqual([0, false])
+})
+
+// Proves RETURN-10.
+test('a picture of a return opens by the address that its customer and the staff see, until it ends, and by no other', async () => {
+  const order = await deliveredOrder()
+  const pieces = [{ lineId: order.malas, quantity: 1, reason: 'damaged' }]
+  const { body } = await askOwn(order.id, pieces, { files: 1 })
+  const [{ id = '', pictures: [address = ''] = [] } = {}] = body.order.returns
+  expect(await open(address)).toEqual({ status: 200, type: 'image/webp' })
+  const staffs = (await see(id)).pictures[0] ?? ''
+  expect(await open(staffs.replace('1200.webp', '320.webp'))).toEqual({ status: 200, type: 'image/webp' })
+  const [name = ''] = await pictureNames(order.id)
+  expect(JSON.stringify(body)).not.toContain(name)
+  const hour = 3_600_000
+  const ended = returnPictureAddress(shop.secrets, id, 0, Date.now() - 3 * hour)
+  const wrong = [
+    `/files/${name}/1200.webp`,
+    ended,
+    address.replace(/until=\d/, 'until=9'),
+    address.replace(`${id}/0/`, `${id}/1/`),
+    address.split('?')[0] ?? '',
+    address.replace('1200.webp', 'master.webp'),
   ]
-  await age(179)
-  await purgeReturnPictures(shop.database, pictures)
-  expect(await shown()).toEqual([1, true, true])
-  await age(181)
-  const another = await deliveredOrder()
-  const second = await askOwn(another.id, pieces(another), { files: 1 })
-  expect(hashOf(second.body.order.returns)).toBe(hash)
-  await purgeReturnPictures(shop.database, pictures)
-  expect(await shown()).toEqual([0, true, true])
-  const open = await shop.database.selectFrom('order_return_picture').selectAll().execute()
-  await shop.database.deleteFrom('order_return_picture').where('hash', '=', hash).execute()
-  await shop.database
-    .insertInto('order_return_picture')
-    .values({ return_id: id, position: 0, hash })
-    .execute()
-  await purgeReturnPictures(shop.database, pictures)
-  expect(open.length).toBeGreaterThan(0)
-  expect(await shown()).toEqual([0, false, false])
+  for (const one of wrong) expect((await open(one)).status, one).toBe(404)
+})
+
+// Proves RETURN-10.
+test('a request that is refused or sent again keeps no picture', async () => {
+  const order = await deliveredOrder()
+  const before = (await listFolders()).length
+  const pieces = [{ lineId: order.malas, quantity: 9, reason: 'damaged' }]
+  expect((await askOwn(order.id, pieces, { files: 2 })).status).toBe(400)
+  expect(await listFolders()).toHaveLength(before)
+  const one = [{ lineId: order.malas, quantity: 1, reason: 'damaged' }]
+  const again = [1, 2, 3].map(() => askOwn(order.id, one, { key: 'sent-at-once', files: 1 }))
+  expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await listFolders()).toHaveLength(before + 1)
 })

@@ -1,4 +1,5 @@
 export { registerAdminReviews } from './admin/admin-reviews.routes.ts'
 export { reviewInvitations } from './invitations/invitation.service.ts'
+export { sampleInvitation } from './invitations/invitation-email.ts'
 export { registerReviews } from './reviews.routes.ts'
 export { countUnanswered, exportReviews } from './reviews.service.ts'

@@ -41,6 +41,10 @@ export function registerReviews(api: Api, dependencies: ReviewsDependencies): vo
     success: true,
     reviews: (await service.ofProduct(params.id)).map(toResponse),
   }))
+  api.handle('GET /public/products/:id/reviews', async ({ params, query }) => {
+    const { rows, ...rest } = await service.filtered(params.id, query)
+    return { success: true, reviews: rows.map(toResponse), ...rest }
+  })
   api.handle('GET /reviews/can-review/:id', async ({ params }, { caller }) => {
     const { available, own, helpful, hidden } = await writing.standing(caller.id, params.id)
     return {

@@ -1,4 +1,4 @@
-import type { Review } from '@amritvasya/contract'
+import type { ApiResponse, Review } from '@amritvasya/contract'
 import { productReviewsTag, reviewsTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Kysely } from 'kysely'
 import { assertListed } from '../catalogue/index.ts'
@@ -6,8 +6,9 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import { invalidate } from '../platform/database/invalidation-listener.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { countByStars, findFilteredReviews, type ReviewFilter } from './filtered-reviews.repository.ts'
 import { toReviewResponse } from './review.mapper.ts'
-import { findReviewsBy, findReviewsOfProduct, findTopReviews } from './reviews.repository.ts'
+import { findReviewsBy, findReviewsOfProduct, findTopReviews, summarise } from './reviews.repository.ts'
 import { createVote, deleteVote, lockReview, setVotes } from './writing.repository.ts'
 
 export { countUnanswered } from './reviews.repository.ts'
@@ -24,6 +25,27 @@ export const createReviewsService = ({ database, rateLimiter }: Options) => ({
   async ofProduct(productId: string) {
     await assertListed(database, productId)
     return findReviewsOfProduct(database, productId)
+  },
+
+  /** @throws {ApiError} PRODUCT_NOT_FOUND */
+  async filtered(productId: string, filter: ReviewFilter) {
+    await assertListed(database, productId)
+    const [{ rows, total }, { average, count }, counts] = await Promise.all([
+      findFilteredReviews(database, productId, filter),
+      summarise(database, productId),
+      countByStars(database, productId),
+    ])
+    const summary: ApiResponse<'GET /public/products/:id/reviews'>['summary'] = {
+      average,
+      count,
+      byStars: [5, 4, 3, 2, 1].map((stars) => ({
+        stars,
+        count: counts.find((one) => one.stars === stars)?.count ?? 0,
+      })),
+      withPictures: counts.reduce((sum, { withPictures }) => sum + withPictures, 0),
+    }
+    const { page, limit } = filter
+    return { rows, summary, pagination: { page, limit, total, pages: Math.ceil(total / limit) } }
   },
 
   /**

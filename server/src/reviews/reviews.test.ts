@@ -67,3 +67,37 @@ test('the reviews of a product that is taken out go with it', async () => {
   expect(await titles('/reviews/top')).not.toContain('Perfect')
   expect((await shop.send(`GET /reviews/product/${bowl}`)).status).toBe(404)
 })
+
+// Proves REVIEW-22.
+test('reviews are filtered by stars and words, and those with pictures come first', async () => {
+  const found = async (query = '') => {
+    const { body } = await shop.send(`GET /public/products/${angel}/reviews${query}`)
+    return (body.reviews as { title: string }[]).map(({ title }) => title)
+  }
+  expect(await found()).toEqual(['Newest', 'Fine', 'Lovely'])
+  expect(await found('?order=pictures')).toEqual(['Lovely', 'Newest', 'Fine'])
+  expect(await found('?order=helpful')).toEqual(['Lovely', 'Newest', 'Fine'])
+  expect(await found('?stars=4')).toEqual(['Fine'])
+  expect(await found('?stars=1')).toEqual([])
+  expect(await found('?search=LOVELY%20about')).toEqual(['Lovely'])
+  expect(await found('?search=%25')).toEqual([])
+  const { body } = await shop.send(`GET /public/products/${angel}/reviews?stars=5&limit=1&page=2`)
+  expect(body).toMatchObject({
+    reviews: [],
+    summary: {
+      average: 4,
+      count: 3,
+      byStars: [
+        { stars: 5, count: 1 },
+        { stars: 4, count: 1 },
+        { stars: 3, count: 1 },
+        { stars: 2, count: 0 },
+        { stars: 1, count: 0 },
+      ],
+      withPictures: 1,
+    },
+    pagination: { page: 2, limit: 1, total: 1, pages: 1 },
+  })
+  expect((await shop.send(`GET /public/products/${angel}/reviews?stars=6`)).status).toBe(400)
+  expect((await shop.send(`GET /public/products/${bowl}/reviews`)).status).toBe(404)
+})

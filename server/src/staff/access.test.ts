@@ -1,5 +1,6 @@
 import { backOfficeFiles, type Endpoint, endpoints, everyRole, type StaffRole } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
+import { givableCalls } from '../platform/http/rights.ts'
 import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
 import { signUpMany, startTestShop } from '../testing/test-shop.ts'
 
@@ -101,4 +102,68 @@ test('a session ends with its time, and when somebody works here no more', async
   }
   await shop.send(`PUT /back-office/staff/${packer.id}`, { body, headers: owner.headers })
   expect((await me(again)).status).toBe(401)
+})
+
+const everybodys = (call: string) =>
+  /\/me(\/|$)|\/sign-out$|\/(dashboard|search|saved-filters)(\/|$)/.test(call)
+/** The right that decides about a call which follows another one. */
+const decidingOf = (key: string): string => (endpoints as Record<string, Endpoint>)[key]?.follows ?? key
+const ownersAlone =
+  /\/back-office\/(staff|roles|rights|api-keys|audit|data-access|webhooks|webhook-events)(\/|$)/
+
+test('a call that follows a right follows one that a role can be given', () => {
+  const followed = Object.values<Endpoint>(endpoints).flatMap(({ follows }) => (follows ? [follows] : []))
+  expect(followed.length).toBeGreaterThan(0)
+  for (const call of followed) expect(givableCalls.map((right) => right.call)).toContain(call)
+})
+
+// Proves RIGHT-01, RIGHT-02.
+test('a role that the owner has made may make its calls and no other, whichever they are', async () => {
+  const owner = await addTestStaff(shop, 'owner')
+  const rights = (await shop.send('GET /back-office/rights', owner)).body.items as { call: string }[]
+  const keys = [
+    ...Object.entries<Endpoint>(endpoints).flatMap(([key, { auth }]) => (auth === 'staff' ? [key] : [])),
+    ...Object.keys(backOfficeFiles),
+  ]
+  const path = (key: string) => key.split(' ')[1] ?? ''
+  expect(rights.map(({ call }) => call)).toEqual(
+    keys.filter((key) => !everybodys(path(key)) && !ownersAlone.test(path(key))),
+  )
+  const halves = [0, 1].map((half) => rights.filter((_, place) => place % 2 === half).map(({ call }) => call))
+  for (const granted of halves) {
+    const made = await shop.send('POST /back-office/roles', {
+      ...owner,
+      body: { name: `Half ${granted.length} ${granted[0]}`, calls: granted, ownPassword: staffPassword },
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const { id: roleId } = made.body.item as { id: string }
+    const member = await addTestStaff(shop, 'packer')
+    const { status } = await shop.send(`PUT /back-office/staff/${member.id}`, {
+      ...owner,
+      body: {
+        name: 'Meera',
+        email: member.email,
+        role: 'packer',
+        roleId,
+        isActive: true,
+        ownPassword: staffPassword,
+      },
+    })
+    expect(status).toBe(200)
+    const allowed = new Set(granted)
+    for (const key of keys) {
+      const call = asCall(key)
+      const body = bodyOf({ call, roles: [] })
+      const headers = await sessionOf(shop, member.id)
+      const reply = await fetch(`${shop.address}/api${path(call)}`, {
+        method: call.split(' ')[0] ?? '',
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body }),
+      })
+      const follows = decidingOf(key) !== key
+      if (follows ? allowed.has(decidingOf(key)) : everybodys(path(key)) || allowed.has(key))
+        expect([401, 403], call).not.toContain(reply.status)
+      else expect(reply.status, call).toBe(403)
+    }
+  }
 })

@@ -1,6 +1,7 @@
 export { findNoted } from './audit/audit.service.ts'
 export { type LogChange, type WithAudit, withOperatorAudit } from './audit/audited-transaction.service.ts'
 export { differences } from './audit/differences.ts'
+export { logExport } from './log-export.service.ts'
 export { reencryptSecondFactors } from './second-factor/second-factor.service.ts'
 export { purgeStaffData, startSession } from './sessions/sessions.service.ts'
 export { registerStaff } from './staff.routes.ts'

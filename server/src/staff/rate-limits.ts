@@ -8,4 +8,6 @@ export const staffRateLimits = {
   loginAccount: { max: 50, seconds: 15 * MINUTE_SECONDS },
   /** After a right password: from all unknown networks together, and from each known network. */
   code: { max: 10, seconds: 15 * MINUTE_SECONDS },
+  /** Calls of one key. */
+  apiKey: { max: 600, seconds: MINUTE_SECONDS },
 } as const

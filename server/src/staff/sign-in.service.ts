@@ -6,15 +6,20 @@ import { newId } from '../platform/id.ts'
 import { addEntries } from './audit/audit.repository.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { staffRateLimits } from './rate-limits.ts'
+import { findRole } from './roles/role.repository.ts'
 import { useSecondFactor } from './second-factor/second-factor.service.ts'
 import { isKnownNetwork, rememberNetwork } from './sessions/known-network.repository.ts'
 import { deleteSession } from './sessions/session.repository.ts'
 import { startSession } from './sessions/sessions.service.ts'
-import { toStaffResponse } from './staff.mapper.ts'
+import { isActiveMember, toStaffResponse } from './staff.mapper.ts'
 import { findByEmail, findById, lockById, type StaffRow, updateStaff } from './staff.repository.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
-type Me = StaffMember & { mustAddSecondFactor: boolean; mustChangePassword: boolean }
+type Me = StaffMember & {
+  mustAddSecondFactor: boolean
+  mustChangePassword: boolean
+  calls: string[] | null
+}
 
 /**
  * @throws {ApiError} INVALID_CREDENTIALS, with the same password hashing for an unknown address, a wrong password
@@ -30,7 +35,7 @@ export async function signIn(
   const known = await findByEmail(database, email)
   await countAttempt(dependencies, email, known?.id, network)
   const isRight = await passwords.matches(password, known?.password_hash)
-  if (!known?.is_active || !isRight) {
+  if (!known || !isActiveMember(known) || !isRight) {
     if (known) await auditSignIn(dependencies, known, 'sign-in.refused', network)
     throw new ApiError('INVALID_CREDENTIALS', undefined, { account: known?.id })
   }
@@ -52,7 +57,7 @@ export async function signIn(
     account: staff.id,
     realm: 'staff',
   })
-  return { token, me: asMe(dependencies, staff) }
+  return { token, me: await asMe(dependencies, staff) }
 }
 
 async function startVerified(
@@ -65,7 +70,7 @@ async function startVerified(
   const started = await database.transaction().execute(async (transaction) => {
     const staff = await lockById(transaction, known.id)
     // The password or status may have changed since the comparison.
-    if (!staff?.is_active || staff.password_hash !== known.password_hash) {
+    if (!staff || !isActiveMember(staff) || staff.password_hash !== known.password_hash) {
       throw new ApiError('INVALID_CREDENTIALS', undefined, { account: known.id })
     }
     if (staff.encrypted_totp_secret && !(await useSecondFactor(dependencies, transaction, staff, code ?? '')))
@@ -90,11 +95,15 @@ export async function getCurrentStaff(dependencies: StaffDependencies, caller: S
 export const signOut = ({ database }: StaffDependencies, caller: StaffCaller): Promise<void> =>
   deleteSession(database, caller.sessionHash)
 
-const asMe = ({ needsSecondFactor }: StaffDependencies, staff: StaffRow): Me => ({
-  ...toStaffResponse(staff),
-  mustAddSecondFactor: needsSecondFactor && !staff.encrypted_totp_secret,
-  mustChangePassword: staff.first_password_ends_at !== null,
-})
+async function asMe({ database, needsSecondFactor }: StaffDependencies, staff: StaffRow): Promise<Me> {
+  const role = staff.role_id === null ? undefined : await findRole(database, staff.role_id)
+  return {
+    ...toStaffResponse(staff, new Map(role && [[role.id, role]])),
+    mustAddSecondFactor: needsSecondFactor && !staff.encrypted_totp_secret,
+    mustChangePassword: staff.first_password_ends_at !== null,
+    calls: staff.role_id === null ? null : (role?.calls ?? []),
+  }
+}
 
 /** Counts before comparing, so that concurrent attempts all count. */
 async function countAttempt(

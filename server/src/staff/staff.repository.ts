@@ -5,6 +5,8 @@ import { type PageQuery, paginate } from '../platform/database/paginate.ts'
 
 export type StaffRow = Selectable<Tables['staff']>
 
+const isActive = sql<boolean>`(is_active OR is_active_in_role)`
+
 export const findByEmail = (database: Database, email: string): Promise<StaffRow | undefined> =>
   database.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
 
@@ -25,7 +27,7 @@ export async function namesWithoutSecondFactor(database: Database): Promise<stri
   const rows = await database
     .selectFrom('staff')
     .select('name')
-    .where('is_active', '=', true)
+    .where(isActive)
     .where('encrypted_totp_secret', 'is', null)
     .orderBy('name')
     .execute()
@@ -33,20 +35,21 @@ export async function namesWithoutSecondFactor(database: Database): Promise<stri
 }
 
 export const findActive = (database: Database): Promise<StaffRow[]> =>
-  database.selectFrom('staff').selectAll().where('is_active', '=', true).orderBy('email').execute()
+  database.selectFrom('staff').selectAll().where(isActive).orderBy('email').execute()
 
 type NewStaff = {
   id: string
   name: string
   email: string
   role: StaffRole
+  roleId?: string | null
   passwordHash: string
   firstPasswordEndsAt?: Date
 }
 
 /** @returns false when the email is already used */
 export async function createStaff(transaction: Database, staff: NewStaff): Promise<boolean> {
-  const { id, name, email, role, passwordHash, firstPasswordEndsAt = null } = staff
+  const { id, name, email, role, roleId = null, passwordHash, firstPasswordEndsAt = null } = staff
   const added = await transaction
     .insertInto('staff')
     .values({
@@ -56,6 +59,9 @@ export async function createStaff(transaction: Database, staff: NewStaff): Promi
       role,
       password_hash: passwordHash,
       first_password_ends_at: firstPasswordEndsAt,
+      role_id: roleId,
+      is_active: roleId === null,
+      is_active_in_role: roleId !== null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -70,6 +76,8 @@ type Changed = Partial<
     | 'email'
     | 'role'
     | 'is_active'
+    | 'role_id'
+    | 'is_active_in_role'
     | 'password_hash'
     | 'encrypted_totp_secret'
     | 'encrypted_pending_totp_secret'
@@ -99,6 +107,7 @@ export const countActiveOwners = async (database: Database): Promise<number> => 
     .selectFrom('staff')
     .select(sql<number>`count(*)::int`.as('owners'))
     .where('role', '=', 'owner')
+    .where('role_id', 'is', null)
     .where('is_active', '=', true)
     .executeTakeFirstOrThrow()
   return row.owners

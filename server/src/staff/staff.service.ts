@@ -8,10 +8,11 @@ import { assertVersion, type ExpectedVersion } from '../platform/version.ts'
 import { addEntries } from './audit/audit.repository.ts'
 import { type LogChange, withOperatorAudit } from './audit/audited-transaction.service.ts'
 import type { StaffDependencies } from './dependencies.ts'
-import { assertPassword } from './password.service.ts'
+import { assertOwnPassword } from './own-password.service.ts'
+import { lockGivableRole, readRoles } from './roles/roles.service.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.service.ts'
 import { deleteSessionsOf } from './sessions/session.repository.ts'
-import { toStaffResponse } from './staff.mapper.ts'
+import { isActiveMember, toStaffResponse } from './staff.mapper.ts'
 import {
   countActiveOwners,
   createStaff,
@@ -34,31 +35,36 @@ export async function listMembers(
   filter: StaffFilter,
 ): Promise<{ items: StaffMember[]; total: number }> {
   const { rows, total } = await listStaff(database, filter)
-  return { items: rows.map(toStaffResponse), total }
+  const roles = await readRoles(database)
+  return { items: rows.map((row) => toStaffResponse(row, roles)), total }
 }
 
 const INITIAL_PASSWORD_DAYS = 7
+/** Stored beside a role of the owner's own; nobody reads it. */
+const PLACEHOLDER: StaffRole = 'packer'
 
 const firstPasswordEnd = (): Date => new Date(Date.now() + INITIAL_PASSWORD_DAYS * 24 * 3600 * 1000)
 
-type Fields = { name: string; email: string; role: StaffRole }
+type Fields = { name: string; email: string; role: StaffRole; roleId?: string | null | undefined }
 
 const personalWords = ({ name, email }: Fields): string[] => [...name.split(' '), ...email.split(/[@.+_-]/)]
 
 /** @returns those who may sign in, by their emails */
-export const listActiveMembers = async (database: Database): Promise<StaffMember[]> =>
-  (await findActive(database)).map(toStaffResponse)
+export async function listActiveMembers(database: Database): Promise<StaffMember[]> {
+  const roles = await readRoles(database)
+  return (await findActive(database)).map((row) => toStaffResponse(row, roles))
+}
 
 export async function getMember(database: Database, id: string): Promise<StaffMember> {
   const staff = await findById(database, id)
   if (!staff) throw new ApiError('NOT_FOUND')
-  return toStaffResponse(staff)
+  return toStaffResponse(staff, await readRoles(database))
 }
 
 /**
  * The first password must be changed within a week.
  * @param member `ownPassword` is the caller's
- * @throws {ApiError} WRONG_PASSWORD, COMMON_PASSWORD, EMAIL_IN_USE
+ * @throws {ApiError} WRONG_PASSWORD, COMMON_PASSWORD, EMAIL_IN_USE, ROLE_UNKNOWN
  */
 export async function createMember(
   dependencies: StaffDependencies,
@@ -68,9 +74,10 @@ export async function createMember(
   await assertOwnPassword(dependencies, caller, ownPassword)
   await dependencies.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = await dependencies.passwords.hash(password)
-  return dependencies.withAudit(caller, (transaction, note) =>
-    insertMember(transaction, note, { ...fields, passwordHash }),
-  )
+  return dependencies.withAudit(caller, async (transaction, note) => {
+    if (fields.roleId) await lockGivableRole(transaction, caller, fields.roleId)
+    return insertMember(transaction, note, { ...fields, passwordHash })
+  })
 }
 
 /**
@@ -90,30 +97,31 @@ export async function createMemberByOperator(
   )
 }
 
+/** With a role of the owner's own, release 0.3.0 sees somebody who may not sign in. */
+const stored = ({ name, email, role, roleId = null }: Fields) => ({
+  name,
+  email,
+  role: roleId === null ? role : PLACEHOLDER,
+  roleId,
+})
+
 async function insertMember(
   transaction: Database,
   note: LogChange,
   { passwordHash, ...fields }: Fields & { passwordHash: string },
 ): Promise<StaffMember> {
   const id = newId()
-  const staff = { id, ...fields, passwordHash, firstPasswordEndsAt: firstPasswordEnd() }
+  const staff = { id, ...stored(fields), passwordHash, firstPasswordEndsAt: firstPasswordEnd() }
   if (!(await createStaff(transaction, staff))) throw fieldError('email', 'EMAIL_IN_USE')
   await note({ action: 'staff.added', subject: 'staff', subjectId: id, label: fields.name, after: fields })
   return getMember(transaction, id)
 }
 
-/** @throws {ApiError} WRONG_PASSWORD at the form's field, TOO_MANY_REQUESTS */
-async function assertOwnPassword(
-  dependencies: StaffDependencies,
-  { id }: StaffCaller,
-  password: string,
-): Promise<void> {
-  await assertPassword(dependencies, id, password).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'WRONG_PASSWORD')
-      throw fieldError('ownPassword', 'WRONG_PASSWORD')
-    throw error
-  })
-}
+/** A client that does not know the owner's own roles leaves them as they are. */
+const withRole = <T extends Fields>(fields: T, { role_id }: StaffRow): T => ({
+  ...fields,
+  roleId: fields.roleId === undefined ? role_id : fields.roleId,
+})
 
 const changesAccess = (
   before: StaffRow,
@@ -121,10 +129,17 @@ const changesAccess = (
 ) =>
   after.password !== undefined ||
   after.email !== before.email ||
-  after.role !== before.role ||
-  after.isActive !== before.is_active
+  (after.roleId ?? null) !== before.role_id ||
+  (!after.roleId && after.role !== before.role) ||
+  after.isActive !== isActiveMember(before)
 
-const shown = ({ name, email, role, is_active }: StaffRow) => ({ name, email, role, isActive: is_active })
+const shown = (row: StaffRow) => ({
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  roleId: row.role_id,
+  isActive: isActiveMember(row),
+})
 
 const ownPasswordElsewhere = 'Change your own password under “My sign-in”'
 
@@ -132,7 +147,7 @@ const ownPasswordElsewhere = 'Change your own password under “My sign-in”'
  * Deactivation or a new password ends every session; a new password also removes the second factor, because
  * the phone may be lost. All changes except the name require the caller's own password.
  * @throws {ApiError} WRONG_PASSWORD, COMMON_PASSWORD, FORBIDDEN for the caller's own password, NOT_FOUND,
- * EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when no active owner would remain
+ * EMAIL_IN_USE, CHANGED_MEANWHILE, ROLE_UNKNOWN; LAST_OWNER when no active owner would remain
  */
 export async function updateMember(
   dependencies: StaffDependencies,
@@ -158,12 +173,20 @@ export async function updateMember(
     await lockOwners(transaction)
     const before = await lockById(transaction, id)
     if (!before) throw new ApiError('NOT_FOUND')
-    assertVersion(toStaffResponse(before), version)
-    if (ownPassword === undefined && changesAccess(before, { ...fields, isActive, password })) {
+    assertVersion(toStaffResponse(before, new Map()), version)
+    const withItsRole = withRole(fields, before)
+    if (ownPassword === undefined && changesAccess(before, { ...withItsRole, isActive, password })) {
       throw fieldError('ownPassword', 'WRONG_PASSWORD', 'Please enter your own password')
     }
     if (await isTaken(transaction, fields.email, id)) throw fieldError('email', 'EMAIL_IN_USE')
-    await updateStaff(transaction, id, { ...fields, is_active: isActive })
+    const { roleId, ...after } = stored(withItsRole)
+    if (roleId !== null && roleId !== before.role_id) await lockGivableRole(transaction, caller, roleId)
+    await updateStaff(transaction, id, {
+      ...after,
+      role_id: roleId,
+      is_active: isActive && roleId === null,
+      is_active_in_role: isActive && roleId !== null,
+    })
     if (passwordHash !== undefined) {
       await updateStaff(transaction, id, {
         password_hash: passwordHash,
@@ -180,7 +203,7 @@ export async function updateMember(
       subjectId: id,
       label: fields.name,
       before: { ...shown(before), password: '' },
-      after: { ...fields, isActive, password: passwordHash === undefined ? '' : 'new' },
+      after: { ...after, roleId, isActive, password: passwordHash === undefined ? '' : 'new' },
     })
     return getMember(transaction, id)
   })

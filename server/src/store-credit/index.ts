@@ -1,5 +1,17 @@
 import type {} from './store-credit.tables.ts'
 
-export { expireCredits, redeemCredit } from './ledger.service.ts'
+export { expireCredits, issueCredit, redeemCredit } from './ledger.service.ts'
+export * as orderCredit from './order-credit.service.ts'
+export { exportCredits } from './own-credit.service.ts'
+export {
+  drawCode,
+  freezeSoldCard,
+  issueSoldCard,
+  isUnused,
+  releaseSoldCard,
+  takeBackSoldCard,
+  voidedOfSoldCard,
+  voidSoldCard,
+} from './sold-cards.service.ts'
 export { registerStoreCredit } from './store-credit.routes.ts'
-export { balanceOf, exportCredits, moveCredits } from './store-credit.service.ts'
+export { balanceOf, moveCredits } from './store-credit.service.ts'

@@ -19,6 +19,8 @@ export type Transfer = {
   amountPaise: number
   comment: string
   staffName: string | null
+  /** The order that it pays, and when the credit would have expired without it. */
+  order?: { id: string; expiresAt: Date | null }
 }
 
 /** The account on the other side, and the sign of the credit's own posting. */
@@ -27,6 +29,8 @@ const sides = {
   redeemed: ['redeemed', -1],
   returned: ['redeemed', 1],
   expired: ['expired', -1],
+  refunded: ['issued', -1],
+  voided: ['issued', -1],
 } as const satisfies Record<TransferKind, readonly [Tables['credit_posting']['account'], 1 | -1]>
 
 /** In the transaction that changes the credit. */
@@ -41,6 +45,8 @@ export async function insertTransfer(transaction: Database, transfer: Transfer):
       kind: transfer.kind,
       comment: transfer.comment,
       staff_name: transfer.staffName,
+      order_id: transfer.order?.id ?? null,
+      expires_at: transfer.order?.expiresAt ?? null,
     })
     .execute()
   await transaction
@@ -52,7 +58,10 @@ export async function insertTransfer(transaction: Database, transfer: Transfer):
     .execute()
 }
 
-export type NewCredit = Pick<CreditRow, 'kind' | 'customer_id' | 'reason' | 'issued_paise' | 'expires_at'>
+export type NewCredit = Pick<CreditRow, 'kind' | 'customer_id' | 'reason' | 'issued_paise' | 'expires_at'> & {
+  /** The gift card's credit from which it is moved. */
+  moved_from?: string
+}
 
 export async function insertCredit(transaction: Database, credit: NewCredit): Promise<string> {
   const id = newId()
@@ -65,7 +74,7 @@ export async function insertCredit(transaction: Database, credit: NewCredit): Pr
 
 const updated = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => numUpdatedRows > 0n
 
-/** @returns false when the credit is blocked, has expired or holds less */
+/** @returns false when the credit is blocked or frozen, has expired or holds less */
 export const debit = async (transaction: Database, id: string, paise: number): Promise<boolean> =>
   updated(
     await transaction
@@ -74,6 +83,7 @@ export const debit = async (transaction: Database, id: string, paise: number): P
       .where('id', '=', id)
       .where('balance_paise', '>=', paise)
       .where('blocked_at', 'is', null)
+      .where('frozen_at', 'is', null)
       .where(sql<boolean>`(expires_at IS NULL OR expires_at > now())`)
       .executeTakeFirstOrThrow(),
   )
@@ -89,7 +99,26 @@ export const undoDebit = async (transaction: Database, id: string, paise: number
       .executeTakeFirstOrThrow(),
   )
 
-/** Not of blocked credits, which keep theirs. @returns the expired balances, in paise */
+/** Blocks the credit and ends its code. @returns false unless all that was issued is there */
+export async function takeBackIssued(
+  transaction: Database,
+  creditId: string,
+  by: Pick<Transfer, 'comment' | 'staffName'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ paise: number }>`
+    UPDATE store_credit SET issued_paise = 0, code_fingerprint = NULL, blocked_at = coalesce(blocked_at, now())
+    FROM (
+      SELECT id, issued_paise AS paise FROM store_credit
+      WHERE id = ${creditId} AND issued_paise > 0 AND redeemed_paise = 0 AND expired_paise = 0 FOR NO KEY UPDATE
+    ) unused
+    WHERE store_credit.id = unused.id RETURNING unused.paise`.execute(transaction)
+  const [unused] = rows
+  if (!unused) return false
+  await insertTransfer(transaction, { ...by, creditId, kind: 'refunded', amountPaise: unused.paise })
+  return true
+}
+
+/** Not of blocked and frozen credits, which keep theirs. @returns the expired balances, in paise */
 export async function expireBalances(
   transaction: Database,
   max: number,
@@ -98,11 +127,22 @@ export async function expireBalances(
     UPDATE store_credit SET expired_paise = expired_paise + due.paise
     FROM (
       SELECT id, balance_paise AS paise FROM store_credit
-      WHERE balance_paise > 0 AND expires_at <= now() AND blocked_at IS NULL
+      WHERE balance_paise > 0 AND expires_at <= now() AND blocked_at IS NULL AND frozen_at IS NULL
       ORDER BY id LIMIT ${max} FOR UPDATE SKIP LOCKED
     ) due
     WHERE store_credit.id = due.id RETURNING store_credit.id, due.paise`.execute(transaction)
   return rows
+}
+
+/** Paise that the staff took off and have not given back; what orders hold goes back with these. */
+export async function sumRedeemedByStaff(transaction: Database, creditId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    SELECT coalesce(-sum(p.amount_paise), 0)::float8 AS paise FROM credit_transfer t
+    JOIN credit_posting p ON p.transfer_id = t.id AND p.account = 'credit'
+    WHERE t.credit_id = ${creditId} AND t.kind IN ('redeemed', 'returned') AND t.staff_name IS NOT NULL`.execute(
+    transaction,
+  )
+  return rows[0]?.paise ?? 0
 }
 
 /** Oldest first. */

@@ -16,7 +16,7 @@ const BATCH = 500
 export async function issueCredit(
   transaction: Database,
   credit: NewCredit,
-  staffName: string,
+  staffName: string | null,
 ): Promise<string> {
   const creditId = await insertCredit(transaction, credit)
   await insertTransfer(transaction, {
@@ -29,7 +29,7 @@ export async function issueCredit(
   return creditId
 }
 
-/** @returns false, and changes nothing, when the credit is blocked, has expired or holds less */
+/** @returns false, and changes nothing, when the credit is blocked or frozen, has expired or holds less */
 export async function redeemCredit(
   transaction: Database,
   transfer: Omit<Transfer, 'kind'>,

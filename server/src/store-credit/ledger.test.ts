@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import pMap from 'p-map'
 import { afterAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { createTestDatabase } from '../testing/index.ts'
@@ -48,9 +49,10 @@ test('any history of redemptions and returns agrees with a plain sum', async () 
   expect(await findBroken(database)).toEqual([])
 })
 
-test('of a thousand redemptions at once exactly as many succeed as the card pays for', async () => {
+test('of a thousand redemptions, a hundred at once, exactly as many succeed as the card pays for', async () => {
   const id = await issue(1_000)
-  const results = await Promise.all(Array.from({ length: 1_000 }, () => move(redeemCredit, id, 30)))
+  // Beyond that, a slow machine lets the last ones wait for a connection until they give up.
+  const results = await pMap(Array(1_000), () => move(redeemCredit, id, 30), { concurrency: 100 })
   expect(results.filter(Boolean)).toHaveLength(33)
   expect(await balanceOf(id)).toBe(10)
   expect(await findBroken(database)).toEqual([])

@@ -3,8 +3,11 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import type { CreditRow, TransferRow } from './ledger.repository.ts'
 
 /** As `inState` in store-credit.repository.ts selects. */
-function stateOf({ blocked_at, expires_at, balance_paise }: CreditRow, now: Date): StoreCredit['state'] {
-  if (blocked_at) return 'blocked'
+function stateOf(
+  { blocked_at, frozen_at, expires_at, balance_paise }: CreditRow,
+  now: Date,
+): StoreCredit['state'] {
+  if (blocked_at || frozen_at) return 'blocked'
   if (expires_at && expires_at <= now) return 'expired'
   return balance_paise === 0 ? 'used' : 'open'
 }
@@ -26,6 +29,7 @@ export const toStoreCredit = (
   balance: toRupees(row.balance_paise),
   expiresAt: row.expires_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
+  ...(row.frozen_at && { isFrozen: true as const }),
   history: history.map(({ kind, amount_paise, comment, staff_name, created_at }) => ({
     kind,
     amount: toRupees(amount_paise),

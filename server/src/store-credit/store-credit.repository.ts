@@ -10,12 +10,14 @@ export type CreditFilter = PageQuery & {
   customerId?: string | undefined
 }
 
+const isBlocked = sql`(blocked_at IS NOT NULL OR frozen_at IS NOT NULL)`
+
 /** As `stateOf` in store-credit.mapper.ts decides. */
 const inState: Readonly<Record<StoreCredit['state'], RawBuilder<unknown>>> = {
-  blocked: sql`blocked_at IS NOT NULL`,
-  expired: sql`blocked_at IS NULL AND expires_at <= now()`,
-  used: sql`blocked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) AND balance_paise = 0`,
-  open: sql`blocked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) AND balance_paise > 0`,
+  blocked: isBlocked,
+  expired: sql`NOT ${isBlocked} AND expires_at <= now()`,
+  used: sql`NOT ${isBlocked} AND (expires_at IS NULL OR expires_at > now()) AND balance_paise = 0`,
+  open: sql`NOT ${isBlocked} AND (expires_at IS NULL OR expires_at > now()) AND balance_paise > 0`,
 }
 
 export const listCredits = (
@@ -67,6 +69,18 @@ export const findByCode = (
     .where('code_fingerprint', 'in', [...fingerprints])
     .executeTakeFirst()
 
+/** Locks it in the same statement, so that a code that ends meanwhile finds nothing. */
+export const lockByCode = (
+  transaction: Database,
+  fingerprints: readonly Buffer[],
+): Promise<CreditRow | undefined> =>
+  transaction
+    .selectFrom('store_credit')
+    .selectAll()
+    .where('code_fingerprint', 'in', [...fingerprints])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** @returns false unless it is a gift card that holds something, is not blocked and has not expired */
 export async function updateCode(
   transaction: Database,
@@ -104,7 +118,7 @@ export async function updateBlock(transaction: Database, id: string, isBlocked: 
 export async function sumBalances(database: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     SELECT coalesce(sum(balance_paise), 0)::float8 AS paise FROM store_credit
-    WHERE customer_id = ${customerId} AND (blocked_at IS NOT NULL OR ${inState.open})`.execute(database)
+    WHERE customer_id = ${customerId} AND (${inState.blocked} OR ${inState.open})`.execute(database)
   return rows[0]?.paise ?? 0
 }
 

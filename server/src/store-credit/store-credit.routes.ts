@@ -1,4 +1,5 @@
 import type { Api } from '../platform/http/api.ts'
+import { type OwnCreditDependencies, readOwnCredits, redeemGiftCard } from './own-credit.service.ts'
 import {
   blockStoreCredit,
   findGiftCard,
@@ -10,8 +11,19 @@ import {
   type StoreCreditDependencies,
 } from './store-credit.service.ts'
 
-export function registerStoreCredit(api: Api, dependencies: StoreCreditDependencies): void {
+export function registerStoreCredit(
+  api: Api,
+  dependencies: StoreCreditDependencies & OwnCreditDependencies,
+): void {
   const { database } = dependencies
+  api.handle('GET /users/store-credit', async (_, { caller }) => ({
+    success: true,
+    ...(await readOwnCredits(database, caller.id)),
+  }))
+  api.handle('POST /users/store-credit/gift-card', async ({ body }, { caller, network }) => ({
+    success: true,
+    ...(await redeemGiftCard(dependencies, { customerId: caller.id, network, code: body.code })),
+  }))
   api.handle('GET /back-office/store-credits', async ({ query }) => ({
     success: true,
     ...(await listStoreCredits(database, query)),

@@ -1,4 +1,4 @@
-import type { Input, OwnCredit, StoreCredit } from '@amritvasya/contract'
+import type { Input, StoreCredit } from '@amritvasya/contract'
 import { shownCode } from '@amritvasya/contract/rules/gift-card-code'
 import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import type { Kysely } from 'kysely'
@@ -10,15 +10,14 @@ import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { WithAudit } from '../staff/index.ts'
 import { newGiftCardCode, storedCode } from './gift-card-codes.ts'
-import { listTransfers } from './ledger.repository.ts'
+import { listTransfers, sumRedeemedByStaff } from './ledger.repository.ts'
 import { issueCredit, redeemCredit, returnCredit } from './ledger.service.ts'
-import { toOwnCredit, toStoreCredit } from './store-credit.mapper.ts'
+import { toStoreCredit } from './store-credit.mapper.ts'
 import {
   type CreditFilter,
   findByCode,
   findCredit,
   listCredits,
-  listCreditsOf,
   lockCredit,
   sumBalances,
   updateBlock,
@@ -65,13 +64,6 @@ export async function findGiftCard(
   const row = await findByCode(database, secrets.fingerprints('gift-card', code))
   if (!row) throw new ApiError('GIFT_CARD_UNKNOWN')
   return readStoreCredit(database, row.id)
-}
-
-/** For the customer's exported data. */
-export async function exportCredits(database: Database, customerId: string): Promise<OwnCredit[]> {
-  const now = await databaseNow(database)
-  const rows = await listCreditsOf(database, customerId)
-  return Promise.all(rows.map(async (row) => toOwnCredit(row, now, await listTransfers(database, row.id))))
 }
 
 /** Returns the rupees that the customer would lose with the account. */
@@ -148,6 +140,8 @@ export const moveStoreCredit = (
     const before = await readStoreCredit(transaction, id)
     const { move, refusal, action } = moves[by]
     const transfer = { creditId: id, amountPaise: toPaise(amount), comment, staffName: caller.name }
+    if (by === 'return' && (await sumRedeemedByStaff(transaction, id)) < transfer.amountPaise)
+      throw new ApiError(refusal)
     if (!(await move(transaction, transfer))) throw new ApiError(refusal)
     const after = await readStoreCredit(transaction, id)
     await logChange({

@@ -13,15 +13,23 @@ type StoreCreditTable = {
   balance_paise: GeneratedAlways<number>
   expires_at: Date | null
   blocked_at: Date | null
+  /** The payment of its gift card is disputed, or was lost to a dispute. */
+  frozen_at: Date | null
+  /** The gift card's credit from which a customer has moved it. */
+  moved_from: string | null
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 type CreditTransferTable = {
   id: string
   credit_id: string
-  kind: 'issued' | 'redeemed' | 'returned' | 'expired'
+  kind: 'issued' | 'redeemed' | 'returned' | 'expired' | 'refunded' | 'voided'
   comment: string
   /** Null for a job. */
   staff_name: string | null
+  /** The order that it pays; null for what the staff do. */
+  order_id: string | null
+  /** Of the credit, as an order took it. */
+  expires_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 type CreditPostingTable = {

@@ -2,6 +2,7 @@ import type { StoreCredit } from '@amritvasya/contract'
 import { isGiftCardCode, normalisedCode } from '@amritvasya/contract/rules/gift-card-code'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
@@ -289,6 +290,70 @@ test('credit goes along when accounts are joined, and stays in the books when it
   expect(await read(id)).toMatchObject({ kind: 'customer', customerId: null, balance: 250.5 })
   const unknown = await call('', { ...credit, customerId: other.id })
   expect(unknown.status).toBe(404)
+})
+
+// Proves CREDIT-03, GIFT-07.
+test('a code moves nothing when a new one takes its place at the same moment', async () => {
+  const switchOn = (storeCreditAtCheckout: boolean) =>
+    database.transaction().execute((transaction) => saveSettings(transaction, { storeCreditAtCheckout }))
+  await switchOn(true)
+  const { id } = await issue(giftCard)
+  const former = await codeOf(id)
+  const blocker = await database.startTransaction().execute()
+  await sql`UPDATE store_credit SET code_fingerprint = sha256('a new code'::bytea) WHERE id = ${id}`.execute(
+    blocker,
+  )
+  const redeemed = shop.send('POST /users/store-credit/gift-card', { token, body: { code: former } })
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%store_credit%'`.execute(
+      database,
+    )
+    expect(rows).toHaveLength(1)
+  }, 20_000)
+  await blocker.commit().execute()
+  expect((await redeemed).body).toMatchObject({ code: 'GIFT_CARD_UNKNOWN' })
+  expect(await read(id)).toMatchObject({ balance: 500 })
+  await switchOn(false)
+  await expectSoundBooks()
+})
+
+// Proves CREDIT-10.
+test('a customer moves what a gift card holds to their credit, once, with its expiry', async () => {
+  const token = await signUp(shop, 'kabir@example.com')
+  const redeem = (code: string) => shop.send('POST /users/store-credit/gift-card', { token, body: { code } })
+  const { id } = await issue({ ...giftCard, expiresAt: '2099-01-01T00:00:00Z' })
+  const code = await codeOf(id)
+  expect((await redeem(code)).body).toMatchObject({ code: 'NOT_FOUND' })
+  const switchOn = (storeCreditAtCheckout: boolean) =>
+    database.transaction().execute((transaction) => saveSettings(transaction, { storeCreditAtCheckout }))
+  await switchOn(true)
+  const both = await Promise.all([redeem(code.toLowerCase()), redeem(code)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
+    added: 500,
+    balance: 500,
+    credits: [
+      { reason: `Gift card …${code.slice(-4)} of ₹500`, balance: 500, expiresAt: '2099-01-01T00:00:00.000Z' },
+    ],
+  })
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'GIFT_CARD_EMPTY' })
+  expect(await read(id)).toMatchObject({ balance: 0, redeemed: 500, state: 'used' })
+  // The money is the customer's now.
+  expect((await call(`/${id}/return`, { amount: 500, comment: 'By mistake' })).body).toMatchObject({
+    code: 'CREDIT_NOT_REDEEMED',
+  })
+  const { id: blocked } = await issue(giftCard)
+  const blockedCode = await codeOf(blocked)
+  await call(`/${blocked}/block`, { reason: 'Reported stolen' })
+  expect((await redeem(blockedCode)).body).toMatchObject({ code: 'GIFT_CARD_EMPTY' })
+  expect((await redeem('2222-2222-2222-2223')).status).toBe(400)
+  const guesses = []
+  for (let count = 0; count < 25; count++) guesses.push(await redeem('2222222222222222'))
+  expect(guesses.at(0)?.body).toMatchObject({ code: 'GIFT_CARD_UNKNOWN' })
+  expect(guesses.at(-1)?.status).toBe(429)
+  await switchOn(false)
+  await expectSoundBooks()
 })
 
 test('of many wrong codes in an hour the last are not compared', async () => {

@@ -6,6 +6,7 @@ const built = {
   createStorefront: () => async () => ({}),
   formPaths: ['/contact'],
   queryKeysOf: () => ({}),
+  listedArticles: [],
   listedPages: ['/'],
   routeOf: () => '/',
 }

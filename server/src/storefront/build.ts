@@ -14,6 +14,7 @@ const checks: Record<keyof Storefront, (value: unknown) => boolean> = {
   createStorefront: isFunction,
   formPaths: isPaths,
   queryKeysOf: isFunction,
+  listedArticles: Array.isArray,
   listedPages: isPaths,
   routeOf: isFunction,
 }

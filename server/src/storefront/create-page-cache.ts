@@ -10,6 +10,7 @@ import { cacheApiResponses } from './api-response-cache.ts'
 import { type CatalogueForSearch, siteDocuments } from './documents.ts'
 import { formType } from './forms.ts'
 import { createPageLog } from './page-log.ts'
+import { publicUrlOf } from './public-url.ts'
 
 export type ShopConnection = {
   config: Config
@@ -29,7 +30,7 @@ export function createPageCache(
   { config, api, catalogue, invalidationBus, razorpay, log, oldAddresses, port }: ShopConnection,
 ): PageCache {
   const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE, PAGE_CACHE_MB } = config
-  const publicUrl = () => PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
+  const publicUrl = publicUrlOf(config, port)
   const site = (): Site => ({
     publicUrl: publicUrl(),
     apiBase: API_URL ?? '/api',
@@ -42,7 +43,10 @@ export function createPageCache(
     api.inProcessApiFor,
     site,
   )
-  const documents = siteDocuments(storefront.listedPages, publicUrl, API_URL ? undefined : catalogue)
+  const documents = siteDocuments(storefront.listedPages, publicUrl, API_URL ? undefined : catalogue, {
+    articles: storefront.listedArticles,
+    readShop: async () => (await api.call('GET /public/shop', {})).shop,
+  })
   const renderTraced: Render = async (...parameters) => {
     const page = await renderPage(...parameters)
     const [, nonce] = parameters

@@ -1,5 +1,6 @@
+import type { Shop } from '@amritvasya/contract'
 import { describe, expect, test } from 'vitest'
-import { siteDocuments } from './documents.ts'
+import { type CatalogueForSearch, siteDocuments } from './documents.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 const shop = 'https://shop.example'
@@ -18,7 +19,7 @@ const catalogueOf = (count: number) => ({
 
 async function read(count: number, path: string): Promise<string> {
   const page = await siteDocuments(['/', '/products'], () => shop, catalogueOf(count))(path)
-  expect(page).toMatchObject({ status: 200, tags: ['list'], keep: true })
+  expect(page).toMatchObject({ status: 200, tags: ['list', 'content-pages'], keep: true })
   return new TextDecoder().decode(page?.body)
 }
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)
@@ -63,6 +64,46 @@ test('robots.txt keeps crawlers out of personal screens and shows them the sitem
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain(`Sitemap: ${shop}/sitemap.xml\n`)
   expect(text).not.toMatch(/Disallow: \/\n/)
+})
+
+// Proves SEO-08.
+test('llms.txt says in plain Markdown what the shop sells, on which terms, and where its data are', async () => {
+  const facts = {
+    name: 'Amritvasya',
+    tagline: 'Crystals,\n# chosen [with] care',
+    email: 'hello@shop.example',
+    phone: null,
+    address: '1 Hill Road,\nPune',
+    openingHours: null,
+    parcel: { rate: 100, freeAbove: 1000 },
+  } as Shop
+  const catalogue = {
+    ...catalogueOf(1),
+    categories: async () => [{ path: '/category/c1', name: 'Malas](x)' }],
+  }
+  const read = async (shown?: CatalogueForSearch) => {
+    const blog = { articles: [], readShop: async () => facts }
+    const page = await siteDocuments([], () => shop, shown, blog)('/llms.txt')
+    expect(page?.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    return new TextDecoder().decode(page?.body)
+  }
+  const text = await read(catalogue)
+  expect(text).toMatch(/^# Amritvasya\n\n> Crystals, chosen with care\n/)
+  expect(text).toContain(`- [Malas(x)](${shop}/category/c1)\n`)
+  for (const path of [
+    '/shipping-policy',
+    '/return-refund-policy',
+    '/contact',
+    '/sitemap.xml',
+    '/feeds/google.xml',
+    '/feeds/meta.xml',
+  ]) {
+    expect(text).toContain(`](${shop}${path})`)
+  }
+  expect(text).toContain('- Email: hello@shop.example\n')
+  expect(text).toContain('- Address: 1 Hill Road, Pune\n')
+  expect(text).not.toContain('Telephone')
+  expect(await read()).not.toContain('/feeds/')
 })
 
 test('other paths are no documents', () => {

@@ -1,14 +1,21 @@
-import type { InProcessApi, Page } from '@amritvasya/contract'
-import { listTag } from '@amritvasya/contract/rules/cache-tags'
+import type { FeedArticle, InProcessApi, Page, Shop } from '@amritvasya/contract'
+import { contentPagesTag, listTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Kysely } from 'kysely'
 import { countSitemapProducts, listSitemapProducts } from '../catalogue/index.ts'
+import { listPublishedPaths } from '../content-pages/index.ts'
 import type { Tables } from '../platform/database/database.ts'
 import { pictureAddress } from '../platform/pictures/address.ts'
+import { feed } from './feed.ts'
+import { type LlmsFacts, llms } from './llms.ts'
 import { robots } from './robots.ts'
 import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap.ts'
 
 export type CatalogueForSearch = {
-  categories(): Promise<SitemapEntry[]>
+  /** Landing pages and articles that the owner has published, and gift cards while they are sold. */
+  contentPages?(): Promise<SitemapEntry[]>
+  /** Those of the owner, the newest first. */
+  articles?(): Promise<FeedArticle[]>
+  categories(): Promise<(SitemapEntry & { name?: string })[]>
   countProducts(): Promise<number>
   products(span: { limit: number; offset: number }): Promise<SitemapEntry[]>
 }
@@ -20,7 +27,21 @@ export const catalogueForSearch = (
 ): CatalogueForSearch => ({
   async categories() {
     const { categories } = await call('GET /public/categories', {})
-    return categories.map(({ _id, image }) => ({ path: `/category/${_id}`, picture: image.url }))
+    return categories.map(({ _id, name, image }) => ({ path: `/category/${_id}`, picture: image.url, name }))
+  },
+  async contentPages() {
+    const { shop } = await call('GET /public/shop', {})
+    const published = await listPublishedPaths(database)
+    return shop.giftCards ? [...published, { path: '/gift-cards' }] : published
+  },
+  async articles() {
+    const { articles } = await call('GET /public/articles', {})
+    return articles.map(({ slug, title, summary, publishedAt }) => ({
+      path: `/blog/${slug}`,
+      title,
+      summary,
+      publishedAt,
+    }))
   },
   countProducts: () => countSitemapProducts(database),
   async products(span) {
@@ -48,6 +69,7 @@ export function siteDocuments(
   listedPages: readonly string[],
   publicUrl: () => string,
   catalogue?: CatalogueForSearch,
+  blog?: { articles: readonly FeedArticle[]; readShop: () => Promise<Shop> },
 ): (path: string) => Promise<Document> | undefined {
   const products = async (part: number) =>
     (await catalogue?.products({ limit: MAX_URLS_PER_SITEMAP, offset: (part - 1) * MAX_URLS_PER_SITEMAP })) ??
@@ -55,6 +77,7 @@ export function siteDocuments(
   const pages = async (): Promise<SitemapEntry[]> => [
     ...listedPages.map((path) => ({ path })),
     ...((await catalogue?.categories()) ?? []),
+    ...((await catalogue?.contentPages?.()) ?? []),
   ]
   const wholeOrIndex = async () => {
     const count = Math.ceil(((await catalogue?.countProducts()) ?? 0) / MAX_URLS_PER_SITEMAP)
@@ -70,7 +93,24 @@ export function siteDocuments(
     return all.length > 0 || part === 1 ? made : { ...made, status: 404, keep: false }
   }
 
+  const blogFeed = async ({ articles, readShop }: NonNullable<typeof blog>) =>
+    feed(publicUrl(), (await readShop()).name, [...((await catalogue?.articles?.()) ?? []), ...articles])
+
+  const facts = async ({ readShop }: NonNullable<typeof blog>): Promise<LlmsFacts> => ({
+    shop: await readShop(),
+    categories: ((await catalogue?.categories()) ?? []).flatMap(({ name, path }) =>
+      name ? [{ name, path }] : [],
+    ),
+    hasFeeds: catalogue !== undefined,
+  })
+
   return (path) => {
+    if (path === '/blog/feed.xml' && blog) return document('application/rss+xml', blogFeed(blog))
+    if (path === '/llms.txt' && blog)
+      return document(
+        'text/plain',
+        facts(blog).then((all) => llms(publicUrl(), all)),
+      )
     if (path === '/robots.txt') return document('text/plain', robots(publicUrl()))
     if (path === '/sitemap.xml') return document('application/xml', wholeOrIndex())
     if (path === pagesPart)
@@ -89,7 +129,7 @@ async function document(type: string, text: string | Promise<string>): Promise<D
     status: 200,
     headers: new Headers({ 'content-type': `${type}; charset=utf-8` }),
     body: new TextEncoder().encode(await text),
-    tags: [listTag],
+    tags: [listTag, contentPagesTag],
     keep: true,
   }
 }

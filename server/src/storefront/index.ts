@@ -1,4 +1,6 @@
 export { loadStorefront } from './build.ts'
 export { createPageCache } from './create-page-cache.ts'
 export { catalogueForSearch } from './documents.ts'
+export { serveFeeds } from './feeds/feeds.routes.ts'
+export { publicUrlOf } from './public-url.ts'
 export { serveStorefront, unreadablePage } from './storefront.routes.ts'

@@ -2,9 +2,11 @@ const personal = [
   '/api/',
   '/sandbox/',
   '/cart',
+  '/compare',
   '/checkout',
   '/payment',
   '/pay-order',
+  '/gift-card?',
   '/order/',
   '/order-success',
   '/my-orders',
@@ -16,7 +18,9 @@ const personal = [
   '/forgot-password',
   '/verify-otp',
   '/watchlist',
+  '/compare',
   '/newsletter/',
+  '/notices/',
 ]
 
 export function robots(publicUrl: string): string {

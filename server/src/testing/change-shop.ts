@@ -3,10 +3,15 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { invalidate, listenForInvalidations } from '../platform/database/invalidation-listener.ts'
 
+import { JobSender } from '../platform/jobs/job-sender.ts'
+import { issueCredit } from '../store-credit/index.ts'
 import { addOrder } from './sample-order.ts'
 
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
 export { readSettings, saveSettings } from '../content/index.ts'
+
+/** Milliseconds; a busy machine needs more than the shop's own second. */
+const BARRIER_TIMEOUT_MS = 10_000
 
 /** Waits until the shop has invalidated the change of another process. */
 export async function changeShop(
@@ -14,7 +19,7 @@ export async function changeShop(
   change: (transaction: Database) => Promise<unknown>,
 ): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 })
-  const listener = await listenForInvalidations(databaseUrl)
+  const listener = await listenForInvalidations(databaseUrl, undefined, BARRIER_TIMEOUT_MS)
   try {
     await database.transaction().execute(change)
     await listener.invalidationBus.waitUntilInvalidatedEverywhere()
@@ -46,6 +51,24 @@ export const letCodesAge = (transaction: Database, email: string, seconds: numbe
     .where('email', '=', email)
     .execute()
 
+/** Without waiting for its next minute. */
+export async function runJob(transaction: Database, name: 'cart-reminders' | 'e-invoices'): Promise<void> {
+  const jobs = new JobSender(transaction)
+  await jobs.send(transaction, name, {})
+  await jobs.close()
+}
+
+/** As if the time of carts that wait for their mail had come. */
+export async function letCartsBeDue(transaction: Database, email: string): Promise<void> {
+  await transaction
+    .updateTable('cart_reminder')
+    .set({ due_at: sql<Date>`now() - interval '1 second'` })
+    .where('email', '=', email)
+    .where('state', '=', 'waiting')
+    .execute()
+  await runJob(transaction, 'cart-reminders')
+}
+
 export async function addDelivered(transaction: Database, email: string, productId: string): Promise<void> {
   const { id: customer_id } = await transaction
     .selectFrom('customer')
@@ -65,4 +88,37 @@ export async function addDelivered(transaction: Database, email: string, product
     .set({ product_id: productId })
     .where('order_id', '=', id)
     .execute()
+}
+
+/** As if the customer's delivered orders had come eight days ago; the job runs at once, not in the next morning. */
+export async function letReviewsBeDue(transaction: Database, email: string): Promise<void> {
+  await sql`INSERT INTO order_status_history (order_id, status, created_at)
+    SELECT id, 'delivered', now() - interval '8 days' FROM shop_order
+    WHERE customer_email = ${email} AND status = 'delivered'`.execute(transaction)
+  const jobs = new JobSender(transaction)
+  await jobs.send(transaction, 'review-requests', {})
+  await jobs.close()
+}
+
+/**
+ * Gives a customer store credit of one day.
+ * @param rupees 0 blocks what there is
+ */
+export async function giveCredit(transaction: Database, email: string, rupees: number): Promise<void> {
+  const { id: customer_id } = await transaction
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  if (rupees === 0) {
+    await transaction
+      .updateTable('store_credit')
+      .set({ blocked_at: new Date() })
+      .where('customer_id', '=', customer_id)
+      .execute()
+    return
+  }
+  const credit = { kind: 'customer', reason: 'A late parcel', customer_id } as const
+  const issued_paise = Math.round(rupees * 100)
+  await issueCredit(transaction, { ...credit, issued_paise, expires_at: null }, 'Meera')
 }

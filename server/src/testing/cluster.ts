@@ -70,7 +70,8 @@ async function startServer(isDurable: boolean): Promise<{ adminUrl: string; stop
   await removeOldClusters()
   const folder = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(folder, 0o711)
-  const server = await startEmbedded(folder, isDurable)
+  // Two browser tests may each run a second server beside the shop of their worker.
+  const server = await startEmbedded(folder, isDurable, { settings: { max_connections: '200' } })
   return {
     adminUrl: server.url('postgres'),
     async stop() {

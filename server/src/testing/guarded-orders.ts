@@ -5,18 +5,24 @@ import { solveOrderProof } from './solve-order-proof.ts'
 import { signUpMany, type TestShop } from './test-shop.ts'
 
 export type GuardedOrder = { order: Order; razorpayOrder: RazorpayOrder }
-type Changes = { through?: TestShop; name?: string; headers?: Record<string, string>; paymentMethod?: string }
+type Changes = {
+  through?: TestShop
+  name?: string
+  headers?: Record<string, string>
+  paymentMethod?: string
+  couponCode?: string
+}
 
 /** Orders one piece, without a proof of work. */
 export const placeOne = (
   shop: TestShop,
   token: string,
-  { through = shop, name = 'Stone', headers = {}, paymentMethod = 'online' }: Changes = {},
+  { through = shop, name = 'Stone', headers = {}, paymentMethod = 'online', couponCode }: Changes = {},
 ) =>
   through.send('POST /orders/create', {
     token,
     headers,
-    body: { orderItems: [sampleLine(name)], shippingAddress: guestAddress, paymentMethod },
+    body: { orderItems: [sampleLine(name)], shippingAddress: guestAddress, paymentMethod, couponCode },
   })
 
 /** As a browser does: with a proof where the shop asks for it. */

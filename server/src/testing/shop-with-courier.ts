@@ -22,6 +22,7 @@ type Book = {
     isCancelled: boolean
     payment: string
     total: number
+    attemptRequests: object[]
   }[]
 }
 

@@ -1,4 +1,4 @@
-import { openRazorpay, serveIrp, serveRazorpay, serveShiprocket } from '@amritvasya/sandbox'
+import { openRazorpay, openShiprocket, serveIrp, serveRazorpay, serveShiprocket } from '@amritvasya/sandbox'
 import { pino } from 'pino'
 import { compose } from '../composition.ts'
 import { eInvoiceSettings } from '../e-invoices/index.ts'
@@ -55,6 +55,10 @@ export async function startShopWithPayments(
     pickupLocation: 'Primary',
     apiUrl: () => `${address}/sandbox/shiprocket/v1/external`,
   }
+  const courierService = await openShiprocket(testDatabase.url, {
+    ...shiprocket,
+    webhookUrl: () => `${address}/api/webhooks/couriers`,
+  })
   const irp = eInvoiceSettings(readConfig(), () => address)
   const shop = await startTestShop({
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1', ...environment }),
@@ -65,8 +69,7 @@ export async function startShopWithPayments(
     sandbox: {
       async serve(app) {
         await serveRazorpay(app, gateway)
-        const webhookUrl = () => `${address}/api/webhooks/couriers`
-        await serveShiprocket(app, { ...shiprocket, webhookUrl })
+        await serveShiprocket(app, courierService)
         await serveIrp(app, sandboxIrp)
       },
     },
@@ -115,6 +118,7 @@ export async function startShopWithPayments(
     async close() {
       await jobs.close()
       await gateway.stop()
+      await courierService.stop()
       await shop.close()
     },
   }

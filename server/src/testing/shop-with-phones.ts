@@ -68,7 +68,7 @@ export async function startShopWithPhones() {
     },
   })
   address = shop.address
-  const { messages, jobs } = compose({
+  const { messages, jobs, orders } = compose({
     config: readConfig({}),
     database: shop.database,
     log: pino({ level: 'silent' }),
@@ -94,6 +94,7 @@ export async function startShopWithPhones() {
     owner,
     handler: new MessageJobHandler(messages),
     messaging: messages,
+    orders,
     saveMessaging,
     register: (template: MessageTemplate) => put('templates', template),
     async optIn(email: string, ...channels: MessageChannel[]) {

@@ -24,6 +24,25 @@ export async function addTestStaff(
   return { id, email, headers: await sessionOf(shop, id) }
 }
 
+/** Somebody with a role that the owner has made, of these calls of the contract. */
+export async function addTestHelper(
+  shop: Pick<TestShop, 'database'>,
+  calls: readonly string[],
+): Promise<TestStaff> {
+  const member = await addTestStaff(shop, 'packer')
+  const roleId = newId()
+  await shop.database
+    .insertInto('staff_role')
+    .values({ id: roleId, name: `Helper ${roleId}`, calls: [...calls] })
+    .execute()
+  await shop.database
+    .updateTable('staff')
+    .set({ role_id: roleId, is_active: false, is_active_in_role: true })
+    .where('id', '=', member.id)
+    .execute()
+  return member
+}
+
 export async function sessionOf(shop: Pick<TestShop, 'database'>, id: string): Promise<{ cookie: string }> {
   return { cookie: `back_office=${await startSession(shop.database, id)}` }
 }

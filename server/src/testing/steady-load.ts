@@ -4,6 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export type Answer = { status: number; text: string; milliseconds: number }
 
+/** A restart on a slow machine takes half of it. */
+const REQUEST_TIMEOUT_MS = 60_000
+
 /** One connection for several requests, as browsers do for pages. */
 const keepAlive = () => new Agent({ keepAlive: true, maxSockets: 64 })
 
@@ -36,7 +39,7 @@ function sendOnce(url: string, { method = 'GET', headers = {}, body, agent }: Op
     const request = openRequest(url, {
       method,
       agent: agent ?? false,
-      timeout: 20_000,
+      timeout: REQUEST_TIMEOUT_MS,
       headers: { ...headers, ...(content !== undefined && { 'content-type': 'application/json' }) },
     })
     // Node's own `reusedSocket` leaves out requests that have waited for a connection.

@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const program = join(import.meta.dirname, '../../../scripts/amritvasya.mjs')
+const scripts = join(import.meta.dirname, '../../../scripts')
+const parametersOf = {
+  'amritvasya start': [join(scripts, 'amritvasya.mjs'), 'start'],
+  'npm start': [join(scripts, 'start.mjs')],
+}
+export type SupervisedStart = keyof typeof parametersOf
 
 export type SupervisedShop = {
   output(): string
@@ -12,14 +17,14 @@ export type SupervisedShop = {
   stop(): Promise<void>
 }
 
-/**
- * Runs `amritvasya start`.
- * @param settings the environment besides PATH and HOME; PORT defaults to a free one
- */
-export function startSupervisedShop(settings: Record<string, string>): SupervisedShop {
+/** @param settings the environment besides PATH and HOME; PORT defaults to a free one */
+export function startSupervisedShop(
+  settings: Record<string, string>,
+  way: SupervisedStart = 'amritvasya start',
+): SupervisedShop {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: 'off', ...settings }
-  const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, parametersOf[way], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {

@@ -5,6 +5,7 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { type CompositionOptions, compose } from '../composition.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import type { InvalidationBus } from '../platform/database/invalidation-bus.ts'
 import { newId } from '../platform/id.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import { Secrets } from '../platform/secrets.ts'
@@ -15,6 +16,8 @@ export type Call = { body?: unknown; token?: string; headers?: Record<string, st
 
 export type TestShop = TestDatabase & {
   address: string
+  /** Hears of nothing by itself. */
+  invalidationBus: InvalidationBus
   secrets: Secrets
   /** @param call `METHOD /path` below the API base */
   send(call: string, options?: Call): Promise<Reply>
@@ -64,6 +67,7 @@ export async function startTestShop(
     url,
     database,
     address,
+    invalidationBus: composition.invalidationBus,
     secrets,
     mailsTo,
     async send(call, { body, token, headers } = {}) {

@@ -37,6 +37,15 @@ export type Faults = {
   searchPath?: string
 }
 
+export const backedUp: BackupFacts = {
+  firstAgeSeconds: 90 * 86_400,
+  ageSeconds: 3_600,
+  walAgeSeconds: 60,
+  isRestorable: true,
+  drill: { at: '2026-11-03T22:00:00.000Z', ageSeconds: 20 * 86_400 },
+  obstacle: null,
+}
+
 export const deadFaults = {
   webhooks: { webhookUrl: `http://${NOBODY}/` },
   mail: { smtpUrl: `smtp://${NOBODY}` },
@@ -104,6 +113,7 @@ export async function startWatchedShop() {
     url,
     database,
     payments,
+    invalidationBus: composition.invalidationBus,
     outbox: composition.mails.outbox,
     metricsAddress: server.address,
     async scrape(): Promise<string> {

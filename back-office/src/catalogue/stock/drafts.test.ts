@@ -12,7 +12,15 @@ const item: StockItem = {
     picture: null,
     isPublished: true,
   },
-  ...{ sellingPrice: 450, mrp: 500, quantity: 7, held: 0, lowStockAt: 5, isLow: false },
+  ...{
+    sellingPrice: 450,
+    mrp: 500,
+    quantity: 7,
+    held: 0,
+    lowStockAt: 5,
+    isLow: false,
+    barcode: '9000000014',
+  },
 }
 const nothing: Drafts = new Map()
 const draft = (drafts: Drafts) => drafts.get('a') as Draft

@@ -15,6 +15,7 @@ const stone: StockItem = {
   quantity: 2,
   held: 0,
   lowStockAt: 1,
+  barcode: '9000000014',
   isLow: false,
 }
 

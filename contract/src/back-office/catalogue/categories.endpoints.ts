@@ -3,8 +3,10 @@ import type { Endpoint } from '../../endpoint.ts'
 import { line, optionalText } from '../../fields.ts'
 import { answeredId, id } from '../../primitives.ts'
 import { editing } from '../../rules/roles.ts'
+import { seoFieldInputs, seoFields } from '../../seo.ts'
 import { itemResponse, listQuery, listResponse, seenVersion, successResponse, version } from '../list.ts'
 import { chosen, pictureField, shownPicture } from './fields.ts'
+import { pinnedField, pinnedProduct } from './pinned.ts'
 
 const params = z.object({ id: id('category') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
@@ -24,6 +26,11 @@ export const adminCategory = z.object({
   /** Direct ones, including unpublished ones. */
   productCount: z.number().int(),
   childCount: z.number().int(),
+  /** True puts products in stock before sold-out ones, after the pinned ones. */
+  inStockFirst: z.boolean(),
+  ...seoFields,
+  /** In their order; only when one category is asked for. */
+  pinned: z.array(pinnedProduct).optional(),
   version,
 })
 export type AdminCategory = z.output<typeof adminCategory>
@@ -38,6 +45,7 @@ const fields = z.object({
   description: optionalText(2_000, 'Description'),
   picture: z.object(pictureField.shape, 'Please add a picture'),
   isActive: z.boolean('Please say whether the category is shown'),
+  ...seoFieldInputs,
 })
 
 export const adminCategoryEndpoints = {
@@ -67,7 +75,12 @@ export const adminCategoryEndpoints = {
     ...common,
     summary: 'Saves a category',
     params,
-    body: fields.extend({ version: seenVersion }),
+    body: fields.extend({
+      version: seenVersion,
+      /** Products of the category and of those below it; without them they stay. */
+      pinned: pinnedField.optional(),
+      inStockFirst: z.boolean('Please say whether products in stock come first').optional(),
+    }),
     takesIdempotencyKey: true,
     response: itemResponse(adminCategory),
     errors: [
@@ -76,6 +89,7 @@ export const adminCategoryEndpoints = {
       'CATEGORY_BELOW_ITSELF',
       'CATEGORY_TOO_DEEP',
       'CHANGED_MEANWHILE',
+      'PRODUCT_NOT_FOUND',
     ],
   },
   'POST /back-office/categories/:id/move': {

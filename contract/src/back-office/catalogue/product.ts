@@ -3,7 +3,10 @@ import { pageFieldInputs, pageFields } from '../../catalogue/page-fields.ts'
 import { netQuantity, productStatus } from '../../catalogue/product.ts'
 import { line, optionalLine, optionalText } from '../../fields.ts'
 import { answeredId, rupees } from '../../primitives.ts'
+import { fullGtin, whyNoGtin } from '../../rules/barcodes.ts'
 import { netQuantityUnits } from '../../rules/declarations.ts'
+import { namesIn } from '../../rules/facets.ts'
+import { seoFieldInputs, seoFields } from '../../seo.ts'
 import {
   chosen,
   gstRates,
@@ -58,6 +61,20 @@ const color = z
 const lineOrNone = (most: number, what: string) =>
   optionalLine(most, what).transform((value) => value || null)
 
+const wrongGtin = {
+  digits: 'A barcode of the maker has 8, 12, 13 or 14 digits',
+  check: 'The last digit of this barcode does not fit. Please compare it with the product',
+}
+const gtin = z
+  .string('Please enter the digits below the barcode')
+  .max(30, wrongGtin.digits)
+  .transform((text) => text.replaceAll(' ', ''))
+  .superRefine((text, context) => {
+    const wrong = text === '' ? undefined : whyNoGtin(text)
+    if (wrong) context.addIssue({ code: 'custom', message: wrongGtin[wrong] })
+  })
+  .transform((text) => (text === '' ? null : fullGtin(text)))
+
 const variantFields = z
   .object({
     /** Missing for a new variant. */
@@ -78,8 +95,22 @@ const variantFields = z
       .string('Please choose the picture again')
       .regex(/^[0-9a-f]{16}$/, 'Please choose the picture again')
       .nullish(),
+    /** EAN or UPC of the maker; null for none, missing to keep it. */
+    gtin: gtin.nullish(),
   })
   .refine(orderedPrices.check, orderedPrices.says)
+
+const MAX_NAMES_LENGTH = 300
+
+/** Names separated by commas, each once; what is left out stays. */
+const names = (what: string) =>
+  z
+    .string(`${what} must be text`)
+    .max(2_000, `${what} must be at most ${MAX_NAMES_LENGTH} characters`)
+    .nullable()
+    .transform((text) => namesIn(text ?? '').join(', '))
+    .pipe(z.string().max(MAX_NAMES_LENGTH, `${what} must be at most ${MAX_NAMES_LENGTH} characters`))
+    .optional()
 
 /** The first variant is the default one; the first picture is the main one. */
 export const productFields = z.object({
@@ -94,7 +125,13 @@ export const productFields = z.object({
   isPublished: z.boolean('Please say whether the product is published'),
   isFeatured: z.boolean('Please say whether the product is featured'),
   material: lineOrNone(100, 'Material'),
+  /** Empty for those of the material. */
+  stones: names('Stones'),
+  /** Beside those of the variants. */
+  colors: names('Colours'),
+  intentions: names('Intentions'),
   ...pageFieldInputs,
+  ...seoFieldInputs,
   /** Rupees for one unit; null for the standard parcel. */
   shippingRate: priceField('the shipping rate', 0).nullable(),
   hsnCode: z.string(hsn).regex(/^(\d{4}|\d{6}|\d{8})?$/, hsn),
@@ -128,10 +165,17 @@ const variant = z.object({
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
   netQuantity: netQuantity.nullable(),
   picture: z.string().nullable(),
-  /** Includes the present price. */
+  gtin: z.string().nullable().optional(),
+  /** Of its labels: the GTIN, else the shop's own code; missing before it is saved. */
+  barcode: z.string().optional(),
+  /** Of the 30 days before the present price began; null where shoppers were asked none. */
   lowestPriceOf30Days: rupees.nullish(),
-  /** False when the MRP is above the price and was not asked for a day in the 30 days before this price. */
+  /** False when the MRP is above the price and was not asked throughout the 30 days before this price. */
   isStruckPriceProven: z.boolean().optional(),
+  /** A set, whose stock is what its pieces make up. */
+  isBundle: z.boolean().optional(),
+  /** Day in India until which its pieces come; missing for pieces that are there. */
+  availableOn: z.iso.date().optional(),
 })
 
 export const adminProduct = z.object({
@@ -148,7 +192,11 @@ export const adminProduct = z.object({
   isInShop: z.boolean(),
   isFeatured: z.boolean(),
   material: z.string().nullable(),
+  stones: z.string(),
+  colors: z.string(),
+  intentions: z.string(),
   ...pageFields,
+  ...seoFields,
   shippingRate: rupees.nullable(),
   hsnCode: z.string(),
   gstRate: z.number(),
@@ -185,6 +233,9 @@ export const listedProduct = z.object({
   variantCount: z.number().int(),
   stock: z.number().int(),
   isLow: z.boolean(),
+  /** Shoppers who asked for a mail and have not got it. */
+  waitingForStock: z.number().int(),
+  waitingForPrice: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -37,6 +37,8 @@ export const productFilters = {
   label: productStatus.optional(),
   isPublished: yesOrNo('isPublished').optional(),
   isLow: yesOrNo('isLow').optional(),
+  /** True for products of which shoppers asked for a mail. */
+  isAwaited: yesOrNo('isAwaited').optional(),
   /** True for products with all declarations that the law asks for. */
   isDeclared: yesOrNo('isDeclared').optional(),
 }
@@ -45,7 +47,7 @@ export const adminProductEndpoints = {
   'GET /back-office/products': {
     ...common,
     summary: 'Products, published or not, found by name, code or SKU',
-    query: listQuery(['createdAt', 'updatedAt', 'name', 'price', 'stock'], productFilters),
+    query: listQuery(['createdAt', 'updatedAt', 'name', 'price', 'stock', 'waiting'], productFilters),
     response: listResponse(listedProduct),
     errors: [],
   },
@@ -80,14 +82,14 @@ export const adminProductEndpoints = {
     body: productFields.extend({ updatedAt: z.iso.datetime('Please reload the product') }),
     takesIdempotencyKey: true,
     response: itemResponse(adminProduct),
-    errors: ['PRODUCT_NOT_FOUND', 'CODE_TAKEN', 'CHANGED_MEANWHILE', 'VARIANT_MISMATCH'],
+    errors: ['PRODUCT_NOT_FOUND', 'CODE_TAKEN', 'CHANGED_MEANWHILE', 'VARIANT_MISMATCH', 'STILL_USED'],
   },
   'DELETE /back-office/products/:id': {
     ...common,
     summary: 'Removes a product that was never ordered',
     params,
     response: successResponse,
-    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ORDERED'],
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ORDERED', 'STILL_USED'],
   },
   'POST /back-office/products/publish': {
     ...common,

@@ -42,7 +42,7 @@ export const adminStockEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: itemResponse(stockItem),
-    errors: ['PRODUCT_NOT_FOUND', 'STOCK_TOO_LOW'],
+    errors: ['PRODUCT_NOT_FOUND', 'STOCK_TOO_LOW', 'STOCK_OF_BUNDLE'],
   },
   'POST /back-office/stock/:id/count': {
     ...common,
@@ -51,7 +51,7 @@ export const adminStockEndpoints = {
     body: z.object({ quantity: piecesField(), seen: z.number('Please reload the page').int(), reason }),
     takesIdempotencyKey: true,
     response: itemResponse(stockItem),
-    errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED'],
+    errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED', 'STOCK_OF_BUNDLE'],
   },
   'POST /back-office/stock/save': {
     ...common,
@@ -63,6 +63,6 @@ export const adminStockEndpoints = {
     }),
     takesIdempotencyKey: true,
     response: z.object({ success, rows: z.array(gridOutcome) }),
-    errors: ['NOTHING_SAVED'],
+    errors: ['NOTHING_SAVED', 'STOCK_OF_BUNDLE'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -16,6 +16,10 @@ export const stockItem = z.object({
   held: z.number().int(),
   lowStockAt: z.number().int(),
   isLow: z.boolean(),
+  /** Of its labels: the GTIN, else the shop's own code. */
+  barcode: z.string(),
+  /** A set, whose stock is what its pieces make up; missing for stock of its own. */
+  isBundle: z.literal(true).optional(),
 })
 export type StockItem = z.output<typeof stockItem>
 

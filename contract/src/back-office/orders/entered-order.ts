@@ -10,11 +10,11 @@ import { gstRates } from '../catalogue/fields.ts'
 import { enteredNumber, enteredRupees } from '../fields.ts'
 
 const quantity = enteredNumber('Pieces', 1, MAX_LINE_QUANTITY)
-const item = z.object({ productId: id('product'), variantId: id('variant'), quantity })
+export const item = z.object({ productId: id('product'), variantId: id('variant'), quantity })
 
 const wrongHsn = 'The HSN code has 4, 6 or 8 digits'
 /** No product of the catalogue, such as a repair. */
-const freeItem = z.object({
+export const freeItem = z.object({
   name: line('Please say what is sold', { max: 150, what: 'Name' }),
   hsnCode: z.string(wrongHsn).regex(/^(\d{4}|\d{6}|\d{8})$/, wrongHsn),
   /** Per cent, included in the price. */
@@ -24,7 +24,7 @@ const freeItem = z.object({
   quantity,
 })
 
-const someLines = <Line extends z.ZodType>(of: Line) =>
+export const someLines = <Line extends z.ZodType>(of: Line) =>
   z
     .array(of, 'Please choose products')
     .max(MAX_CART_LINES, `An order takes at most ${MAX_CART_LINES} lines`)

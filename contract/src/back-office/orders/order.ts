@@ -7,8 +7,11 @@ import {
   paymentMethod,
   paymentStatus,
 } from '../../orders/order.ts'
+import { dispute } from '../../payments/dispute.ts'
 import { answeredId, rupees } from '../../primitives.ts'
 import { receivedMethods } from '../../rules/payment-methods.ts'
+import { orderEdit } from './order-edit.ts'
+import { line, mail, orderAction, orderBundle, payment, refund, sentParcel } from './order-parts.ts'
 
 const time = z.iso.datetime()
 
@@ -20,6 +23,8 @@ export const listedOrder = z.object({
   paymentMethod,
   paymentStatus,
   total: rupees,
+  /** The total less what edits took off it; missing where none did. */
+  editedTotal: rupees.optional(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   city: z.string(),
   state: z.string(),
@@ -33,116 +38,10 @@ export const listedOrder = z.object({
   promisedBy: z.string().nullable(),
   /** Paid or confirmed, and not delivered by that day. */
   isLate: z.boolean(),
+  /** Day in India until which it waits for a pre-ordered piece; missing once it can be packed. */
+  waitsUntil: z.iso.date().optional(),
 })
 export type ListedOrder = z.output<typeof listedOrder>
-
-export const orderAction = z.enum([
-  'confirm-cash',
-  'ship',
-  'correct-shipment',
-  'deliver',
-  'undo-delivery',
-  'return-to-origin',
-  'cancel',
-  'cancel-pieces',
-  'refund',
-  'correct-address',
-  'check-with-razorpay',
-  'end-review',
-  'send-payment-link',
-])
-export type OrderAction = z.output<typeof orderAction>
-
-const line = z.object({
-  id: answeredId,
-  productId: answeredId,
-  variantId: answeredId,
-  name: z.string(),
-  imageUrl: z.string(),
-  size: z.string().nullable(),
-  color: z.string().nullable(),
-  brand: z.string(),
-  sku: z.string(),
-  hsnCode: z.string(),
-  /** Per cent, included in the price. */
-  gstRate: z.number(),
-  quantity: z.number().int(),
-  returned: z.number().int(),
-  /** Not yet refunded: units, and rupees after the discount. */
-  returnable: z.object({ quantity: z.number().int(), amount: rupees }),
-  price: rupees,
-  total: rupees,
-  /** It is no product of the catalogue. */
-  isFreeLine: z.boolean(),
-})
-
-/** As Razorpay reported it. */
-const payment = z.object({
-  id: z.string(),
-  amount: rupees,
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  method: z.string().nullable(),
-  isSettling: z.boolean(),
-  createdAt: time,
-})
-
-const refund = z.object({
-  id: answeredId,
-  /** Null for a refund that was paid by hand. */
-  paymentId: z.string().nullable(),
-  paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash']),
-  /** Of a transfer by hand. */
-  reference: z.string().nullable(),
-  amount: rupees,
-  /** Empty for goodwill and older refunds; a null `lineId` is the delivery charge. */
-  lines: z.array(z.object({ lineId: answeredId.nullable(), quantity: z.number().int(), amount: rupees })),
-  reason: z.string(),
-  status: z.enum(['wanted', 'pending', 'processed', 'failed']),
-  /** As Razorpay stated it. */
-  message: z.string().nullable(),
-  /** False for a surplus payment. */
-  isOfOrder: z.boolean(),
-  /** True when a later refund retried this failed one. */
-  triedAgain: z.boolean(),
-  createdAt: time,
-})
-
-export const orderMailKind = z.enum([
-  'placed',
-  'paid',
-  'paidLate',
-  'tooLate',
-  'paidTwice',
-  'paidBesidesCash',
-  'shipped',
-  'delivered',
-  'addressCorrected',
-  'cameBack',
-  'cancelled',
-  'cancelledAndReturned',
-  'expired',
-  'refunded',
-  'reviewRequest',
-  'revived',
-  'refundFailed',
-  'paymentOff',
-  'orderOff',
-  'notRegistered',
-])
-export type OrderMailKind = z.output<typeof orderMailKind>
-
-const mail = z.object({
-  id: answeredId,
-  kind: orderMailKind,
-  /** Mails store no address. */
-  recipient: z.enum(['customer', 'owner']),
-  /** waiting: to be sent; delayed: retried; failed: given up. */
-  state: z.enum(['waiting', 'delayed', 'sent', 'failed']),
-  queuedAt: time,
-  sentAt: time.nullable(),
-  /** Of the last attempt. */
-  failure: z.string().nullable(),
-})
 
 /** Rupees. */
 export const adminOrder = listedOrder.extend({
@@ -155,12 +54,16 @@ export const adminOrder = listedOrder.extend({
   customerId: answeredId.nullable(),
   /** The staff member who made the order; null for what a shopper has placed. */
   enteredBy: z.string().nullable(),
+  /** Unpaid, and others may buy its pieces (GUARD-01); missing for every other order. */
+  isUnreserved: z.literal(true).optional(),
   /** The goods left with the sale. */
   isHandedOver: z.boolean(),
   address: addressSnapshot,
   /** Missing where no business buys. */
   business: buyerBusiness.optional(),
   lines: z.array(line),
+  /** Sets that were bought; missing where there are none. */
+  bundles: z.array(orderBundle).optional(),
   pricing: orderPricing,
   couponCode: z.string().nullable(),
   payment: z.object({
@@ -189,10 +92,20 @@ export const adminOrder = listedOrder.extend({
     refundableDelivery: rupees,
     attempts: z.array(payment),
     refunds: z.array(refund),
+    /** Newest first; missing where there are none. */
+    disputes: z.array(dispute).optional(),
   }),
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
+  /** In the order of their sending; missing unless the order travels in several parcels. */
+  parcels: z.array(sentParcel).optional(),
+  /** Newest first; missing where there are none. */
+  edits: z.array(orderEdit).optional(),
+  /** Total less refunds; missing without edits. */
+  netTotal: rupees.optional(),
+  /** Of it, what the staff received themselves and would pay back by hand; missing where it is none. */
+  receivedByHand: rupees.optional(),
   events: z.array(
     z.object({
       status: z.string(),
@@ -259,5 +172,7 @@ export const cancelledPiecesQuote = z.object({
   /** Of the delivery charge, which stays: the other pieces are sent. */
   keptDelivery: rupees,
   paidThrough: z.enum(['razorpay', 'by-hand']),
+  /** Part of the amount that the staff pay back themselves; missing where all goes back through Razorpay. */
+  byHand: rupees.optional(),
 })
 export type CancelledPiecesQuote = z.output<typeof cancelledPiecesQuote>

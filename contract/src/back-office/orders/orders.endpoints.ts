@@ -12,6 +12,7 @@ import { day } from '../day.ts'
 import { enteredRupees } from '../fields.ts'
 import { itemResponse, listQuery, listResponse, yesOrNo } from '../list.ts'
 import { adminOrder, cancelledPiecesQuote, listedOrder, razorpayView } from './order.ts'
+import { shipment } from './shipment.ts'
 
 const params = z.object({ id: id('order') })
 const response = itemResponse(adminOrder)
@@ -29,12 +30,6 @@ const seenAddress = z.object({
   state: seenText,
   pincode: seenText,
 }) satisfies z.ZodType<AddressSnapshot>
-
-const shipment = z.object({
-  courier: line('Please enter the courier', { what: 'Courier' }),
-  trackingNumber: line('Please enter the tracking number', { what: 'Tracking number' }),
-  trackingUrl: optionalLine(2_000, 'Tracking address'),
-})
 
 const wrongAmount = 'Please enter an amount in rupees, such as 250 or 99.50'
 const refundedRupees = z
@@ -95,6 +90,10 @@ export const adminOrderEndpoints = {
       needsReview: yesOrNo('needsReview').optional(),
       /** Promised for a day that is over. */
       isLate: yesOrNo('isLate').optional(),
+      /** To be packed, but for a pre-ordered piece that has not come. */
+      isWaiting: yesOrNo('isWaiting').optional(),
+      /** With a pre-order that should have been sent by a day that is over. */
+      isPromiseOver: yesOrNo('isPromiseOver').optional(),
       customerId: id('customer').optional(),
       from: day('from').optional(),
       to: day('to').optional(),

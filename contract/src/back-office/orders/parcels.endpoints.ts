@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { line, optionalLine } from '../../fields.ts'
+import { line, optionalLine, phoneOrNothing } from '../../fields.ts'
 import { id, rupees, success } from '../../primitives.ts'
 import { parcelStates } from '../../rules/parcel-states.ts'
 import { packing } from '../../rules/roles.ts'
@@ -10,7 +10,7 @@ import { itemResponse } from '../list.ts'
 const office = { tag: 'back office', auth: 'staff', roles: packing } as const
 const params = z.object({ id: id('order') })
 
-const size = z.object({
+export const parcelSize = z.object({
   weightGrams: enteredNumber('The weight in grams', 1, 50_000),
   lengthCm: enteredNumber('The length in cm', 1, 200),
   breadthCm: enteredNumber('The breadth in cm', 1, 200),
@@ -23,14 +23,16 @@ const booking = z.discriminatedUnion(
   [
     z.object({
       service: z.literal('shiprocket'),
-      ...size.shape,
+      ...parcelSize.shape,
       courierId: enteredNumber('The courier', 1, 1_000_000),
       courierName: line('Please choose a courier', { what: 'Courier' }),
       rate: enteredRupees('The rate'),
+      /** As it was quoted with the rate. */
+      returnRate: enteredRupees('The rate of the way back').nullish(),
     }),
     z.object({
       service: z.literal('by-hand'),
-      ...size.shape,
+      ...parcelSize.shape,
       courierName: line('Please enter the courier', { what: 'Courier' }),
       trackingNumber: line('Please enter the tracking number', { what: 'Tracking number' }),
       trackingUrl: optionalLine(2_000, 'Tracking address'),
@@ -63,6 +65,8 @@ const parcel = z.object({
   remarks: z.array(z.object({ says: z.string(), location: z.string(), at: z.iso.datetime() })),
   /** Until the parcel is picked up after all. */
   pickupFailedAt: z.iso.datetime().nullable(),
+  /** When the courier was asked to deliver once more after the last failed attempt; null unless it was. */
+  attemptAskedAt: z.iso.datetime().nullable(),
   /** Null unless this booking was cancelled; `failure` is of the last attempt to cancel it at the courier service. */
   cancellation: z
     .object({ state: z.enum(['waiting', 'done', 'refused']), failure: z.string().nullable() })
@@ -90,7 +94,7 @@ export const parcelEndpoints = {
     isUnlogged: true,
     summary: 'What couriers of the courier service take for a parcel of this size, the cheapest first',
     params,
-    body: size,
+    body: parcelSize,
     response: z.object({
       success,
       rates: z.array(
@@ -98,6 +102,8 @@ export const parcelEndpoints = {
           courierId: z.number().int(),
           name: z.string(),
           rate: rupees,
+          /** For bringing it back; null where the courier quotes none. */
+          returnRate: rupees.nullable(),
           days: z.number().nullable(),
         }),
       ),
@@ -118,5 +124,19 @@ export const parcelEndpoints = {
     params,
     response: itemResponse(shown),
     errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+  },
+  'POST /back-office/orders/:id/delivery-attempt': {
+    ...office,
+    summary: 'Asks the courier to deliver a parcel once more, after an attempt that failed',
+    params,
+    body: z.object({
+      note: line('Please write what the courier should know', { max: 200, what: 'Note' }),
+      /** Instead of the number on the parcel. */
+      phone: phoneOrNothing.optional(),
+      /** In India, from tomorrow on; the next one without it. */
+      day: z.iso.date('Please enter a day').nullish(),
+    }),
+    response: itemResponse(shown),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'COURIER_UNAVAILABLE', 'COURIER_REFUSED'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,23 +1,31 @@
+import { endpoints } from '@amritvasya/contract'
 import type { Api } from '../../platform/http/api.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
+import { readQuery } from '../../platform/http/validation.ts'
 import {
   type AdminCustomerDependencies,
   listAdminCustomers,
   readAdminCustomer,
   readForOwner,
+  seesNominees,
   setBlocked,
 } from './admin-customers.service.ts'
+import { exportCustomers } from './export.service.ts'
 
 export function registerAdminCustomers(api: Api, dependencies: AdminCustomerDependencies): void {
   api.handle('GET /back-office/customers', async ({ query }, { caller }) => ({
     success: true,
-    ...(await listAdminCustomers(dependencies, { ...query, isByNominee: caller.role === 'owner' })),
+    ...(await listAdminCustomers(dependencies, { ...query, isByNominee: seesNominees(caller) })),
   }))
+  api.handleFile('GET /back-office/customers.csv', async (request, reply, caller, recordShown) => {
+    const filter = readQuery(endpoints['GET /back-office/customers'].query, request)
+    return sendCsv(reply, 'customers', await exportCustomers(dependencies, caller, filter, recordShown))
+  })
   api.handle('GET /back-office/customers/:id', async ({ params }, { caller }) => ({
     success: true,
-    item:
-      caller.role === 'owner'
-        ? await readForOwner(dependencies, params.id)
-        : await readAdminCustomer(dependencies, dependencies.database, params.id),
+    item: seesNominees(caller)
+      ? await readForOwner(dependencies, params.id)
+      : await readAdminCustomer(dependencies, dependencies.database, params.id),
   }))
   api.handle('POST /back-office/customers/:id/block', async ({ params, body }, { caller, network }) => ({
     success: true,

@@ -2,6 +2,7 @@ import type { AdminCustomer } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { may } from '../../platform/http/rights.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { shownEmail } from '../../platform/mail/placeholder-email.ts'
 import type { SecurityLog } from '../../platform/security-log.ts'
@@ -30,7 +31,7 @@ export type AdminCustomerDependencies = {
   figuresOf: FiguresOf
 }
 
-async function toAdmin(
+export async function toAdminCustomers(
   { figuresOf }: Pick<AdminCustomerDependencies, 'figuresOf'>,
   database: Database,
   rows: readonly Customer[],
@@ -62,7 +63,7 @@ export async function listAdminCustomers(
   filter: CustomerFilter,
 ): Promise<{ items: AdminCustomer[]; total: number }> {
   const { rows, total } = await listCustomers(dependencies.database, filter)
-  return { items: await toAdmin(dependencies, dependencies.database, rows), total }
+  return { items: await toAdminCustomers(dependencies, dependencies.database, rows), total }
 }
 
 /** @throws {ApiError} NOT_FOUND */
@@ -72,10 +73,13 @@ export async function readAdminCustomer(
   id: string,
 ): Promise<AdminCustomer> {
   const row = await findById(database, id)
-  const [item] = row ? await toAdmin(dependencies, database, [row]) : []
+  const [item] = row ? await toAdminCustomers(dependencies, database, [row]) : []
   if (!item) throw new ApiError('NOT_FOUND')
   return item
 }
+
+/** As the access log, nominees are the owner's alone. */
+export const seesNominees = (caller: StaffCaller): boolean => may(caller, 'GET /back-office/data-access')
 
 /**
  * With the nominee, who is shown to owners alone.

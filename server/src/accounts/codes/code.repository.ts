@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
+import { isSentBy, type Mailbox } from '../../platform/mail/mailbox.repository.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 
 /** `customerId` is set for a signed-in customer; null among `registrations` means codes without one. */
@@ -116,4 +117,9 @@ export async function purgeOldCodes(database: Database): Promise<void> {
 
 export async function deleteCodesOf(database: Database, email: string): Promise<void> {
   await database.deleteFrom('one_time_code').where('email', '=', email).execute()
+}
+
+/** Those that went there while the address was the customer's. */
+export async function deleteCodesTo(database: Database, mailbox: Mailbox): Promise<void> {
+  await database.deleteFrom('one_time_code').where(isSentBy(mailbox, 'created_at')).execute()
 }

@@ -1,9 +1,13 @@
+import type { CustomerMailValues } from '@amritvasya/contract/rules/customer-mails'
+import { fillWording, type MailWording } from '@amritvasya/contract/rules/mail-wording'
+import { wordingOf } from '../../mail-wordings/index.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { EmailContent } from '../../platform/mail/render-email.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 
 const notYou =
-  'If this was not you, somebody else may know your password: choose “Forgot your password?” at sign-in to set a new one.'
-const ignore = 'If you did not ask for it, ignore this mail: without the code nothing happens.'
+  'If this was not you, someone else may know your password: choose “Forgot your password?” at sign-in to set a new one.'
+const ignore = 'Did not request this? You can ignore this email.'
 
 type SentPurpose = Exclude<CodePurpose, 'reset-grant'>
 /** The recipient notices a stranger's registration by the name. */
@@ -44,7 +48,7 @@ function shownName(name: string): string | undefined {
 }
 
 const registrationOf = (name: string) =>
-  `It confirms the registration of “${name}”. If that is not you, do not enter it: somebody else has given your address.`
+  `This is for the account of “${name}”. Not you? Please do not share or enter this code.`
 
 export function codeEmail({ purpose, name = '' }: CodeReason, code: string): EmailContent {
   const { subject, heading, what } = purposes[purpose]
@@ -58,14 +62,22 @@ export function codeEmail({ purpose, name = '' }: CodeReason, code: string): Ema
   }
 }
 
-export const welcomeEmail = (shop: string, name: string): EmailContent => ({
-  subject: `Welcome to ${shop}`,
-  heading: `Welcome, ${name}`,
-  paragraphs: [
-    'Your email is verified and your account is ready.',
-    'You can keep addresses in it, follow your orders, and review what you bought.',
-  ],
-})
+const welcomeEmail = (wording: MailWording, shop: string, name: string): EmailContent =>
+  fillWording(wording, { shop_name: shop, customer_name: name } satisfies CustomerMailValues<'welcome'>)
+
+/** @returns the mail in the wording that holds now */
+export const welcome = async (
+  transaction: Database,
+  name: string,
+): Promise<(shop: string) => EmailContent> => {
+  const wording = await wordingOf(transaction, 'welcome')
+  return (shop) => welcomeEmail(wording, shop, name)
+}
+
+export const sampleWelcome = (
+  wording: MailWording,
+  { shop, name }: { shop: string; name: string },
+): EmailContent => welcomeEmail(wording, shop, name)
 
 export const mailboxVerifiedEmail = (shop: string): EmailContent => ({
   subject: `Welcome to ${shop}`,
@@ -138,7 +150,7 @@ export const emailRevertedEmail = (): EmailContent => ({
   heading: 'Your account uses another email',
   paragraphs: [
     'The change of email that brought your account to this address was undone from an address it had before. Every device was signed out, and this address no longer signs in.',
-    'If this was not you, just reply to this mail.',
+    'If this was not you, just reply to this email.',
   ],
 })
 

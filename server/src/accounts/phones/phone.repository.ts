@@ -60,7 +60,13 @@ export async function moveBelongings(
   transaction: Database,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  for (const table of ['shop_order', 'coupon_redemption', 'review', 'complaint'] as const) {
+  for (const table of [
+    'shop_order',
+    'coupon_redemption',
+    'review',
+    'product_question',
+    'complaint',
+  ] as const) {
     await transaction.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute()
   }
   await sql`

@@ -142,7 +142,7 @@ describe.each([
     const { email, registrationId, otp } = await both()
     const { body } = await signIn(stranger, email)
     const theirs = await resend(stranger, email, String(body.registrationId))
-    expect((await shop.mailsTo(email))[0]?.text).toContain('registration of “Sly Stranger”')
+    expect((await shop.mailsTo(email))[0]?.text).toContain('account of “Sly Stranger”')
     if (theirs !== otp) expect((await verify(owner, email, theirs, registrationId)).status).toBe(400)
     expect((await verify(owner, email, otp, registrationId)).status).toBe(200)
     expect(await outcome(email)).toEqual(owners)

@@ -1,37 +1,42 @@
-import type { Dashboard, StaffRole } from '@amritvasya/contract'
+import type { Dashboard } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
-import { editing, packing } from '@amritvasya/contract/rules/roles'
 import { findLowStock } from '../../catalogue/index.ts'
 import { waitingComplaints } from '../../complaints/index.ts'
 import { countOpenMessages } from '../../content/index.ts'
 import { runningBreaches } from '../../data-protection/index.ts'
 import { countOpenBookings } from '../../guidance/index.ts'
 import { adminOrders, salesReports } from '../../orders/index.ts'
+import { openDisputes } from '../../payments/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { may, type Rights } from '../../platform/http/rights.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
+import { countOpenQuestions } from '../../questions/index.ts'
+import { countWaitingReturns } from '../../returns/index.ts'
 import { countUnanswered } from '../../reviews/index.ts'
 
 const MAX_ORDERS = 5
 const CHART_DAYS = 30
 
-/** Parts that the role may not see are null. */
-export async function readDashboard(database: Database, role: StaffRole, at?: Date): Promise<Dashboard> {
+/** Parts that the caller may not see are null. */
+export async function readDashboard(database: Database, rights: Rights, at?: Date): Promise<Dashboard> {
   const now = at ?? (await databaseNow(database))
-  const seesOrders = packing.includes(role)
-  const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, complaints, breaches, sales] =
+  const sees = (area: string) => may(rights, `GET /back-office/${area}`)
+  const seesOrders = sees('orders')
+  const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, complaints, breaches, disputes, sales] =
     await Promise.all([
-      seesOrders ? oldest(database, { status: 'processing' }) : null,
+      seesOrders ? oldest(database, { status: 'processing', isWaiting: false }) : null,
       seesOrders ? oldest(database, { status: 'pending', paymentMethods: onDeliveryMethods }) : null,
       seesOrders ? oldest(database, { needsReview: true }) : null,
       seesOrders ? oldest(database, { status: 'shipped' }) : null,
-      findLowStock(database, MAX_ORDERS),
-      readUnanswered(database, role),
-      seesOrders ? waitingComplaints(database, now, MAX_ORDERS) : null,
-      role === 'owner' ? runningBreaches(database) : null,
-      role === 'owner' ? readSales(database, now) : null,
+      sees('stock') ? findLowStock(database, MAX_ORDERS) : { total: 0, variants: [] },
+      readUnanswered(database, rights),
+      sees('complaints') ? waitingComplaints(database, now, MAX_ORDERS) : null,
+      sees('data-breaches') ? runningBreaches(database) : null,
+      sees('reports/disputes') ? openDisputes(database) : null,
+      sees('reports/sales') ? readSales(database, now) : null,
     ])
   return {
     day: indianDay(now),
@@ -43,17 +48,21 @@ export async function readDashboard(database: Database, role: StaffRole, at?: Da
     unanswered,
     complaints,
     breaches,
+    disputes,
     sales,
   }
 }
 
-async function readUnanswered(database: Database, role: StaffRole): Promise<Dashboard['unanswered']> {
-  const [requests, messages, reviews] = await Promise.all([
-    role === 'owner' ? countOpenBookings(database) : null,
-    packing.includes(role) ? countOpenMessages(database) : null,
-    editing.includes(role) ? countUnanswered(database) : null,
+async function readUnanswered(database: Database, rights: Rights): Promise<Dashboard['unanswered']> {
+  const sees = (area: string) => may(rights, `GET /back-office/${area}`)
+  const [requests, messages, reviews, questions, returns] = await Promise.all([
+    sees('guidance-bookings') ? countOpenBookings(database) : null,
+    sees('messages') ? countOpenMessages(database) : null,
+    sees('reviews') ? countUnanswered(database) : null,
+    sees('questions') ? countOpenQuestions(database) : null,
+    may(rights, 'POST /back-office/returns/:id/approve') ? countWaitingReturns(database) : null,
   ])
-  return { requests, messages, reviews }
+  return { requests, messages, reviews, questions, returns }
 }
 
 type Filter = Omit<Parameters<typeof adminOrders.findOrders>[1], 'page' | 'perPage' | 'sort' | 'order'>

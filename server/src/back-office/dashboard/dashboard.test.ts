@@ -49,7 +49,7 @@ test('today tells what waits, the oldest first, and each role sees its part', as
     ])
     .execute()
   const today = await seenBy('owner')
-  expect(today.unanswered).toEqual({ requests: 0, messages: 1, reviews: 0 })
+  expect(today.unanswered).toEqual({ requests: 0, messages: 1, reviews: 0, returns: 0, questions: 0 })
   const numbers = (some: Dashboard['toPack']) => some?.orders.map(({ orderNumber }) => orderNumber)
   expect(numbers(today.toPack)).toEqual([old.orderNumber, odd.orderNumber])
   expect(numbers(today.toReview)).toEqual([odd.orderNumber])
@@ -64,13 +64,13 @@ test('today tells what waits, the oldest first, and each role sees its part', as
   expect(await seenBy('packer')).toMatchObject({
     toPack: { total: 2 },
     sales: null,
-    unanswered: { requests: null, messages: 1, reviews: null },
+    unanswered: { requests: null, messages: 1, reviews: null, returns: null },
   })
   expect(await seenBy('editor')).toMatchObject({
     toPack: null,
     toReview: null,
     sales: null,
-    unanswered: { requests: null, messages: null, reviews: 0 },
+    unanswered: { requests: null, messages: null, reviews: 0, returns: null },
     lowStock: { total: 1 },
   })
 })
@@ -106,7 +106,7 @@ test('sales of today, this week and this month are net of refunds and counted by
   await at('2025-07-13T18:29:59Z', 1_000)
   await at('2025-06-30T18:30:00Z', 10_000)
   await at('2025-06-30T18:29:59Z', 100_000)
-  const { day, sales } = await readDashboard(shop.database, 'owner', now)
+  const { day, sales } = await readDashboard(shop.database, { role: 'owner' }, now)
   expect(day).toBe('2025-07-16')
   expect(sales).toMatchObject({
     today: { orders: 1, sales: 1 },

@@ -1,7 +1,10 @@
 import type { GoLiveItem } from '@amritvasya/contract'
 import type { DeclarationGaps } from '../../catalogue/index.ts'
+import type { MessagingGaps } from '../../messaging/index.ts'
 import { declarationChecks } from './declaration-checks.ts'
 import { type EInvoiceFacts, eInvoiceChecks } from './e-invoice-checks.ts'
+import { messageChecks } from './message-checks.ts'
+import { type RunningFacts, runningChecks } from './running-checks.ts'
 
 export type ShopFacts = {
   settings: {
@@ -15,8 +18,8 @@ export type ShopFacts = {
     eInvoices: boolean
     guidance: { testimonials: readonly { author: string }[] }
   }
-  /** The owner declared that there are no dark patterns before the list of practices changed. */
-  isDeclarationOutdated: boolean
+  /** That there are no dark patterns; outdated when the list of practices has changed since. */
+  selfDeclaration: 'none' | 'outdated' | 'current'
   server: {
     mode: 'demo' | 'live'
     publicUrl: string | undefined
@@ -28,7 +31,8 @@ export type ShopFacts = {
     /** The settings name the proxies, or `none`. */
     knowsProxies: boolean
     hasOwnerPassword: boolean
-    hasMessages: boolean
+    hasSms: boolean
+    hasWhatsapp: boolean
   }
   catalogue: {
     published: number
@@ -40,6 +44,8 @@ export type ShopFacts = {
   }
   declarations: DeclarationGaps
   eInvoices: EInvoiceFacts
+  messages: MessagingGaps
+  running: RunningFacts
   people: {
     withoutSecondFactor: readonly string[]
     withDemoPassword: readonly string[]
@@ -63,7 +69,9 @@ export function goLiveChecks(facts: ShopFacts): GoLiveItem[] {
     ...shopChecks(facts),
     ...catalogueChecks(facts),
     ...declarationChecks(facts.declarations),
-    ...(facts.settings.eInvoices ? eInvoiceChecks(facts.eInvoices) : []),
+    ...eInvoiceChecks(facts.settings.eInvoices ? facts.eInvoices : undefined),
+    ...messageChecks(facts),
+    ...runningChecks(facts.running),
     ...peopleChecks(facts),
   ]
   const whole = items.map((item) => ({ isNeeded: true, path: null, ...item }))
@@ -124,14 +132,6 @@ function serverChecks({ server }: ShopFacts): Item[] {
       help: 'Set DATABASE_URL to a PostgreSQL with backups, or back up the data folder every day.',
     },
     {
-      key: 'phone-messages',
-      group,
-      isDone: server.hasMessages,
-      isNeeded: false,
-      title: 'Customers can get SMS or WhatsApp messages',
-      help: 'Set the keys of MSG91 or of WhatsApp (MSG91_…, WHATSAPP_…). Without them customers get mails alone.',
-    },
-    {
       key: 'couriers',
       group,
       isDone: server.hasCourierService,
@@ -150,7 +150,7 @@ function serverChecks({ server }: ShopFacts): Item[] {
   ]
 }
 
-function shopChecks({ settings, isDeclarationOutdated }: ShopFacts): Item[] {
+function shopChecks({ settings, selfDeclaration }: ShopFacts): Item[] {
   const shared = { group: 'shop', path: '/settings' } as const
   const { seller, guidance, grievanceOfficer: officer } = settings
   const samples = guidance.testimonials.filter(({ author }) => author.startsWith('A client from'))
@@ -198,10 +198,13 @@ function shopChecks({ settings, isDeclarationOutdated }: ShopFacts): Item[] {
     {
       ...shared,
       key: 'self-declaration',
-      isDone: !isDeclarationOutdated,
+      isDone: selfDeclaration === 'current',
       isNeeded: false,
-      title: 'The self-declaration on dark patterns is about this version',
-      help: 'The list of practices has changed since you declared. Examine the shop again; until then its page declares nothing.',
+      title: 'The self-declaration on dark patterns is made, about this version',
+      help:
+        selfDeclaration === 'none'
+          ? 'The advisory of June 2025 asks every shop to examine itself. Examine yours, then press “We have examined the shop”; until then its page declares nothing.'
+          : 'The list of practices has changed since you declared. Examine the shop again; until then its page declares nothing.',
     },
     {
       key: 'sample-reviews',

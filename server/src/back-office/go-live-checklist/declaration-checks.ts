@@ -51,7 +51,7 @@ export function declarationChecks(gaps: DeclarationGaps): DeclarationCheck[] {
       isDone: gaps.struckPrice.count === 0,
       isNeeded: false,
       title: 'The price history proves every reduction',
-      help: `These show their MRP without striking it, as it was not asked for a day in the 30 days before the present price: ${named(gaps.struckPrice)}.`,
+      help: `These show their MRP without striking it, as shoppers were not asked it, or were asked less, in the 30 days before the present price: ${named(gaps.struckPrice)}.`,
     },
   ]
 }

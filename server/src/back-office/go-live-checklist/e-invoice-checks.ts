@@ -9,8 +9,21 @@ export type EInvoiceFacts = {
   late: readonly string[]
 }
 
-/** Of a seller who has switched e-invoices on. */
-export function eInvoiceChecks({ missingKeys, sellerAddress, late }: EInvoiceFacts): GoLiveItem[] {
+/** Only the owner knows the turnover, so a shop without e-invoices is reminded of the law, and not kept closed. */
+const off: GoLiveItem = {
+  key: 'e-invoices',
+  group: 'shop',
+  path: '/settings',
+  isNeeded: false,
+  isDone: false,
+  title: 'E-invoices are on',
+  help: 'They are off. Invoices to businesses need them once your turnover was above ₹5 crore in any year since 2017-18; if it never was, nothing is to be done.',
+}
+
+/** @param facts undefined while the seller has e-invoices off */
+export function eInvoiceChecks(facts: EInvoiceFacts | undefined): GoLiveItem[] {
+  if (!facts) return [off]
+  const { missingKeys, sellerAddress, late } = facts
   const shared = { isNeeded: true, group: 'shop' } as const
   return [
     {

@@ -1,7 +1,12 @@
 import type { GoLiveItem } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
 import { demoShop } from '@amritvasya/demo'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { readSettings, saveSettings } from '../../content/index.ts'
+import { purgeWebhooks } from '../../payments/index.ts'
 import { readConfig } from '../../platform/config.ts'
+import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { goLiveChecks, type ShopFacts } from './checks.ts'
@@ -19,7 +24,7 @@ const ready: ShopFacts = {
     eInvoices: true,
     guidance: { testimonials: [{ author: 'Meera, Pune' }] },
   },
-  isDeclarationOutdated: false,
+  selfDeclaration: 'current',
   server: {
     mode: 'live',
     publicUrl: 'https://shop.example',
@@ -30,11 +35,19 @@ const ready: ShopFacts = {
     hasOwnDatabase: true,
     knowsProxies: true,
     hasOwnerPassword: false,
-    hasMessages: true,
+    hasSms: true,
+    hasWhatsapp: true,
   },
   catalogue: { published: 3, withoutHsn: 0, withEndedRate: 0, withoutPicture: 0, withoutStock: 1 },
   declarations: { origin: none, importer: none, maker: none, netQuantity: none, struckPrice: none },
   eInvoices: { missingKeys: [], sellerAddress: '12 Laxmi Road, Pune 411 030', late: [] },
+  messages: { problems: [], owedOff: [] },
+  running: {
+    today: '2026-12-01',
+    holidays: ['2026-01-26', '2027-03-31'],
+    paymentPage: { failure: null, differences: 0, hoursSince: 1 },
+    receivedWebhooks: { downtimes: true, disputes: true, couriers: true },
+  },
   people: { withoutSecondFactor: [], withDemoPassword: [] },
 }
 const demoSeller = demoShop.seller
@@ -46,6 +59,14 @@ const withOfficer = (name: string, phone: string | null): ShopFacts => ({
   ...ready,
   settings: { ...ready.settings, grievanceOfficer: { name, email: null, phone } },
 })
+const running = (changes: Partial<ShopFacts['running']>): ShopFacts => ({
+  ...ready,
+  running: { ...ready.running, ...changes },
+})
+const withWebhooks = (changes: Partial<ShopFacts['running']['receivedWebhooks']>) =>
+  running({ receivedWebhooks: { ...ready.running.receivedWebhooks, ...changes } })
+const visited = (changes: object) =>
+  running({ paymentPage: { failure: null, differences: 0, hoursSince: 1, ...changes } })
 const open = (facts: ShopFacts) => goLiveChecks(facts).filter(({ isDone }) => !isDone)
 
 test('a shop that is ready lacks nothing', () => {
@@ -96,7 +117,19 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
     'sample-reviews',
     { ...ready, settings: { ...ready.settings, sampleReviews: true } },
   ],
-  ['a declaration about this version', 'self-declaration', { ...ready, isDeclarationOutdated: true }],
+  ['a declaration about this version', 'self-declaration', { ...ready, selfDeclaration: 'outdated' }],
+  ['a declaration at all', 'self-declaration', { ...ready, selfDeclaration: 'none' }],
+  ['e-invoices', 'e-invoices', { ...ready, settings: { ...ready.settings, eInvoices: false } }],
+  ['holidays', 'holidays', running({ holidays: [] })],
+  ['holidays that are not over', 'holidays', running({ holidays: ['2026-11-30'] })],
+  ['holidays of the coming months', 'holidays', running({ holidays: ['2027-04-01'] })],
+  ['a first visit of the payment page', 'payment-page', running({ paymentPage: null })],
+  ['a visit of the payment page that succeeds', 'payment-page', visited({ failure: 'No answer' })],
+  ['a visit of the payment page within a day', 'payment-page', visited({ hoursSince: 24.1 })],
+  ['a payment page without differences', 'payment-page', visited({ differences: 2 })],
+  ['a webhook of a downtime', 'webhook-downtime', withWebhooks({ downtimes: false })],
+  ['a webhook of a dispute', 'webhook-dispute', withWebhooks({ disputes: false })],
+  ['a webhook of couriers', 'webhook-couriers', withWebhooks({ couriers: false })],
   ['HSN codes', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
   [
     'GST rates that have not ended',
@@ -114,7 +147,18 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
     { ...ready, people: { ...ready.people, withDemoPassword: ['owner@example.com'] } },
   ],
   ['the proxies it trusts', 'proxies', { ...ready, server: { ...ready.server, knowsProxies: false } }],
-  ['keys for messages', 'phone-messages', { ...ready, server: { ...ready.server, hasMessages: false } }],
+  ['keys for SMS', 'sms', { ...ready, server: { ...ready.server, hasSms: false } }],
+  ['keys for WhatsApp', 'whatsapp-messages', { ...ready, server: { ...ready.server, hasWhatsapp: false } }],
+  [
+    'the registration of messages that are on',
+    'phone-message-registration',
+    { ...ready, messages: { ...ready.messages, problems: ['SMS needs the entity id'] } },
+  ],
+  [
+    'the messages that the law asks for',
+    'owed-messages',
+    { ...ready, messages: { ...ready.messages, owedOff: ['Notice of a data breach'] } },
+  ],
   [
     'the keys of e-invoices',
     'e-invoice-keys',
@@ -140,17 +184,58 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
 })
 
 // Proves EINV-06.
-test('the go-live checklist does not name e-invoices while they are off', () => {
+test('while e-invoices are off the go-live checklist says so, and asks nothing else of them', () => {
   const off = { ...ready, settings: { ...ready.settings, eInvoices: false } }
   const wanting = { missingKeys: ['EINVOICE_PASSWORD'], sellerAddress: null, late: ['INV2627-000042'] }
-  expect(open({ ...off, eInvoices: wanting })).toEqual([])
+  expect(open({ ...off, eInvoices: wanting })).toMatchObject([
+    { key: 'e-invoices', isNeeded: false, help: expect.stringContaining('₹5 crore') },
+  ])
 })
 
+// Proves LAUNCH-01.
+test('what may be left out is no reason to stay closed, but a changed payment page is', () => {
+  const bare: ShopFacts = {
+    ...ready,
+    settings: { ...ready.settings, eInvoices: false },
+    selfDeclaration: 'none',
+    server: { ...ready.server, hasSms: false, hasWhatsapp: false, hasCourierService: false },
+    running: {
+      today: '2026-12-01',
+      holidays: [],
+      paymentPage: null,
+      receivedWebhooks: { downtimes: false, disputes: false, couriers: null },
+    },
+  }
+  const needed = (facts: ShopFacts) => open(facts).filter(({ isNeeded }) => isNeeded)
+  expect(open(bare).map(({ key }) => key)).toEqual([
+    'couriers',
+    'self-declaration',
+    'e-invoices',
+    'sms',
+    'whatsapp-messages',
+    'holidays',
+    'payment-page',
+    'webhook-downtime',
+    'webhook-dispute',
+  ])
+  expect(needed(bare)).toEqual([])
+  expect(needed(visited({ differences: 1 })).map(({ key }) => key)).toEqual(['payment-page'])
+})
+
+const shop = await startTestShop({
+  config: readConfig({
+    RAZORPAY_KEY_SECRET: 'never-to-be-told',
+    OWNER_PASSWORD: 'not-this-either',
+    SHIPROCKET_EMAIL: 'api@shop.example',
+    SHIPROCKET_PASSWORD: 'secret of shiprocket',
+    SHIPROCKET_WEBHOOK_TOKEN: 'token of the webhook of shiprocket',
+    SHIPROCKET_PICKUP_PINCODE: '411001',
+  }),
+})
+afterAll(() => shop.close())
+const owner = await addTestStaff(shop, 'owner')
+
 test('the owner of a fresh demo shop sees what is missing, needed things first, and no secret', async () => {
-  const shop = await startTestShop({
-    config: readConfig({ RAZORPAY_KEY_SECRET: 'never-to-be-told', OWNER_PASSWORD: 'not-this-either' }),
-  })
-  const owner = await addTestStaff(shop, 'owner')
   const { body } = await shop.send('GET /back-office/go-live-checklist', owner)
   const { mode, checks } = body.item as { mode: string; checks: GoLiveItem[] }
   expect(mode).toBe('demo')
@@ -159,5 +244,36 @@ test('the owner of a fresh demo shop sees what is missing, needed things first, 
   expect(missing.find(({ key }) => key === 'second-factor')?.help).toBe('Still without one: A owner.')
   expect(checks.findIndex(({ isNeeded }) => !isNeeded)).toBe(checks.filter(({ isNeeded }) => isNeeded).length)
   expect(JSON.stringify(body)).not.toMatch(/never-to-be-told|not-this-either/)
-  await shop.close()
+})
+
+// Proves LAUNCH-01.
+test('the checklist reads visits, holidays and heard webhooks of the shop itself', async () => {
+  const keys = ['holidays', 'payment-page', 'webhook-downtime', 'webhook-dispute', 'webhook-couriers']
+  const read = async () => {
+    const { item } = (await shop.send('GET /back-office/go-live-checklist', owner)).body as {
+      item: { checks: GoLiveItem[] }
+    }
+    return item.checks.filter(({ key }) => keys.includes(key))
+  }
+  const missing = async () => (await read()).filter(({ isDone }) => !isDone).map(({ key }) => key)
+  const { database } = shop
+  const order = await addOrder(database)
+  // A report that the shop asked for proves no webhook.
+  await sql`INSERT INTO parcel (id, order_id, service, weight_grams, length_cm, breadth_cm, height_cm, courier_name, heard_at)
+    VALUES ('p1', ${order.id}, 'shiprocket', 1, 1, 1, 1, 'Blue Dart', now())`.execute(database)
+  expect((await missing()).toSorted()).toEqual(keys.toSorted())
+  const day = indianDay(Date.now() + 10 * 86_400_000)
+  await database.transaction().execute(async (transaction) => {
+    const { delivery } = await readSettings(transaction)
+    await saveSettings(transaction, { delivery: { ...delivery, holidays: [{ day, name: 'Diwali' }] } })
+  })
+  await sql`INSERT INTO payment_downtime (id, method, severity, instrument, is_over, reported_at, received_at)
+    VALUES ('down_1', 'upi', 'high', '', true, now(), now() - interval '90 days')`.execute(database)
+  await sql`INSERT INTO dispute_event (id) VALUES ('evt_1')`.execute(database)
+  await sql`INSERT INTO payment_page_visit (id, visited_at, differences, failure) VALUES (1, now(), '[]', NULL)`.execute(
+    database,
+  )
+  await sql`UPDATE parcel SET webhook_at = now()`.execute(database)
+  await purgeWebhooks(database)
+  expect(await missing()).toEqual([])
 })

@@ -1,5 +1,6 @@
-import type { AdminOrder, OrderAction, StaffRole } from '@amritvasya/contract'
+import type { AdminOrder, EndpointKey, OrderAction } from '@amritvasya/contract'
 import { collectsOnDelivery, isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
+import { may, type Rights } from '../../platform/http/rights.ts'
 import { hasMailbox } from '../../platform/mail/placeholder-email.ts'
 
 type State = Pick<
@@ -8,36 +9,44 @@ type State = Pick<
 > & {
   payment: Pick<AdminOrder['payment'], 'refundable' | 'link'>
   customer: Pick<AdminOrder['customer'], 'email'>
+  parcels?: readonly Pick<NonNullable<AdminOrder['parcels']>[number], 'deliveredAt'>[] | undefined
+  /** As the owner has set it. */
+  severalParcels: boolean
+  /** As the owner has switched it on, and no edit waits. */
+  isEditable: boolean
 }
 
-/** These pay money out or reverse an invoice. */
-const owners: readonly OrderAction[] = [
-  'cancel',
-  'cancel-pieces',
-  'refund',
-  'return-to-origin',
-  'correct-address',
-]
+const isPaid = ({ paymentMethod, paymentStatus }: State) =>
+  !collectsOnDelivery(paymentMethod) && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded')
 
 const rules: Record<OrderAction, (order: State) => boolean> = {
   'end-review': ({ reviewReason }) => reviewReason !== null,
   'confirm-cash': ({ status, paymentMethod }) => status === 'pending' && collectsOnDelivery(paymentMethod),
   'send-payment-link': ({ payment, customer }) => payment.link !== null && hasMailbox(customer.email),
   ship: ({ status, pieces }) => status === 'processing' && pieces > 0,
+  'ship-part': (order) =>
+    order.status === 'processing' &&
+    order.pieces > 1 &&
+    isPaid(order) &&
+    (order.severalParcels || order.parcels !== undefined),
   deliver: ({ status }) => status === 'shipped',
   'undo-delivery': ({ undoDeliveryUntil, paymentMethod, paymentStatus }) =>
     undoDeliveryUntil !== null && (!collectsOnDelivery(paymentMethod) || paymentStatus === 'paid'),
-  'return-to-origin': ({ status }) => status === 'shipped',
-  'correct-shipment': ({ status }) => status === 'shipped',
-  'correct-address': ({ status }) => status === 'pending' || status === 'processing',
+  'return-to-origin': ({ status, parcels = [] }) =>
+    status === 'shipped' && parcels.every(({ deliveredAt }) => deliveredAt === null),
+  'correct-shipment': ({ status, parcels }) => status === 'shipped' && !parcels,
+  'correct-address': ({ status, parcels }) => !parcels && (status === 'pending' || status === 'processing'),
   'check-with-razorpay': ({ paymentMethod }) => isPaidThroughRazorpay(paymentMethod),
-  cancel: ({ status }) => status === 'pending' || status === 'processing',
-  'cancel-pieces': ({ status, pieces, payment }) =>
-    status === 'processing' && pieces > 1 && payment.refundable >= 1,
+  edit: ({ isEditable }) => isEditable,
+  cancel: ({ status, parcels }) => !parcels && (status === 'pending' || status === 'processing'),
+  'cancel-pieces': ({ status, pieces, payment, parcels }) =>
+    status === 'processing' && pieces > (parcels ? 0 : 1) && payment.refundable >= 1,
   refund: ({ payment }) => payment.refundable >= 1,
 }
 
-export const actionsFor = (order: State, role: StaffRole): OrderAction[] =>
+const callOf = (action: OrderAction): EndpointKey => `POST /back-office/orders/:id/${action}`
+
+export const actionsFor = (order: State, rights: Rights): OrderAction[] =>
   (Object.keys(rules) as OrderAction[]).filter(
-    (action) => rules[action](order) && (role === 'owner' || !owners.includes(action)),
+    (action) => rules[action](order) && may(rights, callOf(action)),
   )

@@ -9,7 +9,7 @@ import {
   type PaidByHand,
   type PayableOrder,
 } from '../../orders/index.ts'
-import { paidBackInWords, readRefundSummary } from '../../payments/index.ts'
+import { paidBackInWords, readHandPart, readRefundSummary } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
@@ -39,7 +39,9 @@ export async function quoteCancelledPieces(
   const order = await orderPayments.getPayable(database, id)
   checkCancellable(order)
   const { left } = await readRefundSummary(database, id)
-  const { lines, amountPaise, deliveryPaise } = cancelledPieces(left, pieces)
+  await fulfilment.assertUnsent(database, order, pieces)
+  const { lines, amountPaise, deliveryPaise } = cancelledPieces(left, pieces, order.sentParcels > 0)
+  const handPaise = await readHandPart(database, order, amountPaise)
   return {
     id,
     amount: toRupees(amountPaise),
@@ -51,6 +53,7 @@ export async function quoteCancelledPieces(
     })),
     keptDelivery: toRupees(deliveryPaise),
     paidThrough: isRefundedByHand(order.paymentMethod) ? 'by-hand' : 'razorpay',
+    ...(handPaise > 0 && { byHand: toRupees(handPaise) }),
   }
 }
 
@@ -75,14 +78,18 @@ export async function cancelPieces(
 ): Promise<boolean> {
   const order = await fulfilment.lockOrder(transaction, id)
   const { left, refunds } = await readRefundSummary(transaction, id)
-  const known = refunds.find(({ cause }) => cause === `pieces:${id}:${key}`)
-  if (known) {
-    const isSame = known.amountPaise === toPaise(amount) && inWords(known.lines) === inWords(pieces)
+  // Several payments give back what is one cancellation.
+  const known = refunds.filter(({ cause }) => cause.split('/')[0] === `pieces:${id}:${key}`)
+  if (known.length > 0) {
+    const knownPaise = known.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    const lines = known.flatMap((part) => part.lines).filter(({ quantity }) => quantity > 0)
+    const isSame = knownPaise === toPaise(amount) && inWords(lines) === inWords(pieces)
     if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
     return false
   }
   checkCancellable(order)
-  const cancelled = cancelledPieces(left, pieces)
+  await fulfilment.assertUnsent(transaction, order, pieces)
+  const cancelled = cancelledPieces(left, pieces, order.sentParcels > 0)
   if (cancelled.amountPaise !== toPaise(amount)) throw new ApiError('ORDER_CHANGED')
   return fulfilment.cancelPieces(orders, transaction, order, {
     key,

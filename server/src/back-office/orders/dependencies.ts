@@ -1,8 +1,9 @@
 import type { RazorpayView } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { CheckPlace } from '../../addresses/index.ts'
+import type { Settings } from '../../content/index.ts'
 import type { InvoiceDependencies, OrderDependencies } from '../../orders/index.ts'
-import type { Tables } from '../../platform/database/database.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import type { WithAudit } from '../../staff/index.ts'
 
 export type AdminOrderDependencies = {
@@ -10,6 +11,7 @@ export type AdminOrderDependencies = {
   withAudit: WithAudit
   orders: OrderDependencies
   invoices: InvoiceDependencies
+  settings: (database: Database) => Promise<Settings>
   checkPlace: CheckPlace
   sendRefundsOf: (orderId: string) => Promise<void>
   checkWithRazorpay: (orderId: string) => Promise<RazorpayView>

@@ -6,7 +6,13 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { readQuery } from '../../platform/http/validation.ts'
 
 const size = z.enum(['a6', 'a4'], 'size must be a6 or a4').default('a6')
-const one = z.strictObject({ size })
+const one = z.strictObject({
+  size,
+  parcel: z
+    .string('Invalid parcel ID')
+    .regex(/^[0-9a-f]{24}$/, 'Invalid parcel ID')
+    .optional(),
+})
 const several = z.strictObject({
   size,
   ids: z
@@ -38,12 +44,13 @@ export function registerOrderDocuments(
   const urlOf = (id: string) => `${publicUrl()}/back-office/orders/${id}/show`
   api.handleFile('GET /back-office/orders/:id/packing-slip', async (request, reply) => {
     const id = idOf(request)
-    const pdf = await packingSlips(dependencies, [id], readQuery(one, request).size, urlOf)
-    return asPdf(reply, `packing-slip-${id}`, pdf)
+    const { size, parcel } = readQuery(one, request)
+    const pdf = await packingSlips(dependencies, [id], { size, urlOf, parcelId: parcel })
+    return asPdf(reply, `packing-slip-${parcel ?? id}`, pdf)
   })
   api.handleFile('GET /back-office/orders/packing-slips', async (request, reply) => {
     const { ids, size } = readQuery(several, request)
-    return asPdf(reply, 'packing-slips', await packingSlips(dependencies, ids, size, urlOf))
+    return asPdf(reply, 'packing-slips', await packingSlips(dependencies, ids, { size, urlOf }))
   })
   api.handleFile('GET /back-office/orders/:id/invoice', async (request, reply) => {
     const { number, pdf } = await invoices.openInvoice(dependencies, idOf(request))

@@ -1,8 +1,9 @@
-import type { AdminOrder, Input } from '@amritvasya/contract'
+import { type AdminOrder, endpoints, type Input } from '@amritvasya/contract'
 import { restocksByDefault } from '@amritvasya/contract/rules/end-reasons'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import {
   adminOrders,
+  exportOrders,
   fulfilment,
   invoices,
   type PaidByHand,
@@ -12,12 +13,15 @@ import {
 } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { readQuery } from '../../platform/http/validation.ts'
 import { type AuditedAction, runOrderAction } from './audited-action.service.ts'
 import { cancelPieces, quoteCancelledPieces } from './cancel-pieces.service.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
 import { checkPayments, endReview } from './payment-review.service.ts'
 import { processOrders } from './process.service.ts'
+import { shipmentOf } from './shipment-of.ts'
 import { viewOrder } from './view.service.ts'
 
 /** Registers the staff's actions, each of which is recorded in the audit log. */
@@ -28,7 +32,7 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
   /** Returns the order after an action. */
   const shown = async (caller: StaffCaller, id: string): Promise<{ success: true; item: AdminOrder }> => ({
     success: true,
-    item: await viewOrder(dependencies, id, caller.role),
+    item: await viewOrder(dependencies, id, caller),
   })
   /** While Razorpay is down, a job sends the refunds. */
   const settleEnded = async (id: string) => {
@@ -43,6 +47,10 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
       paymentMethods: paymentMethod && [paymentMethod],
     })),
   }))
+  api.handleFile('GET /back-office/orders.csv', async (request, reply, caller, recordShown) => {
+    const query = readQuery(endpoints['GET /back-office/orders'].query, request)
+    return sendCsv(reply, 'orders', await exportOrders(dependencies, caller, query, recordShown))
+  })
   api.handle('GET /back-office/orders/:id', ({ params }, { caller }) => shown(caller, params.id))
   api.handle('POST /back-office/orders/process', async ({ body }, { caller }) => ({
     success: true,
@@ -203,11 +211,6 @@ export function registerAdminOrders(api: Api, dependencies: AdminOrderDependenci
     return shown(caller, id)
   })
 }
-
-const shipmentOf = ({ trackingUrl, ...shipment }: Input<'POST /back-office/orders/:id/ship'>['body']) => ({
-  ...shipment,
-  trackingUrl: trackingUrl || null,
-})
 
 /** @throws {ApiError} INVALID_INPUT for a transfer without its reference */
 function byHandOf({

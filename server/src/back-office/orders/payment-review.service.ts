@@ -44,12 +44,12 @@ export async function checkPayments(
   caller: StaffCaller,
   id: string,
 ): Promise<ApiResponse<'POST /back-office/orders/:id/check-with-razorpay'>> {
-  const before = await viewOrder(dependencies, id, caller.role)
+  const before = await viewOrder(dependencies, id, caller)
   const razorpay = await dependencies.checkWithRazorpay(id)
   await dependencies.sendRefundsOf(id)
   const { captured, refunded, agrees } = razorpay
   const state = ({ status, paymentStatus }: typeof before) => ({ status, paymentStatus })
-  const item = await viewOrder(dependencies, id, caller.role)
+  const item = await viewOrder(dependencies, id, caller)
   await dependencies.withAudit(caller, (_, logChange) =>
     logChange({
       action: 'order.payment-checked',

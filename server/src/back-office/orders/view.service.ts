@@ -1,7 +1,8 @@
-import type { AdminOrder, StaffRole } from '@amritvasya/contract'
+import type { AdminOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
-import { adminOrders, orderPayments, paymentLinks } from '../../orders/index.ts'
-import { readOrderMoney } from '../../payments/index.ts'
+import { adminOrders, orderEdits, orderPayments, paymentLinks } from '../../orders/index.ts'
+import { disputesOf, readLeftByHand, readOrderMoney } from '../../payments/index.ts'
+import type { Rights } from '../../platform/http/rights.ts'
 import { listMailsAbout } from '../../platform/mail/outbox.repository.ts'
 import { actionsFor } from './actions.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
@@ -9,20 +10,23 @@ import { toMailResponse } from './mail.mapper.ts'
 
 /** @throws {ApiError} ORDER_NOT_FOUND */
 export async function viewOrder(
-  { database, orders: { links } }: Pick<AdminOrderDependencies, 'database' | 'orders'>,
+  { database, settings, orders: { links } }: Pick<AdminOrderDependencies, 'database' | 'settings' | 'orders'>,
   id: string,
-  role: StaffRole,
+  rights: Rights,
 ): Promise<AdminOrder> {
-  const [order, payable, money, mails] = await Promise.all([
+  const [order, payable, money, mails, edits, disputes] = await Promise.all([
     adminOrders.readAdminOrder(database, id),
     orderPayments.getPayable(database, id),
     readOrderMoney(database, id),
     listMailsAbout(database, id),
+    orderEdits.readEdits(database, id, (orderId) => links.page('pay', orderId)),
+    disputesOf(database, id),
   ])
   const leftOf = (id: string | null) => money.left.find(({ lineId }) => lineId === id)
   const payment = {
     ...order.payment,
     link: paymentLinks.linkStateOf(payable) === 'payable' ? links.page('pay', id) : null,
+    ...(disputes.length > 0 && { disputes }),
     captured: toRupees(money.capturedPaise),
     refundable: toRupees(money.refundablePaise),
     attempts: money.payments.map(({ amountPaise, createdAt, ...attempt }) => ({
@@ -31,8 +35,10 @@ export async function viewOrder(
       createdAt: createdAt.toISOString(),
     })),
     refundableDelivery: toRupees(leftOf(null)?.paise ?? 0),
-    refunds: money.refunds.map(({ amountPaise, createdAt, cause: _, lines, ...refund }) => ({
+    refunds: money.refunds.map(({ amountPaise, createdAt, cause: _, lines, creditPaise, ...refund }) => ({
       ...refund,
+      ...(creditPaise > 0 && { storeCredit: toRupees(creditPaise) }),
+      ...(creditPaise === amountPaise && { paidBy: 'credit' as const }),
       lines: lines.map((line) => ({
         lineId: line.lineId,
         quantity: line.quantity,
@@ -46,6 +52,17 @@ export async function viewOrder(
     const left = leftOf(line.id)
     return { ...line, returnable: { quantity: left?.quantity ?? 0, amount: toRupees(left?.paise ?? 0) } }
   })
-  const seen = { ...order, lines, payment, mails: mails.map(toMailResponse) }
-  return { ...seen, actions: actionsFor(seen, role) }
+  const receivedPaise = await readLeftByHand(database, payable)
+  const seen = {
+    ...order,
+    lines,
+    payment,
+    ...(edits.length > 0 && { edits, netTotal: toRupees(await orderEdits.netOf(database, id)) }),
+    ...(receivedPaise > 0 && { receivedByHand: toRupees(receivedPaise) }),
+    mails: mails.map(toMailResponse),
+  }
+  const { delivery, orderEdits: mayEdit } = await settings(database)
+  const isEditable = mayEdit && (await orderEdits.isEditable(database, id))
+  const { severalParcels } = delivery
+  return { ...seen, actions: actionsFor({ ...seen, severalParcels, isEditable }, rights) }
 }

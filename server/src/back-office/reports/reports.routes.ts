@@ -1,20 +1,15 @@
 import { Readable } from 'node:stream'
 import { daySpan, reportQuery } from '@amritvasya/contract'
-import type { FastifyReply } from 'fastify'
 import { salesReports } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { readQuery } from '../../platform/http/validation.ts'
 import type { AdminOrderDependencies } from '../orders/dependencies.ts'
+import { asCsv } from './as-csv.ts'
+import { registerGoodsReports } from './goods-reports.routes.ts'
 import { gstRegister } from './gst-register.ts'
 import { registerGstr1 } from './gstr1/gstr1.routes.ts'
 import { returnedParcelsReport } from './returned-parcels.service.ts'
 import { salesCsv, salesReport } from './sales.service.ts'
-
-const asCsv = (reply: FastifyReply, name: string) =>
-  reply.headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}.csv"`,
-  })
 
 export function registerReports(
   api: Api,
@@ -22,6 +17,7 @@ export function registerReports(
 ): void {
   const { database } = dependencies
   registerGstr1(api, dependencies)
+  registerGoodsReports(api, dependencies)
   api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
     success: true,
     ...(await salesReport(database, by, days)),

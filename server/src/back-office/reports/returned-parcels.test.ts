@@ -54,6 +54,36 @@ test('returned parcels are counted by area with the courier’s charges, among c
   })
 })
 
+// Proves CASH-07.
+test('a returned parcel costs its own rates, and the amount of the settings only where none is known', async () => {
+  const orders = []
+  for (let i = 0; i < 5; i++)
+    orders.push(await sent('560001', { ...back, created_at: new Date('2026-04-10T06:00:00Z') }))
+  const [bothWays, oneWay, byHand, failed] = orders
+  const size = { weight_grams: 500, length_cm: 20, breadth_cm: 15, height_cm: 10, courier_name: 'Blue Dart' }
+  const parcelOf = (order: { id: string } | undefined, changes: object) =>
+    shop.database
+      .insertInto('parcel')
+      .values({
+        id: order?.id ?? '',
+        order_id: order?.id ?? '',
+        service: 'shiprocket',
+        state: 'returned',
+        courier_id: 1,
+        rate_paise: null,
+        return_rate_paise: null,
+        ...size,
+        ...changes,
+      })
+      .execute()
+  await parcelOf(bothWays, { rate_paise: 84_50, return_rate_paise: 43_00 })
+  await parcelOf(oneWay, { rate_paise: 61_00 })
+  await parcelOf(byHand, { service: 'by-hand', courier_id: null })
+  await parcelOf(failed, { state: 'failed', rate_paise: 999_00 })
+  const { totals } = await report('from=2026-04-01&to=2026-04-30')
+  expect(totals).toMatchObject({ sent: 5, returned: 5, cost: 84.5 + 43 + 61 + 3 * 149.5 })
+})
+
 test('the report is the owner’s alone', async () => {
   const packer = await addTestStaff(shop, 'packer')
   const path = 'GET /back-office/reports/returned-parcels?from=2026-03-01&to=2026-03-31'

@@ -7,9 +7,10 @@ import { waitForWal } from '../archive/wait-for-wal.ts'
 import { numberOf, parseWalObject, segmentName, timelineOf } from '../archive/wal-names.ts'
 import { type BackupEnd, copyBetweenMarks, readClusterFacts } from '../backup.repository.ts'
 import type { Sealer } from '../encryption.ts'
+import { type ShopSecrets, secretsEntry } from '../shop-secrets.ts'
 import { BackupError, type ObjectStore } from '../target/object-store.ts'
 import { addEntry, packCluster, packFile } from './cluster-files.ts'
-import { backupId, type Manifest, type Part, writeManifest } from './manifest.ts'
+import { backupId, type Manifest, macOfSecrets, type Part, writeManifest } from './manifest.ts'
 import { storeParts } from './parts.ts'
 
 export type BaseBackupDependencies = {
@@ -18,6 +19,8 @@ export type BaseBackupDependencies = {
   store: ObjectStore
   key: Sealer
   dataFolder: string
+  /** The secrets among the settings, as they are at that moment. */
+  readSecrets(): ShopSecrets
   release: string
   /** Of the data folder. */
   stateFile: string
@@ -30,19 +33,21 @@ type Abortable = { signal?: AbortSignal | undefined }
 const WAL_TIMEOUT_MS = 120_000
 
 /**
- * Copies the running cluster and the token secret of the data folder, and waits for the WAL that makes the copy
- * consistent. The manifest comes last.
+ * Copies the running cluster, the token secret of the data folder and the secrets of the settings, and waits for the WAL
+ * that makes the copy consistent. The manifest comes last.
  * @param pictures hashes for the manifest
  * @throws {BackupError} when that WAL is not stored
  */
 export async function takeBaseBackup(
-  { database, store, key, dataFolder, release, stateFile, signal }: BaseBackupDependencies & Abortable,
+  { readSecrets, release, stateFile, ...copied }: BaseBackupDependencies & Abortable,
   startedAt: Date,
   pictures: string[],
 ): Promise<Manifest> {
+  const { database, store, key, signal } = copied
   const facts = await readClusterFacts(database)
   const id = backupId(startedAt)
-  const { parts, size, end } = await copyCluster({ database, store, key, dataFolder, id, signal })
+  const secrets = readSecrets()
+  const { parts, size, end } = await copyCluster({ ...copied, id, secrets })
   if (!(await waitForWal({ store, key, stateFile }, end.walEnd, WAL_TIMEOUT_MS, signal))) {
     throw new BackupError(`The WAL segment ${end.walEnd} of the backup did not reach ${store.name}`)
   }
@@ -53,6 +58,7 @@ export async function takeBaseBackup(
     release,
     ...facts,
     keyFingerprint: key.fingerprint,
+    secretsMac: macOfSecrets(key, secrets, copied.dataFolder),
     startedAt: startedAt.toISOString(),
     finishedAt: new Date().toISOString(),
     walStart: end.walStart,
@@ -87,8 +93,10 @@ async function copyCluster({
   key,
   dataFolder,
   id,
+  secrets,
   signal,
-}: Omit<BaseBackupDependencies, 'release' | 'stateFile'> & Abortable & { id: string }): Promise<Copy> {
+}: Omit<BaseBackupDependencies, 'readSecrets' | 'release' | 'stateFile'> &
+  Abortable & { id: string; secrets: ShopSecrets }): Promise<Copy> {
   const archive = packTar()
   signal?.addEventListener('abort', () => archive.destroy(new BackupError('The backup was interrupted')))
   const encrypted = await key.encryptStream(Readable.from(archive, { objectMode: false }))
@@ -97,6 +105,8 @@ async function copyCluster({
   stored.catch((error: Error) => archive.destroy(error))
   const { copied: size, end } = await Promise.race([
     copyBetweenMarks(database, `amritvasya ${id}`, async () => {
+      // First, so that they can be read without the rest.
+      await addText(archive, secretsEntry, JSON.stringify(secrets))
       const secret = await packFile(archive, join(dataFolder, 'token-secret'), 'token-secret')
       return secret + (await packCluster(archive, join(dataFolder, 'postgres')))
     }),

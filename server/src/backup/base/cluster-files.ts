@@ -28,6 +28,13 @@ const omitted = new Set([
 ])
 const isTemporary = (name: string) => name.startsWith('pgsql_tmp') || name.startsWith('pg_internal.init')
 
+/** A file of a table or index: its data, in segments, or a map of them. */
+const relationFile = /^(\d+)(?:_fsm|_vm)?(?:\.\d+)?$/
+
+/** Unlogged tables have an empty form, from which a restored server begins. */
+const isUnlogged = (name: string, siblings: ReadonlySet<string>): boolean =>
+  siblings.has(`${relationFile.exec(name)?.[1]}_init`)
+
 const CHUNK_BYTES = 256 * 1024
 
 /** @returns the files' bytes */
@@ -38,8 +45,11 @@ export async function packCluster(pack: Pack, cluster: string): Promise<number> 
 async function packFolder(pack: Pack, folder: string, name: string, isRoot: boolean): Promise<number> {
   await addEntry(pack, { name: `${name}/`, type: 'directory', mode: 0o700 })
   let bytes = 0
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (isTemporary(entry.name) || (isRoot && omitted.has(entry.name))) continue
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = new Set(entries.map((entry) => entry.name))
+  for (const entry of entries) {
+    if (isTemporary(entry.name) || isUnlogged(entry.name, names) || (isRoot && omitted.has(entry.name)))
+      continue
     const path = join(folder, entry.name)
     const inside = `${name}/${entry.name}`
     if (entry.isDirectory()) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sealer } from '../encryption.ts'
+import { readTokenSecret, type ShopSecrets } from '../shop-secrets.ts'
 import { BackupError, type ObjectStore } from '../target/object-store.ts'
 
 const part = z.object({ object: z.string(), size: z.number().int(), sha256: z.string() })
@@ -13,6 +14,8 @@ const manifestSchema = z.object({
   postgresVersion: z.string(),
   systemIdentifier: z.string(),
   keyFingerprint: z.string(),
+  /** Tells whether settings or data folder have other secrets now; missing in backups of 0.3.0 and older, which hold none. */
+  secretsMac: z.string().optional(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   /** The first and the last segment without which this backup is inconsistent. */
@@ -36,6 +39,10 @@ export const backupId = (at: Date): string => at.toISOString().replace(/[-:]|\.\
 /** It has the checksums of all parts, so that its MAC authenticates the backup. */
 const macOf = (sealer: Pick<Sealer, 'mac'>, content: object): string =>
   sealer.mac('manifest', Buffer.from(JSON.stringify(content)))
+
+/** Says nothing about the secrets to whoever has no key. */
+export const macOfSecrets = (sealer: Pick<Sealer, 'mac'>, secrets: ShopSecrets, dataFolder: string): string =>
+  sealer.mac('secrets', Buffer.from(JSON.stringify([secrets, readTokenSecret(dataFolder)])))
 
 export async function writeManifest(store: ObjectStore, manifest: Manifest, sealer: Sealer): Promise<void> {
   const content = JSON.stringify({ ...manifest, mac: macOf(sealer, manifest) }, null, 2)

@@ -6,6 +6,7 @@ import { timelineOf } from '../archive/wal-names.ts'
 import type { Manifest } from '../base/manifest.ts'
 import { readParts } from '../base/parts.ts'
 import type { BackupKey } from '../encryption.ts'
+import type { ShopSecrets } from '../shop-secrets.ts'
 import { BackupError, type ObjectStore } from '../target/object-store.ts'
 import type { Timeline } from '../timelines/timelines.ts'
 import { extractBackup } from './extract.ts'
@@ -29,7 +30,7 @@ export type RecoveryOptions = {
 
 /**
  * Extracts a base backup and replays the WAL up to the end or a moment. PostgreSQL begins a new timeline.
- * @returns the running PostgreSQL
+ * @returns the running PostgreSQL, and the secrets of the settings at the time of the base backup
  * @throws {BackupError} for a damaged or missing object
  */
 export async function recoverCluster({
@@ -43,11 +44,11 @@ export async function recoverCluster({
   settings,
   say,
   signal,
-}: RecoveryOptions): Promise<EmbeddedPostgres> {
+}: RecoveryOptions): Promise<{ server: EmbeddedPostgres; secrets: ShopSecrets }> {
   const cluster = join(folder, 'postgres')
   const account: Account | undefined = chooseAccount(cluster)
   const archive = await key.decryptStream(readParts(store, manifest.parts))
-  await extractBackup(archive, folder, account, signal)
+  const secrets = await extractBackup(archive, folder, account, signal)
   const recovery = join(cluster, 'recovery.signal')
   writeFileSync(recovery, '')
   giveTo(recovery, account)
@@ -62,7 +63,7 @@ export async function recoverCluster({
   // Its message is the reason that PostgreSQL cannot know.
   feeder.failed.catch((error: unknown) => failing.abort(error))
   try {
-    return await startEmbedded(folder, true, {
+    const server = await startEmbedded(folder, true, {
       archiveFolder,
       signal: signal ? AbortSignal.any([signal, failing.signal]) : failing.signal,
       settings: {
@@ -78,6 +79,7 @@ export async function recoverCluster({
         ...settings,
       },
     })
+    return { server, secrets }
   } catch (error) {
     if (/recovery ended before configured recovery target/.test((error as Error).message)) {
       throw new BackupError(

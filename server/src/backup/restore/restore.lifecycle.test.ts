@@ -20,7 +20,9 @@ import { backUp } from '../back-up.ts'
 import { switchWal } from '../backup.repository.ts'
 import { type BackupSession, openArchive, openSession } from '../backup-session.ts'
 import type { BackupSettings } from '../backup-settings.ts'
-import { runDrill } from '../drill.ts'
+import { recordState } from '../backup-state.ts'
+import { readLastDrill, runDrill } from '../drill.ts'
+import type { ShopSecrets } from '../shop-secrets.ts'
 import { startS3StandIn } from '../testing/s3-stand-in.ts'
 import { recordRestoredTimeline } from '../timelines/restored-timeline.ts'
 import { restore } from './restore.ts'
@@ -30,6 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'amritvasya-recovery-'))
 chmodSync(folder, 0o755)
 let standIn: Awaited<ReturnType<typeof startS3StandIn>>
 let settings: BackupSettings
+const secrets: ShopSecrets = {}
 beforeAll(async () => {
   standIn = await startS3StandIn({ pageSize: 3 })
   settings = {
@@ -53,7 +56,14 @@ async function start(dataFolder: string): Promise<Running> {
   if (rows.length === 0) await sql`CREATE DATABASE shop`.execute(admin)
   await admin.destroy()
   const databaseUrl = server.url('shop')
-  const session = await openSession({ settings, dataFolder, databaseUrl, release: '0.0.0', silenceMs: 0 })
+  const session = await openSession({
+    settings,
+    dataFolder,
+    databaseUrl,
+    readSecrets: () => secrets,
+    release: '0.0.0',
+    silenceMs: 0,
+  })
   await session.ownership.claim()
   await recordRestoredTimeline(session)
   return {
@@ -102,13 +112,14 @@ async function archiveAll(session: BackupSession): Promise<void> {
 }
 
 let restores = 0
-async function restoreInto(changes: Partial<BackupSettings> = {}, to?: Date) {
+async function restoreInto(changes: Partial<BackupSettings> = {}, to?: Date, known: ShopSecrets = secrets) {
   const dataFolder = join(folder, `restored-${++restores}`)
   const lines: string[] = []
   let words: string[] = []
   await restore({
     dataFolder,
     settings: { ...settings, ...changes },
+    secrets: known,
     to,
     release: '0.0.0',
     succeeds: true,
@@ -142,7 +153,13 @@ test('the newest state, a moment before a mistake, and what followed on the new 
   const afterMistake = await readClock(database)
   await add(database, 'last')
   await archiveAll(first.session)
-  expect(await runDrill(first.session, async () => [])).toMatchObject({ backup: manifest.id, problem: null })
+  const drilled = await runDrill(first.session, async () => [])
+  expect(drilled).toMatchObject({ backup: manifest.id, problem: null, succeededAt: drilled.at })
+  // As in a new data folder, which learns of the drill from the target.
+  await recordState(first.session.folders.state, { lastDrill: null })
+  const failed = await runDrill(first.session, async () => ['stock below zero'])
+  expect(failed).toMatchObject({ problem: 'stock below zero', succeededAt: drilled.at })
+  expect(await readLastDrill(first.session.store)).toEqual(failed)
   await first.stop()
 
   const newest = await restoreInto()
@@ -198,7 +215,8 @@ test('a data folder that is not empty is refused and left as it is', async () =>
   const dataFolder = join(folder, 'restored-1')
   const say = () => {}
   const prepare = async () => {}
-  const options = { dataFolder, settings, to: undefined, release: '0.0.0', succeeds: false, say, prepare }
+  const known = { settings, secrets: {}, to: undefined, release: '0.0.0', succeeds: false }
+  const options = { ...known, dataFolder, say, prepare }
   await expect(restore(options)).rejects.toThrow(/is not empty \(.+\): a restore never overwrites/)
   expect(existsSync(join(dataFolder, 'postgres'))).toBe(true)
 })

@@ -7,24 +7,27 @@ import { backupFolders } from '../../platform/database/embedded/backup-folders.t
 import { readEmbeddedVersion } from '../../platform/database/embedded/binaries.ts'
 import { lockFile } from '../../platform/process/process-lock.ts'
 import { readCurrentTimeline } from '../backup.repository.ts'
-import { openBackupKey } from '../backup-key.ts'
 import type { BackupSettings } from '../backup-settings.ts'
 import type { Manifest } from '../base/manifest.ts'
 import type { BackupKey } from '../encryption.ts'
 import { listStoredPictures } from '../pictures/store-pictures.ts'
+import type { ShopSecrets } from '../shop-secrets.ts'
 import { markTarget, recogniseTarget } from '../target/marker.ts'
 import { BackupError, getObject, type ObjectStore } from '../target/object-store.ts'
-import { openStore } from '../target/open-store.ts'
 import { Ownership } from '../target/owner.ts'
 import { syncFolder, writeDurably } from '../target/write-durably.ts'
 import { rememberRestored } from '../timelines/restored-timeline.ts'
-import { type BackupChoice, chooseBackup, chooseDatabase } from './choose-backup.ts'
+import { type BackupChoice, chooseBackup } from './choose-backup.ts'
 import { assertRestorable } from './compare-versions.ts'
+import { credentialsFolder, handBackSecrets } from './hand-back-secrets.ts'
+import { openBackups } from './open-backups.ts'
 import { recoverCluster } from './recover-cluster.ts'
 
 export type RestoreOptions = {
   dataFolder: string
   settings: BackupSettings
+  /** The secrets among the settings of the restored shop. */
+  secrets: ShopSecrets
   /** The system identifier of one of several in the target. */
   database?: string | undefined
   /** Undefined for the newest moment. */
@@ -47,12 +50,10 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const unlock = lockEmpty(dataFolder)
   const folder = join(dataFolder, 'restoring')
   try {
-    for (const name of ['backup', 'files', 'token-secret', 'restoring']) {
+    for (const name of ['backup', 'files', 'token-secret', credentialsFolder, 'restoring']) {
       await rm(join(dataFolder, name), { recursive: true, force: true })
     }
-    const target = openStore(settings)
-    const store = await chooseDatabase(target, options.database)
-    const key = await openKey(target, store, settings)
+    const { target, store, key } = await openBackups(settings, options.database)
     const choice = await chooseBackup({ store, key }, options.to, options.say)
     const postgresVersion = await readEmbeddedVersion(chooseAccount(join(folder, 'postgres')))
     assertRestorable(choice.manifest, { release: options.release, postgresVersion })
@@ -65,19 +66,6 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   } finally {
     unlock()
   }
-}
-
-/** With TARGET/ID as the target, the identity of a passphrase lies one folder above. */
-async function openKey(
-  target: ObjectStore,
-  store: ObjectStore,
-  settings: BackupSettings,
-): Promise<BackupKey> {
-  if (target !== store || settings.key.startsWith('AGE-')) {
-    return openBackupKey(target, settings.key)
-  }
-  const above = openStore({ ...settings, target: settings.target.replace(/\/+[^/]+\/*$/, '') })
-  return openBackupKey(above, settings.key)
 }
 
 type Succession = {
@@ -123,17 +111,18 @@ function lockEmpty(dataFolder: string): () => void {
 }
 
 async function recover(
-  { dataFolder, to, say, prepare }: RestoreOptions,
+  { dataFolder, secrets: known, to, say, prepare }: RestoreOptions,
   backup: BackupChoice & { store: ObjectStore; key: BackupKey; folder: string },
 ): Promise<void> {
   say(`Restoring the backup of ${backup.manifest.startedAt} (release ${backup.manifest.release}) …`)
   mkdirSync(backup.folder)
   const archiveFolder = backupFolders(dataFolder).wal
-  const server = await recoverCluster({ ...backup, to, archiveFolder, say })
+  const { server, secrets } = await recoverCluster({ ...backup, to, archiveFolder, say })
   try {
     const url = server.url('shop')
     await rememberRestored(backupFolders(dataFolder).restored, await readCurrentTimeline(url), new Date())
     await prepare(url, backup.manifest)
+    await handBackSecrets(secrets, known, { folder: backup.folder, dataFolder, say })
   } finally {
     await server.stop()
   }
@@ -156,7 +145,7 @@ async function restorePictures(store: ObjectStore, key: BackupKey, dataFolder: s
 
 /** The cluster comes last: without it the folder counts as interrupted. */
 async function moveIntoPlace(folder: string, dataFolder: string): Promise<void> {
-  for (const name of ['token-secret', 'files', 'postgres']) {
+  for (const name of ['token-secret', credentialsFolder, 'files', 'postgres']) {
     if (existsSync(join(folder, name))) await rename(join(folder, name), join(dataFolder, name))
   }
   await syncFolder(dataFolder)

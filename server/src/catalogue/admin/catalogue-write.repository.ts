@@ -53,6 +53,20 @@ export async function writeCategories(
     .execute()
 }
 
+/** Nobody deletes the pictures of link previews then. */
+export async function addSharePictures(
+  transaction: Database,
+  hashes: readonly (string | null | undefined)[],
+): Promise<void> {
+  const rows = hashes.flatMap((hash) => (hash ? [{ picture_hash: hash }] : []))
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('share_picture')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export async function writeSynonyms(
   transaction: Database,
   synonyms: readonly { term: string; meaning: string }[],

@@ -1,3 +1,4 @@
+import { readBarcode } from '@amritvasya/contract/rules/barcodes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { isUndeclared } from '../declarations.repository.ts'
@@ -10,19 +11,46 @@ export type ProductFilter = {
   isPublished?: boolean | undefined
   isLow?: boolean | undefined
   isDeclared?: boolean | undefined
+  isAwaited?: boolean | undefined
 }
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** In the name, the code or a SKU of product `p`. */
-const searchConditions = (q: string): RawBuilder<unknown>[] =>
+type Searched = {
+  words: (like: string) => RawBuilder<unknown>
+  barcode: (matches: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+/** Any variant of product `p`. */
+const anyVariant: Searched = {
+  words: (like) =>
+    sql`p.id IN (SELECT product_id FROM variant WHERE sku ILIKE ${like} OR size ILIKE ${like} OR color_name ILIKE ${like})`,
+  barcode: (matches) =>
+    sql`p.id IN (SELECT v.product_id FROM variant_barcode b JOIN variant v ON v.id = b.variant_id WHERE ${matches})`,
+}
+
+/** Variant `v` alone, so that a finder of variants shows the one that is meant. */
+export const thisVariant: Searched = {
+  words: (like) => sql`v.sku ILIKE ${like} OR v.size ILIKE ${like} OR v.color_name ILIKE ${like}`,
+  barcode: (matches) => sql`v.id IN (SELECT b.variant_id FROM variant_barcode b WHERE ${matches})`,
+}
+
+/** Only whole barcodes, and only words that can be one. */
+const hasBarcode = (word: string, { barcode }: Searched) => {
+  const read = readBarcode(word)
+  if (!read) return sql``
+  return sql`OR ${barcode('gtin' in read ? sql`b.gtin = ${read.gtin}` : sql`b.own_number = ${read.ownNumber}`)}`
+}
+
+/** In name and code of product `p`, and in SKU, size, colour or barcode of a variant; commas part the labels of finders. */
+const searchConditions = (q: string, searched: Searched): RawBuilder<unknown>[] =>
   q
-    .split(/\s+/)
+    .split(/[\s,]+/)
     .filter((word) => word !== '')
     .map((word) => {
       const like = likeText(word)
       return sql`(p.name ILIKE ${like} OR p.product_code ILIKE ${like}
-        OR p.id IN (SELECT product_id FROM variant WHERE sku ILIKE ${like}))`
+        OR ${searched.words(like)} ${hasBarcode(word, searched)})`
     })
 
 const belowCategory = (id: string) => sql`p.category_id IN (
@@ -34,10 +62,11 @@ const belowCategory = (id: string) => sql`p.category_id IN (
 export function matchesFilter(
   filter: ProductFilter,
   more: readonly RawBuilder<unknown>[],
+  searched = anyVariant,
 ): RawBuilder<unknown> {
   const { q = '', categoryId, brandId, label, isPublished, isDeclared } = filter
   const conditions = [
-    ...searchConditions(q),
+    ...searchConditions(q, searched),
     ...(categoryId === undefined ? [] : [belowCategory(categoryId)]),
     ...(brandId === undefined ? [] : [sql`p.brand_id = ${brandId}`]),
     ...(label === undefined ? [] : [sql`p.label = ${label}`]),
@@ -47,6 +76,24 @@ export function matchesFilter(
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
 }
+
+const low = sql`EXISTS (SELECT FROM variant l WHERE l.product_id = p.id AND l.bundle_supply IS NULL AND l.quantity <= p.low_stock_at)`
+
+/** True of notice `n` of a shopper who has not got the mail yet. */
+export const isWaiting = sql<boolean>`n.confirmed_at IS NOT NULL AND n.sent_at IS NULL AND n.expires_at > now()`
+
+const hasWaiting = sql`EXISTS (
+  SELECT FROM product_notice n JOIN variant a ON a.id = n.variant_id WHERE a.product_id = p.id AND ${isWaiting})`
+
+/** Of products `p`; one is low when any of its variants is. */
+export const matchesProducts = (
+  filter: ProductFilter & { ids?: readonly string[] | undefined },
+): RawBuilder<unknown> =>
+  matchesFilter(filter, [
+    ...(filter.ids === undefined ? [] : [sql`p.id = ANY (${[...filter.ids]}::text[])`]),
+    ...(filter.isAwaited === undefined ? [] : [filter.isAwaited ? hasWaiting : sql`NOT ${hasWaiting}`]),
+    ...(filter.isLow === undefined ? [] : [filter.isLow ? low : sql`NOT ${low}`]),
+  ])
 
 export const direction = (order: 'asc' | 'desc') => sql.raw(order)
 

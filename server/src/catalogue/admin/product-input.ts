@@ -15,6 +15,8 @@ export type VariantInput = {
   netQuantity: NetQuantity | null
   /** Null shows the first. */
   picture: string | null
+  /** 14 digits; null for none, missing to keep it. */
+  gtin?: string | null | undefined
 }
 
 /** Fields with a default may be left out. The first variant is the default one, the first picture the main one. */

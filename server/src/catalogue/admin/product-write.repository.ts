@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { type ProductValues, plainFields, productDefaults } from '../product-fields.ts'
+import { writeGtins } from './barcodes.repository.ts'
+import { addSharePictures } from './catalogue-write.repository.ts'
 import type { ProductInput } from './product-input.ts'
 
 /**
@@ -30,8 +32,13 @@ export async function writeProducts(transaction: Database, products: readonly Pr
     SET ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))}, updated_at = now()`.execute(
     transaction,
   )
+  await addSharePictures(
+    transaction,
+    products.map(({ sharePictureHash }) => sharePictureHash),
+  )
   await writePictures(transaction, products, ids)
   await writeVariants(transaction, products, ids)
+  await writeGtins(transaction, products)
 }
 
 const columns = plainFields.map(({ column }) => sql.ref(column))

@@ -47,6 +47,22 @@ export class BitSet {
     return new BitSet(bits)
   }
 
+  /** The size of both sets' intersection, without making it. */
+  countCommon(other: BitSet): number {
+    const [one, two] = [this.#bits, other.#bits]
+    const end = Math.min(one.length, two.length)
+    let count = 0
+    for (let i = 0; i < end; i++) count += bitsOf((one[i] ?? 0) & (two[i] ?? 0))
+    return count
+  }
+
+  meets(other: BitSet): boolean {
+    const [one, two] = [this.#bits, other.#bits]
+    const end = Math.min(one.length, two.length)
+    for (let i = 0; i < end; i++) if (((one[i] ?? 0) & (two[i] ?? 0)) !== 0) return true
+    return false
+  }
+
   get size(): number {
     this.#size ??= countBits(this.#bits)
     return this.#size
@@ -72,13 +88,14 @@ export class BitSet {
   }
 }
 
+function bitsOf(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
 function countBits(words: Uint32Array): number {
   let count = 0
-  for (let i = 0; i < words.length; i++) {
-    let bits = words[i] ?? 0
-    bits -= (bits >>> 1) & 0x55555555
-    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let i = 0; i < words.length; i++) count += bitsOf(words[i] ?? 0)
   return count
 }

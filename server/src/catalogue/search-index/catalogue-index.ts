@@ -1,5 +1,5 @@
 import { setTimeout as after, setImmediate as breathe } from 'node:timers/promises'
-import { allTag } from '@amritvasya/contract/rules/cache-tags'
+import { allTag, listTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import type { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
@@ -8,13 +8,16 @@ import { type BrandRow, type CategoryRow, findBrands, findCategories } from '../
 import { activeCategories } from '../category-tree.ts'
 import {
   findChangesAfter,
-  findSoldOut,
+  findPins,
+  findStates,
   findSynonyms,
   findVersion,
   listIndexedProducts,
   listIndexedProductsAfter,
+  type Pins,
 } from './indexed-product.repository.ts'
 import { ProductIndex } from './product-index.ts'
+import type { Sales } from './product-ranks.ts'
 import { watchStock } from './stock-watch.ts'
 
 export type Snapshot = {
@@ -22,7 +25,10 @@ export type Snapshot = {
   index: ProductIndex
   categories: CategoryRow[]
   brands: BrandRow[]
+  pins: Pins
 }
+/** @param ids null for all products */
+export type ListSales = (database: Database, ids: readonly string[] | null) => Promise<Sales>
 export type CatalogueIndex = ReturnType<typeof catalogueIndex>
 
 /** Other requests are served between batches. */
@@ -36,18 +42,19 @@ const REFRESH_TIMEOUT_MS = 3_000
 
 /**
  * Queries return the catalogue version of their rows; a newer one updates the index before the response. Only
- * stock, which orders change constantly, follows the invalidations.
+ * stock, sales and ratings, which orders and reviews change constantly, follow the invalidations.
  */
 export function catalogueIndex(
   database: Kysely<Tables>,
   invalidationBus: InvalidationBus,
   log: IncidentLogger,
+  listSales: ListSales = async () => new Map(),
 ) {
   let snapshot: Snapshot | undefined
   let updating: Promise<Snapshot> | undefined
 
   const update = (): Promise<Snapshot> => {
-    updating ??= bringUpToDate(database, snapshot)
+    updating ??= bringUpToDate(database, snapshot, listSales)
       .then((fresh) => (snapshot = fresh))
       .finally(() => {
         updating = undefined
@@ -55,13 +62,15 @@ export function catalogueIndex(
     return updating
   }
 
-  const refreshStock = async (ids: string[] | null) => {
+  const refreshStates = async (ids: string[] | null) => {
     // The running update, whose error its caller handles, may have read older stock.
     await updating?.catch(() => {})
-    const soldOut = await findSoldOut(database, ids)
-    snapshot?.index.recordStock(ids, soldOut)
+    const states = await findStates(database, ids)
+    const isChanged = snapshot?.index.recordStates(ids, states, await listSales(database, ids))
+    // Counts and orders of every list may have changed, not only those of lists that show the products.
+    if (isChanged) invalidationBus.publish([listTag])
   }
-  watchStock(invalidationBus, refreshStock, log)
+  const stockRefreshed = watchStock(invalidationBus, refreshStates, log)
 
   /**
    * Falls back to the known snapshot after `REFRESH_TIMEOUT_MS`; this process's caches are invalidated after
@@ -107,6 +116,9 @@ export function catalogueIndex(
       return (await versionNow()) > known.version ? newest(known) : known
     },
 
+    /** Waits for stock, sales and ratings that were announced as changed. */
+    stockRefreshed,
+
     /**
      * Repeats until the rows are no newer than the index.
      * @param query returns the catalogue version of its rows
@@ -125,34 +137,39 @@ export function catalogueIndex(
 }
 
 /** Repeatable read keeps all queries at the same version. */
-const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): Promise<Snapshot> =>
+const bringUpToDate = (
+  database: Kysely<Tables>,
+  known: Snapshot | undefined,
+  listSales: ListSales,
+): Promise<Snapshot> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (moment) => {
       const version = await findVersion(moment)
-      if (!known || version - known.version > RETAINED_VERSIONS) return readAll(moment, version)
+      if (!known || version - known.version > RETAINED_VERSIONS) return readAll(moment, version, listSales)
       if (known.version === version) return known
       const changes = await findChangesAfter(moment, known.version)
       const isTooMuch =
         changes.includes('*') || changes.length > MAX_INCREMENTAL_CHANGES || isWasteful(known.index)
-      if (isTooMuch) return readAll(moment, version)
+      if (isTooMuch) return readAll(moment, version, listSales)
       const facts = await listIndexedProducts(moment, changes)
       for (const id of changes) known.index.remove(id)
       for (const product of facts) known.index.put(product)
-      return { ...known, version }
+      return { ...known, version, pins: await findPins(moment) }
     })
 
 /** Every changed product leaves an unused number. */
 const isWasteful = ({ waste, listed }: ProductIndex): boolean => waste > 1_000 + listed.size / 5
 
-async function readAll(database: Database, version: number): Promise<Snapshot> {
+async function readAll(database: Database, version: number, listSales: ListSales): Promise<Snapshot> {
   const all = await findCategories(database)
   const brands = await findBrands(database)
   const synonyms = await findSynonyms(database)
+  const pins = await findPins(database)
   const categories = activeCategories(all)
-  const index = new ProductIndex(categories, synonyms)
+  const index = new ProductIndex(categories, synonyms, await listSales(database, null))
   for (let last = ''; ; ) {
     const facts = await listIndexedProductsAfter(database, last, PRODUCTS_PER_QUERY)
     index.fill(facts)
@@ -162,5 +179,5 @@ async function readAll(database: Database, version: number): Promise<Snapshot> {
     await breathe()
   }
   index.sort()
-  return { version, index, categories, brands }
+  return { version, index, categories, brands, pins }
 }

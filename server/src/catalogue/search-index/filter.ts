@@ -1,21 +1,35 @@
+import { type FacetKey, facetKeys } from '@amritvasya/contract/rules/facets'
 import type { BitSet } from './bit-set.ts'
 import type { PriceRange } from './price-table.ts'
-import { originKey, type ProductIndex } from './product-index.ts'
+import type { ProductIndex } from './product-index.ts'
 import type { Span } from './sorted-list.ts'
 
+/** Values of one facet are alternatives, several facets hold together. */
+export type FacetChoices = { [Key in FacetKey]?: readonly string[] | undefined }
+
 export type ListFilter = PriceRange & {
+  /** Of the page, which no filter widens. */
   category?: string | undefined
-  brand?: string | undefined
-  label?: 'new' | 'sale' | 'regular' | undefined
-  /** ISO 3166-1 alpha-2. */
-  origin?: string | undefined
+  choices?: FacetChoices | undefined
+}
+
+/** Products of the page, before any filter. */
+export const ofPage = (index: ProductIndex, { category }: ListFilter, set: BitSet): BitSet =>
+  category === undefined ? set : set.and(index.collection(category))
+
+export function havingAny(index: ProductIndex, key: FacetKey, values: readonly string[]): BitSet {
+  if (key === 'inStock') return index.listed.without(index.soldOut)
+  if (key !== 'rating') return index.facets.having(key, values)
+  // The lowest step includes the others.
+  return index.facets.ratedAtLeast(Math.min(...values.map(Number)))
 }
 
 export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = index.listed): BitSet {
-  const { category, brand, label, origin, minPaise, maxPaise } = filter
-  let found = set
-  for (const key of [category, brand, label, origin && originKey(origin)]) {
-    if (key !== undefined) found = found.and(index.collection(key))
+  const { choices = {}, minPaise, maxPaise } = filter
+  let found = ofPage(index, filter, set)
+  for (const key of facetKeys) {
+    const values = choices[key]
+    if (values && values.length > 0) found = found.and(havingAny(index, key, values))
   }
   return minPaise === undefined && maxPaise === undefined ? found : index.withPrice(found, filter)
 }

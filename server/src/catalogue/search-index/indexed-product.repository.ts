@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { availableOf } from '../stock/available.repository.ts'
 
 export type IndexedProduct = {
   id: string
@@ -18,10 +19,24 @@ export type IndexedProduct = {
   /** Distinct, ascending, without `price_paise`. */
   other_prices: number[]
   in_stock: boolean
+  /** Names, separated by commas. */
+  stones: string
+  colors: string
+  intentions: string
+  /** Distinct, of all variants. */
+  sizes: string[]
+  /** Distinct, each as its sample and name, such as `#7a4fa3Violet`. */
+  variant_colors: string[]
+  /** From 1 to 5, 0 without reviews. */
+  average_rating: number
+  number_of_reviews: number
 }
 
+/** Follows orders and reviews, which are no change of the catalogue. */
+export type ProductState = Pick<IndexedProduct, 'id' | 'in_stock' | 'average_rating' | 'number_of_reviews'>
+
 // PostgreSQL evaluates EXISTS for a thousand products by reading all variants.
-const inStock = sql`(SELECT max(quantity) FROM variant WHERE product_id = p.id) > 0`
+const inStock = sql`(SELECT max(${availableOf('s')}) FROM variant s WHERE s.product_id = p.id) > 0`
 
 async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<IndexedProduct[]> {
   const { rows } = await sql<IndexedProduct>`
@@ -33,7 +48,12 @@ async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise
         WHERE product_id = p.id AND selling_price_paise <> v.selling_price_paise
         ORDER BY selling_price_paise
       ) AS other_prices,
-      ${inStock} AS in_stock
+      ${inStock} AS in_stock, p.stones, p.colors, p.intentions,
+      ARRAY(SELECT DISTINCT size FROM variant WHERE product_id = p.id AND size IS NOT NULL) AS sizes,
+      ARRAY(
+        SELECT DISTINCT color_hex || color_name FROM variant WHERE product_id = p.id AND color_name IS NOT NULL
+      ) AS variant_colors,
+      p.average_rating::float8 AS average_rating, p.number_of_reviews
     FROM product p
     JOIN brand b ON b.id = p.brand_id
     JOIN variant v ON v.product_id = p.id AND v.is_default
@@ -51,13 +71,19 @@ export const listIndexedProductsAfter = (
 ): Promise<IndexedProduct[]> =>
   findFacts(database, sql`p.id > ${id} AND v.product_id > ${id} ORDER BY p.id LIMIT ${max}`)
 
-/** @param ids null for all products */
-export async function findSoldOut(database: Database, ids: readonly string[] | null): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM product
-    WHERE ${ids ? sql`id = ANY(${ids})` : sql`true`}
-      AND NOT EXISTS (SELECT FROM variant WHERE product_id = product.id AND quantity > 0)`.execute(database)
-  return rows.map(({ id }) => id)
+/**
+ * Leaves out products that are in stock and have no review, as most are.
+ * @param ids null for all products
+ */
+export async function findStates(database: Database, ids: readonly string[] | null): Promise<ProductState[]> {
+  const { rows } = await sql<ProductState>`
+    SELECT * FROM (
+      SELECT p.id, p.average_rating::float8 AS average_rating, p.number_of_reviews,
+        EXISTS (SELECT FROM variant v WHERE v.product_id = p.id AND ${availableOf('v')} > 0) AS in_stock
+      FROM product p WHERE ${ids ? sql`p.id = ANY(${ids})` : sql`true`}
+    ) AS state
+    WHERE NOT in_stock OR number_of_reviews > 0`.execute(database)
+  return rows
 }
 
 export async function findVersion(database: Database): Promise<number> {
@@ -77,6 +103,30 @@ export async function findChangesAfter(database: Database, version: number): Pro
     .where('version', '>', version)
     .execute()
   return rows.map(({ product_id }) => product_id)
+}
+
+/** Ids of the products that come first, in their order, by category and by the words of a search. */
+export type Pins = {
+  categories: ReadonlyMap<string, readonly string[]>
+  searches: ReadonlyMap<string, readonly string[]>
+}
+
+export async function findPins(database: Database): Promise<Pins> {
+  const rows = await database
+    .selectFrom('pinned_product as pin')
+    .leftJoin('pinned_search as search', 'search.id', 'pin.search_id')
+    .select(['pin.category_id', 'search.words', 'pin.product_id'])
+    .orderBy('pin.place')
+    .execute()
+  const listsBy = (keyOf: (row: (typeof rows)[number]) => string | null) => {
+    const lists = new Map<string, string[]>()
+    for (const row of rows) {
+      const key = keyOf(row)
+      if (key !== null) lists.set(key, [...(lists.get(key) ?? []), row.product_id])
+    }
+    return lists
+  }
+  return { categories: listsBy((row) => row.category_id), searches: listsBy((row) => row.words) }
 }
 
 export const findSynonyms = (database: Database): Promise<{ term: string; meaning: string }[]> =>

@@ -36,6 +36,15 @@ export class NumberList {
     this.#length--
   }
 
+  set(index: number, value: number): void {
+    this.#numbers[index] = value
+  }
+
+  clear(): void {
+    this.#numbers = none
+    this.#length = 0
+  }
+
   trim(): void {
     this.#numbers = this.#numbers.slice(0, this.#length)
   }

@@ -41,6 +41,13 @@ const factsOf = (id: number, below: (end: number) => number): IndexedProduct => 
   brand_name: `Brand ${below(3)}`,
   ...pricesOf(below),
   in_stock: below(5) > 0,
+  stones: '',
+  colors: '',
+  intentions: '',
+  sizes: [],
+  variant_colors: [],
+  average_rating: 0,
+  number_of_reviews: 0,
 })
 
 describe('an index after any history of changes', () => {
@@ -119,12 +126,17 @@ describe('an index after any history of changes', () => {
   })
 
   test('filters by everything at once', () => {
-    const filter = { category: sampleId('top'), brand: sampleId('brand 1'), minPaise: 300, maxPaise: 1500 }
+    const filter = {
+      category: sampleId('top'),
+      choices: { brand: [sampleId('brand 1')] },
+      minPaise: 300,
+      maxPaise: 1500,
+    }
     expect(idsOf(filtered(index, filter))).toEqual(
       expected(
         (facts) =>
           pathOf(facts).includes(filter.category) &&
-          facts.brand_id === filter.brand &&
+          facts.brand_id === sampleId('brand 1') &&
           [facts.price_paise, ...facts.other_prices].some((price) => price >= 300 && price <= 1500),
       ),
     )

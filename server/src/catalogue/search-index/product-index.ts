@@ -1,14 +1,21 @@
 import { countryName } from '@amritvasya/contract/rules/countries'
 import { Synonyms } from '../search/synonyms.ts'
-import { Vocabulary } from '../search/vocabulary.ts'
 import { sortKeyOf, wordsOf } from '../search/words.ts'
 import { BitSet } from './bit-set.ts'
-import type { IndexedProduct } from './indexed-product.repository.ts'
+import { type IndexedCategory, type NamedCategory, type Path, pathsOf } from './category-paths.ts'
+import { FacetTable } from './facet-table.ts'
+import type { IndexedProduct, ProductState } from './indexed-product.repository.ts'
 import { type PriceRange, PriceTable } from './price-table.ts'
-import { SortedList, type Span } from './sorted-list.ts'
-import { addPosting, type Field, type Places, WordTable } from './word-table.ts'
+import { ProductRanks, type Sales } from './product-ranks.ts'
+import { ProductWords } from './product-words.ts'
+import type { RankedOrder } from './ranked-order.ts'
+import { inOrderOf, type SortedList, type Span } from './sorted-list.ts'
+import type { Field } from './word-table.ts'
 
-export type Sorting = { by: 'createdAt' | 'price' | 'name' | 'origin'; order: 'asc' | 'desc' }
+export type Sorting = {
+  by: 'createdAt' | 'price' | 'name' | 'origin' | 'rating' | 'bestseller'
+  order: 'asc' | 'desc'
+}
 
 export type Traits = {
   categories: string[]
@@ -24,12 +31,6 @@ type Entry = Traits & {
   /** ISO 3166-1 alpha-2. */
   origin: string | null
 }
-type IndexedCategory = { id: string; parent_id: string | null; name: string }
-type NamedCategory = IndexedCategory & { words: string[] }
-type Path = { ids: string[]; words: Places[] }
-
-export const originKey = (code: string): string => `origin ${code}`
-
 /** Sorts after every country. */
 const NO_COUNTRY = '\uffff'
 
@@ -38,41 +39,51 @@ const MAX_SCANNED_PRODUCTS = 64
 
 /** A changed product gets a new running number, so that entries, prices and words are append-only. */
 export class ProductIndex {
-  readonly vocabulary = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   readonly synonyms: Synonyms
   readonly listed = new BitSet()
   /** Follows the invalidations, so may lag behind the database. */
   readonly soldOut = new BitSet()
+  readonly facets = new FacetTable()
   readonly categories: readonly NamedCategory[]
   readonly #paths: ReadonlyMap<string, Path>
   readonly #entries: Entry[] = []
   readonly #prices = new PriceTable()
   readonly #numbers = new Map<string, number>()
   readonly #collections = new Map<string, BitSet>()
-  readonly #words = new WordTable((word) => this.vocabulary.learn(word))
-  readonly #sharedTexts = new Map<string, Places[]>()
-  readonly #sharedWords = new Set<string>()
-  readonly #orders: Record<Exclude<Sorting['by'], 'price'>, SortedList>
+  readonly #words = new ProductWords()
+  readonly #orders: Record<'createdAt' | 'name' | 'origin', SortedList>
   readonly #byPrice: SortedList
+  readonly #ranks: ProductRanks
+  readonly #allOrders: readonly (SortedList | RankedOrder)[]
 
   /** @param categories those that shoppers may see */
   constructor(
     categories: readonly IndexedCategory[],
     synonyms: readonly { term: string; meaning: string }[],
+    sales: Sales = new Map(),
   ) {
     this.categories = categories.map((category) => ({ ...category, words: wordsOf(category.name) }))
-    this.#paths = this.#pathsOf(this.categories)
+    this.#paths = pathsOf(this.categories, (word) => this.#words.placesOf(word))
     this.synonyms = new Synonyms(synonyms, (word) => this.vocabulary.has(word))
     const idOf = (number: number) => this.#entry(number).id
+    this.#ranks = new ProductRanks(sales, (a, b) => {
+      const [one, other] = [this.#entry(a), this.#entry(b)]
+      return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
+    })
     this.#orders = {
       createdAt: inOrderOf((number) => this.#entry(number).createdAt, idOf),
       name: inOrderOf((number) => this.#entry(number).name, idOf),
       origin: inOrderOf((number) => originSortKey(this.#entry(number).origin), idOf),
     }
+    this.#allOrders = [...Object.values(this.#orders), ...Object.values(this.#ranks.orders)]
     this.#byPrice = inOrderOf(
       (place) => this.#prices.priceAt(place),
       (place) => idOf(this.#prices.productAt(place)),
     )
+  }
+
+  get vocabulary() {
+    return this.#words.vocabulary
   }
 
   get waste(): number {
@@ -89,10 +100,7 @@ export class ProductIndex {
 
   /** Names are of products, categories, brands, materials and synonyms. */
   isName(word: string): boolean {
-    const inField = (field: Field) => (this.#words.numbers(word, field)?.length ?? 0) > 0
-    return (
-      inField('name') || inField('category') || this.#sharedWords.has(word) || this.synonyms.hasWord(word)
-    )
+    return this.#words.isName(word) || this.synonyms.hasWord(word)
   }
 
   /** {@link sort} must follow. */
@@ -100,40 +108,57 @@ export class ProductIndex {
     for (const product of products) {
       const number = this.#enter(product)
       if (number === undefined) continue
-      for (const order of Object.values(this.#orders)) order.append(number)
+      for (const order of this.#allOrders) order.append(number)
       for (const place of this.#prices.placesOf(number)) this.#byPrice.append(place)
     }
   }
 
   sort(): void {
-    for (const order of Object.values(this.#orders)) order.sort()
+    for (const order of this.#allOrders) order.sort()
     this.#byPrice.sort()
     this.#words.trim()
+    this.facets.settle()
   }
 
   put(product: IndexedProduct): void {
     this.remove(product.id)
     const number = this.#enter(product)
     if (number === undefined) return
-    for (const order of Object.values(this.#orders)) order.add(number)
+    for (const order of this.#allOrders) order.add(number)
     for (const place of this.#prices.placesOf(number)) this.#byPrice.add(place)
   }
 
   remove(id: string): void {
     const number = this.#numbers.get(id)
     if (number === undefined) return
-    for (const order of Object.values(this.#orders)) order.remove(number)
+    for (const order of this.#allOrders) order.remove(number)
     for (const place of this.#prices.placesOf(number)) this.#byPrice.remove(place)
     for (const key of collectionsOf(this.#entry(number))) this.#collections.get(key)?.delete(number)
     this.#numbers.delete(id)
     this.listed.delete(number)
   }
 
-  /** @param checked null for all */
-  recordStock(checked: readonly string[] | null, soldOut: readonly string[]): void {
-    for (const number of (checked ? this.withIds(checked) : this.listed).numbers())
-      this.soldOut.delete(number)
-    for (const number of this.withIds(soldOut).numbers()) this.soldOut.add(number)
+  /**
+   * @param checked null for all
+   * @param states of those that are sold out or have reviews
+   * @returns false if nothing has changed
+   */
+  recordStates(checked: readonly string[] | null, states: readonly ProductState[], sales: Sales): boolean {
+    const stateOf = new Map(states.map((state) => [state.id, state]))
+    const products = (checked ? this.withIds(checked) : this.listed).numbers().map((number) => {
+      const { id } = this.#entry(number)
+      return { id, number, rated: stateOf.get(id) }
+    })
+    const turned = products.filter(
+      ({ number, rated }) => (rated?.in_stock === false) !== this.soldOut.has(number),
+    )
+    for (const { number } of turned) {
+      if (this.soldOut.has(number)) this.soldOut.delete(number)
+      else this.soldOut.add(number)
+    }
+    const { rated, isAnyMoved } = this.#ranks.record(products, sales)
+    for (const { number, rated: state } of rated) this.facets.rate(number, state?.average_rating ?? 0)
+    return turned.length > 0 || isAnyMoved
   }
 
   traits(id: string): Traits | undefined {
@@ -143,10 +168,10 @@ export class ProductIndex {
 
   /** Returns the countries of origin of the listed products, by code. */
   countOrigins(): Map<string, number> {
-    const prefix = originKey('')
     const counts = new Map<string, number>()
-    for (const [key, numbers] of this.#collections) {
-      if (key.startsWith(prefix) && numbers.size > 0) counts.set(key.slice(prefix.length), numbers.size)
+    for (const [code, { members }] of this.facets.valuesOf('origin')) {
+      const count = members.countIn(this.listed)
+      if (count > 0) counts.set(code, count)
     }
     return counts
   }
@@ -173,6 +198,11 @@ export class ProductIndex {
     return found
   }
 
+  isIn(set: BitSet, id: string): boolean {
+    const number = this.#numbers.get(id)
+    return number !== undefined && set.has(number)
+  }
+
   withPrice(set: BitSet, range: PriceRange): BitSet {
     return set.filter((number) => this.#prices.shown(number, range) !== -1)
   }
@@ -184,7 +214,11 @@ export class ProductIndex {
   page(set: BitSet, { by, order }: Sorting, span: Span, range: PriceRange = {}): string[] {
     const isSmall = set.size <= MAX_SCANNED_PRODUCTS
     if (by !== 'price') {
-      const numbers = this.#orders[by].page(isSmall ? set.numbers() : set, order, span)
+      const pageOf = (list: SortedList) => list.page(isSmall ? set.numbers() : set, order, span)
+      const numbers =
+        by === 'rating' || by === 'bestseller'
+          ? this.#pageRanked(by, set, order, span)
+          : pageOf(this.#orders[by])
       return numbers.map((number) => this.#entry(number).id)
     }
     const shown = (number: number) => this.#prices.shown(number, range)
@@ -192,6 +226,12 @@ export class ProductIndex {
     const has = (place: number) => set.has(productAt(place)) && shown(productAt(place)) === place
     const places = isSmall ? set.numbers().map(shown) : { has, size: set.size }
     return this.#byPrice.page(places, order, span).map((place) => this.#entry(productAt(place)).id)
+  }
+
+  #pageRanked(by: 'rating' | 'bestseller', set: BitSet, order: Sorting['order'], span: Span): number[] {
+    return this.#ranks.orders[by].page(set, order, span, (others, way, rest) =>
+      this.#orders.createdAt.page(others, way, rest),
+    )
   }
 
   #enter(product: IndexedProduct): number | undefined {
@@ -214,8 +254,10 @@ export class ProductIndex {
     this.#numbers.set(product.id, number)
     this.listed.add(number)
     if (!product.in_stock) this.soldOut.add(number)
+    this.#ranks.enter(product)
+    this.facets.enter(number, product, path.named)
     for (const key of collectionsOf(entry)) this.#collectionFor(key).add(number)
-    this.#addWords(product, path, number)
+    this.#words.enter(number, product, path.words)
     return number
   }
 
@@ -227,51 +269,8 @@ export class ProductIndex {
     return fresh
   }
 
-  #addWords(product: IndexedProduct, path: Path, number: number): void {
-    for (const word of wordsOf(product.name)) addPosting(this.#words.placesOf(word), 'name', number)
-    for (const places of path.words) addPosting(places, 'category', number)
-    for (const word of wordsOf(product.short_description))
-      addPosting(this.#words.placesOf(word), 'anywhere', number)
-    for (const places of this.#shared(product.brand_name)) addPosting(places, 'anywhere', number)
-    const country = product.country_of_origin === null ? '' : countryName(product.country_of_origin)
-    for (const text of [product.material ?? '', country]) {
-      for (const places of this.#shared(text)) addPosting(places, 'anywhere', number)
-    }
-  }
-
-  #shared(text: string): Places[] {
-    const known = this.#sharedTexts.get(text)
-    if (known) return known
-    const words = wordsOf(text)
-    const places = words.map((word) => this.#words.placesOf(word))
-    for (const word of words) this.#sharedWords.add(word)
-    this.#sharedTexts.set(text, places)
-    return places
-  }
-
   #gather(field: Field, words: Iterable<string>): BitSet {
-    const bits = new Uint32Array((this.#entries.length >>> 5) + 1)
-    for (const word of words) {
-      const numbers = this.#words.numbers(word, field)
-      for (let i = 0; numbers && i < numbers.length; i++) {
-        const number = numbers.at(i)
-        bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
-      }
-    }
-    return new BitSet(bits).and(this.listed)
-  }
-
-  #pathsOf(categories: readonly NamedCategory[]): Map<string, Path> {
-    const byId = new Map(categories.map((category) => [category.id, category]))
-    const pathOf = ({ id, parent_id, words }: NamedCategory): Path => {
-      const parent = byId.get(parent_id ?? '')
-      const above = parent ? pathOf(parent) : { ids: [], words: [] }
-      return {
-        ids: [id, ...above.ids],
-        words: [...words.map((word) => this.#words.placesOf(word)), ...above.words],
-      }
-    }
-    return new Map(categories.map((category) => [category.id, pathOf(category)]))
+    return this.#words.gather(field, words, this.#entries.length).and(this.listed)
   }
 
   #entry(number: number): Entry {
@@ -281,20 +280,12 @@ export class ProductIndex {
   }
 }
 
-const inOrderOf = (key: (value: number) => number | string, idOf: (value: number) => string) =>
-  new SortedList((a, b) => {
-    const [first, second] = [key(a), key(b)]
-    if (first !== second) return first < second ? -1 : 1
-    return idOf(a) < idOf(b) ? -1 : 1
-  })
-
 const originSortKey = (code: string | null): string =>
   code === null ? NO_COUNTRY : sortKeyOf(countryName(code))
 
-const collectionsOf = ({ categories, brand, label, isFeatured, origin }: Entry): string[] => [
+const collectionsOf = ({ categories, brand, label, isFeatured }: Entry): string[] => [
   ...categories,
   brand,
   label,
   ...(isFeatured ? ['featured'] : []),
-  ...(origin === null ? [] : [originKey(origin)]),
 ]

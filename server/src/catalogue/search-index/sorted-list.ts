@@ -26,6 +26,13 @@ export class SortedList {
     this.#isSorted = true
   }
 
+  /** Replaces all values. */
+  fillWith(values: readonly number[]): void {
+    this.#numbers.clear()
+    for (const value of values) this.append(value)
+    this.sort()
+  }
+
   add(value: number): void {
     this.#numbers.insert(this.#placeOf(value), value)
   }
@@ -66,3 +73,11 @@ export class SortedList {
     return low
   }
 }
+
+/** Values by a key; ties follow the id. */
+export const inOrderOf = (key: (value: number) => number | string, idOf: (value: number) => string) =>
+  new SortedList((a, b) => {
+    const [first, second] = [key(a), key(b)]
+    if (first !== second) return first < second ? -1 : 1
+    return idOf(a) < idOf(b) ? -1 : 1
+  })

@@ -229,6 +229,19 @@ describe('suggestions', () => {
     },
   )
 
+  // Proves SEARCH-LINK-01.
+  test.each([
+    ['brac', ['Crystal Bracelet']],
+    ['bracelets crystal', ['Crystal Bracelet']],
+    ['bracelet under 500', ['Crystal Bracelet']],
+    ['empty shelf', undefined],
+    ['amethyst bracelet', undefined],
+    ['under 500', undefined],
+  ])('a search for %j names the categories %j', async (text, names) => {
+    const { body } = await shop.send(`GET /public/products/search?search=${encodeURIComponent(text)}`)
+    expect(body.categories && namesOf(body.categories)).toEqual(names)
+  })
+
   test('no empty category is suggested', async () => {
     expect((await search('empty shelf')).suggestions).not.toContain('Empty shelf')
   })

@@ -42,6 +42,9 @@ export function wordsOf(text: string): string[] {
   return (telling.length > 0 ? telling : words).map(singular)
 }
 
+/** Searches that are the same to the owner: their words in order, without fillers, capitals, accents and plurals. */
+export const comparedWords = (search: string): string => wordsOf(search).join(' ')
+
 /** The same as `code_of` in the database: "AMV-BR-001" is amvbr001. */
 export const codeOf = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toLowerCase()
 

@@ -69,12 +69,13 @@ export async function recordUnreservedPieces(
   return rows
 }
 
-/** Ascending by id, so that transactions of several statements cannot deadlock. */
+/** Ascending by id, with the components of bundles, so that transactions of several statements cannot deadlock. */
 export async function lockPieces(transaction: Database, variantIds: readonly string[]): Promise<void> {
+  const ids = [...variantIds]
   await sql`
-    SELECT FROM variant WHERE id = ANY (${[...variantIds]}::text[]) ORDER BY id FOR UPDATE`.execute(
-    transaction,
-  )
+    SELECT FROM variant WHERE id = ANY (${ids}::text[] || ARRAY(
+      SELECT component_id::text FROM bundle_component WHERE bundle_id = ANY (${ids}::text[])))
+    ORDER BY id FOR UPDATE`.execute(transaction)
 }
 
 /** Sold reservations do not expire. */
@@ -186,12 +187,14 @@ export type LowStockRow = {
   quantity: number
 }
 
-/** Published ones, lowest stock first. */
+/** Published ones, lowest stock first; of bundles their components. */
 export async function listLowStock(database: Database, max: number): Promise<LowStockRow[]> {
   const { rows } = await sql<LowStockRow>`
     SELECT p.id AS "productId", v.id AS "variantId", p.name, v.size, v.color_name AS "colorName", v.sku, v.quantity,
       count(*) OVER ()::int AS total
     FROM variant v JOIN product p ON p.id = v.product_id AND p.is_published
-    WHERE v.quantity <= p.low_stock_at ORDER BY v.quantity, p.name, v.id LIMIT ${max}`.execute(database)
+    WHERE v.bundle_supply IS NULL AND v.quantity <= p.low_stock_at ORDER BY v.quantity, p.name, v.id LIMIT ${max}`.execute(
+    database,
+  )
   return rows
 }

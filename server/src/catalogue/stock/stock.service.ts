@@ -2,6 +2,7 @@ import { productTag } from '@amritvasya/contract/rules/cache-tags'
 import { isLowStock } from '@amritvasya/contract/rules/low-stock'
 import type { Database } from '../../platform/database/database.ts'
 import { invalidate } from '../../platform/database/invalidation-listener.ts'
+import { addReservedPieces, freePieces, takePieces, takeReservedPieces } from './edited-stock.repository.ts'
 import {
   areReturnedPiecesThere,
   listLowStock,
@@ -46,6 +47,9 @@ export async function checkStock(
   return shortagesOf(await recordUnreservedPieces(transaction, orderId, summed(wants)))
 }
 
+/** For a transaction that changes variants in several statements. */
+export const lockStock = lockPieces
+
 /** The order is paid or confirmed, so its reservations no longer expire. */
 export const sellReservedStock = (transaction: Database, orderId: string): Promise<void> =>
   sellPieces(transaction, orderId)
@@ -81,6 +85,48 @@ export async function returnStock(
   const requested = summed(pieces)
   if (requested.length > 0)
     await notify(transaction, await restockPieces(transaction, orderId, requested, isOnSale))
+}
+
+/**
+ * Keeps pieces that an edit adds, until they are bound to the order or put back. All or none.
+ * @param wants may repeat variants
+ * @returns empty when everything was kept
+ */
+export async function keepStock(
+  transaction: Database,
+  wants: readonly RequestedPieces[],
+): Promise<Shortage[]> {
+  const requested = summed(wants)
+  if (requested.length === 0) return []
+  return shortagesOrNotify(transaction, await takePieces(transaction, requested))
+}
+
+/** Puts kept pieces on sale again. */
+export async function freeStock(transaction: Database, kept: readonly RequestedPieces[]): Promise<void> {
+  const requested = summed(kept)
+  if (requested.length > 0) await notify(transaction, await freePieces(transaction, requested))
+}
+
+/** Binds kept pieces to an order, beside what it has. */
+export async function bindStock(
+  transaction: Database,
+  orderId: string,
+  kept: readonly RequestedPieces[],
+  isSold: boolean,
+): Promise<void> {
+  await addReservedPieces(transaction, orderId, summed(kept), isSold)
+}
+
+/** Takes pieces off an order that nobody has paid, and puts them on sale again. */
+export async function unbindStock(
+  transaction: Database,
+  orderId: string,
+  pieces: readonly RequestedPieces[],
+): Promise<void> {
+  const requested = summed(pieces)
+  if (requested.length === 0) return
+  await takeReservedPieces(transaction, orderId, requested)
+  await notify(transaction, await freePieces(transaction, requested))
 }
 
 /**

@@ -6,17 +6,18 @@ import type {
 } from '@amritvasya/contract'
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
+import { latestDay } from '@amritvasya/contract/rules/pre-orders'
 import type { Quote } from '@amritvasya/contract/rules/quote'
 import { reserveStock } from '../../catalogue/index.ts'
 import type { Settings } from '../../content/index.ts'
-import { promiseOf } from '../../delivery/index.ts'
 import { enteredOrders, invoices, orderPlacement } from '../../orders/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError, fieldError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
-import { outOfStock } from '../cart.ts'
+import { takenPieces } from '../bundles/taken-pieces.ts'
+import { outOfPieces } from '../cart.ts'
 import type { EnteredOrderDependencies } from '../dependencies.ts'
 import { assertOffered } from '../offered-methods.ts'
 import { type PricedOrder, priceEnteredOrder } from './entered-lines.ts'
@@ -136,11 +137,14 @@ async function enterIn(
   const receiver = { customerId: customerId ?? orderId, contact, address, reach: undefined, totalPaise }
   if (payment.way === 'cod') await assertOffered(transaction, settings, 'cod', receiver)
   const placedAt = await databaseNow(transaction)
-  const expected = isHandedOver ? null : promiseOf(settings, address.pincode, placedAt)
+  const readyOn = latestDay(priced.goods.map(({ availableOn }) => availableOn))
+  const expected = isHandedOver
+    ? null
+    : await mails.promisedDays(transaction, address.pincode, { now: placedAt, readyOn })
   const input = { ...priced, orderId, placedAt, customerId, contact, address, body, by, expected, filesUrl }
   const order = newEnteredOrder(input)
-  const missing = await reserveStock(transaction, orderId, priced.goods)
-  if (missing.length > 0) throw outOfStock(priced.goods, missing)
+  const missing = await reserveStock(transaction, orderId, takenPieces(priced.goods))
+  if (missing.length > 0) throw outOfPieces(priced.goods, missing)
   const { order: shown } = await orderPlacement.createOrder(transaction, order)
   await enteredOrders.settleEntered(mails, transaction, order, payment.reference || null)
   return {

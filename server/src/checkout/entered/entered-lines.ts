@@ -71,5 +71,7 @@ export const newFreeLine = (line: FreeLine): NewLine => ({
   quantity: line.quantity,
   price_paise: line.pricePaise,
   shipping_rate_paise: line.shippingRatePaise,
+  discount_paise: 0,
   is_free_line: true,
+  bundle_id: null,
 })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressSnapshot, EnteredOrderBody, PaymentMethod } from '@amritvasya/contract'
 import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
+import { MIN_PAYMENT_PAISE } from '@amritvasya/contract/rules/store-credit'
 import type { Contact } from '../../accounts/index.ts'
 import { type NewOrder, orderMoves, paidTexts } from '../../orders/index.ts'
-import { lineOf, MIN_TOTAL_PAISE } from '../new-order.ts'
+import { orderLinesOf } from '../bundles/order-lines.ts'
 import { newFreeLine, type PricedOrder } from './entered-lines.ts'
 
 type Entered = PricedOrder & {
@@ -12,7 +13,9 @@ type Entered = PricedOrder & {
   customerId: string | null
   contact: Contact
   address: AddressSnapshot
-  body: EnteredOrderBody
+  body: Pick<EnteredOrderBody, 'business' | 'isHandedOver' | 'payment'>
+  /** Part of the total that store credit pays. */
+  creditPaise?: number
   /** A name. */
   by: string
   expected: NewOrder['expected']
@@ -25,12 +28,12 @@ const MINUTES_PER_HOUR = 60
 export const methodOf = (way: EnteredOrderBody['payment']['way']): PaymentMethod =>
   way === 'link' ? 'online' : way
 
-function statusOf(isPaid: boolean, { isHandedOver, payment }: EnteredOrderBody): NewOrder['status'] {
+function statusOf(isPaid: boolean, { isHandedOver, payment }: Entered['body']): NewOrder['status'] {
   if (isHandedOver) return 'delivered'
   return isPaid || payment.way === 'cod' ? 'processing' : 'pending'
 }
 
-function eventsOf(paidBy: string | null, body: EnteredOrderBody): NewOrder['events'] {
+function eventsOf(paidBy: string | null, body: Entered['body']): NewOrder['events'] {
   const isAccepted = paidBy !== null || body.payment.way === 'cod'
   return [
     { status: 'pending', comment: 'Order placed' },
@@ -41,12 +44,14 @@ function eventsOf(paidBy: string | null, body: EnteredOrderBody): NewOrder['even
 
 /** Returns the order as the checkout would make it, with who entered it and how it was paid. */
 export function newEnteredOrder(input: Entered): NewOrder {
-  const { body, quote, contact, customerId } = input
+  const { body, quote, contact, customerId, creditPaise = 0 } = input
   const method = methodOf(body.payment.way)
   const isReceived = isReceivedByStaff(method)
-  const isPaid = isReceived || quote.totalPaise < MIN_TOTAL_PAISE
-  const paidBy = isReceived ? paidTexts[method] : isPaid ? 'Nothing to pay' : null
+  const isPaid = isReceived || quote.totalPaise - creditPaise < MIN_PAYMENT_PAISE
+  const unpaid = creditPaise > 0 ? 'Paid with store credit' : 'Nothing to pay'
+  const paidBy = isReceived ? paidTexts[method] : isPaid ? unpaid : null
   const waits = !isPaid && method === 'online'
+  const sold = orderLinesOf(input.goods, input.filesUrl)
   return {
     id: input.orderId,
     customerId,
@@ -59,6 +64,7 @@ export function newEnteredOrder(input: Entered): NewOrder {
     paymentMethod: method,
     paymentStatus: isPaid ? 'paid' : 'pending',
     couponCode: null,
+    creditPaise,
     // No request of a shopper is the same order.
     orderHash: randomBytes(32),
     payWithinMinutes: waits ? body.payment.payWithinHours * MINUTES_PER_HOUR : null,
@@ -73,6 +79,7 @@ export function newEnteredOrder(input: Entered): NewOrder {
       paymentMessage: paidBy,
     },
     events: eventsOf(paidBy, body),
-    lines: [...input.goods.map((line) => lineOf(line, input.filesUrl)), ...input.free.map(newFreeLine)],
+    lines: [...sold.lines, ...input.free.map(newFreeLine)],
+    bundles: sold.bundles,
   }
 }

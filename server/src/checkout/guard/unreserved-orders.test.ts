@@ -5,6 +5,7 @@ import { findBroken } from '../../invariants/invariants.repository.ts'
 import { sendDuePaymentLinks } from '../../payments/links/payment-links.service.ts'
 import { buyOne, type GuardedOrder, newBuyer, payForOne, placeOne } from '../../testing/guarded-orders.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { sampleCoupon, saveSampleCoupons } from '../../testing/sample-checkout.ts'
 import { mailsAbout, onSale, refundsOf, storedOrder } from '../../testing/shop-books.ts'
 import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
 import { solveOrderProof } from '../../testing/solve-order-proof.ts'
@@ -135,6 +136,8 @@ test('no mail with the link goes out by itself, and the one that the staff sends
   await sendDuePaymentLinks(shop.payments)
   expect(await mails(id)).toEqual([])
   const owner = await addTestStaff(shop, 'owner')
+  const seen = await shop.send(`GET /back-office/orders/${id}`, owner)
+  expect(seen.body.item).toMatchObject({ status: 'pending', isUnreserved: true })
   expect((await shop.send(`POST /back-office/orders/${id}/send-payment-link`, owner)).status).toBe(200)
   const [mail] = await mails(id)
   expect(mail?.text).toContain('can be paid while its pieces last')
@@ -177,4 +180,34 @@ test('an expired or cancelled order that reserved nothing adds none to the stock
   const late = await byLink('/verify', cancelled.id, await shop.pay(cancelled.razorpayOrderId))
   expect(late).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
   expect(await refundsOf(shop, cancelled.id)).toHaveLength(1)
+})
+
+// Proves GUARD-06, PREORDER-01, S3.
+test('of two orders of a pre-order with one coupon, the one that reserves pieces waits for the other, and both go on', async () => {
+  const opal = sampleVariant('SKU Opal', 500, { quantity: 5 })
+  await saveSamples(shop.database, { products: [sampleProduct('Opal', { variants: [opal] })] })
+  await sql`UPDATE variant SET available_on = current_date + 30 WHERE id = ${opal.id}`.execute(shop.database)
+  await saveSampleCoupons(shop.database, [sampleCoupon('BOTH')])
+  const known = await newBuyer(shop)
+  const { body } = await buyOne(shop, known)
+  await payForOne(shop, known, body as unknown as GuardedOrder)
+  const countWaiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(shop.database)
+    return rows[0]?.count
+  }
+  const purchase = { name: 'Opal', couponCode: 'BOTH' }
+  const stranger = await newBuyer(shop)
+  const orders = await shop.database.transaction().execute(async (transaction) => {
+    await sql`SELECT FROM coupon WHERE code = 'BOTH' FOR UPDATE`.execute(transaction)
+    const unreserved = buyOne(shop, stranger, purchase)
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    const reserved = placeOne(shop, known, purchase)
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2)
+    return { unreserved, reserved }
+  })
+  const replies = await Promise.all([orders.unreserved, orders.reserved])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect(await onSale(shop, opal)).toBe(4)
 })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { EXIT_CODES } from '../exit-codes.ts'
 
@@ -15,16 +16,27 @@ export function addRestore(program: Command): void {
     .description('restore the shop from its backups into an empty data folder')
     .option('--to <time>', 'restore the state of a moment instead of the newest', parseMoment)
     .option('--from <target>', 'the folder or s3://bucket/prefix to restore from instead of BACKUP_TARGET')
+    .addOption(
+      new Option(
+        '--secrets <folder>',
+        'restore nothing but the secrets among the settings, into a file each; those that are there stay',
+      ).conflicts(['payments', 'refundLost']),
+    )
     .option('--no-payments', 'never ask Razorpay for the payments since the backup: for practice')
     .addOption(
       new Option('--refund-lost', 'refund payments of orders that the backup does not have').conflicts(
         'payments',
       ),
     )
-    .action(async ({ to, from, payments, refundLost = false }) => {
-      const { restoreShop } = await import('../../restore-shop.ts')
-      const { readConfig } = await import('../../platform/config.ts')
+    .action(async ({ to, from, secrets, payments, refundLost = false }) => {
+      const { readBackupConfig, readConfig } = await import('../../platform/config.ts')
       const say = (line: string) => void process.stdout.write(`${line}\n`)
+      if (secrets !== undefined) {
+        const { restoreShopSecrets } = await import('../../restore-shop-secrets.ts')
+        await restoreShopSecrets(readBackupConfig(), { to, from, folder: resolve(secrets), say })
+        return
+      }
+      const { restoreShop } = await import('../../restore-shop.ts')
       const config = readConfig()
       if (config.DATABASE_URL) {
         process.stderr.write(

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { CsvProblem, MovingInOutcome } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
+import { readSettings } from '../../content/index.ts'
 import { importFormerFile, pictureRequests, tryFormerFile } from '../../moving-in/index.ts'
 import { customerOrders } from '../../orders/index.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Tables } from '../../platform/database/database.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
@@ -52,6 +53,7 @@ async function dependenciesOf(database: Kysely<Tables>, config: Config, jobs: Jo
       isProductOrdered: customerOrders.isProductOrdered,
       addOldAddresses,
       formerPictures: pictureRequests({ jobs }),
+      takesPreOrders: async (connection: Database) => (await readSettings(connection)).preOrders,
     },
   }
 }

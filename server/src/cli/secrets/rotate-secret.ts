@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Kysely } from 'kysely'
+import { reencryptWebhookSecrets } from '../../outgoing-webhooks/index.ts'
 import { childEnvironment, readConfig } from '../../platform/config.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import { parseEnvironmentFile } from '../../platform/environment-file.ts'
@@ -107,6 +108,7 @@ async function reencryptAll(list: string, { envFile: settings }: Options): Promi
     await reencryptSecondFactors(database, secrets)
     await loadLastingKeys(database, secrets)
     await reencryptLastingKeys(database, secrets)
+    await reencryptWebhookSecrets(database, secrets)
     await reencryptMails(database, secrets)
   }, config)
 }

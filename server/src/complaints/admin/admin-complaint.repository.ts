@@ -87,3 +87,17 @@ export async function listNextDue(database: Database, max: number): Promise<Comp
     LIMIT ${max}`.execute(database)
   return rows
 }
+
+/** Null for a complaint that nobody of the staff has touched. */
+export async function findLastStaffName(database: Database, id: string): Promise<string | null> {
+  const entry = await database
+    .selectFrom('complaint_entry')
+    .select('staff_name')
+    .where('complaint_id', '=', id)
+    .where('staff_name', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry?.staff_name ?? null
+}

@@ -6,6 +6,7 @@ import {
   takeStep,
 } from './admin-complaints.service.ts'
 import { enterComplaint } from './enter-complaint.service.ts'
+import { sendNumber } from './text-number.service.ts'
 
 const steps = {
   'POST /back-office/complaints/:id/acknowledge': 'acknowledged',
@@ -27,7 +28,11 @@ export function registerAdminComplaints(api: Api, dependencies: AdminComplaintDe
   }))
   api.handle('GET /back-office/complaints/:id', async ({ params }) => ({
     success: true,
-    item: await readAdminComplaint(database, params.id),
+    item: await readAdminComplaint(dependencies, database, params.id),
+  }))
+  api.handle('POST /back-office/complaints/:id/text', async ({ params }, { caller }) => ({
+    success: true,
+    item: await sendNumber(dependencies, caller, params.id),
   }))
   for (const key of Object.keys(steps) as (keyof typeof steps)[]) {
     api.handle(key, async ({ params, body }, { caller }) => ({

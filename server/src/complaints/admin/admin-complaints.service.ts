@@ -1,5 +1,6 @@
 import type { AdminComplaint, Dashboard } from '@amritvasya/contract'
 import { readSettings } from '../../content/index.ts'
+import type { PhoneMessages } from '../../messaging/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -10,6 +11,7 @@ import type { WithAudit } from '../../staff/index.ts'
 import { toAdminComplaint, toMoments } from '../complaint.mapper.ts'
 import { type ComplaintRow, insertEntry, listEntries } from '../complaint.repository.ts'
 import { stepEmail } from '../email-templates.ts'
+import { readSms } from '../sms.ts'
 import {
   type ComplaintFilter,
   countComplaints,
@@ -27,6 +29,7 @@ export type AdminComplaintDependencies = {
   publicUrl: () => string
   /** While the settings have no email. */
   ownerEmail: string | undefined
+  phoneMessages: Pick<PhoneMessages, 'enqueueOwed' | 'newest' | 'priceOf'>
 }
 
 export async function listAdminComplaints(
@@ -38,10 +41,15 @@ export async function listAdminComplaints(
 }
 
 /** @throws {ApiError} COMPLAINT_NOT_FOUND */
-export async function readAdminComplaint(database: Database, id: string): Promise<AdminComplaint> {
+export async function readAdminComplaint(
+  { phoneMessages }: Pick<AdminComplaintDependencies, 'phoneMessages'>,
+  database: Database,
+  id: string,
+): Promise<AdminComplaint> {
   const row = await findComplaint(database, id)
   if (!row) throw new ApiError('COMPLAINT_NOT_FOUND')
-  return toAdminComplaint(row, await listEntries(database, [id]))
+  const sms = await readSms(phoneMessages, database, row)
+  return { ...toAdminComplaint(row, await listEntries(database, [id])), sms }
 }
 
 export type Step = 'acknowledged' | 'answered' | 'noted' | 'resolved' | 'reopened'
@@ -66,12 +74,13 @@ export const toLogged = (complaint: ComplaintRow | AdminComplaint) => {
  * @throws {ApiError} COMPLAINT_NOT_FOUND, or COMPLAINT_CHANGED when the step is not possible any more
  */
 export const takeStep = (
-  { withAudit, outbox, publicUrl, ownerEmail }: AdminComplaintDependencies,
+  dependencies: AdminComplaintDependencies,
   caller: StaffCaller,
   id: string,
   { step, text }: { step: Step; text: string },
 ): Promise<AdminComplaint> =>
-  withAudit(caller, async (transaction, logChange) => {
+  dependencies.withAudit(caller, async (transaction, logChange) => {
+    const { outbox, publicUrl, ownerEmail } = dependencies
     const complaint = await lockComplaint(transaction, id)
     if (!complaint) throw new ApiError('COMPLAINT_NOT_FOUND')
     if (!isPossible[step](complaint)) throw new ApiError('COMPLAINT_CHANGED')
@@ -86,7 +95,7 @@ export const takeStep = (
       const replyTo = email ?? ownerEmail
       await outbox.enqueue(transaction, { ...mail, ...(replyTo && { replyTo }) })
     }
-    const after = await readAdminComplaint(transaction, id)
+    const after = await readAdminComplaint(dependencies, transaction, id)
     const subject = { subject: 'complaint', subjectId: id, label: complaint.number }
     await logChange({ action: `complaint.${step}`, ...subject, before, after: toLogged(after) })
     return after

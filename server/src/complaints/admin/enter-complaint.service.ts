@@ -1,4 +1,5 @@
 import type { AdminComplaint, EnteredComplaint } from '@amritvasya/contract'
+import { withHyphens } from '@amritvasya/contract/rules/typed-number'
 import { readSettings } from '../../content/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import { fieldError } from '../../platform/http/api-error.ts'
@@ -9,6 +10,7 @@ import { enteredEmail } from '../email-templates.ts'
 import { addComplaint, enqueueForOwner } from '../new-complaint.ts'
 import { markComplaint } from './admin-complaint.repository.ts'
 import { type AdminComplaintDependencies, readAdminComplaint, toLogged } from './admin-complaints.service.ts'
+import { textNumber } from './text-number.service.ts'
 
 const DAY_MS = 86_400_000
 /** Older ones are most likely typing errors. */
@@ -28,7 +30,8 @@ function cameAtOrThrow(entered: string, now: Date): Date {
 
 /**
  * Enters a complaint that came by telephone, letter or over the counter. With an email it is acknowledged at once, because
- * a person has taken it; without one it waits until its number is told.
+ * a person has taken it; without one its number goes by SMS where that can be sent, and it waits until that has arrived or
+ * the number is told.
  * @throws {ApiError} INVALID_INPUT for a moment that has not come or is more than a year ago
  */
 export const enterComplaint = (
@@ -39,7 +42,7 @@ export const enterComplaint = (
   dependencies.withAudit(caller, async (transaction, logChange) => {
     const { outbox, publicUrl } = dependencies
     const createdAt = cameAtOrThrow(cameAt, await databaseNow(transaction))
-    const orderNumber = entered.toUpperCase()
+    const orderNumber = withHyphens(entered)
     const contact = { orderNumber, email: email ?? '', phone: fields.phone ?? undefined }
     const orderId = orderNumber
       ? await findOrderOf(transaction, { ...contact, customerId: undefined })
@@ -61,9 +64,11 @@ export const enterComplaint = (
       await outbox.enqueue(transaction, { ...mail, ...(replyTo && { replyTo }) })
       await insertEntry(transaction, row.id, { kind: 'acknowledged', text: '', staffName: caller.name })
       await markComplaint(transaction, row.id, { isResolved: false })
+    } else {
+      await textNumber(dependencies, transaction, row, caller.name)
     }
     await enqueueForOwner(dependencies, transaction, row, settings)
-    const after = await readAdminComplaint(transaction, row.id)
+    const after = await readAdminComplaint(dependencies, transaction, row.id)
     const subject = { subject: 'complaint', subjectId: row.id, label: row.number }
     await logChange({ action: 'complaint.entered', ...subject, before: {}, after: toLogged(after) })
     return after

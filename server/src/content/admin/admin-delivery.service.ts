@@ -11,18 +11,24 @@ export async function readDeliverySettings(database: Database): Promise<Delivery
   return { ...delivery, version: versionOf(delivery) }
 }
 
+type ChangedDelivery = Omit<DeliverySettings, 'version' | 'severalParcels'> & {
+  severalParcels?: boolean | undefined
+}
+
 /** @throws {ApiError} CHANGED_MEANWHILE */
 export const changeDelivery = (
   { withAudit }: AdminSettingsDependencies,
   caller: StaffCaller,
-  { version, ...delivery }: Omit<DeliverySettings, 'version'> & ExpectedVersion,
+  { version, severalParcels, ...delivery }: ChangedDelivery & ExpectedVersion,
 ): Promise<DeliverySettings> =>
   withAudit(caller, async (transaction, note) => {
     await lockSettings(transaction)
     const before = await readDeliverySettings(transaction)
     assertVersion(before, version)
     const holidays = delivery.holidays.toSorted((a, b) => a.day.localeCompare(b.day))
-    await saveSettings(transaction, { delivery: { ...delivery, holidays } })
+    await saveSettings(transaction, {
+      delivery: { ...delivery, holidays, severalParcels: severalParcels ?? before.severalParcels },
+    })
     const after = await readDeliverySettings(transaction)
     await note({
       action: 'delivery.changed',

@@ -97,19 +97,60 @@ test('the owner sets the limits of cash, and a form of before leaves them', asyn
     cashMaxReturns: 2,
     cashConfirmHours: 24,
     prepaidDiscountPercent: 5,
+    storeCreditAtCheckout: true,
     returnedParcelCost: 149.5,
   }
   const reply = await save(limits)
   expect(reply.body.item).toMatchObject(limits)
-  const { cashMaxReturns, cashConfirmHours, prepaidDiscountPercent, returnedParcelCost, ...others } =
-    await read()
-  const saved = { cashMaxReturns, cashConfirmHours, prepaidDiscountPercent, returnedParcelCost }
+  const {
+    cashMaxReturns,
+    cashConfirmHours,
+    prepaidDiscountPercent,
+    storeCreditAtCheckout,
+    returnedParcelCost,
+    ...others
+  } = await read()
+  const ofCash = { cashMaxReturns, cashConfirmHours, prepaidDiscountPercent, returnedParcelCost }
+  const saved = { ...ofCash, storeCreditAtCheckout }
   expect(saved).toEqual(limits)
-  expect(await publicShop()).toMatchObject({ prepaidDiscount: 5 })
+  expect(await publicShop()).toMatchObject({ prepaidDiscount: 5, storeCredit: true })
   await shop.send('PUT /back-office/settings', { body: others, headers: owner.headers })
   expect(await read()).toMatchObject(limits)
-  await save({ cashMaxReturns: 0, cashConfirmHours: 0, prepaidDiscountPercent: 0, returnedParcelCost: 0 })
+  const off = { cashMaxReturns: 0, cashConfirmHours: 0, prepaidDiscountPercent: 0, returnedParcelCost: 0 }
+  await save({ ...off, storeCreditAtCheckout: false })
   expect(await publicShop()).not.toHaveProperty('prepaidDiscount')
+  expect(await publicShop()).not.toHaveProperty('storeCredit')
+})
+
+// Proves REMIND-01, REMIND-02, REMIND-07.
+test('carts by mail are off until the owner switches them on, and a form of before leaves their settings', async () => {
+  const first = {
+    cartReminders: false,
+    cartReminderHours: 20,
+    cartReminderQuietFrom: 21,
+    cartReminderQuietTo: 9,
+    cartReminderLeftOut: 10,
+  }
+  expect(await read()).toMatchObject(first)
+  const next = {
+    cartReminders: true,
+    cartReminderHours: 30,
+    cartReminderQuietFrom: 20,
+    cartReminderQuietTo: 10,
+    cartReminderLeftOut: 0,
+  }
+  await save(next)
+  const others = Object.fromEntries(Object.entries(await read()).filter(([name]) => !(name in next)))
+  await shop.send('PUT /back-office/settings', { body: others, headers: owner.headers })
+  expect(await read()).toMatchObject(next)
+  expect(await publicShop()).toMatchObject({
+    cartReminders: { hours: 30, quietFrom: 20, quietTo: 10, leftOut: 0 },
+  })
+  expect((await save({ cartReminderLeftOut: 51 })).body).toMatchObject({
+    message: 'The share without a mail must be a whole number from 0 to 50',
+  })
+  await save(first)
+  expect(await publicShop()).not.toHaveProperty('cartReminders')
 })
 
 // Proves decision 42.

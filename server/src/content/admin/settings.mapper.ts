@@ -20,6 +20,22 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   cashMaxReturns: settings.cashMaxReturns,
   cashConfirmHours: settings.cashConfirmHours,
   prepaidDiscountPercent: settings.prepaidDiscountPercent,
+  storeCreditAtCheckout: settings.storeCreditAtCheckout,
+  giftCards: settings.giftCards,
+  giftCardAmounts: settings.giftCardAmountsPaise.map(toRupees),
+  giftCardFrom: toRupees(settings.giftCardFromPaise),
+  giftCardUpTo: toRupees(settings.giftCardUpToPaise),
+  giftCardMonths: settings.giftCardMonths,
+  giftCardDataMonths: settings.giftCardDataMonths,
+  orderEdits: settings.orderEdits,
+  preOrders: settings.preOrders,
+  automaticDiscounts: settings.automaticDiscounts,
+  productQuestions: settings.productQuestions,
+  cartReminders: settings.cartReminders,
+  cartReminderHours: settings.cartReminderHours,
+  cartReminderQuietFrom: settings.cartReminderQuietFrom,
+  cartReminderQuietTo: settings.cartReminderQuietTo,
+  cartReminderLeftOut: settings.cartReminderLeftOut,
   returnedParcelCost: toRupees(settings.returnedParcelPaise),
   paymentWindowMinutes: settings.paymentWindowMinutes,
   firstOrderPieces: settings.firstOrderPieces,
@@ -27,6 +43,9 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   firstOrderShare: settings.firstOrderShare,
   pauseMinutes: settings.pauseMinutes,
   eInvoices: settings.eInvoices,
+  returnsAsCredit: settings.returnsAsCredit,
+  exchanges: settings.exchanges,
+  returnDays: settings.returnDays,
   reviewRequestAfterDays: settings.reviewRequestAfterDays,
   seller: settings.seller,
   grievanceOfficer: settings.grievanceOfficer,
@@ -42,9 +61,42 @@ type Later =
   | 'cashConfirmHours'
   | 'prepaidDiscountPercent'
   | 'returnedParcelCost'
-export type SettingsInput = Omit<ShopSettings, Later | 'eInvoices' | 'version'> & {
+  | 'giftCardFrom'
+  | 'giftCardUpTo'
+  | 'giftCardMonths'
+  | 'giftCardDataMonths'
+  | SameNumber
+/** Kept as they are entered. */
+const sameNumbers = [
+  'cartReminderHours',
+  'cartReminderQuietFrom',
+  'cartReminderQuietTo',
+  'cartReminderLeftOut',
+  'returnDays',
+] as const
+type SameNumber = (typeof sameNumbers)[number]
+type LaterSwitch =
+  | 'automaticDiscounts'
+  | 'cartReminders'
+  | 'eInvoices'
+  | 'exchanges'
+  | 'giftCards'
+  | 'orderEdits'
+  | 'preOrders'
+  | 'productQuestions'
+  | 'returnsAsCredit'
+  | 'storeCreditAtCheckout'
+export type SettingsInput = Omit<ShopSettings, Later | LaterSwitch | 'giftCardAmounts' | 'version'> & {
   [K in Later]?: number | undefined
-} & { eInvoices?: boolean | undefined }
+} & { [K in LaterSwitch]?: boolean | undefined } & { giftCardAmounts?: number[] | undefined }
+
+/** Without those that a form of before does not send. */
+const enteredNumbers = (
+  numbers: { [K in SameNumber]: number | undefined },
+): Partial<Record<SameNumber, number>> =>
+  Object.fromEntries(
+    sameNumbers.flatMap((name) => (numbers[name] === undefined ? [] : [[name, numbers[name]]])),
+  )
 
 export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
   const {
@@ -57,13 +109,54 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     cashMaxReturns,
     cashConfirmHours,
     prepaidDiscountPercent,
+    automaticDiscounts,
     returnedParcelCost,
     eInvoices,
+    storeCreditAtCheckout,
+    orderEdits,
+    preOrders,
+    productQuestions,
+    returnsAsCredit,
+    exchanges,
+    giftCards,
+    giftCardAmounts,
+    giftCardFrom,
+    giftCardUpTo,
+    giftCardMonths,
+    giftCardDataMonths,
+    cartReminders,
+    cartReminderHours,
+    cartReminderQuietFrom,
+    cartReminderQuietTo,
+    cartReminderLeftOut,
+    returnDays,
     ...same
   } = input
   return {
     ...same,
     ...(eInvoices !== undefined && { eInvoices }),
+    ...(storeCreditAtCheckout !== undefined && { storeCreditAtCheckout }),
+    ...(orderEdits !== undefined && { orderEdits }),
+    ...(preOrders !== undefined && { preOrders }),
+    ...(productQuestions !== undefined && { productQuestions }),
+    ...(returnsAsCredit !== undefined && { returnsAsCredit }),
+    ...(exchanges !== undefined && { exchanges }),
+    ...(giftCards !== undefined && { giftCards }),
+    ...(giftCardAmounts !== undefined && {
+      giftCardAmountsPaise: giftCardAmounts.map(toPaise).toSorted((a, b) => a - b),
+    }),
+    ...(giftCardFrom !== undefined && { giftCardFromPaise: toPaise(giftCardFrom) }),
+    ...(giftCardUpTo !== undefined && { giftCardUpToPaise: toPaise(giftCardUpTo) }),
+    ...(giftCardMonths !== undefined && { giftCardMonths }),
+    ...(giftCardDataMonths !== undefined && { giftCardDataMonths }),
+    ...(cartReminders !== undefined && { cartReminders }),
+    ...enteredNumbers({
+      cartReminderHours,
+      cartReminderQuietFrom,
+      cartReminderQuietTo,
+      cartReminderLeftOut,
+      returnDays,
+    }),
     ...(firstOrderPieces !== undefined && { firstOrderPieces }),
     ...(firstOrderWorth !== undefined && { firstOrderPaise: toPaise(firstOrderWorth) }),
     ...(firstOrderShare !== undefined && { firstOrderShare }),
@@ -71,6 +164,7 @@ export const fromShopSettings = (input: SettingsInput): Partial<Settings> => {
     ...(cashMaxReturns !== undefined && { cashMaxReturns }),
     ...(cashConfirmHours !== undefined && { cashConfirmHours }),
     ...(prepaidDiscountPercent !== undefined && { prepaidDiscountPercent }),
+    ...(automaticDiscounts !== undefined && { automaticDiscounts }),
     ...(returnedParcelCost !== undefined && { returnedParcelPaise: toPaise(returnedParcelCost) }),
     parcelPaise: toPaise(parcelRate),
     parcelFreeAbovePaise: toPaise(parcelFreeAbove),

@@ -52,7 +52,7 @@ test('a known address is answered like an unknown one, and learns by mail alone'
   await subscribed('known@example.com')
   const [known, unknown] = [await subscribe('known@example.com'), await subscribe('unknown@example.com')]
   expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body })
-  expect((await shop.mailsTo('known@example.com'))[0]?.subject).toBe('You already get our letters')
+  expect((await shop.mailsTo('known@example.com'))[0]?.subject).toBe('You are already subscribed')
   expect((await subscriber('known@example.com'))?.confirmed_at).toBeInstanceOf(Date)
 })
 

@@ -14,6 +14,7 @@ export const ratesResponse = z.object({
           courier_company_id: z.number().int(),
           courier_name: z.string().max(200),
           rate: amount,
+          rto_charges: amount.nullish().catch(null),
           cod: z.union([z.number(), z.string()]).nullish(),
           estimated_delivery_days: z.union([z.string(), z.number()]).nullish(),
         }),
@@ -34,6 +35,26 @@ export const orderList = z.object({
 
 export const createdOrder = z.object({ order_id: idText, shipment_id: idText })
 
+/** Of the seller, by the names of its panel. */
+export const pickupAddresses = z.object({
+  data: z.object({
+    shipping_address: z.array(
+      z.object({
+        pickup_location: z.string(),
+        name: z.string(),
+        phone: idText,
+        email: z.string().nullish(),
+        address: z.string(),
+        address_2: z.string().nullish(),
+        city: z.string(),
+        state: z.string(),
+        pin_code: idText,
+      }),
+    ),
+  }),
+})
+export type PickupAddress = z.output<typeof pickupAddresses>['data']['shipping_address'][number]
+
 export const assignedAwb = z.object({
   awb_assign_status: z.number(),
   response: z.object({
@@ -47,6 +68,11 @@ export const assignedAwb = z.object({
 
 /** Shiprocket answers with a message, or without any content. */
 export const cancelledOrder = z.looseObject({ message: z.string().nullish() }).optional()
+
+/** Shiprocket answers `Data Updated Sucessfully`, as it writes it. */
+export const takenAttemptRequest = z
+  .looseObject({ status: z.union([z.string(), z.number()]).nullish() })
+  .optional()
 
 export const shownOrder = z.object({ data: z.object({ status: z.string() }) })
 

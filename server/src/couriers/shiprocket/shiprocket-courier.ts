@@ -16,11 +16,15 @@ import {
   createdLabel,
   createdOrder,
   orderList,
+  type PickupAddress,
+  pickupAddresses,
   ratesResponse,
   requestedPickup,
   shownOrder,
+  takenAttemptRequest,
   trackedParcel,
 } from './responses.ts'
+import { returnBody } from './return-body.ts'
 import { reportsOf } from './scans.ts'
 
 /** Milliseconds that an order may take until a search finds it. */
@@ -39,8 +43,8 @@ export function createShiprocket(
 ): Courier {
   const client = new ShiprocketClient(settings, timeoutMs)
 
-  async function findOrder(reference: string): Promise<Found | undefined> {
-    const path = `/orders?search=${encodeURIComponent(reference)}&per_page=50`
+  async function findOrder(reference: string, isReturn = false): Promise<Found | undefined> {
+    const path = `/orders${isReturn ? '/processing/return' : ''}?search=${encodeURIComponent(reference)}&per_page=50`
     const { data } = await client.request({ method: 'GET', path, responseSchema: orderList })
     const order = data.find(({ channel_order_id }) => channel_order_id === reference)
     const [shipment] = order?.shipments ?? []
@@ -54,12 +58,15 @@ export function createShiprocket(
     if (createTriedAt && Date.now() - createTriedAt.getTime() < searchableAfterMs) {
       throw new CourierUnavailable('An earlier answer was lost; the order is searched once more')
     }
+    const body = parcel.isReturn
+      ? returnBody(parcel, await findShop())
+      : orderBody(parcel, settings.pickupLocation)
     await save({ createTriedAt: new Date() })
     try {
       const created = await client.request({
         method: 'POST',
-        path: '/orders/create/adhoc',
-        body: orderBody(parcel, settings.pickupLocation),
+        path: parcel.isReturn ? '/orders/create/return' : '/orders/create/adhoc',
+        body,
         responseSchema: createdOrder,
       })
       return { orderId: created.order_id, shipmentId: created.shipment_id, awb: null, courierName: null }
@@ -70,11 +77,27 @@ export function createShiprocket(
     }
   }
 
-  async function assignAwb(shipmentId: string, courierId: number | null) {
+  /** @throws {CourierRefusal} when the panel has no address of the name in the settings */
+  async function findShop(): Promise<PickupAddress> {
+    const request = { method: 'GET', path: '/settings/company/pickup' } as const
+    const { data } = await client.request({ ...request, responseSchema: pickupAddresses })
+    const shop = data.shipping_address.find((one) => one.pickup_location === settings.pickupLocation)
+    if (!shop) throw new CourierRefusal(200, `Shiprocket has no address called ${settings.pickupLocation}`)
+    return shop
+  }
+
+  async function assignAwb(
+    shipmentId: string,
+    { courierId, isReturn }: Pick<NewParcel, 'courierId' | 'isReturn'>,
+  ) {
     const { response } = await client.request({
       method: 'POST',
       path: '/courier/assign/awb',
-      body: { shipment_id: Number(shipmentId), ...(courierId !== null && { courier_id: courierId }) },
+      body: {
+        shipment_id: Number(shipmentId),
+        ...(courierId !== null && { courier_id: courierId }),
+        ...(isReturn && { is_return: 1 }),
+      },
       responseSchema: assignedAwb,
     })
     const { awb_code: awb, courier_name: name, awb_assign_error: problem } = response.data
@@ -116,6 +139,7 @@ export function createShiprocket(
           courierId: company.courier_company_id,
           name: company.courier_name,
           rate: company.rate,
+          returnRate: company.rto_charges ?? null,
           days: Number(company.estimated_delivery_days) || null,
         }))
         .toSorted((a, b) => a.rate - b.rate)
@@ -144,12 +168,13 @@ export function createShiprocket(
     async book(parcel, progress, save) {
       let { providerShipmentId: shipmentId, trackingNumber } = progress
       if (shipmentId === null || trackingNumber === null) {
-        const found = (await findOrder(parcel.reference)) ?? (await createOrder(parcel, progress, save))
+        const found =
+          (await findOrder(parcel.reference, parcel.isReturn)) ?? (await createOrder(parcel, progress, save))
         shipmentId = found.shipmentId
         await save({ providerOrderId: found.orderId, providerShipmentId: shipmentId })
         const assigned = found.awb
           ? { awb: found.awb, name: found.courierName }
-          : await assignAwb(shipmentId, parcel.courierId)
+          : await assignAwb(shipmentId, parcel)
         trackingNumber = assigned.awb
         const trackingUrl = `https://shiprocket.co/tracking/${encodeURIComponent(trackingNumber)}`
         await save({ trackingNumber, trackingUrl, ...(assigned.name && { courierName: assigned.name }) })
@@ -158,7 +183,8 @@ export function createShiprocket(
         await requestPickup(shipmentId)
         await save({ isPickupRequested: true })
       }
-      if (progress.labelUrl === null) {
+      // The courier of a return brings its label.
+      if (progress.labelUrl === null && !parcel.isReturn) {
         const body = { shipment_id: [Number(shipmentId)] }
         const label = { method: 'POST', path: '/courier/generate/label', body } as const
         const { label_url } = await client.request({ ...label, responseSchema: createdLabel })
@@ -167,8 +193,8 @@ export function createShiprocket(
       }
     },
 
-    async cancel({ reference, providerOrderId, createTriedAt }) {
-      const id = providerOrderId ?? (await findOrder(reference))?.orderId
+    async cancel({ reference, providerOrderId, createTriedAt, isReturn }) {
+      const id = providerOrderId ?? (await findOrder(reference, isReturn))?.orderId
       if (id === undefined) {
         if (!createTriedAt || Date.now() - createTriedAt.getTime() >= searchableAfterMs) return
         throw new CourierUnavailable('An earlier answer was lost; the order is searched once more')
@@ -179,6 +205,20 @@ export function createShiprocket(
       } catch (error) {
         if (!(error instanceof CourierRefusal) || !(await isCancelled(id))) throw error
       }
+    },
+
+    async askForAttempt(trackingNumber, { note, phone, day }) {
+      await client.request({
+        method: 'POST',
+        path: `/ndr/${encodeURIComponent(trackingNumber)}/action`,
+        body: {
+          action: 're-attempt',
+          comments: note,
+          ...(phone && { phone }),
+          ...(day && { deferred_date: day }),
+        },
+        responseSchema: takenAttemptRequest,
+      })
     },
 
     async track(trackingNumber) {

@@ -78,12 +78,17 @@ const recordsOf = (customerId: string): RawBuilder<unknown> => sql`ARRAY(
   SELECT ${customerId}::text
   UNION SELECT id::text FROM shop_order WHERE customer_id = ${customerId}
   UNION SELECT id::text FROM review WHERE customer_id = ${customerId}
+  UNION SELECT id::text FROM product_question WHERE customer_id = ${customerId}
+    OR email IN (SELECT email FROM customer WHERE id = ${customerId})
   UNION SELECT complaint.id FROM complaint WHERE complaint.customer_id = ${customerId}
     OR complaint.email IN (SELECT email FROM customer WHERE id = ${customerId})
     OR complaint.email = '' AND complaint.phone IN (SELECT phone FROM customer_phone WHERE customer_id = ${customerId})
   UNION SELECT id::text FROM contact_message WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
   UNION SELECT id::text FROM guidance_booking WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
   UNION SELECT id::text FROM newsletter_subscriber WHERE email IN (SELECT email FROM customer WHERE id = ${customerId})
+  UNION SELECT gift_card.id::text FROM gift_card WHERE customer_id = ${customerId}
+    OR buyer_email IN (SELECT email FROM customer WHERE id = ${customerId})
+    OR recipient_email IN (SELECT email FROM customer WHERE id = ${customerId})
   UNION SELECT breach_id::text FROM data_breach_person
     WHERE contact IN (SELECT lower(email) FROM customer WHERE id = ${customerId})
 )`
@@ -134,10 +139,17 @@ async function listPersons(database: Database, seen: RawBuilder<unknown>): Promi
         WHERE kind = 'subscriber'
       UNION ALL SELECT kind, review.id, customer.email, customer.phone, customer.full_name
         FROM seen JOIN review USING (id) JOIN customer ON customer.id = review.customer_id WHERE kind = 'review'
+      UNION ALL SELECT kind, q.id, COALESCE(q.email, customer.email), customer.phone, q.user_name
+        FROM seen JOIN product_question q USING (id) LEFT JOIN customer ON customer.id = q.customer_id
+        WHERE kind = 'question' AND (q.email IS NOT NULL OR q.customer_id IS NOT NULL)
       UNION ALL SELECT kind, seen.id, email COLLATE "default", phone, full_name
         FROM seen JOIN former_customer ON email = seen.id COLLATE "C" WHERE kind = 'former customer'
       UNION ALL SELECT kind, seen.id, email COLLATE "default", phone, customer_name
         FROM seen JOIN former_order ON former_order.id = seen.id WHERE kind = 'former order'
+      UNION ALL SELECT kind, id, buyer_email, NULL, buyer_name FROM seen JOIN gift_card USING (id)
+        WHERE kind = 'gift card'
+      UNION ALL SELECT kind, id, recipient_email, NULL, recipient_name FROM seen JOIN gift_card USING (id)
+        WHERE kind = 'gift card' AND recipient_email <> buyer_email
       UNION ALL SELECT kind, seen.id, CASE WHEN contact LIKE '%@%' THEN contact END,
         CASE WHEN contact NOT LIKE '%@%' THEN contact END, name
         FROM seen JOIN data_breach_person ON breach_id = seen.id WHERE kind = 'breach'
@@ -179,9 +191,11 @@ export const listEveryone = (database: Database): Promise<Persons> =>
       UNION ALL SELECT 'nominee', customer_id::text FROM nominee
       UNION ALL SELECT 'order', id::text FROM shop_order
       UNION ALL SELECT 'complaint', id::text FROM complaint
+      UNION ALL SELECT 'question', id::text FROM product_question WHERE email IS NOT NULL
       UNION ALL SELECT 'message', id::text FROM contact_message
       UNION ALL SELECT 'booking', id::text FROM guidance_booking
       UNION ALL SELECT 'subscriber', id::text FROM newsletter_subscriber
+      UNION ALL SELECT 'gift card', id::text FROM gift_card WHERE buyer_email IS NOT NULL
       UNION ALL SELECT 'former customer', email COLLATE "default" FROM former_customer
       UNION ALL SELECT 'former order', id::text FROM former_order`,
   )

@@ -7,8 +7,10 @@ export type RecordKind =
   | 'booking'
   | 'subscriber'
   | 'review'
+  | 'question'
   | 'breach'
   | 'nominee'
+  | 'gift card'
 export type Revealed = ReadonlyMap<RecordKind, readonly string[]>
 
 /** By the path of a call, without its method; the first that begins it. */
@@ -20,6 +22,8 @@ const kinds: readonly (readonly [string, RecordKind])[] = [
   ['/back-office/guidance-bookings', 'booking'],
   ['/back-office/subscribers', 'subscriber'],
   ['/back-office/reviews', 'review'],
+  ['/back-office/questions', 'question'],
+  ['/back-office/gift-cards', 'gift card'],
 ]
 const auditSubjects: Readonly<Record<string, RecordKind>> = {
   customer: 'customer',
@@ -29,6 +33,7 @@ const auditSubjects: Readonly<Record<string, RecordKind>> = {
   request: 'booking',
   subscriber: 'subscriber',
   review: 'review',
+  question: 'question',
 }
 /** The people on its list; the breach itself shows nobody. */
 const BREACH_PEOPLE = 'GET /back-office/data-breaches/:id/persons'
@@ -42,7 +47,10 @@ export const kindOf = (call: string): RecordKind | undefined =>
 export const mixedCalls: readonly string[] = [
   'GET /back-office/dashboard',
   'GET /back-office/audit',
+  'GET /back-office/search',
   'GET /back-office/coupons/:id/report',
+  'POST /back-office/mail-wordings/:id/preview',
+  'POST /back-office/mail-wordings/:id/test',
 ]
 
 type Thing = Readonly<Record<string, unknown>>
@@ -59,6 +67,14 @@ function inDashboard(item: Thing): Revealed {
   return new Map([
     ['order', [...new Set(orders)]],
     ['complaint', complaints],
+  ])
+}
+
+function inFindings({ orders, customers }: Thing): Revealed {
+  const idsIn = (found: unknown) => (isThing(found) ? things(found.items).flatMap(idIn) : [])
+  return new Map([
+    ['order', idsIn(orders)],
+    ['customer', idsIn(customers)],
   ])
 }
 
@@ -83,6 +99,11 @@ export function revealedRecords(call: string, params: unknown, response: unknown
     const orders = things(item.latest).flatMap(({ orderId }) => idIn({ id: orderId }))
     return new Map([['order', orders]])
   }
+  if (call.startsWith('POST /back-office/mail-wordings/') && isThing(item)) {
+    const shown = idIn({ id: item.orderId })
+    return new Map(shown.length > 0 ? [['order', shown]] : [])
+  }
+  if (call === 'GET /back-office/search' && isThing(item)) return inFindings(item)
   if (call === BREACH_PEOPLE) return new Map([['breach', isThing(params) ? idIn(params) : []]])
   if (call === 'GET /back-office/audit') return inAudit(things(items))
   const kind = kindOf(call)

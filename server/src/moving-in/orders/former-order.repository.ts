@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { startOf } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { isSentBy, type Mailbox } from '../../platform/mail/mailbox.repository.ts'
@@ -71,6 +72,8 @@ export async function listFormerOrdersOf(
     .execute()
 }
 
+const person = { email: null, customer_name: '', phone: '', address: null }
+
 /** The purchases stay, for the books; the person does not. */
 export async function eraseFormerOrdersOf(
   transaction: Database,
@@ -78,7 +81,35 @@ export async function eraseFormerOrdersOf(
 ): Promise<void> {
   await transaction
     .updateTable('former_order')
-    .set({ email: null, customer_name: '', phone: '', address: null })
+    .set(person)
     .where(isSentBy({ email: email.toLowerCase(), ...times }, 'placed_at'))
     .execute()
+}
+
+/**
+ * Of orders that were placed before a day in India.
+ * @param limit of orders
+ * @returns how many there were
+ */
+export async function erasePersonsBefore(database: Database, day: string, limit: number): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('former_order')
+    .set(person)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('former_order')
+        .select('id')
+        .where('placed_at', '<', startOf(day))
+        .where(({ or, eb }) =>
+          or([
+            eb('email', 'is not', null),
+            eb('customer_name', '<>', ''),
+            eb('phone', '<>', ''),
+            eb('address', 'is not', null),
+          ]),
+        )
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

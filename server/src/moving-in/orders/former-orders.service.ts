@@ -7,6 +7,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { eraseFormerCustomers } from '../customers/former-customers.service.ts'
 import {
   eraseFormerOrdersOf,
+  erasePersonsBefore,
   findFormerOrders,
   listFormerOrdersOf,
   type StoredFormerOrder,
@@ -112,4 +113,11 @@ export async function eraseFormerOf(
     mailboxes.map(({ email }) => email),
   )
   for (const mailbox of mailboxes) await eraseFormerOrdersOf(transaction, mailbox)
+}
+
+const ORDERS_PER_STATEMENT = 500
+
+/** Erases the persons of imported orders of before a day in India, whose accounts need not be kept any more. */
+export async function eraseOldFormerOrders(database: Database, day: string): Promise<void> {
+  while ((await erasePersonsBefore(database, day, ORDERS_PER_STATEMENT)) === ORDERS_PER_STATEMENT);
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { Secrets } from '../../platform/secrets.ts'
-import { deadFaults, startWatchedShop, type WatchedShop } from '../../testing/watched-shop.ts'
+import { backedUp, deadFaults, startWatchedShop, type WatchedShop } from '../../testing/watched-shop.ts'
 import { compareFiring, hasPromtool, samplesOf } from './promtool.ts'
 
 if (!hasPromtool) console.log('The alerts are not tested: promtool of the package prometheus is missing')
@@ -215,25 +215,20 @@ alertTest('a mail that the mail server kept back until its job gave up', async (
 
 alertTest('a backup that is older than a day', async () => {
   await expectAlert(['BackupTooOld'], (shop) =>
-    shop.break({ backup: { ageSeconds: 31 * 3600, walAgeSeconds: 60, isRestorable: true, obstacle: null } }),
+    shop.break({ backup: { ...backedUp, ageSeconds: 31 * 3600 } }),
   )
 })
 
 alertTest('a backup target that belongs to another shop', async () => {
   await expectAlert(['BackupStopped'], (shop) =>
-    shop.break({
-      backup: {
-        ageSeconds: 3_600,
-        walAgeSeconds: 60,
-        isRestorable: true,
-        obstacle: 'Another shop writes there',
-      },
-    }),
+    shop.break({ backup: { ...backedUp, obstacle: 'Another shop writes there' } }),
   )
 })
 
 alertTest('backups that have never been made', async () => {
   await expectAlert(['BackupTooOld'], (shop) =>
-    shop.break({ backup: { ageSeconds: null, walAgeSeconds: null, isRestorable: true, obstacle: null } }),
+    shop.break({
+      backup: { ...backedUp, firstAgeSeconds: null, ageSeconds: null, walAgeSeconds: null, drill: null },
+    }),
   )
 })

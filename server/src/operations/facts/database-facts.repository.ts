@@ -23,6 +23,14 @@ export type DatabaseFacts = {
     /** Payments of the last day, older than ten minutes, after which no webhook came any more. */
     paymentsSinceLast: number
   }
+  /** Addresses of other systems that are told of events. */
+  outgoing: {
+    addresses: number
+    /** Since the one that has accepted nothing for longest stopped; null while all accept. */
+    failingSeconds: number | null
+    /** By the shop, because they accepted nothing for days. */
+    switchedOff: number
+  }
   /** Orders that somebody of the staff must look at. */
   flaggedOrders: number
   /** Of the replica that is furthest behind; null without a replica. */
@@ -51,8 +59,16 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
       (SELECT json_build_object('waiting', count(*), 'oldestSeconds', extract(epoch FROM now() - min(received_at)),
           'paymentsSinceLast', (SELECT count(*) FROM shop_order WHERE created_at > now() - interval '1 day'
             AND razorpay_payment_id IS NOT NULL AND paid_at < now() - interval '10 minutes'
+            AND paid_at > coalesce((SELECT max(received_at) FROM webhook_event), '-infinity'))
+          -- cards that were opened in the last days are in an index
+          + (SELECT count(*) FROM gift_card WHERE next_payment_check_at IS NOT NULL
+            AND paid_at > now() - interval '1 day' AND paid_at < now() - interval '10 minutes'
             AND paid_at > coalesce((SELECT max(received_at) FROM webhook_event), '-infinity')))
         FROM webhook_event WHERE processed_at IS NULL AND received_at > now() - interval '3 days') AS webhooks,
+      (SELECT json_build_object('addresses', count(*),
+          'failingSeconds', extract(epoch FROM now() - min(failing_since) FILTER (WHERE is_active)),
+          'switchedOff', count(*) FILTER (WHERE NOT is_active AND problem IS NOT NULL))
+        FROM outgoing_webhook) AS outgoing,
       (SELECT count(*)::int FROM shop_order WHERE attention_reason IS NOT NULL) AS "flaggedOrders",
       (SELECT extract(epoch FROM max(coalesce(replay_lag, interval '0')))::float8 FROM pg_stat_replication
         WHERE state = 'streaming' OR replay_lag IS NOT NULL) AS "replicationLagSeconds",
@@ -68,25 +84,49 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
 /** Since the shop began. */
 export type BookFacts = {
   orders: { status: string; count: number }[]
-  payments: number
-  capturedPaise: number
-  refundedPaise: number
+  /** Captured payments of orders and gift cards, and what the staff received in cash or by UPI. */
+  payments: { kind: 'order' | 'gift_card' | 'received'; count: number; paise: number }[]
+  /** Money that went back: of orders and gift cards through Razorpay, and what the staff paid back themselves. */
+  refunds: { kind: 'order' | 'gift_card' | 'by_hand'; paise: number }[]
+  /** That nobody has tried again, of payments that have something left to give back. */
   failedRefunds: number
+  /** Gift cards that the owner must look at. */
+  flaggedGiftCards: number
   /** Variants with a stock below zero. */
   oversold: number
 }
+
+const total = sql`coalesce(sum(amount_paise), 0)::float8 AS paise`
+const isCaptured = sql`status IN ('captured', 'refunded')`
+
+const countFailed = (refunds: string, payments: string, money: string) => sql`(
+  SELECT count(*) FROM ${sql.table(refunds)} r JOIN ${sql.table(payments)} p ON p.id = r.payment_id
+  WHERE r.status = 'failed' AND NOT EXISTS (SELECT FROM ${sql.table(refunds)} WHERE cause = 'again:' || r.id)
+    AND p.amount_paise > (SELECT coalesce(sum(${sql.raw(money)}), 0) FROM ${sql.table(refunds)}
+      WHERE payment_id = p.id AND status <> 'failed'))`
 
 /** Its cost grows with the shop: a tenth of a second for a million orders. */
 export async function readBookFacts(database: Database): Promise<BookFacts> {
   const { rows } = await sql<BookFacts>`
     SELECT (SELECT coalesce(json_agg(o), '[]') FROM (
         SELECT status, count(*)::int AS count FROM shop_order GROUP BY status) o) AS orders,
-      p.payments, p."capturedPaise", r."refundedPaise", r."failedRefunds",
-      (SELECT count(*)::int FROM variant WHERE quantity < 0) AS oversold
-    FROM (SELECT count(*)::int AS payments, coalesce(sum(amount_paise), 0)::float8 AS "capturedPaise"
-        FROM payment WHERE status IN ('captured', 'refunded')) p,
-      (SELECT coalesce(sum(amount_paise) FILTER (WHERE status = 'processed'), 0)::float8 AS "refundedPaise",
-        count(*) FILTER (WHERE status = 'failed')::int AS "failedRefunds" FROM refund) r`.execute(database)
+      (SELECT json_agg(p) FROM (
+        SELECT 'order' AS kind, count(*)::int AS count, ${total} FROM payment WHERE ${isCaptured}
+        UNION ALL SELECT 'gift_card', count(*)::int, ${total} FROM gift_card_payment WHERE ${isCaptured}
+        UNION ALL SELECT 'received', count(*)::int, ${total} FROM received_payment) p) AS payments,
+      -- store credit and set-offs of an edit are no money
+      (SELECT json_build_array(
+          json_build_object('kind', 'order', 'paise', coalesce(sum(amount_paise - credit_paise)
+            FILTER (WHERE paid_by = 'razorpay'), 0)::float8),
+          json_build_object('kind', 'by_hand', 'paise', coalesce(sum(amount_paise - credit_paise)
+            FILTER (WHERE paid_by IN ('upi', 'bank', 'cash')), 0)::float8),
+          json_build_object('kind', 'gift_card', 'paise', (
+            SELECT coalesce(sum(amount_paise), 0)::float8 FROM gift_card_refund WHERE status = 'processed')))
+        FROM refund WHERE status = 'processed') AS refunds,
+      (${countFailed('refund', 'payment', 'amount_paise - credit_paise')}
+        + ${countFailed('gift_card_refund', 'gift_card_payment', 'amount_paise')})::int AS "failedRefunds",
+      (SELECT count(*)::int FROM gift_card WHERE attention IS NOT NULL) AS "flaggedGiftCards",
+      (SELECT count(*)::int FROM variant WHERE quantity < 0) AS oversold`.execute(database)
   const [facts] = rows
   if (!facts) throw new Error('The database answers nothing')
   return facts

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { preOrders } from '../../orders/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import {
@@ -11,20 +12,29 @@ import { type Disk, readCertificate, readDisk } from './host-facts.ts'
 import { Remembered } from './remembered.ts'
 
 export type BackupFacts = {
+  /** Of the first base backup; null before it. */
+  firstAgeSeconds: number | null
   /** Of the last base backup; null before the first. */
   ageSeconds: number | null
   /** Since changes last reached the backup; null before the first. */
   walAgeSeconds: number | null
-  /** False once the last trial restore failed. */
+  /** False once the last trial restore failed; true before the first. */
   isRestorable: boolean
+  /** The last trial restore that succeeded; null before the first. */
+  drill: { at: string; ageSeconds: number } | null
   /** Why nothing is backed up, in one line; null while it is. */
   obstacle: string | null
+}
+
+type LateOrders = {
+  /** Orders with a pre-order that should have been sent by a day that is over. */
+  latePreOrders: number
 }
 
 /** Metrics, alerts and the health line of the dashboard share these measurements. */
 export type Facts = {
   /** Undefined while the database does not answer in time. */
-  database: DatabaseFacts | undefined
+  database: (DatabaseFacts & LateOrders) | undefined
   books: BookFacts | undefined
   /** Seconds that this machine's clock is ahead of the database's. */
   clockAheadSeconds: number | undefined
@@ -91,8 +101,9 @@ export class FactReader {
 
 async function readWithClock(database: Kysely<Tables>) {
   const before = Date.now()
-  const facts = await readDatabaseFacts(database)
-  return { facts, clockAheadSeconds: ((before + Date.now()) / 2 - facts.clock) / 1_000 }
+  const known = await readDatabaseFacts(database)
+  const clockAheadSeconds = ((before + Date.now()) / 2 - known.clock) / 1_000
+  return { facts: { ...known, latePreOrders: await preOrders.countLate(database) }, clockAheadSeconds }
 }
 
 /** @returns undefined when it fails or takes too long: that the database is away is a fact, too */

@@ -8,9 +8,19 @@ const database: NonNullable<Facts['database']> = {
   failedJobs: [],
   outbox: { waiting: 0, oldestSeconds: null, failing: 0, refused: 0 },
   webhooks: { waiting: 0, oldestSeconds: null, paymentsSinceLast: 0 },
+  outgoing: { addresses: 0, failingSeconds: null, switchedOff: 0 },
   flaggedOrders: 0,
+  latePreOrders: 0,
   replicationLagSeconds: null,
   paymentPage: { differences: [], failure: null, ageSeconds: 60 },
+}
+const backup: NonNullable<Facts['backup']> = {
+  firstAgeSeconds: 90 * 86_400,
+  ageSeconds: 3 * 3600,
+  walAgeSeconds: 60,
+  isRestorable: true,
+  drill: { at: '2026-11-03T22:00:00.000Z', ageSeconds: 20 * 86_400 },
+  obstacle: null,
 }
 const running: Facts = {
   database,
@@ -19,7 +29,7 @@ const running: Facts = {
   disk: { freeBytes: 60, totalBytes: 100 },
   certificateSeconds: undefined,
   isOrderGuardActive: false,
-  backup: { ageSeconds: 3 * 3600, walAgeSeconds: 60, isRestorable: true, obstacle: null },
+  backup,
 }
 const wrong = (facts: Facts) =>
   healthOf(facts)
@@ -43,14 +53,30 @@ const inDatabase = (changes: Partial<typeof database>): Partial<Facts> => ({
   database: { ...database, ...changes },
 })
 const inBackup = (changes: Partial<NonNullable<Facts['backup']>>): Partial<Facts> => ({
-  backup: { ageSeconds: 3 * 3600, walAgeSeconds: 60, isRestorable: true, obstacle: null, ...changes },
+  backup: { ...backup, ...changes },
 })
 const cases: [string, Partial<Facts>][] = [
+  [
+    'outgoing: A webhook has accepted nothing for 3 hours',
+    inDatabase({ outgoing: { addresses: 2, failingSeconds: 3 * 3600, switchedOff: 0 } }),
+  ],
+  [
+    'outgoing: 1 webhook was switched off',
+    inDatabase({ outgoing: { addresses: 2, failingSeconds: null, switchedOff: 1 } }),
+  ],
   ['backups: No backup has been made yet', inBackup({ ageSeconds: null, walAgeSeconds: null })],
   ['backups: Last backup 2 days ago', inBackup({ ageSeconds: 49 * 3600 })],
   ['backups: Nothing has been backed up for 2 hours', inBackup({ walAgeSeconds: 7_300 })],
   ['backups: Backups have stopped', inBackup({ obstacle: 'Another shop writes there' })],
   ['backups: The trial restore of a backup failed', inBackup({ isRestorable: false })],
+  [
+    'backups: No backup has been restored as a test since Nov 04, 2026',
+    inBackup({ drill: { at: '2026-11-03T22:00:00.000Z', ageSeconds: 41 * 86_400 } }),
+  ],
+  [
+    'backups: No backup has been restored as a test yet',
+    inBackup({ firstAgeSeconds: 3 * 86_400, drill: null }),
+  ],
   [
     'mail: The mail server does not take 1 email',
     inDatabase({ outbox: { waiting: 0, oldestSeconds: null, failing: 1, refused: 0 } }),
@@ -76,6 +102,7 @@ const cases: [string, Partial<Facts>][] = [
     inDatabase({ paymentPage: { differences: [], failure: 'no answer', ageSeconds: 4 * 3600 } }),
   ],
   ['orders: Unusually many orders stay unpaid', { isOrderGuardActive: true }],
+  ['preOrders: 1 pre-order should have been sent by now', inDatabase({ latePreOrders: 1 })],
   ['jobs: 2 jobs failed', inDatabase({ failedJobs: [{ queue: 'refund', count: 2 }] })],
   [
     'jobs: Jobs have been waiting for 20 minutes',
@@ -88,6 +115,20 @@ test.each(cases)('%s', (finding, changes) => {
   const facts = { ...running, ...changes }
   expect(wrong(facts)).toEqual([finding])
   expect(healthOf(facts).filter(({ state, help }) => state === 'wrong' && !help)).toEqual([])
+})
+
+test('a drill that succeeded is a note with its day in India, and so is that none has succeeded yet', () => {
+  expect(healthOf(running)[0]).toMatchObject({
+    finding: 'Last backup 3 hours ago',
+    note: 'A backup was restored on Nov 04, 2026 as a test',
+    help: null,
+  })
+  expect(healthOf({ ...running, ...inBackup({ firstAgeSeconds: 3 * 3600, drill: null }) })[0]).toMatchObject({
+    state: 'well',
+    finding: 'Last backup 3 hours ago',
+    note: 'No backup has been restored as a test yet',
+    help: 'The shop does so by itself in the night after its first backup, and then each month.',
+  })
 })
 
 test('a shop that makes no backups says so without an alarm', () => {
@@ -105,6 +146,7 @@ test('a payment page that could not be visited is not called as the shop sends i
     title: 'Payment page',
     path: null,
     state: 'off',
+    note: null,
     finding: 'The payment page could not be checked at the last attempt',
     help: 'It is tried again each hour. https://shop.example/payment cannot be visited: ENOTFOUND',
   })

@@ -1,8 +1,9 @@
 import type { HealthPart } from '@amritvasya/contract'
-import type { Facts } from '../facts/facts.ts'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import type { BackupFacts, Facts } from '../facts/facts.ts'
 import { thresholds } from './thresholds.ts'
 
-type Finding = Pick<HealthPart, 'state' | 'finding'> & { help?: string; path?: string }
+type Finding = Pick<HealthPart, 'state' | 'finding'> & { note?: string; help?: string; path?: string }
 type DatabaseFacts = NonNullable<Facts['database']>
 
 const well = (finding: string): Finding => ({ state: 'well', finding })
@@ -44,7 +45,33 @@ function backups({ backup }: Facts): Finding {
     return { state: 'wrong', finding, help }
   }
   const finding = `Last backup ${duration(ageSeconds)} ago`
-  return ageSeconds > thresholds.backupAgeSeconds ? { state: 'wrong', finding, help } : well(finding)
+  if (ageSeconds > thresholds.backupAgeSeconds) return { state: 'wrong', finding, help }
+  return drills(backup) ?? { ...well(finding), ...newestDrill(backup) }
+}
+
+/** @returns undefined unless a trial restore is overdue */
+function drills({ drill, firstAgeSeconds }: BackupFacts): Finding | undefined {
+  const isOverdue = drill
+    ? drill.ageSeconds > thresholds.drillAgeSeconds
+    : (firstAgeSeconds ?? 0) > thresholds.firstDrillSeconds
+  if (!isOverdue) return undefined
+  const help =
+    'Ask whoever runs the server to look at it this week: a backup counts only once it was restored. ' +
+    'What they need to know: amritvasya backup --drill does it at once'
+  const finding = drill
+    ? `No backup has been restored as a test since ${formatDate(drill.at)}`
+    : notRestoredYet
+  return { state: 'wrong', finding, help }
+}
+
+const notRestoredYet = 'No backup has been restored as a test yet'
+
+function newestDrill({ drill }: BackupFacts): Pick<Finding, 'note' | 'help'> {
+  if (drill) return { note: `A backup was restored on ${formatDate(drill.at)} as a test` }
+  return {
+    note: notRestoredYet,
+    help: 'The shop does so by itself in the night after its first backup, and then each month.',
+  }
 }
 
 function mail({ outbox }: DatabaseFacts): Finding {
@@ -84,6 +111,22 @@ function webhooks({ webhooks: { oldestSeconds, waiting, paymentsSinceLast } }: D
     }
   }
   return well('Razorpay’s messages arrive')
+}
+
+function outgoing({ outgoing: { failingSeconds, switchedOff } }: DatabaseFacts): Finding {
+  const path = '/webhooks'
+  if (switchedOff > 0) {
+    const help =
+      'It accepted nothing for days. Once its system answers, switch it on and send the events again.'
+    const finding = `${count(switchedOff, 'webhook was', 'webhooks were')} switched off`
+    return { state: 'wrong', finding, help, path }
+  }
+  if ((failingSeconds ?? 0) > thresholds.outgoingFailingSeconds) {
+    const finding = `A webhook has accepted nothing for ${duration(failingSeconds ?? 0)}`
+    const help = 'Each event is tried again for three days. Ask whoever runs the other system.'
+    return { state: 'wrong', finding, help, path }
+  }
+  return well('Other systems are told of events')
 }
 
 function paymentPage({ paymentPage: visit }: DatabaseFacts): Finding {
@@ -151,28 +194,44 @@ function disk({ disk }: Facts): Finding {
   return { state: 'wrong', finding, help }
 }
 
+const preOrders = ({ latePreOrders }: DatabaseFacts): Finding => ({
+  state: 'wrong',
+  finding: `${count(latePreOrders, 'pre-order', 'pre-orders')} should have been sent by now`,
+  help: 'Send what has come. For the rest move the day: a mail tells the customers, and how to cancel.',
+  path: `/orders?filter=${encodeURIComponent(JSON.stringify({ isPromiseOver: 'true' }))}`,
+})
+
 const unknown: Finding = {
   state: 'wrong',
   finding: 'The database does not answer',
   help: 'Check again in a minute.',
 }
 
-/** Returns the parts in words for the owner, in a fixed order. */
+type Part = [HealthPart['key'], string, Finding]
+
+/** Returns the parts in words for the owner, in a fixed order; webhooks only where other systems are told. */
 export function healthOf(facts: Facts): HealthPart[] {
   const { database } = facts
-  const parts: [HealthPart['key'], string, Finding][] = [
+  const parts: Part[] = [
     ['backups', 'Backups', backups(facts)],
     ['mail', 'Email', database ? mail(database) : unknown],
     ['webhooks', 'Razorpay', database ? webhooks(database) : unknown],
     ['paymentPage', 'Payment page', database ? paymentPage(database) : unknown],
     ['orders', 'Orders', orders(facts)],
+    ...(database && database.latePreOrders > 0
+      ? [['preOrders', 'Pre-orders', preOrders(database)] satisfies Part]
+      : []),
     ['jobs', 'Jobs', database ? jobs(database) : unknown],
     ['disk', 'Disk', disk(facts)],
+    ...(database && database.outgoing.addresses > 0
+      ? [['outgoing', 'Webhooks', outgoing(database)] satisfies Part]
+      : []),
   ]
-  return parts.map(([key, title, { help = null, path = null, ...finding }]) => ({
+  return parts.map(([key, title, { note = null, help = null, path = null, ...finding }]) => ({
     key,
     title,
     ...finding,
+    note,
     help,
     path,
   }))

@@ -27,11 +27,21 @@ export class FactMetrics {
       facts.certificateSeconds,
     )
     this.#gauge('backup_configured', '1 when the shop makes backups', backup ? 1 : 0)
+    this.#gauge(
+      'backup_first_age_seconds',
+      'Since the first base backup',
+      backup?.firstAgeSeconds ?? undefined,
+    )
     this.#gauge('backup_age_seconds', 'Since the last base backup', backup?.ageSeconds ?? undefined)
     this.#gauge(
       'backup_wal_age_seconds',
       'Since changes of the database last reached the backup',
       backup?.walAgeSeconds ?? undefined,
+    )
+    this.#gauge(
+      'backup_drill_age_seconds',
+      'Since a backup was last restored as a test with success',
+      backup?.drill?.ageSeconds,
     )
     this.#gauge(
       'backup_restorable',
@@ -77,6 +87,16 @@ export class FactMetrics {
       'Payments of the last day, older than ten minutes, after which no webhook came any more',
       database?.webhooks.paymentsSinceLast,
     )
+    this.#gauge(
+      'outgoing_webhooks_failing_seconds',
+      'Since the address of another system stopped to accept events, of the one that did longest ago',
+      database && (database.outgoing.failingSeconds ?? 0),
+    )
+    this.#gauge(
+      'outgoing_webhooks_off',
+      'Addresses of other systems that the shop has switched off',
+      database?.outgoing.switchedOff,
+    )
     this.#gauge('orders_flagged', 'Orders that somebody of the staff must look at', database?.flaggedOrders)
     this.#gauge(
       'replication_lag_seconds',
@@ -111,15 +131,29 @@ export class FactMetrics {
       'status',
       (books?.orders ?? []).map(({ status, count }) => [status, count]),
     )
-    this.#gauge('refunds_failed', 'Refunds that Razorpay refused', books?.failedRefunds)
-    this.#gauge('stock_below_zero', 'Variants with a stock below zero', books?.oversold)
-    this.#total('payments_captured_total', 'Captured payments in the books', books?.payments)
-    this.#total(
-      'captured_paise_total',
-      'Money in: captured payments in the books, in paise',
-      books?.capturedPaise,
+    this.#gauge(
+      'refunds_failed',
+      'Refunds of orders and gift cards that Razorpay refused and nobody has tried again',
+      books?.failedRefunds,
     )
-    this.#total('refunded_paise_total', 'Money out: refunds that were made, in paise', books?.refundedPaise)
+    this.#gauge('gift_cards_flagged', 'Gift cards that the owner must look at', books?.flaggedGiftCards)
+    this.#gauge('stock_below_zero', 'Variants with a stock below zero', books?.oversold)
+    const payments = books?.payments ?? []
+    this.#totals(
+      'payments_captured_total',
+      'Payments in the books by kind: captured ones of orders and gift cards, and those that the staff received',
+      payments.map(({ kind, count }) => [kind, count]),
+    )
+    this.#totals(
+      'captured_paise_total',
+      'Money in by kind, in paise: captured payments of orders and gift cards, and what the staff received',
+      payments.map(({ kind, paise }) => [kind, paise]),
+    )
+    this.#totals(
+      'refunded_paise_total',
+      'Money out by kind, in paise: refunds of orders and gift cards, and those that the staff paid by hand',
+      (books?.refunds ?? []).map(({ kind, paise }) => [kind, paise]),
+    )
   }
 
   #gauge(name: string, help: string, value: number | undefined): void {
@@ -143,14 +177,18 @@ export class FactMetrics {
   }
 
   /** A total of the books is a counter to Prometheus. */
-  #total(name: string, help: string, value: number | undefined): void {
+  #totals(name: string, help: string, values: readonly (readonly [kind: string, total: number])[]): void {
     const known = this.#registry.getSingleMetric(`amritvasya_${name}`)
     const counter =
       known instanceof Counter
         ? known
-        : new Counter({ name: `amritvasya_${name}`, help, registers: [this.#registry] })
+        : new Counter({
+            name: `amritvasya_${name}`,
+            help,
+            labelNames: ['kind'],
+            registers: [this.#registry],
+          })
     counter.reset()
-    if (value === undefined) counter.remove()
-    else counter.inc(value)
+    for (const [kind, total] of values) counter.inc({ kind }, total)
   }
 }

@@ -1,4 +1,5 @@
-import { backOfficeFiles, endpoints } from '@amritvasya/contract'
+import type { ServerResponse } from 'node:http'
+import { backOfficeFiles, type EndpointKey, endpoints } from '@amritvasya/contract'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
@@ -63,6 +64,15 @@ export class RequestMetrics {
       const endpoint = endpointOf(request.method, request.routeOptions.url)
       if (endpoint) this.#count(endpoint, reply.statusCode, reply.elapsedTime)
       done()
+    })
+  }
+
+  /** Counts a call that the framework does not see. */
+  countEarly(endpoint: EndpointKey, response: ServerResponse): void {
+    const begun = performance.now()
+    response.once('close', () => {
+      if (response.writableFinished) this.#count(endpoint, response.statusCode, performance.now() - begun)
+      else this.#requests.inc({ endpoint, status: CLIENT_CLOSED_REQUEST })
     })
   }
 

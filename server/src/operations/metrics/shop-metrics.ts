@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import type { EndpointKey } from '@amritvasya/contract'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RazorpayExchange } from '../../payments/index.ts'
@@ -77,6 +79,10 @@ export class ShopMetrics {
   watchRequests(app: FastifyInstance): void {
     this.#requests.watch(app)
   }
+
+  /** Counts a call that was answered from memory. */
+  readonly countEarly = (endpoint: EndpointKey, response: ServerResponse): void =>
+    this.#requests.countEarly(endpoint, response)
 
   watchProcess(): void {
     watchProcess(this.registry)

@@ -22,6 +22,17 @@ export async function recordVisit(database: Database, differences: readonly stri
   return former?.differences ?? []
 }
 
+export type PaymentPageVisit = { failure: string | null; differences: number; hoursSince: number }
+
+/** Undefined before the first visit. */
+export async function findVisit(database: Database): Promise<PaymentPageVisit | undefined> {
+  const { rows } = await sql<PaymentPageVisit>`
+    SELECT failure, jsonb_array_length(differences::jsonb) AS differences,
+      (extract(epoch FROM now() - visited_at) / 3600)::float8 AS "hoursSince"
+    FROM payment_page_visit`.execute(database)
+  return rows[0]
+}
+
 /** Keeps what the last visit found. */
 export async function recordFailedVisit(database: Database, failure: string): Promise<void> {
   await database

@@ -4,7 +4,7 @@ import { partsWithoutReason } from './inventory.ts'
 import { listParts } from './list-parts.ts'
 
 /** Pages that open Razorpay's window. */
-export const paymentPages = ['/checkout/payment', '/payment', '/pay-order'] as const
+export const paymentPages = ['/checkout/payment', '/payment', '/pay-order', '/gift-card'] as const
 
 /** Those that decide what a browser runs, loads and sends, or where it goes. */
 const guardedHeaders = [

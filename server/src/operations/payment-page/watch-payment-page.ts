@@ -4,7 +4,12 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
-import { recordFailedVisit, recordVisit } from './payment-page.repository.ts'
+import {
+  findVisit,
+  type PaymentPageVisit,
+  recordFailedVisit,
+  recordVisit,
+} from './payment-page.repository.ts'
 import { findDifferences, VisitError } from './visit.ts'
 
 export type PaymentPageWatch = {
@@ -49,6 +54,10 @@ export async function watchPaymentPage(watch: PaymentPageWatch): Promise<void> {
     await recordFailedVisit(database, error.message)
   }
 }
+
+/** Returns what the last visit of the payment page found, and how long ago one succeeded; null before the first. */
+export const readPaymentPageVisit = async (database: Database): Promise<PaymentPageVisit | null> =>
+  (await findVisit(database)) ?? null
 
 async function findLastingDifferences({
   publicUrl,

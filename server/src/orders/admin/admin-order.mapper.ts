@@ -1,12 +1,20 @@
-import type { AdminOrder, ListedOrder } from '@amritvasya/contract'
+import type { AdminOrder, AdminSentParcel, ListedOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { UNDO_WINDOW_MS } from '../fulfilment/fulfilment.service.ts'
-import { businessOf, prepaidDiscountIn } from '../order.mapper.ts'
+import type { SentParcelRow } from '../fulfilment/sent-parcels.repository.ts'
+import { businessOf, creditIn, discountsIn, prepaidDiscountIn } from '../order.mapper.ts'
 import { orderMoves } from '../order-states.ts'
 import type { AdminRow } from './detail.repository.ts'
 import type { ListedRow } from './list.repository.ts'
 
 const iso = (moment: string) => new Date(moment).toISOString()
+
+/** Returns nothing where no edit has lowered the total. */
+export const editedTotalIn = ({
+  total_paise,
+  taken_paise,
+}: Pick<ListedRow, 'total_paise' | 'taken_paise'>) =>
+  taken_paise > 0 ? { editedTotal: toRupees(total_paise - taken_paise) } : {}
 
 export const toListedOrder = (row: ListedRow): ListedOrder => ({
   id: row.id,
@@ -16,6 +24,7 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
   paymentMethod: row.payment_method,
   paymentStatus: row.payment_status,
   total: toRupees(row.total_paise),
+  ...editedTotalIn(row),
   customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
   city: row.city,
   state: row.state,
@@ -25,6 +34,7 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
   reviewReason: row.attention_reason,
   promisedBy: row.promised_by,
   isLate: row.is_late,
+  ...(row.waits_until && { waitsUntil: row.waits_until }),
 })
 
 /** Without payments and the caller's permissions. */
@@ -40,6 +50,21 @@ function undoUntil({ status, events }: AdminRow): string | null {
   return until > Date.now() ? new Date(until).toISOString() : null
 }
 
+const toSentParcel = (row: SentParcelRow): AdminSentParcel => {
+  const undoneUntil = row.delivered_at ? new Date(row.delivered_at).getTime() + UNDO_WINDOW_MS : 0
+  return {
+    id: row.id,
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    sentAt: iso(row.sent_at),
+    deliveredAt: row.delivered_at && iso(row.delivered_at),
+    undoDeliveryUntil: undoneUntil > Date.now() ? new Date(undoneUntil).toISOString() : null,
+    cameBackAt: row.came_back_at && iso(row.came_back_at),
+    pieces: row.pieces,
+  }
+}
+
 export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
   ...toListedOrder({
     ...row,
@@ -48,7 +73,8 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
     first_product: row.lines[0]?.name ?? '',
     lines: row.lines.length,
     pieces: row.lines.reduce(
-      (sum, { quantity, returned }) => sum + quantity - (row.status === 'processing' ? returned : 0),
+      (sum, { quantity, returned, unsent }) =>
+        sum + (row.status === 'processing' ? (unsent ?? quantity - returned) : quantity),
       0,
     ),
   }),
@@ -57,6 +83,7 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
   undoDeliveryUntil: undoUntil(row),
   customerId: row.customer_id,
   enteredBy: row.entered_by,
+  ...(row.reserves_at_payment && row.status === 'pending' && { isUnreserved: true as const }),
   isHandedOver: row.is_handed_over,
   address: row.address,
   ...businessOf(row),
@@ -74,16 +101,36 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
     gstRate: line.gst_basis_points / 100,
     quantity: line.quantity,
     returned: line.returned,
+    ...(line.unsent !== null && { unsent: line.unsent }),
+    ...(line.promise && { promise: line.promise }),
     price: toRupees(line.price_paise),
     total: toRupees(line.total_paise),
     isFreeLine: line.is_free_line,
+    ...(line.bundle_id && { bundle: line.bundle_id }),
   })),
+  ...(row.bundles.length > 0 && {
+    bundles: row.bundles.map((bundle) => ({
+      id: bundle.id,
+      productId: bundle.product_id,
+      variantId: bundle.variant_id,
+      name: bundle.name,
+      imageUrl: bundle.image_url,
+      size: bundle.size,
+      color: bundle.color_name,
+      sku: bundle.sku,
+      quantity: bundle.quantity,
+      price: toRupees(bundle.price_paise),
+      total: toRupees(bundle.price_paise * bundle.quantity),
+    })),
+  }),
   pricing: {
     subtotal: toRupees(row.subtotal_paise),
     shippingCost: toRupees(row.shipping_paise),
     discount: toRupees(row.discount_paise),
     ...prepaidDiscountIn(row),
+    ...discountsIn(row),
     totalAmount: toRupees(row.total_paise),
+    ...creditIn(row),
   },
   couponCode: row.coupon_code,
   payment: {
@@ -103,6 +150,7 @@ export const toAdminOrder = (row: AdminRow): AdminOrderParts => ({
     row.courier === null || row.tracking_number === null
       ? null
       : { courier: row.courier, trackingNumber: row.tracking_number, trackingUrl: row.tracking_url },
+  ...(row.parcels.length > 0 && { parcels: row.parcels.map(toSentParcel) }),
   events: row.events.map(({ status, comment, created_at, author }) => ({
     status,
     comment,

@@ -1,11 +1,12 @@
-import type { CouponReport, ListedOrder } from '@amritvasya/contract'
+import type { CouponReport, FoundOrder, ListedOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type AdminOrderParts, toAdminOrder, toListedOrder } from './admin-order.mapper.ts'
+import { type AdminOrderParts, editedTotalIn, toAdminOrder, toListedOrder } from './admin-order.mapper.ts'
 import { findAdminRows } from './detail.repository.ts'
 import { findNewestWithCoupon, listFigures, sumOfCoupon } from './figures.repository.ts'
 import { countOrders, listOrders, type OrderFilter, type OrderSort } from './list.repository.ts'
+import { searchOrderRows } from './search.repository.ts'
 
 // The back office reads orders through these.
 
@@ -18,6 +19,24 @@ export async function findOrders(
   const span = { sort, order, limit: perPage, offset: (page - 1) * perPage }
   const [rows, total] = await Promise.all([listOrders(database, filter, span), countOrders(database, filter)])
   return { items: rows.map(toListedOrder), total }
+}
+
+/**
+ * Finds orders by all words of a text in number, name, phone, email or tracking number, or by the number of a payment,
+ * refund or tax document, newest first.
+ */
+export async function searchOrders(database: Database, text: string, limit: number): Promise<FoundOrder[]> {
+  const rows = await searchOrderRows(database, text.replace(/^#/, ''), limit)
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.order_number,
+    createdAt: row.created_at.toISOString(),
+    status: row.status,
+    total: toRupees(row.total_paise),
+    ...editedTotalIn(row),
+    customerName: row.customer_name,
+    city: row.city ?? '',
+  }))
 }
 
 /** In the order of the ids, without unknown ones. */

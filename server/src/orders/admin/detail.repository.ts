@@ -2,10 +2,18 @@ import type { AddressSnapshot } from '@amritvasya/contract'
 import type { ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type SentParcelRow, sentParcelsOfOrder, unsentOf } from '../fulfilment/sent-parcels.repository.ts'
 import type {} from '../invoice/invoice.tables.ts'
 import type { CancelledBy } from '../payable.repository.ts'
+import { promiseOfLine, type StoredPromise, waitsUntil } from '../pre-orders/promised-line.repository.ts'
+import {
+  type BundleColumns,
+  bundlesOfOrder,
+  type DiscountColumns,
+  discountsOfOrder,
+} from '../read.repository.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
-import { isLateOrder, type ListedRow } from './list.repository.ts'
+import { isLateOrder, type ListedRow, takenByEdits } from './list.repository.ts'
 
 export type AdminLine = {
   id: string
@@ -23,7 +31,12 @@ export type AdminLine = {
   price_paise: number
   total_paise: number
   is_free_line: boolean
+  bundle_id: string | null
   returned: number
+  /** Null unless the order travels in several parcels. */
+  unsent: number | null
+  /** Null for pieces that were there. */
+  promise: StoredPromise | null
 }
 
 /** Times inside lists are JSON strings. */
@@ -32,6 +45,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   cancelled_by: CancelledBy | null
   customer_id: string | null
   entered_by: string | null
+  reserves_at_payment: boolean
   is_handed_over: boolean
   address: AddressSnapshot
   buyer_gstin: string | null
@@ -40,6 +54,7 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   shipping_paise: number
   discount_paise: number
   prepaid_discount_paise: number
+  credit_paise: number
   coupon_code: string | null
   payment_message: string | null
   paid_at: Date | null
@@ -49,6 +64,8 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
+  /** Empty unless it travels in several. */
+  parcels: SentParcelRow[]
   lines: AdminLine[]
   received: {
     paid_by: ReceivedMethod
@@ -58,6 +75,8 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
     received_at: string
   }[]
   events: { status: string; comment: string | null; created_at: string; author: string | null }[]
+  discounts: DiscountColumns[]
+  bundles: BundleColumns[]
   notes: { id: string; author: string; text: string; created_at: string }[]
   documents: {
     id: string
@@ -79,17 +98,19 @@ export type AdminRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lin
 export async function findAdminRows(database: Database, ids: readonly string[]): Promise<AdminRow[]> {
   const { rows } = await sql<AdminRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
-      o.total_paise, o.customer_id, o.entered_by, o.is_handed_over, o.customer_name, o.customer_email, o.customer_phone, o.address, o.buyer_gstin,
+      o.total_paise, ${takenByEdits} AS taken_paise, o.customer_id, o.entered_by, o.reserves_at_payment, o.is_handed_over, o.customer_name, o.customer_email, o.customer_phone, o.address, o.buyer_gstin,
       o.buyer_business_name,
-      o.subtotal_paise, o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.coupon_code, o.payment_message, o.paid_at,
+      o.subtotal_paise, o.shipping_paise, o.discount_paise, o.prepaid_discount_paise, o.credit_paise, o.coupon_code, o.payment_message, o.paid_at,
       o.payment_due_at, o.razorpay_order_id, o.razorpay_payment_id, o.attention_reason,
-      o.expected_to::text AS promised_by, ${isLateOrder} AS is_late, o.courier, o.tracking_number,
-      o.tracking_url,
+      o.expected_to::text AS promised_by, ${isLateOrder} AS is_late, ${waitsUntil} AS waits_until, o.courier, o.tracking_number,
+      o.tracking_url, ${sentParcelsOfOrder} AS parcels,
       (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (
-        SELECT line.*, ${returnedOfLine} AS returned
+        SELECT line.*, ${returnedOfLine} AS returned, ${unsentOf('line')} AS unsent,
+          ${promiseOfLine('line')} AS promise
         FROM order_line line WHERE line.order_id = o.id) l) AS lines,
       (SELECT coalesce(json_agg(r ORDER BY r.received_at, r.id), '[]')
         FROM received_payment r WHERE r.order_id = o.id) AS received,
+      ${discountsOfOrder} AS discounts, ${bundlesOfOrder} AS bundles,
       (SELECT coalesce(json_agg(e ORDER BY e.id), '[]') FROM order_status_history e WHERE e.order_id = o.id) AS events,
       (SELECT coalesce(json_agg(n ORDER BY n.created_at DESC, n.id DESC), '[]')
         FROM order_note n WHERE n.order_id = o.id) AS notes,

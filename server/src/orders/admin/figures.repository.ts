@@ -17,9 +17,11 @@ export async function listFigures(database: Database, customerIds: readonly stri
 
 export type CouponFigures = { orders: number; discountPaise: number; revenuePaise: number }
 
-/** Without what paying ahead took off. */
-const couponPaise = sql`(o.discount_paise - CASE WHEN o.payment_method = ANY (${prepaidMethods}::text[])
-  THEN o.prepaid_discount_paise ELSE 0 END)`
+/** Without what paying ahead and discounts without a code took off. */
+export const couponPaise = sql`(o.discount_paise - CASE WHEN o.payment_method = ANY (${prepaidMethods}::text[])
+  THEN o.prepaid_discount_paise ELSE 0 END
+  - (SELECT coalesce(sum(l.discount_paise + CASE WHEN l.edit_id IS NULL THEN 0 ELSE l.edit_discount_paise END), 0)
+    FROM order_line l WHERE l.order_id = o.id))::int`
 
 /** Whatever the code was then. */
 const withCoupon = (couponId: string) => sql`

@@ -2,7 +2,11 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/cont
 import { type RawBuilder, sql } from 'kysely'
 import { startOf } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { containsPattern } from '../../platform/database/paginate.ts'
+import { hasAllWords, phoneDigits } from '../../platform/database/search-text.ts'
+import { unsentOf } from '../fulfilment/sent-parcels.repository.ts'
 import type {} from '../orders.tables.ts'
+import { isPromisePassed, isWaitingOrder, waitsUntil } from '../pre-orders/promised-line.repository.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
 /** In India, `to` included. */
@@ -14,6 +18,10 @@ export type OrderFilter = {
   paymentMethods?: readonly PaymentMethod[] | undefined
   needsReview?: boolean | undefined
   isLate?: boolean | undefined
+  /** For a pre-ordered piece. */
+  isWaiting?: boolean | undefined
+  /** With a pre-order that is not sent, though its day is over. */
+  isPromiseOver?: boolean | undefined
   customerId?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -31,6 +39,8 @@ export type ListedRow = {
   payment_method: PaymentMethod
   payment_status: PaymentStatus
   total_paise: number
+  /** By which edits have lowered the total. */
+  taken_paise: number
   customer_name: string
   customer_email: string
   customer_phone: string
@@ -40,6 +50,8 @@ export type ListedRow = {
   /** Such as `2026-11-26`. */
   promised_by: string | null
   is_late: boolean
+  /** For a pre-ordered piece, such as `2026-12-20`. */
+  waits_until: string | null
   first_product: string
   lines: number
   pieces: number
@@ -49,17 +61,12 @@ export type ListedRow = {
 export const isLateOrder = sql<boolean>`(o.status IN ('processing', 'shipped')
   AND coalesce(o.expected_to < (now() AT TIME ZONE 'Asia/Kolkata')::date, false))`
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/** Drops separators and a prefix of 0 or 91. */
-const phoneIn = (text: string): string | undefined => {
-  if (!/^[\d\s()+-]{3,}$/.test(text)) return undefined
-  const digits = text.replace(/\D/g, '')
-  return digits.length > 10 ? digits.replace(/^(0|91)+(?=\d{10}$)/, '') : digits
-}
+/** Paise of the order `o` by which its edits have lowered the total of what was paid. */
+export const takenByEdits = sql<number>`(SELECT coalesce(sum(e.taken_paise), 0)::int FROM order_edit e
+  WHERE e.order_id = o.id AND e.state = 'applied')`
 
 /** Of invoices and credit notes the last 4 to 6 digits suffice. */
-function numbered(text: string): RawBuilder<unknown> | undefined {
+export function numbered(text: string): RawBuilder<unknown> | undefined {
   if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
   if (/^pay_\w+$/.test(text)) {
     return sql`(o.razorpay_payment_id = ${text} OR o.id = (SELECT order_id FROM payment WHERE id = ${text}))`
@@ -69,29 +76,35 @@ function numbered(text: string): RawBuilder<unknown> | undefined {
   }
   const isWhole = /^(INV|CRN)\d[\d-]+$/i.test(text)
   if (!isWhole && !/^\d{4,6}$/.test(text)) return undefined
-  const number = isWhole ? `${text.toUpperCase()}%` : `%${text}`
-  return sql`o.id IN (SELECT order_id FROM tax_document WHERE number LIKE ${number})`
+  const found = isWhole
+    ? sql`number LIKE ${`${text.toUpperCase()}%`}`
+    : sql`reverse(number) LIKE reverse(${text}) || '%'`
+  // An array lets the planner combine it with the other indexes.
+  return sql`o.id = ANY (ARRAY(SELECT order_id FROM tax_document WHERE ${found}))`
 }
 
-/** Reads every order, because an index on these texts would slow down every change of an order. */
+/** The index `shop_order_search` has exactly this text. */
+export const searchedText = sql`' ' || order_number || ' ' || customer_name || ' ' || customer_email || ' ' || customer_phone || ' '
+  || coalesce(address ->> 'fullName', '') || ' ' || coalesce(address ->> 'phoneNumber', '') || ' '
+  || coalesce(tracking_number, '')`
+
 function matches(text: string): RawBuilder<unknown> {
-  const like = likeText(text)
-  const digits = phoneIn(text)
-  const phone = digits && likeText(digits)
+  const digits = phoneDigits(text)
   const issued = numbered(text)
-  // The C collation compares several times faster than a language's rules.
-  return sql`(concat_ws(chr(10), o.order_number, o.customer_name, o.customer_email, o.address ->> 'fullName',
-      o.tracking_number) COLLATE "C" ILIKE ${like}
-    ${
-      phone
-        ? sql`OR o.customer_phone LIKE ${phone} OR o.address ->> 'phoneNumber' LIKE ${phone}
-      OR o.address ->> 'alternatePhone' LIKE ${phone}`
-        : sql``
-    } ${issued ? sql`OR ${issued}` : sql``})`
+  const found = [
+    hasAllWords(searchedText, text),
+    digits && hasAllWords(searchedText, digits),
+    digits &&
+      sql`(o.address ->> 'alternatePhone' <> '' AND o.address ->> 'alternatePhone' LIKE ${containsPattern(digits)})`,
+    issued,
+  ].filter((condition) => typeof condition === 'object')
+  return sql`(${sql.join(found, sql` OR `)})`
 }
 
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
-  const { q, ids, status, paymentStatus, paymentMethods, needsReview, isLate, customerId, from, to } = filter
+  const { q, ids, status, paymentStatus, paymentMethods, needsReview, isLate, isWaiting, isPromiseOver } =
+    filter
+  const { customerId, from, to } = filter
   const all = [
     q && matches(q),
     ids && sql`o.id = ANY (${ids}::text[])`,
@@ -100,6 +113,8 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     paymentMethods && sql`o.payment_method = ANY (${paymentMethods}::text[])`,
     needsReview !== undefined && sql`(o.attention_reason IS NOT NULL) = ${needsReview}`,
     isLate !== undefined && sql`${isLateOrder} = ${isLate}`,
+    isWaiting !== undefined && sql`${isWaitingOrder} = ${isWaiting}`,
+    isPromiseOver !== undefined && sql`${isPromisePassed} = ${isPromiseOver}`,
     customerId && sql`o.customer_id = ${customerId}`,
     from && sql`o.created_at >= ${startOf(from)}`,
     to && sql`o.created_at < ${startOf(to, 1)}`,
@@ -109,7 +124,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
 
 const columns = {
   createdAt: sql`o.created_at`,
-  total: sql`o.total_paise`,
+  total: sql`o.total_paise - ${takenByEdits}`,
   orderNumber: sql`o.order_number`,
   customer: sql`lower(o.customer_name)`,
 }
@@ -129,14 +144,15 @@ export async function listOrders(
         ORDER BY ${columns[sort]} ${direction}, o.created_at ${direction}, o.id ${direction}
         LIMIT ${limit} OFFSET ${offset}) o
     )
-    SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise,
+    SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise, ${takenByEdits} AS taken_paise,
       o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'city' AS city,
       o.address ->> 'state' AS state, o.attention_reason, o.expected_to::text AS promised_by,
-      ${isLateOrder} AS is_late, coalesce(l.first_product, '') AS first_product,
+      ${isLateOrder} AS is_late, ${waitsUntil} AS waits_until, coalesce(l.first_product, '') AS first_product,
       l.lines, l.pieces
     FROM page o CROSS JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS first_product, count(*)::int AS lines,
-        coalesce(sum(quantity - CASE WHEN o.status = 'processing' THEN ${returnedOfLine} ELSE 0 END), 0)::int AS pieces
+        coalesce(sum(CASE WHEN o.status = 'processing' THEN coalesce(${unsentOf('line')}, quantity - ${returnedOfLine})
+          ELSE quantity END), 0)::int AS pieces
       FROM order_line line WHERE order_id = o.id) l
     ORDER BY o.place`.execute(database)
   return rows
@@ -146,4 +162,17 @@ export async function countOrders(database: Database, filter: OrderFilter): Prom
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM shop_order o WHERE ${conditions(filter)}`.execute(database)
   return rows[0]?.total ?? 0
+}
+
+/** Returns the ids of all pages. */
+export async function listOrderIds(
+  database: Database,
+  filter: OrderFilter,
+  { sort, order }: Pick<OrderSpan, 'sort' | 'order'>,
+): Promise<string[]> {
+  const direction = directions[order]
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM shop_order o WHERE ${conditions(filter)}
+    ORDER BY ${columns[sort]} ${direction}, o.created_at ${direction}, o.id ${direction}`.execute(database)
+  return rows.map(({ id }) => id)
 }

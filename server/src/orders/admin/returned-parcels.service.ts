@@ -7,11 +7,10 @@ type Report = { areas: (Figures & { area: string; state: string })[]; totals: Fi
 
 /**
  * Sums up cash orders that were sent, and what those cost that came back (CASH-07).
- * @param costPaise of one parcel, both ways
+ * @param costPaise of a parcel whose rate is not known, both ways
  */
 export async function sumReturnedParcels(database: Database, days: Days, costPaise: number): Promise<Report> {
-  const rows = await listReturnedParcels(database, days)
-  const areas = rows.map((row) => ({ ...row, costPaise: row.returned * costPaise }))
+  const areas = await listReturnedParcels(database, days, costPaise)
   const sum = (name: keyof Figures) => areas.reduce((all, row) => all + row[name], 0)
   const totals = {
     sent: sum('sent'),

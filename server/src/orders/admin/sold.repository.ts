@@ -11,6 +11,6 @@ export const isSoldCondition = sql`(o.status <> 'cancelled'
 /** Refunded or being refunded, without payments that bought nothing. */
 export const returnedPaise = sql`(
   SELECT coalesce(sum(r.amount_paise), 0) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
-  WHERE r.order_id = o.id AND r.status <> 'failed' AND coalesce(p.is_settling, true))`
+  WHERE r.order_id = o.id AND r.status <> 'failed' AND coalesce(p.is_settling OR p.edit_id IS NOT NULL, true))`
 
 export const netPaise = sql`(o.total_paise - ${returnedPaise})`

@@ -35,6 +35,11 @@ export async function flagForOwner<Kind extends OwnerEmail & OrderMailKind>(
   await outbox.enqueue(transaction, renderEmail(name, owner, ownerEmails[kind](order, details)), { subject })
 }
 
+/** Without a mail, for what another mail or screen tells. */
+export const flagForLook = async (transaction: Database, orderId: string, reason: string): Promise<void> => {
+  await flagOrder(transaction, orderId, reason)
+}
+
 /** Removes reasons that no longer hold; equal ones share one flag, which stays while any of them holds. */
 export async function resolveReasons(
   transaction: Database,

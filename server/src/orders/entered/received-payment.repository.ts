@@ -14,6 +14,8 @@ export async function addReceivedPayment(
     reference: string | null
     /** A name. */
     by: string
+    /** Of the edit that it pays. */
+    editId?: string
   },
 ): Promise<void> {
   await transaction
@@ -25,6 +27,7 @@ export async function addReceivedPayment(
       amount_paise: payment.amountPaise,
       reference: payment.reference,
       received_by: payment.by,
+      edit_id: payment.editId ?? null,
     })
     .execute()
 }
@@ -37,4 +40,11 @@ export async function countUnpaid(transaction: Database, customerId: string): Pr
     transaction,
   )
   return rows[0]?.count ?? 0
+}
+
+export async function hasReceivedPayment(database: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM received_payment WHERE order_id = ${orderId} LIMIT 1`.execute(
+    database,
+  )
+  return rows.length === 1
 }

@@ -2,11 +2,12 @@ import { formatPaise } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../platform/database/database.ts'
 import type { OrderDependencies, PartialRefund } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
-import { piecesInWords } from '../mails/order-email-templates.ts'
+import { piecesInWords } from '../mails/order-email-parts.ts'
 import { findMailedOrder } from '../mails/order-mail.repository.ts'
 import type { PayableOrder } from '../payable.repository.ts'
 import type { CancelledPieces } from '../returns/cancelled-pieces.ts'
 import { createHistoryEntry } from '../transitions/transition.repository.ts'
+import { cancelUnsent } from './ship-part.service.ts'
 
 type Cancellation = Pick<PartialRefund, 'key' | 'reason' | 'isOnSale' | 'byHand'> & {
   pieces: CancelledPieces
@@ -33,6 +34,7 @@ export async function cancelPieces(
     isCancellation: true,
   })
   if (!isNew) return false
+  const counted = lines.flatMap(({ lineId, quantity }) => (lineId === null ? [] : [{ lineId, quantity }]))
   const sold = (await findMailedOrder(transaction, order.id))?.lines ?? []
   const pieces = lines.flatMap(({ lineId, quantity, amountPaise: paise }) => {
     const line = sold.find(({ id }) => id === lineId)
@@ -46,5 +48,6 @@ export async function cancelPieces(
     pieces,
     ...(paidBack && { byHand: paidBack }),
   })
+  await cancelUnsent(dependencies, transaction, order, counted)
   return true
 }

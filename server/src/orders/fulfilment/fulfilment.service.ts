@@ -1,35 +1,18 @@
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
-import { cancelMessages } from '../../messaging/index.ts'
-import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
-import { cancelMails } from '../../platform/mail/outbox.repository.ts'
-import { unflagRefundedOrder } from '../attention/attention.service.ts'
-import type {
-  OrderDependencies,
-  OrderMailDependencies,
-  OrderParcels,
-  PaidByHand,
-  PartialRefund,
-} from '../dependencies.ts'
+import type { OrderDependencies, OrderMailDependencies, PaidByHand, PartialRefund } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
+import type { EmailDetails } from '../mails/order-email-parts.ts'
 import { lockOrder } from '../order-payments.service.ts'
-import { findPayable, flagOrder, type PayableOrder, resolveFlags } from '../payable.repository.ts'
+import { findPayable, flagOrder, resolveFlags } from '../payable.repository.ts'
 import { cancelOrder } from '../transitions/cancel.service.ts'
 import { renewPromise } from '../transitions/renew-promise.service.ts'
-import {
-  createHistoryEntry,
-  hasNothingToSend,
-  markConfirmed,
-  markDelivered,
-  markShipped,
-  markUndelivered,
-  type Shipment,
-  setShipment,
-  travelsWith,
-} from '../transitions/transition.repository.ts'
+import { createHistoryEntry, markConfirmed } from '../transitions/transition.repository.ts'
+import { movedOrThere } from './moved-or-there.ts'
 import { createNote, deleteNote as deleteNoteRow } from './note.repository.ts'
+import { hasRefundedUnsent } from './sent-parcels.repository.ts'
 
 // The functions run in the caller's transaction, are idempotent, and return whether this call had an effect.
 // Refunds are sent after the commit: by `sendRefundsOf` of payments, else by a job within a minute.
@@ -38,29 +21,18 @@ export { correctAddress } from '../address/correct-address.service.ts'
 export { lockOrder } from '../order-payments.service.ts'
 export { takeBackParcel } from '../transitions/cancel.service.ts'
 export { cancelPieces } from './cancel-pieces.service.ts'
-
-type Mails = Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl' | 'links'>
-
-/** Milliseconds; the customer's mail waits as long. */
-export const UNDO_WINDOW_MS = 10 * 60_000
-
-/**
- * Idempotent.
- * @returns whether this call moved the order
- * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED in another state
- */
-async function movedOrThere(
-  transaction: Database,
-  id: string,
-  move: Promise<PayableOrder | undefined>,
-  isThere: (order: PayableOrder) => boolean | Promise<boolean>,
-): Promise<boolean> {
-  if (await move) return true
-  const order = await findPayable(transaction, id)
-  if (!order) throw new ApiError('ORDER_NOT_FOUND')
-  if (!(await isThere(order))) throw new ApiError('ORDER_CHANGED')
-  return false
-}
+export { deliver, UNDO_WINDOW_MS, undoDelivery } from './deliver.service.ts'
+export {
+  correctParcel,
+  deliverParcel,
+  listParcelNumbers,
+  readSplitOrder,
+  takeBackOneParcel,
+  undoParcelDelivery,
+} from './sent-parcels.service.ts'
+export { correctShipment, ship } from './ship.service.ts'
+export { assertUnsent, shipPart } from './ship-part.service.ts'
+export { parseShipment } from './shipment.ts'
 
 /** @returns undefined without such an order; `whyNot` says why an order that is not confirmed cannot be */
 export async function findConfirmation(
@@ -99,123 +71,27 @@ export async function confirmCash(
   )
 }
 
-/**
- * Mails the tracking number.
- * @throws {ApiError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless in processing; NOTHING_TO_SEND once
- * every piece was refunded
- */
-export async function ship(
-  dependencies: Mails & OrderParcels,
-  transaction: Database,
-  id: string,
-  input: Shipment,
-): Promise<boolean> {
-  const shipment = parseShipment(input)
-  if (await hasNothingToSend(transaction, id)) throw new ApiError('NOTHING_TO_SEND')
-  const isMoved = await movedOrThere(transaction, id, markShipped(transaction, id, shipment), () =>
-    travelsWith(transaction, id, shipment),
-  )
-  if (isMoved) {
-    await unflagRefundedOrder(transaction, id)
-    await dependencies.stopParcel(transaction, id, {
-      way: 'shipped',
-      trackingNumber: shipment.trackingNumber,
-    })
-    await enqueueOrderMail(dependencies, transaction, id, 'shipped')
-  }
-  return isMoved
-}
-
-/**
- * Mails the correction.
- * @throws {ApiError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
- */
-export async function correctShipment(
-  mails: Mails,
-  transaction: Database,
-  id: string,
-  input: Shipment,
-): Promise<boolean> {
-  const shipment = parseShipment(input)
-  if (await travelsWith(transaction, id, shipment)) return false
-  if (!(await setShipment(transaction, id, shipment))) {
-    throw new ApiError((await findPayable(transaction, id)) ? 'ORDER_CHANGED' : 'ORDER_NOT_FOUND')
-  }
-  await createHistoryEntry(transaction, id, 'Tracking details corrected')
-  await enqueueOrderMail(mails, transaction, id, 'shipped')
-  return true
-}
-
-/**
- * Makes cash on delivery paid.
- * @throws {ApiError} ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
- */
-export async function deliver(mails: Mails, transaction: Database, id: string): Promise<boolean> {
-  const isMoved = await movedOrThere(
-    transaction,
-    id,
-    markDelivered(transaction, id),
-    ({ status }) => status === 'delivered',
-  )
-  if (isMoved) {
-    await enqueueOrderMail(mails, transaction, id, 'delivered', {}, { delaySeconds: UNDO_WINDOW_MS / 1_000 })
-  }
-  return isMoved
-}
-
-/**
- * Makes booked cash due again, and cancels the delayed mail and message.
- * @throws {ApiError} ORDER_NOT_FOUND, ORDER_CHANGED; TOO_LATE_TO_UNDO after {@link UNDO_WINDOW_MS}, or once
- * cash was refunded
- */
-export async function undoDelivery(transaction: Database, id: string): Promise<boolean> {
-  const now = await databaseNow(transaction)
-  const since = new Date(now.getTime() - UNDO_WINDOW_MS)
-  const isMoved = await movedOrThere(
-    transaction,
-    id,
-    markUndelivered(transaction, id, since),
-    ({ status }) => {
-      if (status === 'delivered') throw new ApiError('TOO_LATE_TO_UNDO')
-      return status === 'shipped'
-    },
-  )
-  if (isMoved) {
-    await cancelMails(transaction, { about: id, kind: 'delivered' })
-    await cancelMessages(transaction, { about: id, kind: 'delivered' })
-  }
-  return isMoved
-}
-
 /** Adds to the history what the courier reports, which the customer sees. */
 export const recordOnTheWay = (transaction: Database, id: string, comment: string): Promise<void> =>
   createHistoryEntry(transaction, id, comment)
+
+/** Mails that the courier could not deliver a parcel; not of an order that was cancelled or has arrived. */
+export async function notifyOfFailedAttempt(
+  mails: Pick<OrderMailDependencies, 'outbox' | 'phoneMessages' | 'shop' | 'publicUrl' | 'links'>,
+  transaction: Database,
+  id: string,
+  details: Pick<EmailDetails, 'parcel' | 'courierSays'>,
+): Promise<void> {
+  const order = await findPayable(transaction, id)
+  if (!order || order.status === 'cancelled' || order.status === 'delivered') return
+  await enqueueOrderMail(mails, transaction, id, 'attemptFailed', details)
+}
 
 /** Without a mail: the dashboard counts such orders. */
 export const flagForStaff = async (transaction: Database, id: string, reason: string): Promise<void> =>
   void (await flagOrder(transaction, id, reason))
 
-const MAX_SHIPMENT_TEXT_LENGTH = 200
-
-/** @throws {ApiError} INVALID_INPUT: customers see the texts and open the URL */
-export function parseShipment({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
-  const shipment = {
-    courier: courier.trim(),
-    trackingNumber: trackingNumber.trim(),
-    trackingUrl: trackingUrl?.trim() || null,
-  }
-  for (const text of [shipment.courier, shipment.trackingNumber]) {
-    if (!text || text.length > MAX_SHIPMENT_TEXT_LENGTH)
-      throw new ApiError('INVALID_INPUT', 'Courier and tracking number are needed')
-  }
-  if (shipment.trackingUrl && !isWebAddress(shipment.trackingUrl)) {
-    throw new ApiError('INVALID_INPUT', 'The tracking address must begin with https://')
-  }
-  return shipment
-}
-
-const isWebAddress = (text: string): boolean =>
-  text.length <= 2_000 && URL.canParse(text) && new URL(text).protocol === 'https:'
+const aPartHasLeft = 'A part of the order has left: please cancel the pieces that are not sent'
 
 /**
  * Cancels an order before shipment, and refunds the rest of its payment.
@@ -237,21 +113,30 @@ export async function cancel(
   if (await cancelOrder(dependencies, transaction, id, reason, { by: 'shop', isOnSale, byHand })) return true
   const order = await findPayable(transaction, id)
   if (!order) throw new ApiError('ORDER_NOT_FOUND')
-  if (order.status !== 'cancelled') throw new ApiError('ORDER_NOT_CANCELLABLE')
+  if (order.status !== 'cancelled') {
+    throw new ApiError('ORDER_NOT_CANCELLABLE', order.sentParcels > 0 ? aPartHasLeft : undefined)
+  }
   return false
 }
 
 /**
  * Refunds an online or cash payment in part or whole, and leaves the order status; the key makes it idempotent.
- * @throws {ApiError} ORDER_NOT_FOUND, REFUND_TOO_LARGE with the rest, ORDER_NOT_REFUNDABLE, INVALID_INPUT below ₹1,
- * IDEMPOTENCY_CONFLICT when the key was used for another amount
+ * @throws {ApiError} ORDER_NOT_FOUND, REFUND_TOO_LARGE with the rest, ORDER_NOT_REFUNDABLE, also for pieces that are still
+ * to send in one of several parcels, INVALID_INPUT below ₹1, IDEMPOTENCY_CONFLICT when the key was used for another amount
  */
-export const refundPart = async (
+export async function refundPart(
   dependencies: OrderDependencies,
   transaction: Database,
   id: string,
   refund: PartialRefund,
-): Promise<boolean> => dependencies.refundPart(transaction, await lockOrder(transaction, id), refund)
+): Promise<boolean> {
+  const isNew = await dependencies.refundPart(transaction, await lockOrder(transaction, id), refund)
+  if (isNew && (await hasRefundedUnsent(transaction, id))) {
+    const reason = 'Some of these pieces are not sent yet: please cancel them instead'
+    throw new ApiError('ORDER_NOT_REFUNDABLE', reason)
+  }
+  return isNew
+}
 
 /** @throws {ApiError} ORDER_NOT_FOUND, REFUND_NOT_FAILED, REFUND_TOO_LARGE */
 export const retryRefund = async (

@@ -1,7 +1,7 @@
+import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leftOf, linesOfRefund, type ReturnedLine, type SoldValue } from '../returns/returned-lines.ts'
-import { allocateProportionally } from './allocate-proportionally.ts'
 import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
 import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
 

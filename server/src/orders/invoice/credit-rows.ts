@@ -1,4 +1,4 @@
-import { allocateProportionally } from './allocate-proportionally.ts'
+import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
 import { isDelivery, type Supply, type TaxRow, taxWithin } from './gst.ts'
 
 /** Position null is the delivery. */

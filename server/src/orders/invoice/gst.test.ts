@@ -1,5 +1,5 @@
+import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
 import { expect, test } from 'vitest'
-import { allocateProportionally } from './allocate-proportionally.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type SoldLine, sumOf, taxRows, taxWithin } from './gst.ts'
 import { documentNumber, financialYear } from './tax-document.ts'

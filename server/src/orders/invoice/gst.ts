@@ -1,4 +1,4 @@
-import { allocateProportionally } from './allocate-proportionally.ts'
+import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
 
 /** The price includes GST. */
 export type SoldLine = {
@@ -42,6 +42,8 @@ export function taxWithin(totalPaise: number, basisPoints: number, supply: Suppl
 
 export type Charges = {
   discountPaise: number
+  /** Part of the discount that belongs to a line; the rest is spread by value. Missing where there is none. */
+  lineDiscountPaise?: readonly number[]
   shippingPaise: number
   /** Null for lines in the standard parcel. */
   ownDeliveryPaise: readonly (number | null)[]
@@ -53,18 +55,34 @@ export type Charges = {
  * under the HSN code of the most valuable goods.
  */
 export function taxRows(lines: readonly SoldLine[], charges: Charges, supply: Supply): TaxRow[] {
-  const discounts = allocateProportionally(
+  const discounts = spreadDiscount(
     charges.discountPaise,
-    lines.map(({ grossPaise }) => grossPaise),
+    lines.map(({ grossPaise }, i) => ({ grossPaise, ownPaise: charges.lineDiscountPaise?.[i] ?? 0 })),
   )
   const goods = lines.map((line, i) => ({ ...taxRow(line, discounts[i] ?? 0, supply), line: i }))
   return [...goods, ...deliveryRows(goods, charges, supply)]
+}
+
+/** Returns the discount of each line: its own, and by the value that is left its share of all others. */
+export function spreadDiscount(
+  discountPaise: number,
+  lines: readonly { grossPaise: number; ownPaise: number }[],
+): number[] {
+  const others = allocateProportionally(
+    lines.reduce((rest, { ownPaise }) => rest - ownPaise, discountPaise),
+    lines.map(({ grossPaise, ownPaise }) => grossPaise - ownPaise),
+  )
+  return lines.map(({ ownPaise }, i) => ownPaise + (others[i] ?? 0))
 }
 
 function taxRow(line: SoldLine, discountPaise: number, supply: Supply): TaxRow {
   const totalPaise = line.grossPaise - discountPaise
   return { ...line, discountPaise, totalPaise, ...taxWithin(totalPaise, line.gstBasisPoints, supply) }
 }
+
+/** Of a charge that comes later, for the goods that the order then has. */
+export const addedDelivery = (goods: readonly TaxRow[], shippingPaise: number, supply: Supply): TaxRow[] =>
+  deliveryRows(goods, { discountPaise: 0, shippingPaise, ownDeliveryPaise: goods.map(() => null) }, supply)
 
 type DeliveryPart = Pick<SoldLine, 'hsnCode' | 'gstBasisPoints'> & { paise: number }
 

@@ -137,6 +137,13 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
   const lines = await database
     .selectFrom('order_line')
     .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('order_bundle')
+        .select('order_bundle.name')
+        .whereRef('order_bundle.id', '=', 'order_line.bundle_id')
+        .as('bundle_name'),
+    )
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -154,7 +161,9 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
     },
     address: order.address,
     lines: lines.map((line) => ({
-      description: [line.name, line.size, line.color_name].filter(Boolean).join(' – '),
+      description: [line.name, line.size, line.color_name, line.bundle_name && `in ${line.bundle_name}`]
+        .filter(Boolean)
+        .join(' – '),
       productId: line.product_id,
       hsnCode: line.hsn_code,
       quantity: line.quantity,
@@ -162,6 +171,7 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
       gstBasisPoints: line.gst_basis_points,
     })),
     discountPaise: order.discount_paise,
+    lineDiscountPaise: lines.map((line) => line.discount_paise + line.edit_discount_paise),
     shippingPaise: order.shipping_paise,
     ownDeliveryPaise: lines.map(
       ({ shipping_rate_paise: rate, quantity }) => ownRateOf({ shippingRatePaise: rate, quantity }) ?? null,

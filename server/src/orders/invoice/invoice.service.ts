@@ -4,6 +4,7 @@ import { withRatesOf } from '../../catalogue/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import type { Reader } from '../../platform/pdf/render-in-worker.ts'
 import { printedRegistration, type RegistersEInvoices, requestRegistration } from './await-registration.ts'
 import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
 import { type Supply, sumOf, type TaxRow } from './gst.ts'
@@ -25,7 +26,7 @@ import {
   type StoredDocument,
   savePdf,
 } from './invoice.repository.ts'
-import { type Reader, renderInWorker } from './render-in-worker.ts'
+import { renderInWorker } from './render-in-worker.ts'
 import {
   type DocumentKind,
   documentNumber,
@@ -57,7 +58,7 @@ async function issueOnce(
 ): Promise<StoredDocument> {
   const known = await findDocument(database, cause)
   if (known) return known
-  return database.transaction().execute(async (transaction) => {
+  const issue = async (transaction: Database): Promise<StoredDocument> => {
     await lockOrderRow(transaction, orderId)
     await lockCause(transaction, cause)
     const first = await findDocument(transaction, cause)
@@ -69,7 +70,8 @@ async function issueOnce(
     const id = await createDocument(transaction, { cause, orderId, data })
     await requestRegistration(transaction, id, data, registers)
     return { id, kind, number, data, pdf: null }
-  })
+  }
+  return database.isTransaction ? issue(database) : database.transaction().execute(issue)
 }
 
 /**
@@ -121,7 +123,7 @@ function rowsOf(left: TaxRow[], { lines = [], amountPaise }: CreditedRefund, sup
   return amountPaise < sumOf(left, 'totalPaise') ? valueRows(left, amountPaise, supply) : restRows(left)
 }
 
-/** Issues a missing invoice first. */
+/** Issues a missing invoice first; in the caller's transaction where the dependencies have one. */
 export async function ensureCreditNote(
   dependencies: InvoiceDependencies,
   refund: CreditedRefund,

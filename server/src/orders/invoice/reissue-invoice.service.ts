@@ -1,27 +1,12 @@
 import type { AddressSnapshot } from '@amritvasya/contract'
-import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { type RegistersEInvoices, requestRegistration } from './await-registration.ts'
-import { leftOfRows, restRows } from './credit-rows.ts'
+import type { RegistersEInvoices } from './await-registration.ts'
 import { sumOf, type TaxRow, taxWithin } from './gst.ts'
-import {
-  createDocument,
-  findCurrentInvoice,
-  findNotesAgainst,
-  invoiceCause,
-  nextNumber,
-} from './invoice.repository.ts'
-import {
-  deliveryOf,
-  documentNumber,
-  financialYear,
-  makeCreditNote,
-  supplyOf,
-  type TaxDocument,
-} from './tax-document.ts'
+import { type IssueOptions, type ReissuedInvoice, replaceInvoice } from './replace-invoice.ts'
+import { deliveryOf, supplyOf, type TaxDocument } from './tax-document.ts'
 
-export type ReissuedInvoice = { withdrawn: string; creditNote: string; number: string }
+export type { ReissuedInvoice } from './replace-invoice.ts'
 
 /** Rule 46 of the CGST Rules. */
 const particulars = ['fullName', 'addressLine1', 'addressLine2', 'city', 'state', 'pincode'] as const
@@ -39,34 +24,11 @@ export async function reissueInvoice(
   address: AddressSnapshot,
   registers: RegistersEInvoices | undefined,
 ): Promise<ReissuedInvoice | undefined> {
-  const current = await findCurrentInvoice(transaction, orderId)
-  if (!current) return undefined
-  const invoice = current.data
-  if (particulars.every((field) => invoice.delivery[field] === address[field])) return undefined
-  const notes = await findNotesAgainst(transaction, orderId, invoice.number)
-  const left = leftOfRows(
-    invoice.rows,
-    notes.map(({ rows }) => rows),
-  )
-  const rows = restRows(left)
-  if (rows.length === 0) return undefined
-  const issuedAt = await databaseNow(transaction)
-  const year = financialYear(issuedAt)
-  const add = async (cause: string, make: (number: string) => TaxDocument) => {
-    const { kind } = make('')
-    const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
-    const data = make(number)
-    const id = await createDocument(transaction, { cause, orderId, data })
-    await requestRegistration(transaction, id, data, registers)
-    return number
-  }
-  const creditNote = await add(`withdrawn:${current.id}`, (number) =>
-    makeCreditNote(invoice, { rows, reason }, { number, issuedAt }),
-  )
-  const number = await add(`${invoiceCause(orderId)}:${current.id}`, (number) =>
-    readdressed(invoice, { rows, address }, { number, issuedAt }),
-  )
-  return { withdrawn: invoice.number, creditNote, number }
+  const make = (invoice: TaxDocument, rows: TaxRow[]) =>
+    particulars.every((field) => invoice.delivery[field] === address[field])
+      ? undefined
+      : (options: IssueOptions) => readdressed(invoice, { rows, address }, options)
+  return replaceInvoice(transaction, orderId, { reason, make }, registers)
 }
 
 /**
@@ -76,7 +38,7 @@ export async function reissueInvoice(
 function readdressed(
   invoice: TaxDocument,
   { rows, address }: { rows: readonly TaxRow[]; address: AddressSnapshot },
-  options: { number: string; issuedAt: Date },
+  options: IssueOptions,
 ): TaxDocument {
   const delivery = deliveryOf(address)
   const supply = invoice.supply && supplyOf(invoice.seller, delivery)
@@ -89,7 +51,6 @@ function readdressed(
     ...invoice,
     number: options.number,
     issuedAt: options.issuedAt.toISOString(),
-    replaces: { number: invoice.number, issuedAt: invoice.issuedAt },
     delivery,
     supply,
     rows: taxed,

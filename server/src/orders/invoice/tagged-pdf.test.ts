@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { renderIn } from '../../platform/pdf/render-in-worker.ts'
 import type { Slip, Slips } from '../packing-slips/slips.service.ts'
-import { renderIn, renderInWorker } from './render-in-worker.ts'
+import { renderInWorker } from './render-in-worker.ts'
 import { makeCreditNote, makeInvoice } from './tax-document.ts'
 
 const rows = 60
@@ -177,7 +178,7 @@ test('a credit note has its heading, the parties and the table of its rows', asy
   expect([count('H1'), count('H2'), count('TH'), count('TD')]).toEqual([1, 2, columns, 2 * (columns - 2)])
 })
 
-// Proves TAX-08.
+// Proves TAX-08, BARCODE-04.
 test.each(['a6', 'a4'] as const)(
   'each packing slip on %s has its order as a heading, its lines as a list, and the sender last',
   async (size) => {
@@ -208,8 +209,9 @@ test.each(['a6', 'a4'] as const)(
     const bytes = await renderIn(worker, slips, 'staff')
     const roles = await rolesOf(bytes)
     const count = (role: string) => roles.filter((one) => one === role).length
-    expect([count('H1'), count('H2'), count('Figure')]).toEqual([2, 2, 2])
+    expect([count('H1'), count('H2'), count('Figure')]).toEqual([2, 2, 4])
     const text = bytes.toString('latin1')
+    expect(text).toContain('Barcode of AV-1')
     expect(text.match(/\/S \/LI\b/g)?.length).toBe(2 * lines.length)
     const { items } = await (
       await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)

@@ -96,7 +96,7 @@ export const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Sup
 const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })
 
 /** CGST Act, section 31(3)(c); CGST Rules, rules 46A and 49. A business claims tax by a tax invoice only. */
-function titleOf(rows: readonly TaxRow[], buyer: Buyer): string {
+export function titleOf(rows: readonly TaxRow[], buyer: Buyer): string {
   if (rows.every(({ gstBasisPoints }) => gstBasisPoints === 0)) return 'Bill of supply'
   const isMixed = rows.some(({ gstBasisPoints }) => gstBasisPoints === 0)
   return isMixed && !buyer.gstin ? 'Invoice-cum-bill of supply' : 'Tax invoice'

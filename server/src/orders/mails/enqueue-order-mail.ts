@@ -1,10 +1,14 @@
 import type { OrderMailKind } from '@amritvasya/contract'
+import type { OrderEmail } from '@amritvasya/contract/rules/order-mails'
 import type { MessageKind } from '@amritvasya/contract/rules/phone-messages'
+import { wordingOf } from '../../mail-wordings/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { renderEmail } from '../../platform/mail/render-email.ts'
 import type { OrderMailDependencies } from '../dependencies.ts'
-import { type EmailDetails, type OrderEmail, orderEmails } from './order-email-templates.ts'
+import type { EmailDetails } from './order-email-parts.ts'
+import { orderEmail } from './order-email-templates.ts'
 import { findMailedOrder, isToBeConfirmed, type MailedOrder } from './order-mail.repository.ts'
+import { frameOf } from './order-mail-frame.ts'
 
 export const trackingPath = (token: string): string => `/order-status?token=${token}`
 
@@ -21,6 +25,9 @@ const messageKindOf: Partial<Record<OrderEmail, MessageKind>> = {
   paid: 'orderConfirmed',
   paidLate: 'orderConfirmed',
   shipped: 'shipped',
+  // Its approved text speaks of the whole order, so that a part has a mail alone.
+  restShipped: 'shipped',
+  attemptFailed: 'deliveryFailed',
   delivered: 'delivered',
 }
 
@@ -43,6 +50,11 @@ function kindOf(template: OrderEmail): OrderMailKind {
   if (template === 'toConfirm' || template === 'toPay') return 'placed'
   if (template === 'handedOver') return 'paid'
   if (template === 'piecesCancelled') return 'refunded'
+  if (template === 'editToPay') return 'placed'
+  if (template === 'orderEdited' || template === 'editEnded') return 'addressCorrected'
+  if (template === 'preOrderMoved') return 'addressCorrected'
+  if (template === 'partShipped' || template === 'restShipped' || template === 'attemptFailed')
+    return 'shipped'
   return template === 'unconfirmed' ? 'expired' : template
 }
 
@@ -67,20 +79,17 @@ export async function enqueueOrderMail(
   const address = addressOf(order, orderId)
   const orderLink = address && publicUrl() + address
   const confirmLink = links.page('confirm', orderId)
-  const button =
-    template === 'toConfirm'
-      ? { name: 'Confirm your order', address: confirmLink }
-      : template === 'toPay'
-        ? { name: 'Pay for your order', address: links.page('pay', orderId) }
-        : template === 'shipped' && order.hasAccount
-          ? { name: 'Track your order', address: links.page('track', orderId) }
-          : orderLink && { name: 'See your order', address: orderLink }
-  const words = orderEmails[template](order, details)
-  const end = template === 'delivered' && {
-    text: `You get this mail because of an action at ${name}. Is something wrong with a piece?`,
-    link: { name: 'Send it back', address: links.page('return', orderId) },
-  }
-  const mail = renderEmail(name, order.email, { ...words, ...(button && { button }), ...(end && { end }) })
+  const wording = await wordingOf(transaction, template)
+  const mail = renderEmail(name, order.email, {
+    ...orderEmail(template, wording, name, order, details),
+    ...frameOf(
+      template,
+      name,
+      order,
+      { order: orderLink, page: (purpose) => links.page(purpose, orderId) },
+      details,
+    ),
+  })
   const subject = { about: orderId, kind: kindOf(template), recipient: 'customer' } as const
   const kind = messageKindOf[template]
   const isMailWaiting =

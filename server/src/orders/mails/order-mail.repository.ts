@@ -1,8 +1,10 @@
 import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
 import { prepaidMethods } from '@amritvasya/contract/rules/payment-methods'
+import type { LinePromise } from '@amritvasya/contract/rules/pre-orders'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
+import { promiseOfLine } from '../pre-orders/promised-line.repository.ts'
 
 /** Money in paise. */
 export type MailedOrder = {
@@ -19,6 +21,8 @@ export type MailedOrder = {
   discount: number
   prepaidDiscount: number
   total: number
+  /** Part of the total that store credit pays. */
+  credit: number
   address: AddressSnapshot
   courier: string | null
   trackingNumber: string | null
@@ -41,21 +45,26 @@ export type MailedOrder = {
     color: string | null
     quantity: number
     total: number
+    /** Null for pieces that were there. */
+    promise: LinePromise | null
   }[]
 }
+
+/** A piece of a bundle says so, as it has a part of the bundle's price. */
+const nameInBundle = sql`name || coalesce((SELECT ', in ' || s.name FROM order_bundle s WHERE s.id = bundle_id), '')`
 
 export async function findMailedOrder(database: Database, id: string): Promise<MailedOrder | undefined> {
   const { rows } = await sql<MailedOrder>`
     ${prepared} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email, customer_phone AS phone, customer_id AS "customerId",
       payment_method AS "paymentMethod", payment_status IN ('paid', 'partially_refunded') AS "isPaid", subtotal_paise AS subtotal, shipping_paise AS shipping,
       discount_paise AS discount, CASE WHEN payment_method = ANY (${prepaidMethods}::text[])
-        THEN prepaid_discount_paise ELSE 0 END AS "prepaidDiscount", total_paise AS total, address, courier, tracking_number AS "trackingNumber",
+        THEN prepaid_discount_paise ELSE 0 END AS "prepaidDiscount", total_paise AS total, credit_paise AS credit, address, courier, tracking_number AS "trackingNumber",
       tracking_url AS "trackingUrl", confirm_before AS "confirmBefore",
       coalesce(confirm_before < now() + interval '4 hours', false) AS "isConfirmedSoon",
       expected_from::text AS "expectedFrom", expected_to::text AS "expectedTo", CASE WHEN NOT reserves_at_payment THEN payment_due_at END AS "payBefore",
       customer_id IS NOT NULL AS "hasAccount", status_token AS "statusToken",
-      (SELECT json_agg(json_build_object('id', id, 'name', name, 'size', size, 'color', color_name, 'quantity', quantity,
-        'total', total_paise) ORDER BY position) FROM order_line WHERE order_id = o.id) AS lines
+      (SELECT json_agg(json_build_object('id', id, 'name', ${nameInBundle}, 'size', size, 'color', color_name, 'quantity', quantity,
+        'total', total_paise, 'promise', ${promiseOfLine('order_line')}) ORDER BY position) FROM order_line WHERE order_id = o.id) AS lines
     FROM shop_order o WHERE id = ${id}`.execute(database)
   return rows[0]
 }

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { encode } from 'uqr'
+import { barWidths } from '../../platform/pdf/bar-widths.ts'
 import { a4, formatDay, ink, PdfPage, type Sheet } from '../../platform/pdf/pdf-layout.ts'
 import { paymentLabel } from './payment-label.ts'
 import type { Slip, SlipSize, Slips } from './slips.service.ts'
@@ -14,6 +16,9 @@ const forms: Record<SlipSize, { sheet: Sheet; scale: Scale }> = {
   },
   a4: { sheet: a4, scale: { text: 11, name: 22, address: 16, pin: 26, qr: 110, gap: 12 } },
 }
+
+/** Points; wider bars read no better. */
+const MAX_BARCODE_WIDTH = 200
 
 async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
   const { sheet, scale } = forms[size]
@@ -32,11 +37,16 @@ async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
 }
 
 function writeHead(page: PdfPage, scale: Scale, slip: Slip): number {
-  const { orderNumber, createdAt, url } = slip
+  const { orderNumber, createdAt, url, parcel, waitsUntil } = slip
   const width = page.right - page.left - scale.qr - scale.gap
   let y = page.write('PACKING SLIP', page.left, page.top, width, { size: scale.text, color: ink.soft })
   y = page.write(orderNumber, page.left, y, width, { size: scale.name, bold: true, tag: 'H1' })
+  if (parcel) y = page.write(`Parcel ${parcel}`, page.left, y, width, { size: scale.address, bold: true })
   y = page.write(`Ordered ${formatDay(createdAt)}`, page.left, y, width, { size: scale.text })
+  if (waitsUntil) {
+    const words = `WAITS until ${wholeDay(waitsUntil)}`
+    y = page.write(words, page.left, y, width, { size: scale.address, bold: true })
+  }
   const { text, isBold } = paymentLabel(slip)
   y = page.write(text, page.left, y, width, { size: scale.address, bold: isBold })
   page.squares(encode(url, { border: 0, ecc: 'M' }).data, {
@@ -45,6 +55,16 @@ function writeHead(page: PdfPage, scale: Scale, slip: Slip): number {
     size: scale.qr,
     alt: `QR code that opens order ${orderNumber}`,
   })
+  // A scanner without a phone reads the number; beside the QR code there is room for it.
+  const height = 2.4 * scale.text
+  page.bars(barWidths('code128', orderNumber), {
+    x: page.left,
+    y: y + scale.gap / 2,
+    width: Math.min(width, MAX_BARCODE_WIDTH),
+    height,
+    alt: `Barcode of ${orderNumber}`,
+  })
+  y += height + scale.gap / 2
   const end = Math.max(y, page.top + scale.qr) + scale.gap
   page.rule(end, ink.text, 1)
   return end
@@ -77,7 +97,8 @@ function writeLines(
   const indent = side + scale.gap
   let y = start
   page.group('L', () => {
-    for (const { name, size, color, sku, quantity } of lines) {
+    for (const { name, size, color, sku: code, quantity, set } of lines) {
+      const sku = [code, set && `in ${set}`].filter(Boolean).join(' · ')
       const text = `${quantity} × ${[name, size, color].filter(Boolean).join(' – ')}`
       const height = page.heightOf(text, width - indent, style) + page.heightOf(sku, width - indent, style)
       if (y + height > end) {

@@ -11,10 +11,15 @@ export type CancelledPieces = { lines: ReturnedLine[]; amountPaise: number; deli
 /**
  * Computes what goes back for pieces that are not sent (PARTCANCEL-02).
  * @param left lines less earlier refunds
+ * @param isPartSent none need be left to send
  * @throws {ApiError} INVALID_INPUT when a line is unknown or repeated, has fewer pieces left, or all of them are worth
  * less than ₹1; ALL_PIECES when no piece would be left to send
  */
-export function cancelledPieces(left: readonly SoldValue[], pieces: readonly PieceCount[]): CancelledPieces {
+export function cancelledPieces(
+  left: readonly SoldValue[],
+  pieces: readonly PieceCount[],
+  isPartSent = false,
+): CancelledPieces {
   if (pieces.length === 0 || new Set(pieces.map(({ lineId }) => lineId)).size !== pieces.length) {
     throw new ApiError('INVALID_INPUT', 'Please name each line once')
   }
@@ -28,7 +33,7 @@ export function cancelledPieces(left: readonly SoldValue[], pieces: readonly Pie
   })
   const count = (some: readonly { quantity: number }[]) =>
     some.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (count(lines) === count(left)) throw new ApiError('ALL_PIECES')
+  if (!isPartSent && count(lines) === count(left)) throw new ApiError('ALL_PIECES')
   const amountPaise = lines.reduce((sum, line) => sum + line.amountPaise, 0)
   if (amountPaise < MIN_REFUND_PAISE) {
     throw new ApiError(

@@ -32,12 +32,15 @@ const sale = fc
       { weight: 1, arbitrary: fc.constant(1) },
       { weight: 8, arbitrary: share },
     ),
+    ownShares: fc.option(shares),
     parcelPaise: fc.constantFrom(0, 1, 100_00),
     supply: fc.constantFrom<Supply>('same-state', 'other-state'),
   })
-  .map(({ coupon, ...rest }): Sale => {
-    const subtotal = total(rest.lines.map(({ price, quantity }) => price * quantity))
-    return { ...rest, discountPaise: Math.floor(subtotal * coupon) }
+  .map(({ coupon, ownShares, ...rest }): Sale => {
+    const worth = rest.lines.map(({ price, quantity }) => price * quantity)
+    const lineDiscountPaise = worth.map((paise, i) => Math.floor(paise * (ownShares?.[i] ?? 0)))
+    const own = total(lineDiscountPaise)
+    return { ...rest, lineDiscountPaise, discountPaise: own + Math.floor((total(worth) - own) * coupon) }
   })
 const which = fc.nat({ max: 59 })
 const request = fc.record({
@@ -101,7 +104,9 @@ function act(order: OrderModel, index: number, present: OrderReturn, one: Return
   const kind = one.kind === 'next' ? onward[present.state] : one.kind
   if (kind === undefined) return false
   if (kind === 'decline' || kind === 'cancel') return order.move(index, { kind })
-  if (kind === 'settle') return order.settle(index, one.share < 0.5 ? 0 : one.share)
+  if (kind === 'settle') {
+    return order.settle(index, one.share < 0.5 ? 0 : one.share, (one.shares[0] ?? 0) < 0.4)
+  }
   if (kind === 'approve') {
     const pieces = present.pieces.map(({ lineId, requested }, i) => ({
       lineId,
@@ -145,9 +150,10 @@ function finish(order: OrderModel): void {
   if (pieces.length > 0) order.takeBack('damaged', pieces)
 }
 
-// Proves RETURN-02 to RETURN-04, M3, decision 130.
-test('after 10,000 histories of partial returns in any order refunds are credit notes, and the last return leaves what was kept', () => {
+// Proves RETURN-02 to RETURN-04, RETURN-08, M3, decision 130.
+test('after 10,000 histories of partial returns in any order, as money or store credit, both are the credit notes, and the last return leaves what was kept', () => {
   let toNothing = 0
+  let credited = 0
   let inParts = 0
   fc.assert(
     fc.property(sale, fc.array(step, { minLength: 6, maxLength: 30, size: 'max' }), (sold, steps) => {
@@ -161,6 +167,8 @@ test('after 10,000 histories of partial returns in any order refunds are credit 
       checkBooks(order)
       expect(order.notes.length).toBe(order.refunds.length)
       expect(total(order.notes.map((rows) => sumOf(rows, 'totalPaise')))).toBe(order.refundedPaise)
+      expect(order.creditedPaise).toBeLessThanOrEqual(order.refundedPaise)
+      if (order.creditedPaise > 0 && order.creditedPaise < order.refundedPaise) credited++
       const netPaise = sumOf(order.net, 'totalPaise')
       expect(netPaise).toBe(order.paidPaise - order.refundedPaise)
       // Kept are the payment fees and the delivery of what came back for no fault of the shop.
@@ -188,12 +196,14 @@ test('after 10,000 histories of partial returns in any order refunds are credit 
   )
   expect(toNothing).toBeGreaterThan(3_000)
   expect(inParts).toBeGreaterThan(1_500)
+  expect(credited).toBeGreaterThan(1_500)
 }, 120_000)
 
 /** Ten at £23.90 with 20% of tax inside and a coupon of 25%; paid are £179.25. */
 const woocommerce: Sale = {
   lines: [{ price: 23_90, quantity: 10, rate: 2_000, hsn: '7117', ownDelivery: null }],
   discountPaise: 59_75,
+  lineDiscountPaise: [0],
   parcelPaise: 0,
   supply: 'other-state',
 }

@@ -1,6 +1,6 @@
+import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { allocateProportionally } from '../invoice/allocate-proportionally.ts'
 import { acceptedOf, type OrderReturn, type ReturnMove, type ReturnPieces } from './return-states.ts'
 import { leftOf, type ReturnedLine, type SoldValue, worthOfPieces } from './returned-lines.ts'
 
@@ -56,7 +56,7 @@ function deliveryOf({ sold, refunded, returns }: OrderMoney, present: OrderRetur
   if (!delivery || !costsNothing(present)) return 0
   const before = returns.filter((one) => isSettled(one) && costsNothing(one))
   const dueAfter = (counted: readonly OrderReturn[]) => {
-    const goods = sold.filter(({ lineId }) => lineId !== null)
+    const goods = sold.filter(({ lineId, isService }) => lineId !== null && !isService)
     const isFree = goods.every(({ paise }) => paise === 0)
     const weights = goods.map(({ lineId, quantity, paise }) => {
       const back = Math.min(quantity, sum(piecesOf(counted, lineId).map(acceptedOf)))

@@ -1,5 +1,5 @@
+import { allocateProportionally } from '@amritvasya/contract/rules/allocate-proportionally'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { allocateProportionally } from '../invoice/allocate-proportionally.ts'
 
 /** After the discount. */
 export type SoldValue = {
@@ -8,6 +8,8 @@ export type SoldValue = {
   name: string
   quantity: number
   paise: number
+  /** Nothing of it is in a parcel. */
+  isService?: boolean
 }
 
 /** Without pieces it only lowers the price. */
@@ -87,4 +89,30 @@ function checkLine(left: readonly SoldValue[], { lineId, quantity, amountPaise }
   if (amountPaise > line.paise) {
     throw new ApiError('INVALID_INPUT', `Of ${line.name}, at most ${line.paise / 100} rupees can go back`)
   }
+}
+
+/**
+ * Splits what goes back into two refunds, each of whose lines add up to it; the pieces of a line stay together.
+ * @param paise of the first one
+ */
+export function splitLines(
+  lines: readonly ReturnedLine[],
+  paise: number,
+): [first: ReturnedLine[], second: ReturnedLine[]] {
+  if (paise === 0) return [[], [...lines]]
+  if (paise === lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)) return [[...lines], []]
+  const first: ReturnedLine[] = []
+  const second: ReturnedLine[] = []
+  let open = paise
+  for (const line of lines) {
+    const taken = Math.min(open, line.amountPaise)
+    open -= taken
+    const isFirst = taken > 0 || (line.amountPaise === 0 && open > 0)
+    if (isFirst) first.push({ ...line, amountPaise: taken })
+    if (!isFirst) second.push(line)
+    else if (taken < line.amountPaise) {
+      second.push({ lineId: line.lineId, quantity: 0, amountPaise: line.amountPaise - taken })
+    }
+  }
+  return [first, second]
 }

@@ -11,7 +11,9 @@ export const returnedOfLine = sql`(SELECT coalesce(sum(back.quantity), 0)::int F
  */
 export const cancelledOfLine = sql`(SELECT json_build_object('quantity', sum(back.quantity), 'paise', sum(back.amount_paise))
   FROM refund r JOIN refund_line back ON back.refund_id = r.id AND back.order_line_id = l.id AND back.quantity > 0
-  WHERE r.order_id = o.id AND r.status <> 'failed' AND o.status <> 'cancelled' AND NOT EXISTS (
-    SELECT FROM order_status_history left_shop WHERE left_shop.order_id = o.id
-      AND left_shop.status IN ('shipped', 'delivered') AND left_shop.created_at <= r.created_at)
+  WHERE r.order_id = o.id AND r.status <> 'failed' AND o.status <> 'cancelled' AND CASE WHEN o.sent_parcels > 0
+    THEN r.cause LIKE 'pieces:%' OR r.created_at < (SELECT min(p.sent_at) FROM sent_parcel p WHERE p.order_id = o.id)
+    ELSE NOT EXISTS (
+      SELECT FROM order_status_history left_shop WHERE left_shop.order_id = o.id
+        AND left_shop.status IN ('shipped', 'delivered') AND left_shop.created_at <= r.created_at) END
   HAVING count(*) > 0)`

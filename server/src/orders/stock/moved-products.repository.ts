@@ -14,6 +14,10 @@ export async function findMovedProducts(
   const { rows } = await sql<{ event: number; productId: string }>`
     SELECT e.id AS event, l.product_id AS "productId"
     FROM order_status_history e JOIN order_line l ON l.order_id = e.order_id
-    WHERE e.id > ${afterEvent} ORDER BY e.id`.execute(database)
+    WHERE e.id > ${afterEvent}
+    UNION SELECT e.id, v.product_id
+    FROM order_status_history e JOIN order_line l ON l.order_id = e.order_id
+    JOIN bundle_component b ON b.component_id = l.variant_id JOIN variant v ON v.id = b.bundle_id
+    WHERE e.id > ${afterEvent} ORDER BY event`.execute(database)
   return rows
 }

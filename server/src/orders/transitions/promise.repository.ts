@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statements.ts'
+import { promisedUntil } from '../pre-orders/promised-line.repository.ts'
 
 /** `from` and `to` are days such as `2026-11-26`; null in orders of before there was a promise. */
-export type Promised = { placedAt: Date; pincode: string; from: string | null; to: string | null }
+export type Promised = {
+  placedAt: Date
+  pincode: string
+  from: string | null
+  to: string | null
+  /** On which its pre-ordered pieces leave; null without any. */
+  readyOn: string | null
+}
 
 export async function findPromise(database: Database, id: string): Promise<Promised | undefined> {
   const { rows } = await sql<Promised>`
     ${prepared} SELECT created_at AS "placedAt", address ->> 'pincode' AS pincode, expected_from::text AS "from",
-      expected_to::text AS "to" FROM shop_order WHERE id = ${id}`.execute(database)
+      expected_to::text AS "to", ${promisedUntil} AS "readyOn" FROM shop_order o WHERE id = ${id}`.execute(
+    database,
+  )
   return rows[0]
 }
 

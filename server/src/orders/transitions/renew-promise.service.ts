@@ -22,6 +22,20 @@ export async function renewPromise(
     await promiseAnew(dependencies, transaction, id, now)
 }
 
+/** Promises later days where an edit has added a pre-order that leaves later than the rest. */
+export async function promiseLater(
+  dependencies: Dependencies,
+  transaction: Database,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const promise = await findPromise(transaction, id)
+  if (!promise?.to || !promise.readyOn || promise.readyOn <= indianDay(now)) return
+  const { pincode, readyOn, to } = promise
+  const days = await dependencies.promisedDays(transaction, pincode, { now, readyOn })
+  if (days && days.to > to) await promiseAnew(dependencies, transaction, id, now)
+}
+
 /**
  * Promises the days of an order placed now to its address; the former days stay in its history. Without days, as for an
  * area that is no longer served, the former ones stay.
@@ -33,7 +47,8 @@ export async function promiseAnew(
   now: Date,
 ): Promise<void> {
   const promise = await findPromise(transaction, id)
-  const days = promise && (await promisedDays(transaction, promise.pincode, now))
+  const days =
+    promise && (await promisedDays(transaction, promise.pincode, { now, readyOn: promise.readyOn }))
   if (!promise?.from || !promise.to || !days) return
   const former = { from: promise.from, to: promise.to }
   if (days.from === former.from && days.to === former.to) return

@@ -1,6 +1,8 @@
 import { releaseStock, reserveReturnedStock, sellReservedStock } from '../../catalogue/index.ts'
 import { redeemCouponAgain, returnCoupon } from '../../coupons/index.ts'
+import { mayHaveDiscountsAgain } from '../../discounts/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { orderCredit } from '../../store-credit/index.ts'
 import type { OrderMailDependencies } from '../dependencies.ts'
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts'
 import type { PayableOrder } from '../payable.repository.ts'
@@ -27,6 +29,7 @@ export async function settle(
   await sellReservedStock(transaction, order.id)
   await renewPromise(dependencies, transaction, order.id, proof.at)
   await enqueueOrderMail(dependencies, transaction, order.id, 'paid')
+  await dependencies.notifyPaid?.(transaction, order.id)
   return order
 }
 
@@ -50,20 +53,32 @@ export async function settleUnreserved(
 
 /**
  * P4; the caller has locked the order.
- * @returns false when it ended too long ago, or its stock or coupon is gone
+ * @returns false when it ended too long ago, or its stock, coupon, store credit or a discount of its customer is gone
  */
 export async function revive(
   dependencies: OrderMailDependencies,
   transaction: Database,
-  { id }: PayableOrder,
+  order: PayableOrder,
   proof: Proof,
 ): Promise<boolean> {
+  const { id } = order
   if (!(await reserveReturnedStock(transaction, id))) return false
   if (!(await redeemCouponAgain(transaction, id))) {
     await releaseStock(transaction, id)
     return false
   }
+  if (!(await mayHaveDiscountsAgain(transaction, id))) {
+    await returnCoupon(transaction, id)
+    await releaseStock(transaction, id)
+    return false
+  }
+  if (!(await spendCreditAgain(transaction, order))) {
+    await returnCoupon(transaction, id)
+    await releaseStock(transaction, id)
+    return false
+  }
   if (!(await reviveOrder(transaction, id, proof, checkAfter(proof)))) {
+    if (order.creditPaise > 0) await orderCredit.giveBackCredit(transaction, numbered(order))
     await returnCoupon(transaction, id)
     await releaseStock(transaction, id)
     return false
@@ -71,5 +86,17 @@ export async function revive(
   await sellReservedStock(transaction, id)
   await renewPromise(dependencies, transaction, id, proof.at)
   await enqueueOrderMail(dependencies, transaction, id, 'paidLate')
+  await dependencies.notifyPaid?.(transaction, id)
   return true
 }
+
+const numbered = ({ id, orderNumber: number }: PayableOrder) => ({ id, number })
+
+/** @returns false when the customer has less by now */
+const spendCreditAgain = async (transaction: Database, order: PayableOrder): Promise<boolean> =>
+  order.creditPaise === 0 ||
+  (order.customerId !== null &&
+    orderCredit.spendCredit(transaction, numbered(order), {
+      customerId: order.customerId,
+      paise: order.creditPaise,
+    }))

@@ -48,13 +48,13 @@ const paid = ({ paymentId, at }: Proof, checkAt: Date) => sql`
 /**
  * Only the first of verification, webhook and reconciliation has an effect (P2).
  * @param checkAt one more payment check, for a second payment (P5)
- * @returns undefined when it is already paid, cancelled, has another total (M2), or reserves at payment
+ * @returns undefined when it is already paid, cancelled, has another amount due (M2), or reserves at payment
  */
 export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
   move(transaction, {
     name: 'pay',
     set: paid(proof, checkAt),
-    which: sql`razorpay_order_id = ${proof.razorpayOrderId} AND total_paise = ${proof.amountPaise}
+    which: sql`razorpay_order_id = ${proof.razorpayOrderId} AND total_paise - credit_paise = ${proof.amountPaise}
       AND NOT reserves_at_payment AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
@@ -97,7 +97,8 @@ export const markCancelled = (
       CASE WHEN payment_status = 'pending' THEN ${paymentMoves.abandon.to} ELSE payment_status END`,
     which: expiredAt
       ? sql`id = ${id} AND ${name === 'lapse' ? sql`confirm_before` : sql`payment_due_at`} <= ${expiredAt}`
-      : sql`id = ${id}`,
+      : // Pieces that have left cannot be cancelled.
+        sql`id = ${id} ${name === 'cancel' ? sql`AND sent_parcels = 0` : sql``}`,
     ...(says && { says }),
   })
 
@@ -123,11 +124,12 @@ export const markShipped = (transaction: Database, id: string, shipment: Shipmen
     which: sql`id = ${id}`,
   })
 
-/** Every piece was refunded. */
+/** Every piece was refunded; of several parcels all have left. */
 export async function hasNothingToSend(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM shop_order o WHERE o.id = ${id} AND o.status = 'processing' AND NOT EXISTS (
-      SELECT FROM order_line line WHERE line.order_id = o.id AND line.quantity > ${returnedOfLine})`.execute(
+      SELECT FROM order_line line LEFT JOIN unsent_piece u ON u.order_line_id = line.id
+      WHERE line.order_id = o.id AND coalesce(u.quantity, line.quantity - ${returnedOfLine}) > 0)`.execute(
     database,
   )
   return rows.length === 1

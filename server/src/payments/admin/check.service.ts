@@ -1,9 +1,10 @@
 import type { RazorpayView } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
-import { orderPayments, type PayableOrder, paymentChecks } from '../../orders/index.ts'
+import { orderEdits, orderPayments, type PayableOrder, paymentChecks } from '../../orders/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
+import { asOrder } from '../edits/edit-payments.service.ts'
 import { syncOrderPayments } from '../payment-sync.service.ts'
 import { isRazorpayFailure, RazorpayRefusal } from '../razorpay/request.ts'
 import type { GatewayPayment, GatewayRefund } from '../razorpay/responses.ts'
@@ -56,9 +57,11 @@ async function stateOf({ database }: PaymentDependencies, orderId: string) {
     paymentStatus: order.paymentStatus,
     settledBy: order.razorpayPaymentId,
     payments: await findPaymentsOf(database, orderId),
-    // Razorpay does not know refunds by hand.
-    refunds: refunds.flatMap(({ id, paymentId, amountPaise, status }) =>
-      paymentId === null ? [] : [{ id, paymentId, amountPaise, status }],
+    // Razorpay does not know refunds by hand or as store credit.
+    refunds: refunds.flatMap(({ id, paymentId, paidBy, amountPaise, creditPaise, status }) =>
+      paymentId === null || paidBy === 'credit'
+        ? []
+        : [{ id, paymentId, amountPaise: amountPaise - creditPaise, status }],
     ),
   }
 }
@@ -68,11 +71,18 @@ type ReportedState = { orderId: string | null; payments: GatewayPayment[]; refun
 async function ask(dependencies: PaymentDependencies, order: PayableOrder): Promise<ReportedState> {
   const now = order.readAt
   const razorpayOrderId = order.razorpayOrderId ?? (await findLost(dependencies, order))
-  if (!razorpayOrderId) return { orderId: null, payments: [], refunds: [] }
-  const first = await syncOrderPayments(dependencies, { ...order, razorpayOrderId }, now)
-  // This check captured authorized payments.
-  const isMoved = first.some(({ status }) => status === 'authorized')
-  const payments = isMoved ? await dependencies.razorpay.paymentsOf(razorpayOrderId) : first
+  const ofEdits = await orderEdits.listRazorpayOrders(dependencies.database, order.id)
+  const opened = [
+    ...(razorpayOrderId ? [{ ...order, razorpayOrderId }] : []),
+    ...ofEdits.map((id) => asOrder(order, id)),
+  ]
+  const payments: GatewayPayment[] = []
+  for (const one of opened) {
+    const first = await syncOrderPayments(dependencies, one, now)
+    // This check captured authorized payments.
+    const isMoved = first.some(({ status }) => status === 'authorized')
+    payments.push(...(isMoved ? await dependencies.razorpay.paymentsOf(one.razorpayOrderId) : first))
+  }
   const refunds: GatewayRefund[] = []
   for (const { id, status } of payments) {
     if (status === 'captured' || status === 'refunded')
@@ -83,12 +93,12 @@ async function ask(dependencies: PaymentDependencies, order: PayableOrder): Prom
       .transaction()
       .execute((transaction) => applyRefund(dependencies, transaction, refund))
   }
-  return { orderId: razorpayOrderId, payments, refunds }
+  return { orderId: razorpayOrderId ?? null, payments, refunds }
 }
 
 /** The response to its creation was lost. */
 async function findLost(dependencies: PaymentDependencies, order: PayableOrder): Promise<string | undefined> {
   const found = await dependencies.razorpay.findOrder(order.orderNumber)
-  if (found?.amount !== order.totalPaise || found.currency !== 'INR') return undefined
+  if (found?.amount !== orderPayments.dueOf(order) || found.currency !== 'INR') return undefined
   return paymentChecks.attachRazorpayOrder(dependencies, order, found.id)
 }

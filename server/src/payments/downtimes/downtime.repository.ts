@@ -41,7 +41,9 @@ export async function listDowntimes(
   return rows
 }
 
-/** After 30 days, as webhooks. */
+/** After 30 days, as webhooks; the newest one stays as the proof that Razorpay tells of them. */
 export async function purgeOldDowntimes(database: Database): Promise<void> {
-  await sql`DELETE FROM payment_downtime WHERE received_at < now() - interval '30 days'`.execute(database)
+  await sql`
+    DELETE FROM payment_downtime WHERE received_at < now() - interval '30 days'
+      AND id <> (SELECT id FROM payment_downtime ORDER BY received_at DESC, id LIMIT 1)`.execute(database)
 }

@@ -54,10 +54,10 @@ export async function listCurrentDowntimes(database: Database): Promise<PaymentD
   })
 }
 
-/** Every open payment screen asks each three seconds. */
-const CACHE_MS = 1_000
+/** Every open payment screen asks each two seconds. */
+const CACHE_MS = 500
 
-/** Returns {@link listCurrentDowntimes} of at most a second ago. */
+/** Returns {@link listCurrentDowntimes} of at most half a second ago. */
 export function cachedDowntimes(database: Database): () => Promise<PaymentDowntime[]> {
   let last: { at: number; downtimes: Promise<PaymentDowntime[]> } | undefined
   return async () => {

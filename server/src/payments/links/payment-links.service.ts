@@ -1,9 +1,16 @@
 import type { LinkedOrder, RazorpayOrder } from '@amritvasya/contract'
 import { isPaidThroughRazorpay } from '@amritvasya/contract/rules/payment-methods'
-import { orderPayments, orderPlacement, type PayableOrder, paymentLinks } from '../../orders/index.ts'
+import {
+  orderEdits,
+  orderPayments,
+  orderPlacement,
+  type PayableOrder,
+  paymentLinks,
+} from '../../orders/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
+import { editPaidBy, openEditPayment, toLinkedEdit } from '../edits/edit-payments.service.ts'
 import { openPayment } from '../open-payment.service.ts'
 import { syncOrderPayments } from '../payment-sync.service.ts'
 import { isRazorpayFailure } from '../razorpay/request.ts'
@@ -21,8 +28,20 @@ const byToken = ({ database, mails: { links } }: PaymentDependencies, token: str
 export const readLinkedOrder = async (
   dependencies: PaymentDependencies,
   token: string,
-): Promise<LinkedOrder> =>
-  paymentLinks.toLinkedOrder(dependencies.database, await byToken(dependencies, token))
+): Promise<LinkedOrder> => toLinked(dependencies, await byToken(dependencies, token))
+
+async function toLinked(dependencies: PaymentDependencies, order: PayableOrder): Promise<LinkedOrder> {
+  const { database } = dependencies
+  const edit = await toLinkedEdit(dependencies, order)
+  if (edit) return edit
+  const linked = await paymentLinks.toLinkedOrder(database, order)
+  const isWithdrawn = linked.state === 'paid' && (await orderEdits.isNewestWithdrawn(database, order.id))
+  return { ...linked, ...(isWithdrawn && { isEditWithdrawn: true }) }
+}
+
+/** Nobody knows whose link it is. */
+const withoutNames = (opened: RazorpayOrder | null): RazorpayOrder | null =>
+  opened && { ...opened, prefill: { name: '', email: '', contact: '' } }
 
 /**
  * Opens the payment of the order itself, so that whatever else has it open pays the same order at Razorpay.
@@ -37,8 +56,12 @@ export async function openByLink(
   const found = await byToken(dependencies, token)
   const { id, paymentMethod: method } = found
   await dependencies.rateLimiter.allow('payment-link', id, OPENINGS)
+  if ((await toLinkedEdit(dependencies, found))?.state === 'payable') {
+    const razorpayOrder = withoutNames(await openEditPayment(dependencies, found))
+    return { order: await toLinked(dependencies, found), razorpayOrder }
+  }
   if (paymentLinks.linkStateOf(found) !== 'payable') {
-    return { order: await paymentLinks.toLinkedOrder(database, found), razorpayOrder: null }
+    return { order: await toLinked(dependencies, found), razorpayOrder: null }
   }
   await database
     .transaction()
@@ -50,7 +73,7 @@ export async function openByLink(
   const suspected = { ...payable, paymentUpdatedAt: payable.paymentUpdatedAt ?? payable.readAt }
   const opened = await openPayment(dependencies, suspected)
   const order = await paymentLinks.toLinkedOrder(database, await orderPayments.getPayable(database, id))
-  return { order, razorpayOrder: opened && { ...opened, prefill: { name: '', email: '', contact: '' } } }
+  return { order, razorpayOrder: withoutNames(opened) }
 }
 
 /**
@@ -62,7 +85,9 @@ export async function verifyByLink(
   token: string,
   callback: RazorpayCallback,
 ): Promise<{ message: string; order: LinkedOrder }> {
-  const message = await verifyPaymentOf(dependencies, await byToken(dependencies, token), callback)
+  const order = await byToken(dependencies, token)
+  const edited = await editPaidBy(dependencies, order, callback.razorpayOrderId)
+  const message = await verifyPaymentOf(dependencies, edited ?? order, callback)
   return { message, order: await readLinkedOrder(dependencies, token) }
 }
 

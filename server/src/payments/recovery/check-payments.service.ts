@@ -5,7 +5,7 @@ import { applyRefund } from '../refunds/refund.service.ts'
 import type { Failures } from './failures.ts'
 import { createLostPayment, findDone, recordRefundedElsewhere } from './lost-payment.repository.ts'
 import { type RecordedRestore, recordPaymentsChecked } from './recovery.repository.ts'
-import { settleByRazorpayOrder, settleKnown } from './settle-known.service.ts'
+import { readReceipt, settleByRazorpayOrder, settleKnown } from './settle-known.service.ts'
 
 /** Milliseconds before the restored moment: a payment is created before it is captured. */
 const MARGIN_MS = 3_600_000
@@ -84,9 +84,6 @@ async function applyRefunds(
   }
 }
 
-/** `AV-261121-7KQ2M`; other payments of the account are none of the shop's. */
-const orderNumberPattern = /^AV-\d{6}-[2-9A-Z]{5}$/
-
 type Finding = 'settled' | 'flagged' | 'missing' | 'of another shop' | 'no order'
 
 async function settleOrRecord(
@@ -98,14 +95,15 @@ async function settleOrRecord(
   const { order_id: razorpayOrderId } = payment
   if (!razorpayOrderId) return 'no order'
   if (await settleByRazorpayOrder(dependencies, payment, now)) return 'settled'
-  const { receipt: orderNumber, notes } = await razorpay.order(razorpayOrderId)
-  if (!orderNumber || !orderNumberPattern.test(orderNumber)) return 'no order'
+  const { receipt, notes } = await razorpay.order(razorpayOrderId)
+  const { orderNumber, edit } = readReceipt(receipt)
+  if (!orderNumber) return 'no order'
   const hasShopId = notes.shop_id !== undefined
   if (hasShopId && notes.shop_id !== (await dependencies.shopId())) return 'of another shop'
   const match = await settleKnown(
     dependencies,
     { ...payment, order_id: razorpayOrderId },
-    { orderNumber, now },
+    { orderNumber, edit, now },
   )
   if (match !== 'missing') return match
   await createLostPayment(database, {

@@ -19,6 +19,8 @@ export async function findDone(database: Database, paymentIds: readonly string[]
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM payment WHERE id = ANY (${[...paymentIds]}::text[]) AND status IN ('captured', 'refunded')
     UNION ALL
+    SELECT id FROM gift_card_payment WHERE id = ANY (${[...paymentIds]}::text[]) AND status IN ('captured', 'refunded')
+    UNION ALL
     SELECT payment_id FROM lost_order_payment WHERE payment_id = ANY (${[...paymentIds]}::text[])`.execute(
     database,
   )
@@ -33,6 +35,7 @@ export async function createLostPayment(database: Database, lost: LostPayment): 
     SELECT ${paymentId}, ${razorpayOrderId}, ${orderNumber}, ${newId()}, ${amountPaise}::integer, ${hasShopId}::boolean
     WHERE NOT EXISTS (
       SELECT FROM shop_order WHERE order_number = ${orderNumber} OR razorpay_order_id = ${razorpayOrderId})
+      AND NOT EXISTS (SELECT FROM gift_card WHERE number = ${orderNumber} OR razorpay_order_id = ${razorpayOrderId})
     ON CONFLICT (payment_id) DO NOTHING`.execute(database)
 }
 

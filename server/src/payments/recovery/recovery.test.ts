@@ -1,18 +1,30 @@
 import { formatPaise } from '@amritvasya/contract/rules/money'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSettings, saveSettings } from '../../content/index.ts'
+import { findBroken } from '../../invariants/invariants.repository.ts'
 import { invoices } from '../../orders/index.ts'
 import { skippedCount } from '../../orders/invoice/skip-numbers.ts'
 import { newOrderNumber } from '../../orders/placement.service.ts'
+import { newId } from '../../platform/id.ts'
 import { IncidentLog } from '../../platform/incident-log.ts'
+import { askForGiftCard, openGiftCard, sellGiftCards } from '../../testing/gift-cards.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { sampleLine } from '../../testing/sample-checkout.ts'
 import { addOrder } from '../../testing/sample-order.ts'
+import { refundsOf as ofOrder } from '../../testing/shop-books.ts'
 import {
+  customerId,
   openOrder,
   ownerEmail,
   type ShopWithPayments,
   startShopWithPayments,
   storedOrder,
+  verifyPaid,
 } from '../../testing/shop-with-payments.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { signUp } from '../../testing/test-shop.ts'
+import { runGiftCards } from '../gift-cards/gift-card-payments.service.ts'
 import { type Page, Razorpay } from '../razorpay/client.ts'
 import { createLostPayment } from './lost-payment.repository.ts'
 import { confirmLostRefunds, listLostPayments, sumLostPayments } from './lost-payments.service.ts'
@@ -61,6 +73,62 @@ async function payUnmarked() {
   })
   const { razorpay_payment_id: paymentId } = await shop.pay(((await response.json()) as { id: string }).id)
   return paymentId
+}
+/** Paid at Razorpay, which nobody has told the shop. */
+async function payCard() {
+  const { token, card } = await askForGiftCard(shop)
+  const razorpayOrderId = await openGiftCard(shop, token)
+  const { razorpay_payment_id: paymentId } = await shop.pay(razorpayOrderId)
+  return { id: token.split('.')[0] ?? '', token, number: card.number, razorpayOrderId, paymentId }
+}
+const cardOf = (id: string) =>
+  shop.database.selectFrom('gift_card').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const setRazorpayOrder = (id: string, razorpayOrderId: string | null) =>
+  shop.database
+    .updateTable('gift_card')
+    .set({ razorpay_order_id: razorpayOrderId })
+    .where('id', '=', id)
+    .execute()
+
+/** Paid orders whose customers owe ₹300 more. */
+async function startEdits() {
+  const token = await signUp(shop, 'asha@example.com')
+  const asha = await customerId(shop, 'asha@example.com')
+  const owner = await addTestStaff(shop, 'owner')
+  await saveSettings(shop.database, { ...(await readSettings(shop.database)), orderEdits: true })
+  await saveSamples(shop.database, {
+    products: ['Mala', 'Agate'].map((name) =>
+      sampleProduct(name, {
+        variants: [sampleVariant(`SKU ${name}`, 300, { quantity: 100 })],
+        gstBasisPoints: 300,
+      }),
+    ),
+  })
+  const post = (path: string, body: object) =>
+    shop.send(`POST /back-office/orders/${path}`, { headers: owner.headers, body })
+  return {
+    async addEdit() {
+      const pieces = [{ variantId: sampleId('variant SKU Mala'), quantity: 1 }]
+      const order_number = newOrderNumber(new Date())
+      const order = await openOrder(shop, { order_number, customer_id: asha, subtotal_paise: 300_00 }, pieces)
+      await verifyPaid(shop, token, order)
+      const items = [sampleLine('Agate', 1)]
+      const request = { reason: 'As agreed', key: `edit-${newId()}`, difference: 300, items }
+      const { body } = await post(`${order.id}/edit`, request)
+      const { edit } = body.item as { edit: { id: string; link: string } }
+      const link = new URL(edit.link).searchParams.get('token')
+      const opened = await shop.send('POST /orders/payment-link/open', { body: { token: link } })
+      const { id: razorpayOrderId } = opened.body.razorpayOrder as { id: string }
+      const withdraw = () => post(`${order.id}/withdraw-edit`, { editId: edit.id })
+      return { id: edit.id, orderId: order.id, razorpayOrderId, withdraw }
+    },
+    stateOf: (id: string) =>
+      shop.database
+        .selectFrom('order_edit')
+        .select(['state', 'razorpay_order_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+  }
 }
 const refundsOf = (paymentId: string) => gateway().refundsOf(paymentId)
 const recorded = async () =>
@@ -262,6 +330,98 @@ test('a payment for another order at Razorpay of an order that exists is flagged
   expect(await storedOrder(shop, order.id)).toMatchObject({ attention_reason: null })
 })
 
+// Proves EDIT-07, M4.
+test('the payment of an edit that the restore has lost is flagged with its order, or recorded with a lost one', async () => {
+  const [kept, gone] = [newOrderNumber(new Date()), newOrderNumber(new Date())]
+  const order = await addOrder(shop.database, { order_number: kept, razorpay_order_id: null })
+  const { paymentId } = await payLost({ receipt: `${kept}-0f3c9a2b` })
+  const lost = await payLost({ receipt: `${gone}-0f3c9a2b` })
+  await restored()
+  await recover()
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    razorpay_order_id: null,
+    status: 'pending',
+    attention_reason: expect.stringContaining(paymentId),
+  })
+  expect(await refundsOf(paymentId)).toEqual([])
+  expect(await recorded()).toEqual([{ paymentId: lost.paymentId, status: 'found' }])
+})
+
+// Proves EDIT-07, M4.
+test('the payment of an edit that exists applies it, also without its order at Razorpay, and goes back where it was withdrawn', async () => {
+  const { addEdit, stateOf } = await startEdits()
+  const [known, detached, withdrawn] = [await addEdit(), await addEdit(), await addEdit()]
+  for (const { razorpayOrderId } of [known, detached, withdrawn]) await shop.pay(razorpayOrderId)
+  for (const { id } of [detached, withdrawn]) {
+    await shop.database
+      .updateTable('order_edit')
+      .set({ razorpay_order_id: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await withdrawn.withdraw()
+  await restored()
+  expect(await recover()).toEqual({ ...nothing, settled: 3 })
+  expect(await recorded()).toEqual([])
+  for (const edit of [known, detached]) {
+    expect(await stateOf(edit.id)).toEqual({ state: 'applied', razorpay_order_id: edit.razorpayOrderId })
+    const [payment] = (await shop.ledger(edit.razorpayOrderId)).payments
+    expect(await refundsOf(payment?.id ?? '')).toEqual([])
+  }
+  expect(await stateOf(withdrawn.id)).toMatchObject({ state: 'withdrawn' })
+  const [refund] = await ofOrder(shop, withdrawn.orderId)
+  await shop.works.refund.run({ id: refund?.id })
+  const [late] = (await shop.ledger(withdrawn.razorpayOrderId)).payments
+  expect(await refundsOf(late?.id ?? '')).toMatchObject([{ amount: 300_00 }])
+  expect(await recover()).toEqual(nothing)
+  expect(await findBroken(shop.database)).toEqual([])
+})
+
+// Proves GIFT-04, M4.
+test('the payment of a gift card pays it, also without its order at Razorpay, and that of a lost card goes back', async () => {
+  await sellGiftCards(shop)
+  const [known, detached, lost] = [await payCard(), await payCard(), await payCard()]
+  await setRazorpayOrder(detached.id, null)
+  await shop.database.deleteFrom('gift_card').where('id', '=', lost.id).execute()
+  await restored()
+  expect(await recover()).toEqual({ ...nothing, settled: 2 })
+  for (const card of [known, detached]) {
+    expect(await cardOf(card.id)).toMatchObject({ state: 'paid', razorpay_order_id: card.razorpayOrderId })
+  }
+  expect(await recorded()).toEqual([{ paymentId: lost.paymentId, status: 'found' }])
+  await confirm()
+  expect(await recover()).toEqual({ ...nothing, refunded: 1 })
+  expect(await refundsOf(lost.paymentId)).toMatchObject([{ amount: 1_000_00 }])
+  for (const { paymentId } of [known, detached]) expect(await refundsOf(paymentId)).toEqual([])
+  expect((await shop.mailsTo(ownerEmail))[0]?.subject).toBe(
+    `Gift card ${lost.number} was lost and is refunded`,
+  )
+  expect(await findBroken(shop.database)).toEqual([])
+})
+
+// Proves GIFT-04, M4.
+test('the payment of a gift card that has another order at Razorpay pays it, and goes back where it does not fit', async () => {
+  await sellGiftCards(shop)
+  const [open, changed] = [await payCard(), await payCard()]
+  await setRazorpayOrder(open.id, 'order_AnotherOneHere')
+  await setRazorpayOrder(changed.id, 'order_AnotherOneThere')
+  await shop.database
+    .updateTable('gift_card')
+    .set({ amount_paise: 900_00 })
+    .where('id', '=', changed.id)
+    .execute()
+  await restored()
+  expect(await recover()).toEqual({ ...nothing, settled: 2 })
+  expect(await recover()).toEqual(nothing)
+  expect(await recorded()).toEqual([])
+  await runGiftCards(shop.payments)
+  expect(await cardOf(open.id)).toMatchObject({ paid_at: expect.any(Date) })
+  expect(await refundsOf(open.paymentId)).toEqual([])
+  expect(await cardOf(changed.id)).toMatchObject({ state: 'open' })
+  expect(await refundsOf(changed.paymentId)).toMatchObject([{ amount: 1_000_00 }])
+  expect(await findBroken(shop.database)).toEqual([])
+})
+
 test('an order that appears between the finding and the refund is settled instead', async () => {
   const lost = await payLost()
   await restored()
@@ -279,6 +439,23 @@ test('an order that appears between the finding and the refund is settled instea
     .execute(shop.database)
     .then(({ rows }) => rows)
   expect(payment?.order_id).toBe(order.id)
+})
+
+// Proves EDIT-07, M4.
+test('where the order of a lost edit appears before the refund, its payment is flagged and does not pay the order', async () => {
+  const number = newOrderNumber(new Date())
+  const lost = await payLost({ receipt: `${number}-0f3c9a2b` })
+  await restored()
+  await recover()
+  const order = await addOrder(shop.database, { order_number: number, razorpay_order_id: null })
+  await confirm()
+  expect(await sendConfirmedRefunds(shop.payments)).toBe(0)
+  expect(await recorded()).toEqual([{ paymentId: lost.paymentId, status: 'order_found' }])
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    razorpay_order_id: null,
+    status: 'pending',
+    attention_reason: expect.stringContaining(lost.paymentId),
+  })
 })
 
 test('an order that exists keeps its payment from being recorded as lost', async () => {

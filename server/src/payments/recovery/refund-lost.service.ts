@@ -6,7 +6,7 @@ import { RazorpayRefusal } from '../razorpay/request.ts'
 import type { Failures } from './failures.ts'
 import { lostOrderEmail } from './lost-order-email.ts'
 import { finishLostPayment, listRecorded, type RecordedLostPayment } from './lost-payment.repository.ts'
-import { settleKnown } from './settle-known.service.ts'
+import { readReceipt, settleKnown } from './settle-known.service.ts'
 
 /**
  * Sends the refunds of lost payments, once the owner has confirmed them (M4); payments that may be another shop's stay.
@@ -28,7 +28,9 @@ async function refundOne(dependencies: PaymentDependencies, lost: RecordedLostPa
   const payment = await razorpay.payment(paymentId)
   const now = await databaseNow(database)
   const known = { ...payment, order_id: lost.razorpayOrderId }
-  if ((await settleKnown(dependencies, known, { orderNumber, now })) !== 'missing') {
+  // The record has the number of the order alone.
+  const { edit } = readReceipt((await razorpay.order(lost.razorpayOrderId)).receipt)
+  if ((await settleKnown(dependencies, known, { orderNumber, edit, now })) !== 'missing') {
     await finishLostPayment(database, paymentId, { status: 'order_found' })
     return false
   }

@@ -1,7 +1,8 @@
 import { type InvoiceDependencies, invoices } from '../../orders/index.ts'
 import { databaseNow } from '../../platform/database/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
-import { findProcessedRefunds } from './refund.repository.ts'
+import { findProcessedOf, findProcessedRefunds } from './credited-refund.repository.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -17,4 +18,19 @@ export async function issueCreditNotes(
       .ensureCreditNote(invoicing, refund)
       .catch((err: unknown) => log.error({ err, refund: refund.id }, 'issuing a credit note failed'))
   }
+}
+
+/**
+ * Issues the credit notes of a refund in the caller's transaction, which has locked the order.
+ * @throws {ApiError} INVOICE_NOT_READY
+ */
+export async function issueCreditNotesOf(
+  transaction: Database,
+  invoicing: InvoiceDependencies,
+  cause: string,
+): Promise<void> {
+  const refunds = await findProcessedOf(transaction, cause)
+  if (refunds.length === 0) throw new Error(`There is no processed refund ${cause}`)
+  for (const refund of refunds)
+    await invoices.ensureCreditNote({ ...invoicing, database: transaction }, refund)
 }

@@ -1,5 +1,4 @@
 import { toRupees } from '@amritvasya/contract/rules/money'
-import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
 import { returnStock } from '../../catalogue/index.ts'
 import {
   orderPayments,
@@ -11,22 +10,13 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
-import { findSettling, paidWith } from '../payment.repository.ts'
-import {
-  type ByHand,
-  findByCause,
-  findLines,
-  findRefund,
-  hasFailedReturnRefund,
-  sumByHand,
-  sumRefunds,
-} from './refund.repository.ts'
-import { refundByHand } from './refund-by-hand.service.ts'
+import { listPaying } from '../payment.repository.ts'
+import { payBack, sourceOf } from './pay-back.service.ts'
+import { listAwaitingTry, listByCause, listFailedPieces } from './refund.repository.ts'
+import { findLines } from './refund-lines.repository.ts'
 import { findRefundable } from './refundable.service.ts'
-import { requestRefund } from './request-refund.service.ts'
+import { MIN_REFUND_PAISE } from './split-refund.ts'
 
-/** Razorpay's minimum, in paise. */
-export const MIN_REFUND_PAISE = 100
 const ofReturn = /^return-[0-9a-f]{24}$/
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
@@ -39,63 +29,86 @@ export async function refundPart(
   dependencies: Pick<PaymentDependencies, 'jobs' | 'mails'>,
   transaction: Database,
   order: PayableOrder,
-  { key, amountPaise, reason, lines, isOnSale = false, restocked, byHand, isCancellation }: PartialRefund,
+  refund: PartialRefund,
 ): Promise<boolean> {
+  const {
+    key,
+    amountPaise,
+    reason,
+    lines,
+    isOnSale = false,
+    restocked,
+    isCancellation,
+    isSetOff = false,
+  } = refund
   if (!keyPattern.test(key))
     throw new ApiError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
-  if (!Number.isSafeInteger(amountPaise) || amountPaise < MIN_REFUND_PAISE) {
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < (isSetOff ? 1 : MIN_REFUND_PAISE)) {
     throw new ApiError('INVALID_INPUT', 'At least ₹1 can be returned')
   }
-  const cause = `${isCancellation ? 'pieces' : 'part'}:${order.id}:${key}`
-  const known = await findByCause(transaction, cause)
-  if (known) {
-    const isSame = known.amountPaise === amountPaise && (await takesBack(transaction, known.id, lines))
+  const cause = `${isCancellation ? 'pieces' : isSetOff ? 'set-off' : 'part'}:${order.id}:${key}`
+  const known = await listByCause(transaction, cause)
+  if (known.length > 0) {
+    const knownPaise = known.reduce((sum, part) => sum + part.amountPaise, 0)
+    const isSame = knownPaise === amountPaise && (await takesBack(transaction, known, lines))
     if (!isSame) throw new ApiError('IDEMPOTENCY_CONFLICT')
     return false
   }
-  if (!ofReturn.test(key) && (await hasFailedReturnRefund(transaction, order.id))) {
-    // Otherwise a try again would pay once more for pieces that this refund has paid.
-    throw new ApiError('ORDER_NOT_REFUNDABLE', 'The refund of a return has failed: try that one again first')
-  }
-  const source = await sourceOf(transaction, order, byHand)
-  if (amountPaise > source.leftPaise) throw tooLarge(source.leftPaise)
   const left = await findRefundable(transaction, order.id)
+  if (!ofReturn.test(key)) await assertNoFailed(transaction, order.id, left, lines)
+  const source = await sourceOf(transaction, order, refund)
+  if (amountPaise > source.leftPaise) throw tooLarge(source.leftPaise)
   const taken = orderPayments.linesOfRefund(left, lines ? { lines } : 'goodwill', amountPaise)
   const request = { cause, orderId: order.id, amountPaise, reason, lines: taken }
-  const isNew =
-    'paymentId' in source
-      ? await requestRefund(dependencies, transaction, { ...request, paymentId: source.paymentId })
-      : await refundByHand(dependencies, transaction, order, request, source.byHand)
-  // The stock of a shipped order is decided when the parcel returns.
-  const areBack = isOnSale || order.status !== 'shipped'
+  const isNew = await payBack(dependencies, transaction, order, request, source)
+  // The stock of a shipped order is decided when the parcel returns, unless the pieces of another parcel came back.
+  const areBack = isOnSale || restocked !== undefined || order.status !== 'shipped'
   if (!isNew || !areBack) return isNew
   if (restocked) await returnPieces(transaction, order.id, { left, taken, restocked })
   else await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
   return isNew
 }
 
-type Source = { leftPaise: number } & ({ paymentId: string } | { byHand: ByHand })
-
-async function sourceOf(
+/**
+ * @param left lines less earlier refunds
+ * @throws {ApiError} ORDER_NOT_REFUNDABLE
+ */
+export async function assertNoFailed(
   transaction: Database,
-  order: PayableOrder,
-  byHand: PartialRefund['byHand'],
-): Promise<Source> {
-  const payment = await findSettling(transaction, order.id)
-  if (payment) {
-    if (byHand) throw new ApiError('INVALID_INPUT', 'It was paid online, so it goes back through Razorpay')
-    return {
-      paymentId: payment.id,
-      leftPaise: payment.amountPaise - (await sumRefunds(transaction, payment.id)),
-    }
+  orderId: string,
+  left: readonly SoldLineValue[],
+  lines: PartialRefund['lines'] = [],
+): Promise<void> {
+  if (await hasTryLeft(transaction, orderId)) {
+    // Otherwise a try again would pay once more for pieces that this refund has paid.
+    throw new ApiError('ORDER_NOT_REFUNDABLE', 'The refund of a return has failed: try that one again first')
   }
-  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
-  if (!isRefundedByHand(order.paymentMethod) || !isPaid) throw new ApiError('ORDER_NOT_REFUNDABLE')
-  if (!byHand) throw new ApiError('ORDER_NOT_REFUNDABLE', 'Please tell how you have paid it back')
-  return { byHand, leftPaise: order.totalPaise - (await sumByHand(transaction, order.id)) }
+  const failed = await listFailedPieces(transaction, orderId)
+  const of = (some: readonly { lineId: string | null; quantity: number }[], lineId: string | null) =>
+    some.find((line) => line.lineId === lineId)?.quantity ?? 0
+  const takesFailed = lines.some(
+    ({ lineId, quantity }) =>
+      quantity > 0 && of(failed, lineId) > 0 && quantity > of(left, lineId) - of(failed, lineId),
+  )
+  if (takesFailed) {
+    // Their stock would be counted twice.
+    throw new ApiError(
+      'ORDER_NOT_REFUNDABLE',
+      'The refund of these pieces has failed: try that one again first',
+    )
+  }
 }
 
-const tooLarge = (leftPaise: number) =>
+/** A lost dispute may have left nothing to try again with. */
+async function hasTryLeft(transaction: Database, orderId: string): Promise<boolean> {
+  const waiting = await listAwaitingTry(transaction, orderId)
+  if (waiting.length === 0) return false
+  if (waiting.some(({ creditPaise }) => creditPaise > 0)) return true
+  return (await listPaying(transaction, orderId)).some(({ paise }) => paise >= MIN_REFUND_PAISE)
+}
+
+/** @param leftPaise the most that can go back */
+export const tooLarge = (leftPaise: number) =>
   new ApiError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(leftPaise, 0)) })
 
 const piecesOf = (
@@ -128,13 +141,26 @@ async function returnPieces(
   await returnStock(transaction, orderId, piecesOf(left, scrapped), false)
 }
 
+/** Parts of a line that several payments refund are one line. */
+async function linesOfParts(
+  transaction: Database,
+  parts: readonly { id: string }[],
+): Promise<ReturnedLine[]> {
+  const lines = (await Promise.all(parts.map(({ id }) => findLines(transaction, id)))).flat()
+  return [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, some]) => ({
+    lineId,
+    quantity: some.reduce((sum, { quantity }) => sum + quantity, 0),
+    amountPaise: some.reduce((sum, line) => sum + line.amountPaise, 0),
+  }))
+}
+
 /** A repeated request must have the same lines. */
 async function takesBack(
   transaction: Database,
-  refundId: string,
+  parts: readonly { id: string }[],
   lines: PartialRefund['lines'],
 ): Promise<boolean> {
-  const known = await findLines(transaction, refundId)
+  const known = await linesOfParts(transaction, parts)
   if (!lines) return known.every(({ quantity }) => quantity === 0)
   const inWords = (some: readonly ReturnedLine[]) =>
     some
@@ -143,48 +169,4 @@ async function takesBack(
       .sort()
       .join()
   return inWords(known) === inWords(lines)
-}
-
-/**
- * Once for each failure.
- * @returns true for the first retry
- * @throws {ApiError} REFUND_NOT_FAILED, REFUND_TOO_LARGE
- */
-export async function retryRefund(
-  dependencies: Pick<PaymentDependencies, 'jobs'>,
-  transaction: Database,
-  order: PayableOrder,
-  refundId: string,
-): Promise<boolean> {
-  const failed = await findRefund(transaction, refundId)
-  if (failed?.orderId !== order.id || failed.status !== 'failed') throw new ApiError('REFUND_NOT_FAILED')
-  const cause = `again:${failed.id}`
-  if (await findByCause(transaction, cause)) return false
-  const { orderId, paymentId, amountPaise, reason, isOfOrder } = failed
-  if (paymentId === null) throw new ApiError('REFUND_NOT_FAILED')
-  await checkLeft(transaction, paymentId, amountPaise)
-  const lines = isOfOrder ? await linesAgain(transaction, orderId, failed.id, amountPaise) : []
-  return requestRefund(dependencies, transaction, { cause, orderId, paymentId, amountPaise, reason, lines })
-}
-
-/** Goodwill, when other refunds have taken from these lines meanwhile. */
-async function linesAgain(
-  transaction: Database,
-  orderId: string,
-  failedId: string,
-  amountPaise: number,
-): Promise<ReturnedLine[]> {
-  const left = await findRefundable(transaction, orderId)
-  const lines = await findLines(transaction, failedId)
-  const isLeft = lines.every((line) => {
-    const own = left.find(({ lineId }) => lineId === line.lineId)
-    return own && own.quantity >= line.quantity && own.paise >= line.amountPaise
-  })
-  return orderPayments.linesOfRefund(left, isLeft && lines.length > 0 ? { lines } : 'goodwill', amountPaise)
-}
-
-/** @throws {ApiError} REFUND_TOO_LARGE when less is left of the payment */
-async function checkLeft(transaction: Database, paymentId: string, amountPaise: number): Promise<void> {
-  const left = (await paidWith(transaction, paymentId)) - (await sumRefunds(transaction, paymentId))
-  if (amountPaise > left) throw tooLarge(left)
 }

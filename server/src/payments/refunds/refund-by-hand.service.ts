@@ -1,7 +1,8 @@
 import { orderPayments, type PayableOrder } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
-import { type ByHand, createRefundByHand, type RequestedRefund, sumByHand } from './refund.repository.ts'
+import { createRefundByHand } from './hand-refund.repository.ts'
+import { type ByHand, type RequestedRefund, sumOfOrder } from './refund.repository.ts'
 
 const ways = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
@@ -22,7 +23,7 @@ export async function refundByHand(
 ): Promise<boolean> {
   const { id, totalPaise } = order
   if (!(await createRefundByHand(transaction, refund, byHand))) return false
-  const isAll = (await sumByHand(transaction, id)) >= totalPaise
+  const isAll = (await sumOfOrder(transaction, id, ['processed'])).paise >= totalPaise
   await orderPayments.recordRefund(transaction, id, {
     paise: refund.amountPaise,
     covers: isAll ? 'all' : 'part',

@@ -1,8 +1,8 @@
-import { refundedByHandMethods } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
-import type { CreditedRefund, PartialRefund, ReturnedLine } from '../../orders/index.ts'
+import type { PartialRefund, ReturnedLine } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
+import { addLines } from './refund-lines.repository.ts'
 
 export type RequestedRefund = {
   /** Unique, such as `cancel:ORDER` or `surplus:PAYMENT`. */
@@ -10,6 +10,8 @@ export type RequestedRefund = {
   orderId: string
   paymentId: string
   amountPaise: number
+  /** Part of the amount that goes back as store credit. */
+  creditPaise?: number
   reason: string
   /** They sum up to the amount; empty for a surplus payment. */
   lines: readonly ReturnedLine[]
@@ -18,13 +20,19 @@ export type RequestedRefund = {
 export type ByHand = NonNullable<PartialRefund['byHand']>
 
 export type Refund = Omit<RequestedRefund, 'lines' | 'paymentId'> & {
-  /** Null for a refund by hand. */
+  /** Null for a refund by hand, and of an order that store credit alone has paid. */
   paymentId: string | null
+  creditPaise: number
   id: string
   status: 'wanted' | 'pending' | 'processed' | 'failed'
   /** False for the refund of a surplus payment. */
   isOfOrder: boolean
 }
+
+/** So much of the store credit that has paid an order has not gone back. */
+export const creditIsLeft = (orderId: string, paise: number) => sql`(
+  ${paise}::int + (SELECT coalesce(sum(credit_paise), 0) FROM refund WHERE order_id = ${orderId} AND status <> 'failed')
+    <= (SELECT credit_paise FROM shop_order WHERE id = ${orderId} AND paid_at IS NOT NULL))`
 
 /**
  * Precedes the request to Razorpay (M3). The caller has locked the order, so sums do not change.
@@ -32,107 +40,52 @@ export type Refund = Omit<RequestedRefund, 'lines' | 'paymentId'> & {
  */
 export async function createRefund(
   transaction: Database,
-  { cause, orderId, paymentId, amountPaise, reason, lines }: RequestedRefund,
+  { cause, orderId, paymentId, amountPaise, creditPaise = 0, reason, lines }: RequestedRefund,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO refund (id, cause, order_id, payment_id, amount_paise, reason)
-    SELECT ${newId()}, ${cause}, p.order_id, p.id, ${amountPaise}, ${reason} FROM payment p
+    INSERT INTO refund (id, cause, order_id, payment_id, amount_paise, credit_paise, reason)
+    SELECT ${newId()}, ${cause}, p.order_id, p.id, ${amountPaise}, ${creditPaise}, ${reason} FROM payment p
     WHERE p.id = ${paymentId} AND p.order_id = ${orderId} AND p.status IN ('captured', 'refunded')
-      AND ${amountPaise}::int + (SELECT coalesce(sum(amount_paise), 0) FROM refund
+      AND ${amountPaise - creditPaise}::int + (SELECT coalesce(sum(amount_paise - credit_paise), 0) FROM refund
         WHERE payment_id = p.id AND status <> 'failed') <= p.amount_paise
+      AND (${creditPaise}::int = 0 OR ${creditIsLeft(orderId, creditPaise)})
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
   const id = rows[0]?.id
   if (id) await addLines(transaction, id, lines)
   return id
 }
 
-/**
- * Under the same conditions.
- * @returns undefined when the cause is known or the refunds would exceed the paid amount
- */
-export async function createRefundByHand(
-  transaction: Database,
-  { cause, orderId, amountPaise, reason, lines }: Omit<RequestedRefund, 'paymentId'>,
-  { paidBy, reference }: ByHand,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO refund (id, cause, order_id, amount_paise, reason, status, paid_by, reference)
-    SELECT ${newId()}, ${cause}, o.id, ${amountPaise}, ${reason}, 'processed', ${paidBy}, ${reference} FROM shop_order o
-    WHERE o.id = ${orderId} AND o.payment_method = ANY (${refundedByHandMethods}::text[]) AND o.paid_at IS NOT NULL
-      AND ${amountPaise}::int + (SELECT coalesce(sum(amount_paise), 0) FROM refund
-        WHERE order_id = o.id AND payment_id IS NULL) <= o.total_paise
-    ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
-  const id = rows[0]?.id
-  if (id) await addLines(transaction, id, lines)
-  return id
-}
-
-/** Paise. */
-export async function sumByHand(database: Database, orderId: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(amount_paise), 0) AS sum FROM refund WHERE order_id = ${orderId} AND payment_id IS NULL`.execute(
-    database,
-  )
-  return Number(rows[0]?.sum ?? 0)
-}
-
-async function addLines(
-  transaction: Database,
-  refundId: string,
-  lines: readonly ReturnedLine[],
-): Promise<void> {
-  if (lines.length === 0) return
-  const rows = lines.map(({ lineId, quantity, amountPaise }) => ({
-    refund_id: refundId,
-    order_line_id: lineId,
-    quantity,
-    amount_paise: amountPaise,
-  }))
-  await transaction.insertInto('refund_line').values(rows).execute()
-}
-
-/** Empty for older refunds. */
-export async function findLines(database: Database, refundId: string): Promise<ReturnedLine[]> {
-  const rows = await database
-    .selectFrom('refund_line')
-    .selectAll()
-    .where('refund_id', '=', refundId)
-    .execute()
-  return rows.map(({ order_line_id, quantity, amount_paise }) => ({
-    lineId: order_line_id,
-    quantity,
-    amountPaise: amount_paise,
-  }))
-}
-
-export async function findReturned(
+/** Of what an order was paid with; by default with refunds that are not yet processed. */
+export async function sumOfOrder(
   database: Database,
   orderId: string,
-): Promise<{ amountPaise: number; lines: ReturnedLine[] }[]> {
-  const { rows } = await sql<{ amountPaise: number; lines: ReturnedLine[] }>`
-    SELECT r.amount_paise AS "amountPaise", (
-      SELECT coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity,
-        'amountPaise', l.amount_paise)), '[]') FROM refund_line l WHERE l.refund_id = r.id) AS lines
+  statuses: readonly Refund['status'][] = ['wanted', 'pending', 'processed'],
+): Promise<{ paise: number; creditPaise: number }> {
+  const { rows } = await sql<{ paise: string; credit: string }>`
+    SELECT coalesce(sum(r.amount_paise), 0) AS paise, coalesce(sum(r.credit_paise), 0) AS credit
     FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
-    WHERE r.order_id = ${orderId} AND r.status <> 'failed' AND coalesce(p.is_settling, true)
-    ORDER BY r.created_at, r.id`.execute(database)
-  return rows
+    WHERE r.order_id = ${orderId} AND r.status = ANY (${[...statuses]}::text[]) AND coalesce(p.is_settling OR p.edit_id IS NOT NULL, true)`.execute(
+    database,
+  )
+  return { paise: Number(rows[0]?.paise ?? 0), creditPaise: Number(rows[0]?.credit ?? 0) }
 }
 
-/** Paise, by default including refunds that are not yet processed. */
+/** Paise of money, by default including refunds that are not yet processed. */
 export async function sumRefunds(
   transaction: Database,
   paymentId: string,
   statuses: readonly Refund['status'][] = ['wanted', 'pending', 'processed'],
 ): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    SELECT coalesce(sum(amount_paise), 0) AS sum FROM refund
+    SELECT coalesce(sum(amount_paise - credit_paise), 0) AS sum FROM refund
     WHERE payment_id = ${paymentId} AND status = ANY (${[...statuses]}::text[])`.execute(transaction)
   return Number(rows[0]?.sum ?? 0)
 }
 
 /** Refunds by hand have no payment. */
-const isOfOrder = sql<boolean>`coalesce(payment.is_settling, true)`.as('isOfOrder')
+const isOfOrder = sql<boolean>`coalesce(payment.is_settling OR payment.edit_id IS NOT NULL, true)`.as(
+  'isOfOrder',
+)
 
 const read = (database: Database) =>
   database
@@ -144,6 +97,7 @@ const read = (database: Database) =>
       'refund.order_id as orderId',
       'payment_id as paymentId',
       'refund.amount_paise as amountPaise',
+      'refund.credit_paise as creditPaise',
       'reason',
       'refund.status',
       isOfOrder,
@@ -155,9 +109,16 @@ export const findRefund = (database: Database, id: string): Promise<Refund | und
 export const findByCause = (database: Database, cause: string): Promise<Refund | undefined> =>
   read(database).where('cause', '=', cause).executeTakeFirst()
 
+/** With the parts of one that several payments give back. */
+export const listByCause = (database: Database, cause: string): Promise<Refund[]> =>
+  read(database)
+    .where(({ or, eb }) => or([eb('cause', '=', cause), eb('cause', 'like', `${cause}/%`)]))
+    .orderBy('refund.created_at')
+    .execute()
+
 export type ListedRefund = Omit<Refund, 'orderId'> & {
   lines: ReturnedLine[]
-  paidBy: 'razorpay' | 'upi' | 'bank' | 'cash'
+  paidBy: 'razorpay' | 'upi' | 'bank' | 'cash' | 'credit' | 'edit'
   reference: string | null
   /** As Razorpay stated it. */
   message: string | null
@@ -173,6 +134,7 @@ export const findRefundsOf = (database: Database, orderId: string): Promise<List
       'cause',
       'payment_id as paymentId',
       'refund.amount_paise as amountPaise',
+      'refund.credit_paise as creditPaise',
       'reason',
       'refund.status',
       'message',
@@ -201,6 +163,15 @@ export const findReportedRefund = (
     .where(({ or, eb }) => or([eb('razorpay_refund_id', '=', id), eb('refund.id', '=', receipt ?? '')]))
     .executeTakeFirst()
 
+/** @param ids Razorpay's @returns those that are no refund of an order or a gift card yet */
+export async function listUnknownRefunds(database: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM unnest(${[...ids]}::text[]) AS reported (id)
+    WHERE NOT EXISTS (SELECT FROM refund WHERE razorpay_refund_id = reported.id)
+      AND NOT EXISTS (SELECT FROM gift_card_refund WHERE razorpay_refund_id = reported.id)`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
 export async function listRequestedRefunds(database: Database, orderId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('refund')
@@ -220,27 +191,40 @@ export const findOpenRefunds = (database: Database, since: Date): Promise<Refund
     .limit(200)
     .execute()
 
-/** Without failed tries that were tried again. */
-export async function hasFailedReturnRefund(database: Database, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
+type AwaitingTry = { id: string; paymentId: string | null; paise: number; creditPaise: number }
+
+/**
+ * Refunds of returns that have failed and were not tried again, with their money and their store credit; each try may have
+ * several parts.
+ */
+export async function listAwaitingTry(database: Database, orderId: string): Promise<AwaitingTry[]> {
+  const { rows } = await sql<AwaitingTry>`
     WITH RECURSIVE tries AS (
-      SELECT id, status FROM refund WHERE order_id = ${orderId} AND cause ~ '^part:[0-9a-f]{24}:return-[0-9a-f]{24}$'
-      UNION ALL SELECT r.id, r.status FROM tries t JOIN refund r ON r.cause = 'again:' || t.id)
-    SELECT FROM tries t WHERE status = 'failed' AND NOT EXISTS (SELECT FROM refund r WHERE r.cause = 'again:' || t.id)
-    LIMIT 1`.execute(database)
-  return rows.length > 0
+      SELECT id, status, payment_id, amount_paise, credit_paise FROM refund
+      WHERE order_id = ${orderId} AND cause ~ '^part:[0-9a-f]{24}:return-[0-9a-f]{24}(/|$)'
+      UNION ALL SELECT r.id, r.status, r.payment_id, r.amount_paise, r.credit_paise
+      FROM tries t JOIN refund r ON r.order_id = ${orderId} AND split_part(r.cause, '/', 1) = 'again:' || t.id)
+    SELECT id, payment_id AS "paymentId", amount_paise - credit_paise AS paise, credit_paise AS "creditPaise" FROM tries t
+    WHERE status = 'failed' AND NOT EXISTS (SELECT FROM refund r WHERE r.cause = 'again:' || t.id)`.execute(
+    database,
+  )
+  return rows
 }
 
-/** Surplus payments need no credit note. */
-export async function findProcessedRefunds(database: Database, since: Date): Promise<CreditedRefund[]> {
-  const { rows } = await sql<CreditedRefund>`
-    SELECT r.id, r.order_id AS "orderId", r.amount_paise AS "amountPaise", r.reason, (
-      SELECT coalesce(json_agg(json_build_object('position', ol.position, 'quantity', l.quantity,
-        'amountPaise', l.amount_paise) ORDER BY ol.position), '[]')
-      FROM refund_line l LEFT JOIN order_line ol ON ol.id = l.order_line_id WHERE l.refund_id = r.id) AS lines
-    FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
-    WHERE r.status = 'processed' AND coalesce(p.is_settling, true) AND r.updated_at >= ${since}
-    ORDER BY r.updated_at, r.id`.execute(database)
+/**
+ * Pieces whose stock was counted, of refunds that have failed and were not tried again; a cancelled order has none to come
+ * back.
+ */
+export async function listFailedPieces(
+  database: Database,
+  orderId: string,
+): Promise<{ lineId: string | null; quantity: number }[]> {
+  const { rows } = await sql<{ lineId: string | null; quantity: number }>`
+    SELECT l.order_line_id AS "lineId", sum(l.quantity)::int AS quantity
+    FROM refund r JOIN refund_line l ON l.refund_id = r.id AND l.quantity > 0
+    WHERE r.order_id = ${orderId} AND r.status = 'failed' AND r.cause NOT LIKE 'cancel:%'
+      AND NOT EXISTS (SELECT FROM refund again WHERE again.cause = 'again:' || r.id)
+    GROUP BY l.order_line_id`.execute(database)
   return rows
 }
 

@@ -1,25 +1,27 @@
-import { formatPaise } from '@amritvasya/contract/rules/money'
 import { orderPayments } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
-import { findOrderOfPayment, findSettling } from '../payment.repository.ts'
+import { obstacleOf } from '../disputes/disputed-payments.ts'
+import { flagReturnedTwice } from '../disputes/returned-twice.service.ts'
+import { applyGiftCardRefund } from '../gift-cards/gift-card-refunds.service.ts'
+import { findOrderOfPayment, findSettling, isOfEdit } from '../payment.repository.ts'
 import { RazorpayRefusal } from '../razorpay/request.ts'
 import type { GatewayRefund } from '../razorpay/responses.ts'
+import { failure, recordReturned } from './record-returned.service.ts'
 import {
   createRefund,
   findRefund,
-  findRefundsOf,
   findReportedRefund,
   listRequestedRefunds,
   type Refund,
-  sumRefunds,
   touchRefund,
   updateRefundStatus,
 } from './refund.repository.ts'
 import { linesFor } from './refundable.service.ts'
 
 /**
- * Every request carries the same idempotency key (M3).
+ * Every request carries the same idempotency key (M3). While the payment is disputed it waits, and after a lost dispute it
+ * fails where nothing is left.
  * @throws {RazorpayUnreachable} when a retry is needed
  */
 export async function sendRefund(dependencies: PaymentDependencies, id: string): Promise<void> {
@@ -27,13 +29,18 @@ export async function sendRefund(dependencies: PaymentDependencies, id: string):
   if (refund?.status !== 'wanted') return
   const { paymentId } = refund
   if (paymentId === null) return
-  const response = await ask(dependencies, { ...refund, paymentId })
+  const obstacle = await obstacleOf(dependencies.database, paymentId)
+  const sendable = { ...refund, paymentId }
+  const sent = obstacle && (await findSent(dependencies, sendable))
+  if (obstacle === 'waits' && !sent) return touchRefund(dependencies.database, id)
+  const refusal = obstacle === 'waits' ? undefined : obstacle?.message
+  const response = sent ?? refusal ?? (await ask(dependencies, sendable))
   if (typeof response !== 'string') {
     return dependencies.database
       .transaction()
       .execute((transaction) => applyRefund(dependencies, transaction, response))
   }
-  dependencies.log.error({ refund: id, order: refund.orderId }, 'Razorpay refused a refund')
+  dependencies.log.error({ refund: id, order: refund.orderId }, 'a refund was refused')
   await dependencies.database.transaction().execute(async (transaction) => {
     await orderPayments.lockOrder(transaction, refund.orderId)
     const isNews = await updateRefundStatus(transaction, id, { status: 'failed', message: response })
@@ -53,15 +60,23 @@ export async function sendRefundsOf(dependencies: PaymentDependencies, orderId: 
 
 type Sendable = Refund & { paymentId: string }
 
+/** An earlier request may have succeeded and its response been lost. */
+async function findSent(
+  { razorpay }: PaymentDependencies,
+  { id, paymentId }: Sendable,
+): Promise<GatewayRefund | undefined> {
+  return (await razorpay.refundsOf(paymentId)).find(({ receipt }) => receipt === id)
+}
+
 /** @returns Razorpay's reason for a refusal */
-async function ask({ razorpay }: PaymentDependencies, refund: Sendable): Promise<GatewayRefund | string> {
+async function ask(dependencies: PaymentDependencies, refund: Sendable): Promise<GatewayRefund | string> {
+  const { razorpay } = dependencies
   try {
-    return await razorpay.refund(refund.paymentId, refund.id, refund.amountPaise)
+    return await razorpay.refund(refund.paymentId, refund.id, refund.amountPaise - refund.creditPaise)
   } catch (error) {
     if (!(error instanceof RazorpayRefusal)) throw error
-    // An earlier request may have succeeded, its response lost and its idempotency key expired.
-    const known = (await razorpay.refundsOf(refund.paymentId)).find(({ receipt }) => receipt === refund.id)
-    return known ?? error.description
+    // Its idempotency key may have expired.
+    return (await findSent(dependencies, refund)) ?? error.description
   }
 }
 
@@ -73,8 +88,8 @@ export async function applyRefund(
 ): Promise<void> {
   const known = await findReportedRefund(transaction, reported)
   const orderId = known?.orderId ?? (await findOrderOfPayment(transaction, reported.payment_id))
-  if (!orderId) return
-  await orderPayments.lockOrder(transaction, orderId)
+  if (!orderId) return void (await applyGiftCardRefund(dependencies, transaction, reported))
+  const order = await orderPayments.lockOrder(transaction, orderId)
   const id = known?.id ?? (await addForeignRefund(transaction, orderId, reported))
   const refund = id && (await findRefund(transaction, id))
   if (!refund) return
@@ -83,27 +98,10 @@ export async function applyRefund(
     razorpayRefundId: reported.id,
   })
   if (!isNews) return touchRefund(transaction, refund.id)
-  if (reported.status === 'processed') await recordReturned(dependencies, transaction, refund)
+  const isOnItsWay = refund.status === 'wanted' && reported.status !== 'failed'
+  if (isOnItsWay) await flagReturnedTwice(transaction, orderId, reported.payment_id)
+  if (reported.status === 'processed') await recordReturned(dependencies, transaction, order, refund)
   if (reported.status === 'failed') await recordFailed(dependencies, transaction, refund, '')
-}
-
-const failure = (paise: number, why: string | null) =>
-  `A refund of ${formatPaise(paise)} failed${why ? `: ${why}` : ''}`
-
-/** A retry has paid them. */
-async function resolveFlagsOfFailed({ orderId }: Refund, transaction: Database): Promise<void> {
-  const refunds = await findRefundsOf(transaction, orderId)
-  const isSettled = (id: string): boolean => {
-    const again = refunds.find(({ cause }) => cause === `again:${id}`)
-    return again?.status === 'processed' || (again?.status === 'failed' && isSettled(again.id))
-  }
-  const failed = refunds
-    .filter(({ status }) => status === 'failed')
-    .map(({ id, amountPaise, message }) => ({
-      reason: failure(amountPaise, message),
-      isResolved: isSettled(id),
-    }))
-  await orderPayments.resolveReasons(transaction, orderId, failed)
 }
 
 /** @param why Razorpay's reason, or empty */
@@ -114,15 +112,17 @@ const recordFailed = (
   why: string,
 ): Promise<void> =>
   orderPayments.flagForOwner(dependencies.mails, transaction, refund.orderId, {
-    reason: failure(refund.amountPaise, why),
+    reason: failure(refund, why),
     isNews: true,
     kind: 'refundFailed',
-    details: { paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why },
+    details: { paise: refund.amountPaise - refund.creditPaise, paymentId: refund.paymentId ?? '', why },
   })
 
 /** Of Razorpay's dashboard; its pieces are unknown. */
 async function addForeignRefund(transaction: Database, orderId: string, reported: GatewayRefund) {
-  const isOfOrder = (await findSettling(transaction, orderId))?.id === reported.payment_id
+  const isOfOrder =
+    (await findSettling(transaction, orderId))?.id === reported.payment_id ||
+    (await isOfEdit(transaction, reported.payment_id))
   return createRefund(transaction, {
     cause: `razorpay:${reported.id}`,
     orderId,
@@ -131,33 +131,4 @@ async function addForeignRefund(transaction: Database, orderId: string, reported
     reason: 'Returned in Razorpay’s dashboard',
     lines: isOfOrder ? await linesFor(transaction, orderId, 'goodwill', reported.amount) : [],
   })
-}
-
-/** An earlier mail has announced the refund. */
-const isNotified = ({ cause }: Refund): boolean => /^(cancel|pieces|surplus):/.test(cause)
-
-async function recordReturned(
-  dependencies: PaymentDependencies,
-  transaction: Database,
-  refund: Refund,
-): Promise<void> {
-  const { orderId, amountPaise } = refund
-  await orderPayments.recordRefund(transaction, orderId, {
-    paise: amountPaise,
-    covers: await coverageOf(transaction, refund),
-    isForeign: refund.cause.startsWith('razorpay:'),
-  })
-  if (refund.cause.startsWith('again:')) await resolveFlagsOfFailed(refund, transaction)
-  if (isNotified(refund)) return
-  await orderPayments.enqueueOrderMail(dependencies.mails, transaction, orderId, 'refunded', {
-    paise: amountPaise,
-  })
-}
-
-async function coverageOf(transaction: Database, { orderId, isOfOrder }: Refund) {
-  const settling = await findSettling(transaction, orderId)
-  if (!settling) return 'late'
-  if (!isOfOrder) return null
-  const returned = await sumRefunds(transaction, settling.id, ['processed'])
-  return returned >= settling.amountPaise ? 'all' : 'part'
 }

@@ -1,6 +1,6 @@
 import { orderPayments, type ReturnedLine, type ReturnKind, type SoldLineValue } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findReturned } from './refund.repository.ts'
+import { findReturned } from './refund-lines.repository.ts'
 
 /** Returns what can still be refunded of each line. */
 export const findRefundable = async (database: Database, orderId: string): Promise<SoldLineValue[]> =>

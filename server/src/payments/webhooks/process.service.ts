@@ -4,11 +4,14 @@ import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { applyPayment } from '../apply-payment.service.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
+import { purgeForeignEvents } from '../disputes/dispute.repository.ts'
+import { recordDisputes } from '../disputes/record-dispute.service.ts'
 import { purgeOldDowntimes } from '../downtimes/downtime.repository.ts'
 import { recordDowntime } from '../downtimes/downtimes.service.ts'
 import { gatewayPayment, gatewayRefund } from '../razorpay/responses.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
 import { purgeOldPaymentTraces } from './payment-trace.repository.ts'
+import { findReceivedWebhooks, type ReceivedWebhooks } from './received-webhooks.repository.ts'
 import { tracedWebhook } from './trace-webhook.ts'
 import {
   listPendingEvents,
@@ -18,10 +21,15 @@ import {
   purgeOldEvents,
 } from './webhook.repository.ts'
 
+/** Tells which rare kinds of webhook Razorpay has ever sent. */
+export const readReceivedWebhooks = (database: Database): Promise<ReceivedWebhooks> =>
+  findReceivedWebhooks(database)
+
 export async function purgeWebhooks(database: Database): Promise<void> {
   await purgeOldEvents(database)
   await purgeOldPaymentTraces(database)
   await purgeOldDowntimes(database)
+  await purgeForeignEvents(database)
 }
 
 const EVENTS_PER_BATCH = 100
@@ -45,8 +53,10 @@ export async function processWebhooks(dependencies: PaymentDependencies, at?: Da
       },
       { concurrency: 4 },
     )
-    if (waiting.length < EVENTS_PER_BATCH) return
+    if (waiting.length < EVENTS_PER_BATCH) break
   }
+  // Their payments are recorded by now.
+  await recordDisputes(dependencies)
 }
 
 async function processOne(dependencies: PaymentDependencies, id: string, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ const envelope = z.looseObject({ event: z.string().max(100) })
  * stored
  */
 export async function receiveWebhook(
-  { database, settings, webhookDebouncer, eventLoader }: PaymentDependencies,
+  { database, settings, webhookDebouncer, enqueueWebhooks, eventLoader }: PaymentDependencies,
   { rawBody, signature, eventId }: Webhook,
 ): Promise<void> {
   if (!provesWebhook(settings.webhookSecrets, rawBody, signature)) throw new ApiError('INVALID_SIGNATURE')
@@ -33,7 +33,8 @@ export async function receiveWebhook(
   )
   if (!isNew) return
   // After the commit, so that the job sees the event; after a crash, the next minute's run finds it.
-  webhookDebouncer.trigger()
+  if (content.event.startsWith('payment.downtime.')) await enqueueWebhooks()
+  else webhookDebouncer.trigger()
 }
 
 function readContent(payload: string): z.output<typeof envelope> {

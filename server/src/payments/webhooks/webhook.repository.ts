@@ -26,7 +26,7 @@ export async function markKnownOrders(database: Database): Promise<void> {
     UPDATE webhook_event SET processed_at = now() WHERE id IN (
       SELECT e.id FROM webhook_event e
       JOIN payment p ON p.id = e.payload #>> '{payload,payment,entity,id}'
-      WHERE e.processed_at IS NULL AND p.is_settling AND NOT e.payload -> 'payload' ? 'refund'
+      WHERE e.processed_at IS NULL AND p.is_settling AND NOT e.payload -> 'payload' ?| ARRAY['refund', 'dispute']
       FOR UPDATE OF e SKIP LOCKED
     )`.execute(database)
 }

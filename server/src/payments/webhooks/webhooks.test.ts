@@ -57,7 +57,7 @@ test('Razorpay’s own webhook pays an order whose shopper never came back', asy
   expect((await storedEvents()).filter(({ processed_at }) => processed_at === null)).toEqual([])
 })
 
-// Proves bad input 43, P3.
+// Proves bad input 43, BP-37, P3.
 test('without a signature, with a wrong one, or over other bytes, nothing is stored', async () => {
   const order = await openOrder(shop)
   const body = event('payment.captured', {
@@ -96,7 +96,7 @@ test('after a change of secret, retries signed with the old one still count', as
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid' })
 })
 
-// Proves P3.
+// Proves BP-03, P3.
 test('an event counts once by its id, however often it comes at once', async () => {
   const order = await openOrder(shop)
   const body = event('payment.captured', {
@@ -153,7 +153,7 @@ test('a genuine body that is no event is refused and not stored', async () => {
   expect(await storedEvents()).toHaveLength(before)
 })
 
-// Proves P3.
+// Proves BP-10, P3.
 test('a failure that arrives after its success, and an old snapshot, change nothing', async () => {
   const order = await openOrder(shop)
   const about = { id: paymentId(6), order_id: order.razorpayOrderId, amount: order.totalPaise }
@@ -199,7 +199,7 @@ test('a failed payment is reported, and the order can still be paid', async () =
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
 })
 
-// Proves P3.
+// Proves BP-11, P3.
 test('webhooks are answered within 500 ms while hundreds arrive at once', async () => {
   const bodies = Array.from({ length: 300 }, (_, i) =>
     event('payment.authorized', { id: paymentId(1000 + i), order_id: null, amount: 1, status: 'authorized' }),

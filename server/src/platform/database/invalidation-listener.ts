@@ -26,11 +26,13 @@ export type InvalidationListener = { invalidationBus: InvalidationBus; close(): 
 
 /**
  * A reopened connection counts as a change of everything, as invalidations may have been missed.
+ * @param barrierTimeout milliseconds for which `waitUntilInvalidatedEverywhere` waits
  * @throws when the first connection fails
  */
 export async function listenForInvalidations(
   url: string,
   log?: IncidentLogger,
+  barrierTimeout = BARRIER_TIMEOUT_MS,
 ): Promise<InvalidationListener> {
   const invalidationBus = new InvalidationBus()
   let client: pg.Client | undefined
@@ -78,7 +80,7 @@ export async function listenForInvalidations(
     client = fresh
     invalidationBus.waitUntilInvalidatedEverywhere = async () => {
       try {
-        await everywhere.wait(BARRIER_TIMEOUT_MS)
+        await everywhere.wait(barrierTimeout)
         unconfirmed.succeed()
       } catch (error) {
         // The change is saved all the same; a lost connection has been logged.

@@ -60,20 +60,39 @@ type AnyHandler = (
   },
 ) => Promise<unknown>
 
-/** Responds itself or by its return value. */
+/** Sends a response that is the same for everybody; `make` is called unless it is kept. */
+export type SharedAnswers = {
+  send(
+    endpoint: EndpointKey,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<unknown>,
+  ): Promise<FastifyReply>
+}
+
+/** Records which records a file shows; awaited before the file leaves. */
+export type RecordShown = (ids: readonly string[]) => Promise<void>
+
+/** Responds itself or by its return value. A file whose request does not tell its records calls `recordShown`. */
 export type FileHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   caller: StaffCaller,
+  recordShown: RecordShown,
 ) => Promise<unknown>
 
 export class Api {
   readonly #handlers = new Map<EndpointKey, AnyHandler>()
   readonly #others: ((scope: FastifyInstance) => void)[] = []
+  #answers: SharedAnswers | undefined
   readonly #callers = new WeakMap<FastifyRequest, Caller | StaffCaller>()
   #authenticate: Authenticate = async () => undefined
   #recordAccess: (shown: RevealedResponse) => Promise<void> = async () => {}
-  #staffSessions: StaffSessions = { authenticate: async () => undefined, isSecure: false }
+  #staffSessions: StaffSessions = {
+    authenticate: async () => undefined,
+    authenticateKey: async () => undefined,
+    isSecure: false,
+  }
 
   handle<K extends EndpointKey>(key: K, handler: Handler<K>): void {
     this.#handlers.set(key, handler as unknown as AnyHandler)
@@ -105,24 +124,31 @@ export class Api {
         schema: { summary: endpoint.summary, hide: true },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store')
-          this.#callers.set(request, await staffOf(request, endpoint, this.#staffSessions))
+          this.#callers.set(request, await staffOf(request, key, {}, this.#staffSessions))
         },
         handler: async (request, reply) => {
           const caller = this.#callers.get(request) as StaffCaller
           const { body, params, query } = request
-          await this.#recordAccess({ caller, call: key, params, query, response: undefined })
+          const record = (response: unknown) =>
+            this.#recordAccess({ caller, call: key, params, query, response })
+          await record(undefined)
           caller.request = idempotentRequest(
             request,
             endpoint,
             () => `${key} ${Buffer.isBuffer(body) ? body.toString('base64') : ''}`,
           )
-          return handler(request, reply, caller)
+          return handler(request, reply, caller, (ids) => record({ items: ids.map((id) => ({ id })) }))
         },
       })
     })
   }
 
   readonly callerId = (request: FastifyRequest): string | undefined => this.#callers.get(request)?.id
+
+  /** Until this is set, every response is made anew. */
+  shareAnswersWith(answers: SharedAnswers): void {
+    this.#answers = answers
+  }
 
   /** Called before the response of a call of the back office leaves. */
   recordAccessWith(record: (shown: RevealedResponse) => Promise<void>): void {
@@ -200,7 +226,7 @@ export class Api {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
           if (!endpoint.auth) return
           if (endpoint.auth === 'staff') {
-            this.#callers.set(request, await staffOf(request, endpoint, this.#staffSessions))
+            this.#callers.set(request, await staffOf(request, key, endpoint, this.#staffSessions))
             return
           }
           const identify = endpoint.auth === 'customer' ? callerOf : knownCallerOf
@@ -222,6 +248,11 @@ export class Api {
             const content = () => `${key} ${JSON.stringify([params, query, body])}`
             context.caller.request = idempotentRequest(request, endpoint, content)
           }
+          if (endpoint.isShared && this.#answers && !isSearch(query)) {
+            return this.#answers.send(key, request, reply, () =>
+              handler({ params, query, headers, body }, context),
+            )
+          }
           const response = await handler({ params, query, headers, body }, context)
           assertAudited(endpoint, method, context.caller)
           if (context.caller && 'isAudited' in context.caller) {
@@ -233,6 +264,9 @@ export class Api {
     }
   }
 }
+
+/** Typed words have no end of responses. */
+const isSearch = (query: unknown): boolean => Boolean((query as { search?: string } | undefined)?.search)
 
 const NO_ROLES: FileEndpoint = { summary: '', roles: [] }
 

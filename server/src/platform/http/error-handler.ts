@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DATABASE_RETRY_AFTER_SECONDS, isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import type { SecurityEvent, SecurityLog } from '../security-log.ts'
 import { ApiError } from './api-error.ts'
+import { EMPTY_CSP, plainPage, plainPageCsp } from './plain-page.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
 
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -29,8 +30,9 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('SERVER_ERROR')
 }
 
-/** Nothing runs, and no page may frame them. */
-export const EMPTY_CSP = "default-src 'none'; frame-ancestors 'none'"
+/** A link of the back office that was opened in a tab of its own, such as an invoice; the person in front must read why. */
+const isDocumentOfStaff = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && url.startsWith('/api/back-office/') && headers['sec-fetch-mode'] === 'navigate'
 
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const body: ErrorBody = { success: false, message: error.message, code: error.code, ...error.details }
@@ -39,6 +41,15 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
     reply.header(REQUEST_ID_HEADER, reply.request.id)
   }
   if (error.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))
+  if (isDocumentOfStaff(reply.request)) {
+    const text = body.requestId ? `${error.message} Reference: ${body.requestId}` : error.message
+    return reply
+      .status(error.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', plainPageCsp)
+      .serializer(String)
+      .send(plainPage({ heading: 'This cannot be opened', text }))
+  }
   return reply
     .status(error.status)
     .header('content-type', 'application/json; charset=utf-8')

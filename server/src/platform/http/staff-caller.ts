@@ -1,13 +1,15 @@
-import type { Endpoint, StaffRole } from '@amritvasya/contract'
+import type { Endpoint } from '@amritvasya/contract'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { may, type Rights } from './rights.ts'
 
-export type StaffCaller = {
+export type StaffCaller = Rights & {
   id: string
   name: string
-  role: StaffRole
-  /** The hash of the cookie's token. */
+  /** The staff member whose idempotency keys it uses, in place of `id`. */
+  requestsOf?: string
+  /** The hash of the cookie's token, or of the key. */
   sessionHash: Buffer
   /** Nothing else may be done before. */
   mustAddSecondFactor: boolean
@@ -31,12 +33,22 @@ export type RevealedResponse = {
 export type StaffSessions = {
   /** @returns undefined for a token that is invalid, expired or revoked */
   authenticate(token: string, userAgent: string): Promise<StaffCaller | undefined>
+  /**
+   * @returns undefined for a key that is unknown, expired or revoked
+   * @throws {ApiError} TOO_MANY_REQUESTS
+   */
+  authenticateKey(key: string): Promise<StaffCaller | undefined>
   /** Over HTTPS. */
   isSecure: boolean
 }
 
 /** Browsers refuse the prefix in a cookie of another host. */
 export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}back_office`
+
+export const KEY_PREFIX = 'avk_'
+
+const keyIn = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
+  /^Bearer (avk_[\w-]{43})$/i.exec(authorization)?.[1]
 
 /** The other name may be a neighbouring host's. */
 const tokenIn = ({ headers: { cookie = '' } }: FastifyRequest, isSecure: boolean): string | undefined =>
@@ -78,20 +90,34 @@ export function idempotentRequest(
   return { key, content: content() }
 }
 
+/** @throws {ApiError} AUTHENTICATION_REQUIRED; FORBIDDEN for a customer's token; TOO_MANY_REQUESTS of a key */
+async function callerOf(
+  request: FastifyRequest,
+  { authenticate, authenticateKey, isSecure }: StaffSessions,
+): Promise<StaffCaller> {
+  const key = keyIn(request)
+  const token = tokenIn(request, isSecure)
+  const caller = key
+    ? await authenticateKey(key)
+    : token && (await authenticate(token, request.headers['user-agent'] ?? ''))
+  if (caller) return caller
+  throw new ApiError(request.headers.authorization && !key ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED')
+}
+
 /**
  * @throws {ApiError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and requests of
  * other sites; PASSWORD_CHANGE_REQUIRED; SECOND_FACTOR_MISSING
+ * @param call `METHOD /path` of the contract
  */
 export async function staffOf(
   request: FastifyRequest,
-  { roles = [], beforeSecondFactor = false }: Pick<Endpoint, 'roles' | 'beforeSecondFactor'>,
-  { authenticate, isSecure }: StaffSessions,
+  call: string,
+  { beforeSecondFactor = false }: Pick<Endpoint, 'beforeSecondFactor'>,
+  sessions: StaffSessions,
 ): Promise<StaffCaller> {
   refuseOtherSites(request)
-  const token = tokenIn(request, isSecure)
-  const caller = token ? await authenticate(token, request.headers['user-agent'] ?? '') : undefined
-  if (!caller) throw new ApiError(request.headers.authorization ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED')
-  if (!roles.includes(caller.role)) throw new ApiError('FORBIDDEN', undefined, { account: caller.id })
+  const caller = await callerOf(request, sessions)
+  if (!may(caller, call)) throw new ApiError('FORBIDDEN', undefined, { account: caller.id })
   if (caller.mustChangePassword && !beforeSecondFactor) throw new ApiError('PASSWORD_CHANGE_REQUIRED')
   if (caller.mustAddSecondFactor && !beforeSecondFactor) throw new ApiError('SECOND_FACTOR_MISSING')
   return caller

@@ -1,29 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type ErrorBody, errors } from '@amritvasya/contract'
 import { DATABASE_RETRY_AFTER_SECONDS } from '../database/is-unavailable.ts'
 import type { Readiness } from '../process/readiness.ts'
-import { EMPTY_CSP } from './error-handler.ts'
+import { EMPTY_CSP, plainPage, plainPageCsp } from './plain-page.ts'
 import { aliveBody, probes, unreadyBody } from './probes.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const style =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center;' +
-  'font:1.125rem/1.6 system-ui,sans-serif;color:#2f1338;background:#fbf7f0}h1{font-size:1.75rem;margin:0 0 .5rem}p{margin:0}'
-
-const page = `<!doctype html>
-<html lang="en-IN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${DATABASE_RETRY_AFTER_SECONDS}">
-<title>The shop opens in a moment</title>
-<style>${style}</style>
-<h1>The shop opens in a moment</h1>
-<p>It is being started or updated. This page tries again by itself in a few seconds.</p>
-</html>
-`
-
-const pageCsp = `${EMPTY_CSP}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const page = plainPage({
+  heading: 'The shop opens in a moment',
+  text: 'It is being started or updated. This page tries again by itself in a few seconds.',
+  refreshSeconds: DATABASE_RETRY_AFTER_SECONDS,
+})
 
 /** Answers the probes, and everything else with 503, until the app is complete. */
 export function respondWhileStarting(readiness: Readiness, publicUrl: string | undefined): RequestListener {
@@ -36,7 +23,7 @@ export function respondWhileStarting(readiness: Readiness, publicUrl: string | u
       'Content-Length',
       String(Buffer.byteLength(body)),
       'Content-Security-Policy',
-      type === 'text/html' ? pageCsp : EMPTY_CSP,
+      type === 'text/html' ? plainPageCsp : EMPTY_CSP,
       'Cache-Control',
       'no-store',
       // The next request of the connection may already be the app's.

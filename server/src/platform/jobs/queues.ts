@@ -1,5 +1,8 @@
 import type { Queue } from 'pg-boss'
 
+/** Schedules that former releases left in the database, whose jobs nobody works any more. */
+export const formerSchedules: readonly string[] = ['expired-prices']
+
 /** Where the last try of a job leads whose work nobody repeats by itself; the back office shows it. */
 export const FAILED_JOBS = 'failed'
 
@@ -54,7 +57,12 @@ export const queues = {
   'message-codes': message,
   messages: message,
   'whatsapp-messages': message,
+  // The former release must not take what it cannot send.
+  'owed-messages': message,
   'message-checks': { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600 },
+  // The checks, which also end quiet hours, try again where this fails.
+  push: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600, retentionSeconds: 24 * 3600 },
+  'push-checks': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   refund: {
     deadLetter: FAILED_JOBS,
     // For a day; after that reconciliation goes on.
@@ -70,10 +78,12 @@ export const queues = {
   parcels: booking,
   'parcel-cancellations': booking,
   'parcel-tracking': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
+  'return-pickups': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   'courier-pincodes': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   // One job processes all waiting events.
   webhooks: { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600 },
   reconcile: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'late-refunds': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 24 * 3600 },
   'restored-payments': {
     policy: 'short',
     retryLimit: 0,
@@ -81,7 +91,9 @@ export const queues = {
     deleteAfterSeconds: 24 * 3600,
   },
   expiry: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'order-edits': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'payment-links': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'gift-cards': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   documents: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'e-invoices': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   'review-requests': {
@@ -98,6 +110,14 @@ export const queues = {
     expireInSeconds: 600,
     deleteAfterSeconds: 24 * 3600,
   },
+  'old-orders': {
+    deadLetter: FAILED_JOBS,
+    policy: 'short',
+    retryLimit: 0,
+    // The first night of a year erases a year's orders.
+    expireInSeconds: 3600,
+    deleteAfterSeconds: 24 * 3600,
+  },
   'breach-notices': {
     deadLetter: FAILED_JOBS,
     policy: 'short',
@@ -106,7 +126,10 @@ export const queues = {
     deleteAfterSeconds: 24 * 3600,
   },
   'former-pictures': { policy: 'short', retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
-  'expired-prices': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  visits: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'cart-reminders': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  notices: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  'pre-order-mails': { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   'expired-credits': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   leftovers: { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   'payment-page': {

@@ -3,7 +3,7 @@ import { LoginClient } from '../database/login.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import { traced } from '../tracing/trace.ts'
 import type { JobSender } from './job-sender.ts'
-import type { QueueName } from './queues.ts'
+import { formerSchedules, type QueueName } from './queues.ts'
 
 export type JobHandler = {
   run(data: unknown): Promise<void>
@@ -61,6 +61,7 @@ export async function startWorkers(
     })
     if (work.schedule) await boss.schedule(queue, work.schedule, null, { tz: 'Asia/Kolkata' })
   }
+  for (const queue of formerSchedules) await boss.unschedule(queue)
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_SECONDS * 1_000 }) }
 }
 

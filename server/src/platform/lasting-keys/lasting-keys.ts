@@ -4,7 +4,7 @@ import { insertLastingKeys, listLastingKeys, updateLastingKey } from './lasting-
 
 /**
  * Gives the secrets the keys that outlive a rotation: the fingerprints of the consent ledger are compared for years,
- * links in mails end a consent for as long, gift cards are redeemed for as long, and who was erased stays so. The first ones are derived from the secret of that day, so that what was
+ * links in mails end a consent for as long, gift cards are redeemed for as long, who was erased stays so, and browsers subscribe to one key. The first ones are derived from the secret of that day, so that what was
  * signed before stays good. Keys of an unknown secret stay stored, and new ones join them.
  */
 export async function loadLastingKeys(database: Database, secrets: Secrets): Promise<void> {

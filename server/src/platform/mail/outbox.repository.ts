@@ -92,6 +92,11 @@ export async function cancelMails(
     .execute()
 }
 
+/** Of a mail that shall not be sent any more. */
+export async function deleteMail(transaction: Database, id: string): Promise<void> {
+  await transaction.deleteFrom('mail_outbox').where('id', '=', id).execute()
+}
+
 export const reencryptMail = (transaction: Database, id: string, encryptedPayload: Buffer) =>
   transaction
     .updateTable('mail_outbox')

@@ -12,6 +12,8 @@ export type Mail = {
   html: string
   replyTo?: string
   headers?: Readonly<Record<string, string>>
+  /** A condition that must still hold when the mail is sent; otherwise it is dropped. */
+  onlyIf?: { id: string; claim: string }
 }
 
 type MailOptions = {

@@ -21,11 +21,12 @@ export type EmailContent = {
 }
 
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font:400 17px/1.6 ${sans};color:${ink}">${escapeHtml(text)}</p>`
+  `<p style="margin:0 0 16px;font:400 17px/1.6 ${sans};color:${ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const codeBlock = (code: string) =>
   `<p style="margin:8px 0 24px;padding:16px;background:${paper};border:1px solid ${line};` +
-  `border-radius:6px;text-align:center;font:600 32px/1.2 ${sans};letter-spacing:10px;color:${plum}">${code}</p>`
+  `border-radius:6px;text-align:center;font:600 ${code.length > 8 ? '22px' : '32px'}/1.2 ${sans};` +
+  `letter-spacing:${code.length > 8 ? '1px' : '10px'};color:${plum}">${code}</p>`
 
 const buttonBlock = ({ name, address }: { name: string; address: string }) =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:14px 28px;` +
@@ -35,7 +36,7 @@ const buttonBlock = ({ name, address }: { name: string; address: string }) =>
 const endBlock = (shop: string, end: EmailContent['end']) =>
   end
     ? `${escapeHtml(end.text)} <a href="${escapeHtml(end.link.address)}" style="color:${inkSoft}">${escapeHtml(end.link.name)}</a>`
-    : `You get this mail because of an action at ${escapeHtml(shop)}.`
+    : `You are receiving this email because of your account, order or message at ${escapeHtml(shop)}.`
 
 /** An unbroken long text would be wider than a phone. */
 const breaks = (text: string) => (text.length > 16 ? 'word-break:break-word' : 'white-space:nowrap')

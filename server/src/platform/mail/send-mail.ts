@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Tables } from '../database/database.ts'
+import type { Database, Tables } from '../database/database.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import type { JobHandler } from '../jobs/workers.ts'
 import { isLoopback } from '../mode-rules.ts'
 import { type Secrets, UnreadableSecret } from '../secrets.ts'
 import { traced } from '../tracing/trace.ts'
 import {
+  deleteMail,
   findUnsent,
   findUnsentAfter,
   lockMail,
@@ -32,12 +33,15 @@ class MailError extends Error {
   override name = 'MailError'
   /** The server refused just this mail. */
   readonly isRefusal: boolean
+  /** Another try would be refused, too. */
+  readonly isForGood: boolean
   readonly reason: string
 
   constructor(error: SmtpError) {
     const { code = 'unknown', responseCode } = error
     super(`The mail server failed: ${code} ${responseCode ?? ''}`.trim())
     this.isRefusal = (code === 'EENVELOPE' || code === 'EMESSAGE') && !concernsEveryMail(error)
+    this.isForGood = this.isRefusal && (responseCode === undefined || responseCode >= 500)
     const why = responseCode ? 'The mail server refuses the shop' : 'The mail server does not answer'
     this.reason = `${this.isRefusal ? 'It was refused' : why}${responseCode ? ` (${responseCode})` : ''}`
   }
@@ -95,6 +99,12 @@ export const mailServerOf = (
 /** Of one attempt to send a mail. */
 export type MailOutcome = 'sent' | 'refused' | 'unreachable' | 'failed'
 
+/** Asked in the transaction of sending. @returns false drops the mail */
+export type OnlyIf = (transaction: Database, condition: NonNullable<Mail['onlyIf']>) => Promise<boolean>
+
+/** Told of a mail that the mail server refused for good. @returns true drops the mail */
+type OnRefusal = OnlyIf
+
 export class MailJobHandler implements JobHandler {
   readonly concurrency: number
   readonly #database: Kysely<Tables>
@@ -103,10 +113,14 @@ export class MailJobHandler implements JobHandler {
   readonly #server
   readonly #unrecorded: IncidentLog
   readonly #observe: ((outcome: MailOutcome) => void) | undefined
+  readonly #isStillTrue: OnlyIf
+  readonly #endRefused: OnRefusal
 
   /**
    * @param concurrency mails sent at a time, each over its own connection
    * @param observe is told of every attempt
+   * @param isStillTrue is asked before a mail with a condition
+   * @param endRefused is told when such a mail is refused for good; without it every mail is tried until it expires
    */
   constructor(
     database: Kysely<Tables>,
@@ -116,14 +130,20 @@ export class MailJobHandler implements JobHandler {
       concurrency = 2,
       log,
       observe,
+      isStillTrue = async () => true,
+      endRefused = async () => false,
     }: {
       concurrency?: number
       log?: IncidentLogger
       observe?: ((outcome: MailOutcome) => void) | undefined
+      isStillTrue?: OnlyIf
+      endRefused?: OnRefusal
     } = {},
   ) {
     this.concurrency = concurrency
     this.#observe = observe
+    this.#isStillTrue = isStillTrue
+    this.#endRefused = endRefused
     this.#database = database
     this.#secrets = secrets
     this.#from = from
@@ -147,29 +167,51 @@ export class MailJobHandler implements JobHandler {
    */
   async run(data: unknown): Promise<void> {
     const { id } = data as { id: string }
+    let condition: Mail['onlyIf']
     const send = this.#database.transaction().execute(async (transaction) => {
       const encrypted = await lockMail(transaction, id)
       if (!encrypted) return
-      await this.#give(id, this.#secrets.decrypt('mail', encrypted) as Mail)
+      const { onlyIf, ...mail } = this.#secrets.decrypt('mail', encrypted) as Mail
+      condition = onlyIf
+      if (onlyIf && !(await this.#isStillTrue(transaction, onlyIf))) return deleteMail(transaction, id)
+      await this.#give(id, mail)
       this.#observe?.('sent')
       await markSent(transaction, id)
     })
     await send.catch(async (error: unknown) => {
       this.#observe?.(outcomeOf(error))
       const reason = reasonFor(error)
-      if (reason) await this.#recordFailure(id, reason)
+      const isOver = error instanceof MailError && error.isForGood
+      if (reason && (await this.#recordFailure(id, reason, isOver ? condition : undefined))) return
       throw error
     })
   }
 
-  /** Never throws, as the job fails with the mail's own error. */
-  async #recordFailure(id: string, reason: string): Promise<void> {
+  /**
+   * Never throws, as the job fails with the mail's own error.
+   * @param refused condition of a mail that was refused for good
+   * @returns true once the mail is dropped
+   */
+  async #recordFailure(id: string, reason: string, refused: Mail['onlyIf']): Promise<boolean> {
     try {
-      await markFailed(this.#database, id, reason)
+      const isDropped = refused !== undefined && (await this.#drop(id, refused))
+      if (!isDropped) await markFailed(this.#database, id, reason)
       this.#unrecorded.succeed()
+      return isDropped
     } catch (error) {
       this.#unrecorded.fail(error, { mail: id })
+      return false
     }
+  }
+
+  #drop(id: string, condition: NonNullable<Mail['onlyIf']>): Promise<boolean> {
+    return this.#database.transaction().execute(async (transaction) => {
+      // Another worker may have it in hand, and locks in this order.
+      if (!(await lockMail(transaction, id)) || !(await this.#endRefused(transaction, condition)))
+        return false
+      await deleteMail(transaction, id)
+      return true
+    })
   }
 
   async #give(id: string, mail: Mail): Promise<void> {

@@ -36,12 +36,23 @@ type Style = {
   align?: 'left' | 'right' | 'center'
   /** Of a screen reader's structure (PDF/UA); an artifact is not read out. */
   tag?: 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'Artifact'
+  /** Longer text ends in an ellipsis. */
+  maxHeight?: number
 }
 
 /** Points from the upper left corner. */
-export type Sheet = { size: 'A4' | 'A6'; left: number; right: number; top: number; bottom: number }
+export type Sheet = {
+  size: 'A4' | 'A6' | [number, number]
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
 
 export const a4: Sheet = { size: 'A4', left: 42, right: 553, top: 40, bottom: 780 }
+
+/** Ten modules for Code 128; EAN-13 asks for eleven before it, of which the label's edge gives one. */
+const QUIET_MODULES = 10
 
 /** As ISO 14289-1 asks; the types of pdfkit lack its own option. */
 const pdfUaIdentifier = `
@@ -105,9 +116,10 @@ export class PdfPage {
 
   /** @returns the lower edge */
   write(text: string, x: number, y: number, width: number, style: Style = {}): number {
-    const { align = 'left', tag = 'P' } = style
+    const { align = 'left', tag = 'P', maxHeight } = style
+    const limit = maxHeight === undefined ? {} : { height: maxHeight, ellipsis: '…' }
     const draw = (part: string, at: number) => () =>
-      this.#use(style).text(printable(part), x, at, { width, align, lineGap: -1 })
+      this.#use(style).text(printable(part), x, at, { width, align, lineGap: -1, ...limit })
     const [first = '', ...others] = text.split('\n')
     if (others.length === 0) this.#draw(tag, draw(first, y))
     else {
@@ -180,6 +192,27 @@ export class PdfPage {
       this.#document.fill('black')
     }
     const bbox: [number, number, number, number] = [x, y, x + size, y + size]
+    this.#parent.add(this.#document.struct('Figure', { alt, bbox }, [draw]))
+  }
+
+  /**
+   * Draws bars and gaps, the first of them black, with the quiet zone that readers need on both sides.
+   * @param widths in modules, as a symbology defines them
+   */
+  bars(
+    widths: readonly number[],
+    { x, y, width, height, alt }: { x: number; y: number; width: number; height: number; alt: string },
+  ): void {
+    const module = width / (widths.reduce((sum, one) => sum + one, 0) + 2 * QUIET_MODULES)
+    const draw = () => {
+      let at = x + QUIET_MODULES * module
+      widths.forEach((one, i) => {
+        if (i % 2 === 0) this.#document.rect(at, y, one * module, height)
+        at += one * module
+      })
+      this.#document.fill('black')
+    }
+    const bbox: [number, number, number, number] = [x, y, x + width, y + height]
     this.#parent.add(this.#document.struct('Figure', { alt, bbox }, [draw]))
   }
 

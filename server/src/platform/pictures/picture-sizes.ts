@@ -1,12 +1,13 @@
 import { pictureWidths } from './address.ts'
 
-export type PictureFormat = 'avif' | 'webp'
+/** JPEG is for others, such as Meta, which read neither of the two; it is made at its first request alone. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg'
 /** `width` is in pixels. */
 export type PictureSize = { width: number; format: PictureFormat }
 
 /** Pixels; for masters that fill a screen. */
 const HERO_WIDTH_PX = 1920
-const name = /^(\d{3,4})\.(avif|webp)$/
+const name = /^(\d{3,4})\.(avif|webp|jpg)$/
 
 /** Every picture has this size, and smaller masters are not enlarged. */
 const usual: PictureSize = { width: 1200, format: 'webp' }

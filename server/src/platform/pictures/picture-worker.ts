@@ -17,6 +17,8 @@ import type { PictureFormat } from './picture-sizes.ts'
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80 }),
+  // It has no transparency.
+  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 }
 const MAX_INPUT_PIXELS = 25_000_000
 

@@ -2,17 +2,20 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { ApiError } from '../http/api-error.ts'
 import { IncidentLog, type IncidentLogger } from '../incident-log.ts'
 import { listPictures, type MasterPicture } from './picture.repository.ts'
 import { PictureFiles } from './picture-files.ts'
 import { PictureProcessor } from './picture-processor.ts'
+import { sizeOfFile } from './picture-sizes.ts'
 import { preparePictures } from './prepare-pictures.ts'
-import { servePictures } from './serve-pictures.ts'
+import { ensurePicture, servePictures } from './serve-pictures.ts'
 
 export { RefusedPicture } from './picture-processor.ts'
 
 /** Milliseconds; no upload takes longer. */
 const MAX_UPLOAD_AGE_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 export class Pictures {
   readonly #files: PictureFiles
@@ -60,6 +63,33 @@ export class Pictures {
     const path = `${file}.webp`
     const size = await this.#processor.makeMaster(file, path)
     return { hash: await this.add(await readFile(path)), ...size }
+  }
+
+  /**
+   * As {@link addSent}, without a public address.
+   * @returns the name for {@link readPrivate} and {@link forget}
+   * @throws {RefusedPicture}
+   */
+  async addPrivate(file: string): Promise<string> {
+    const path = `${file}.webp`
+    await this.#processor.makeMaster(file, path)
+    return this.#files.addPrivate(await readFile(path))
+  }
+
+  /**
+   * @param file such as `320.webp`
+   * @throws {ApiError} NOT_FOUND
+   */
+  async readPrivate(name: string, file: string): Promise<Buffer> {
+    const size = sizeOfFile(file)
+    if (!size) throw new ApiError('NOT_FOUND')
+    await ensurePicture(this.#files, this.#processor, name, size)
+    return readFile(this.#files.size(name, size))
+  }
+
+  /** Names of private pictures that are at least a day old. */
+  listPrivate(): Promise<string[]> {
+    return this.#files.listPrivate(new Date(Date.now() - DAY_MS))
   }
 
   /** A size that a visitor requests first is rendered at once. */

@@ -21,7 +21,8 @@ export async function servePictures(
     scope.get<{ Params: { hash: string; file: string } }>('/files/:hash/:file', async ({ params }, reply) => {
       const size = sizeOfFile(params.file)
       if (!size || !hashPattern.test(params.hash)) throw new ApiError('NOT_FOUND')
-      await ensure(files, processor, params.hash, size)
+      if (await files.isPrivate(params.hash)) throw new ApiError('NOT_FOUND')
+      await ensurePicture(files, processor, params.hash, size)
       // No file may run scripts, whatever the master is.
       reply.header('content-security-policy', "default-src 'none'")
       return reply.sendFile(`${params.hash}/${params.file}`, { maxAge: YEAR_MS, immutable: true })
@@ -30,7 +31,7 @@ export async function servePictures(
 }
 
 /** @throws {ApiError} NOT_FOUND when there is no such master */
-async function ensure(
+export async function ensurePicture(
   files: PictureFiles,
   processor: PictureProcessor,
   hash: string,

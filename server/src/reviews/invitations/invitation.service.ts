@@ -2,12 +2,14 @@ import type { OrderMailKind } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { filterListed } from '../../catalogue/index.ts'
 import type { ConsentLedger, ObjectionLinks } from '../../consents/index.ts'
+import { wordingOf } from '../../mail-wordings/index.ts'
 import { customerOrders, type Delivery } from '../../orders/index.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import type { JobHandler } from '../../platform/jobs/workers.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { type EmailContent, renderEmail } from '../../platform/mail/render-email.ts'
+import { renderEmail } from '../../platform/mail/render-email.ts'
 import { findReviewedProducts, listUninvited, recordInvitation } from './invitation.repository.ts'
+import { invitationEmail } from './invitation-email.ts'
 
 /** After a downtime. */
 const CATCH_UP_DAYS = 14
@@ -71,16 +73,13 @@ async function invite(
   const open = await filterListed(database, unreviewed)
   return database.transaction().execute(async (transaction) => {
     if (!(await recordInvitation(transaction, delivery.id)) || open.length === 0) return false
-    const content = {
-      ...invitationEmail(delivery, open, publicUrl),
-      end: {
-        text: `You get this mail because you bought at ${shop}.`,
-        link: {
-          name: 'No more review invitations',
-          address: objectionLinks.page('review-invitations', delivery.customerId),
-        },
-      },
-    }
+    const content = invitationEmail(await wordingOf(transaction, 'reviewInvitation'), {
+      shop,
+      ...delivery,
+      products: open,
+      publicUrl,
+      objection: objectionLinks.page('review-invitations', delivery.customerId),
+    })
     const kind = 'reviewRequest' satisfies OrderMailKind
     await outbox.enqueue(transaction, renderEmail(shop, delivery.email, content), {
       subject: { about: delivery.id, kind, recipient: 'customer' },
@@ -89,21 +88,3 @@ async function invite(
     return true
   })
 }
-
-/** @param publicUrl without a trailing slash */
-const invitationEmail = (
-  { orderNumber, name }: Pick<Delivery, 'orderNumber' | 'name'>,
-  products: Delivery['products'],
-  publicUrl: string,
-): EmailContent => ({
-  subject: `How do you like your order ${orderNumber}?`,
-  heading: `How do you like it, ${name}?`,
-  paragraphs: [
-    'Your order has been with you for some days. A few words from you help others to choose; a picture helps even more.',
-    ...products.map((product) => `${product.name}: ${publicUrl}/product/${product.id}#reviews`),
-  ],
-  after: [
-    `What becomes of a review: ${publicUrl}/review-policy`,
-    'We ask only once. If something is not right, just write to us with the order number.',
-  ],
-})

@@ -19,7 +19,8 @@ type AuditRecord = {
   after?: object | undefined
 }
 
-type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isAudited' | 'request'>>
+type Author = Pick<StaffCaller, 'id' | 'name'> &
+  Partial<Pick<StaffCaller, 'isAudited' | 'request' | 'requestsOf'>>
 
 /** Called without an entry where the wanted state was there already. */
 export type LogChange = (...entries: AuditRecord[]) => Promise<void>

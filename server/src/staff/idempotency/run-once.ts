@@ -13,7 +13,7 @@ type Outcome<T> = { response: T; isRepeated: boolean }
  */
 export async function runOnce<T>(
   transaction: Database,
-  { id: staffId, request }: Pick<StaffCaller, 'id'> & Partial<Pick<StaffCaller, 'request'>>,
+  { id, requestsOf, request }: Pick<StaffCaller, 'id'> & Partial<Pick<StaffCaller, 'request' | 'requestsOf'>>,
   secrets: Pick<Secrets, 'fingerprint'>,
   work: () => Promise<T>,
 ): Promise<Outcome<T>> {
@@ -22,7 +22,12 @@ export async function runOnce<T>(
   if (request.isUsed) throw new Error('A call with an Idempotency-Key makes one change')
   request.isUsed = true
   const { key, content } = request
-  const claim = { staffId, key, fingerprint: secrets.fingerprint('staff', content) }
+  const claim = {
+    staffId: requestsOf ?? id,
+    // Programs choose theirs without knowing of each other.
+    key: requestsOf ? `${id} ${key}` : key,
+    fingerprint: secrets.fingerprint('staff', content),
+  }
   if (await claimKey(transaction, claim)) {
     const response = await work()
     await storeResponse(transaction, claim, response)

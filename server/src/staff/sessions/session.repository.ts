@@ -16,6 +16,9 @@ export type SessionHolder = {
   id: string
   name: string
   role: StaffRole
+  /** Of a role that the owner has made; null where it is gone. */
+  roleId: string | null
+  calls: string[] | null
   hasSecondFactor: boolean
   mustChangePassword: boolean
   /** Older than an hour, or without a device. */
@@ -27,10 +30,13 @@ export function findSessionHolder(database: Database, hash: Buffer): Promise<Ses
   return database
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .leftJoin('staff_role', 'staff_role.id', 'staff.role_id')
     .select([
       'staff.id',
       'staff.name',
       'staff.role',
+      'staff.role_id as roleId',
+      'staff_role.calls',
       sql<boolean>`staff.encrypted_totp_secret IS NOT NULL`.as('hasSecondFactor'),
       sql<boolean>`staff.first_password_ends_at IS NOT NULL`.as('mustChangePassword'),
       sql<boolean>`staff_session.device = '' OR staff_session.last_used_at < now() - interval '1 hour'`.as(
@@ -40,7 +46,7 @@ export function findSessionHolder(database: Database, hash: Buffer): Promise<Ses
     .where('staff_session.hash', '=', hash)
     .where('staff_session.expires_at', '>', sql<Date>`now()`)
     .where('staff_session.last_used_at', '>', sql<Date>`now() - interval '48 hours'`)
-    .where('staff.is_active', '=', true)
+    .where(sql<boolean>`(staff.is_active OR staff.is_active_in_role)`)
     .executeTakeFirst()
 }
 

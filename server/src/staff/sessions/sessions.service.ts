@@ -27,10 +27,12 @@ export async function findStaff(
   const sessionHash = hashOf(token)
   const holder = await findSessionHolder(database, sessionHash)
   if (!holder) return undefined
-  const { hasSecondFactor, isUseOld, ...staff } = holder
+  const { hasSecondFactor, isUseOld, roleId, calls, ...staff } = holder
   if (isUseOld) await touchSession(database, sessionHash, deviceName(userAgent))
   return {
     ...staff,
+    // Without its role somebody may do nothing.
+    calls: roleId === null ? undefined : new Set(calls ?? []),
     sessionHash,
     isAudited: false,
     mustAddSecondFactor: needsSecondFactor && !hasSecondFactor,

@@ -7,12 +7,13 @@ import { type CsvLine, readCsv, UnreadableCsv } from '../../../platform/read-csv
 import { differences, type LogChange } from '../../../staff/index.ts'
 import { saveBrands, saveProducts } from '../../catalogue-writer.service.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
+import { lockDatedVariant, setAvailableOn } from '../../pre-orders/pre-orders.service.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
 import { findAllVariants, lockVariantRows } from '../inventory/inventory.repository.ts'
 import { applyInventoryChanges, auditedFigures } from '../inventory/update-inventory.service.ts'
 import type { BrandInput } from '../product-input.ts'
 import { auditedProduct } from '../products/admin-product.mapper.ts'
-import type { StoredProduct } from '../products/product-detail.repository.ts'
+import { findProductDetail, type StoredProduct } from '../products/product-detail.repository.ts'
 import { lookUpCsvReferences } from './csv-lookup.service.ts'
 import type { ConvertedFile } from './former-shop/former-product.ts'
 import { type FormerShopFile, readFormerShop } from './former-shop/read-former-shop.ts'
@@ -79,9 +80,13 @@ async function readProductFile(bytes: Buffer): Promise<ProductFile> {
 async function planFile(
   { lines, former }: ProductFile,
   database: Database,
-  { isLive, formerPictures }: Pick<CatalogueAdminDependencies, 'isLive' | 'formerPictures'>,
+  {
+    isLive,
+    formerPictures,
+    takesPreOrders,
+  }: Pick<CatalogueAdminDependencies, 'isLive' | 'formerPictures' | 'takesPreOrders'>,
 ): Promise<ProductFilePlan> {
-  const references = await lookUpCsvReferences(database)
+  const references = await lookUpCsvReferences(database, await takesPreOrders(database))
   if (!former) return planProducts(lines, references, isLive)
   const skusOf = ({ variants }: StoredProduct) => new Set(variants.map(({ sku }) => sku))
   const converted = former.convert(
@@ -125,13 +130,19 @@ const productsOutcome = (
   problems: listed(plan.problems),
   warnings: listed(plan.warnings),
   unknownColumns,
-  changes: plan.products
-    .filter(({ before }) => before)
-    .slice(0, MAX_SHOWN_ROWS)
-    .map(({ before, after }) => ({
-      label: after.name,
-      ...differences(before ? auditedProduct(before) : {}, auditedProduct(after)),
+  changes: [
+    ...plan.products
+      .filter(({ before }) => before)
+      .map(({ before, after }) => ({
+        label: after.name,
+        ...differences(before ? auditedProduct(before) : {}, auditedProduct(after)),
+      })),
+    ...plan.days.map(({ name, day }) => ({
+      label: name,
+      before: { availableOn: null },
+      after: { availableOn: day },
     })),
+  ].slice(0, MAX_SHOWN_ROWS),
   ...(plan.former && {
     formerShop: {
       name: plan.former.shop,
@@ -182,6 +193,10 @@ export const importProducts = (
         plan.products.map(({ after }) => after),
       )
     }
+    for (const { variantId, day } of plan.days) {
+      await lockDatedVariant(transaction, variantId)
+      await setAvailableOn(transaction, variantId, day)
+    }
     if (plan.former) await addLinks(dependencies, transaction, plan.former)
     const outcome = productsOutcome(file, plan)
     const codes = plan.products.map(({ after }) => after.productCode)
@@ -227,7 +242,7 @@ async function addLinks(
   transaction: Database,
   { oldAddresses, pictures }: FormerPlan,
 ): Promise<void> {
-  const { products } = await lookUpCsvReferences(transaction)
+  const products = await findProductDetail(transaction)
   const ids = new Map(products.map(({ productCode, id }) => [productCode, id]))
   const addresses = oldAddresses.flatMap(({ productCode, path }) => {
     const id = ids.get(productCode)

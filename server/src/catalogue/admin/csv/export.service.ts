@@ -1,6 +1,7 @@
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { type Cell, csvFile } from '../../../platform/csv.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
+import { listDated } from '../../pre-orders/promised-day.repository.ts'
 import { findCountedBrands } from '../brands/brands.repository.ts'
 import { findAllVariants } from '../inventory/inventory.repository.ts'
 import { variantNameOf } from '../inventory/stock-item.mapper.ts'
@@ -8,6 +9,7 @@ import { toAdminProduct } from '../products/admin-product.mapper.ts'
 import { findProductDetail, type StoredProduct } from '../products/product-detail.repository.ts'
 import { inTreeOrder } from '../tree/positions.ts'
 import { findTree } from '../tree/tree.repository.ts'
+import { DAY_COLUMN } from './plan-days.ts'
 import { stockCsvColumns } from './plan-stock.ts'
 import { productColumns, productCsvColumns } from './product-columns.ts'
 
@@ -20,10 +22,11 @@ export async function exportProducts({ database }: CatalogueAdminDependencies): 
     inTreeOrder(await findTree(database)).map(({ category, path }) => [category.id, path]),
   )
   const brands = new Map((await findCountedBrands(database)).map(({ id, name }) => [id, name]))
+  const days = new Map((await listDated(database)).map(({ sku, availableOn }) => [sku, availableOn]))
   const rows = (await findProductDetail(database)).flatMap((product) => {
     const category = paths.get(product.categoryId) ?? ''
     const brand = brands.get(product.brandId) ?? ''
-    return linesOf(product, { category, brand }).map((line) =>
+    return linesOf(product, { category, brand }, days).map((line) =>
       productCsvColumns.map((column) => line[column] ?? null),
     )
   })
@@ -44,7 +47,11 @@ export async function exportStock({ database }: CatalogueAdminDependencies): Pro
 }
 
 /** The columns of the whole product are on its first line only. */
-function linesOf(product: StoredProduct, names: { category: string; brand: string }): Line[] {
+function linesOf(
+  product: StoredProduct,
+  names: { category: string; brand: string },
+  days: ReadonlyMap<string, string | null>,
+): Line[] {
   const fields = toAdminProduct(product, '')
   const whole = Object.fromEntries(productColumns.map(({ column, field }) => [column, toCell(fields[field])]))
   return product.variants.map((variant, i) => ({
@@ -64,5 +71,6 @@ function linesOf(product: StoredProduct, names: { category: string; brand: strin
     weight_unit: variant.weight?.unit ?? null,
     net_quantity: variant.netQuantity?.value ?? null,
     net_quantity_unit: variant.netQuantity?.unit ?? null,
+    [DAY_COLUMN]: days.get(variant.sku) ?? null,
   }))
 }

@@ -10,6 +10,7 @@ import { auditedProduct, toAdminProduct } from '../products/admin-product.mapper
 import type { StoredProduct } from '../products/product-detail.repository.ts'
 import { toProduct } from '../products/to-product.ts'
 import { Cells, quoted } from './cells.ts'
+import { type CsvPreOrders, type PlannedDay, planDays } from './plan-days.ts'
 import { columnOf, type Raw, rawProduct, rawVariant, wholeProductColumns } from './product-columns.ts'
 import { rateWarningOf, takesBack } from './rate-check.ts'
 
@@ -20,10 +21,13 @@ export type CsvReferences = {
   brands: ReadonlyMap<string, string>
   /** GST rates that a file exported before them would take back. */
   appliedChanges: readonly RateChange[]
+  preOrders: CsvPreOrders
 }
 
 export type ProductPlan = {
   products: { before: StoredProduct | undefined; after: ProductInput }[]
+  /** Pre-orders that begin. */
+  days: PlannedDay[]
   created: number
   changed: number
   unchanged: number
@@ -71,7 +75,15 @@ export async function planProducts(
   references: CsvReferences,
   isLive: boolean,
 ): Promise<ProductPlan> {
-  const plan: ProductPlan = { products: [], created: 0, changed: 0, unchanged: 0, problems: [], warnings: [] }
+  const plan: ProductPlan = {
+    products: [],
+    days: [],
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    problems: [],
+    warnings: [],
+  }
   const { products } = references
   const known: Known = {
     ...references,
@@ -113,11 +125,14 @@ function planProduct(plan: ProductPlan, code: string, lines: Lines, known: Known
   if (takenBack) first.problem('gst_percent', takenBack)
   const warning = takenBack ? undefined : rateWarningOf(before, after)
   if (warning) plan.warnings.push({ line: first.line, column: 'gst_percent', message: warning })
-  if (before && isDeepStrictEqual(auditedProduct(before), auditedProduct(after))) {
+  const days = planDays(lines, after, known.preOrders)
+  const isSame = before && isDeepStrictEqual(auditedProduct(before), auditedProduct(after))
+  if (isSame && days.length === 0) {
     plan.unchanged++
     return
   }
-  plan.products.push({ before, after })
+  if (!isSame) plan.products.push({ before, after })
+  plan.days.push(...days)
   if (before) plan.changed++
   else plan.created++
 }

@@ -63,6 +63,12 @@ function planLine(plan: StockPlan, line: Cells, before: StockRow): void {
     stock === undefined ? before.quantity : seen === undefined ? stock : before.quantity + stock - seen
   if (plan.problems.length > problemsBefore) return
   if (sellingPaise > mrpPaise) line.problem('selling_price', 'The selling price must not be above the MRP')
+  if (before.is_bundle && quantity !== before.quantity) {
+    line.problem(
+      'stock',
+      'This is a set: its stock is what its pieces make up, so please leave the cell empty',
+    )
+  }
   if (quantity < 0) {
     const sold = `Only ${before.quantity} are left, so ${(seen ?? 0) - (stock ?? 0)} cannot be taken out`
     line.problem('stock', sold)

@@ -1,5 +1,6 @@
 import { type CellKind, headingOf, plainFields } from '../../product-fields.ts'
 import type { Cells } from './cells.ts'
+import { DAY_COLUMN } from './plan-days.ts'
 
 /** Not yet validated. */
 export type Raw = Record<string, unknown>
@@ -33,8 +34,18 @@ const variantColumns: readonly Column[] = [
   { column: 'opening_stock', field: 'quantity', read: readers.number },
 ]
 
+/** Added since, so that the columns of before stand where they stood; a picture is no text. */
+const lastColumns: readonly string[] = [
+  'seo_title',
+  'seo_description',
+  'share_picture_hash',
+  'stones',
+  'colors',
+  'intentions',
+]
+
 export const productCsvColumns = [
-  ...plainFields.map(headingOf),
+  ...plainFields.filter(({ column }) => !lastColumns.includes(column)).map(headingOf),
   'sku',
   'size',
   'color',
@@ -50,6 +61,12 @@ export const productCsvColumns = [
   'weight_unit',
   'net_quantity',
   'net_quantity_unit',
+  'seo_title',
+  'seo_description',
+  'stones',
+  'colors',
+  'intentions',
+  DAY_COLUMN,
 ]
 
 export const wholeProductColumns = ['category', 'brand', ...productColumns.map(({ column }) => column)]

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../product.repository.ts'
+import { availableOf } from '../../stock/available.repository.ts'
 import {
   direction,
   mainPicture,
   matchesFilter,
   type ProductFilter,
   pageWithTotal,
+  thisVariant,
 } from '../product-filter.repository.ts'
 
 export type StockQuery = ProductFilter & {
@@ -31,20 +33,35 @@ export type StockRow = {
   quantity: number
   held: number
   low_stock_at: number
+  own_number: number
+  /** 14 digits. */
+  gtin: string | null
+  /** Its stock is computed. */
+  is_bundle: boolean
 }
 
 const sorts: Record<StockQuery['sort'], RawBuilder<unknown>> = {
   name: sql`lower(p.name)`,
-  stock: sql`v.quantity`,
+  stock: availableOf('v'),
   price: sql`v.selling_price_paise`,
   sku: sql`v.sku`,
 }
 
 const condition = (query: StockQuery) =>
-  matchesFilter(query, [
-    ...(query.ids === undefined ? [] : [sql`v.id = ANY (${query.ids}::text[])`]),
-    ...(query.isLow === undefined ? [] : [sql`(v.quantity <= p.low_stock_at) = ${query.isLow}`]),
-  ])
+  matchesFilter(
+    query,
+    [
+      ...(query.ids === undefined ? [] : [sql`v.id = ANY (${query.ids}::text[])`]),
+      ...(query.isLow === undefined
+        ? []
+        : [sql`(v.bundle_supply IS NULL AND v.quantity <= p.low_stock_at) = ${query.isLow}`]),
+    ],
+    thisVariant,
+  )
+
+/** A variant whose label or SKU is the whole text comes first. */
+const isMeant = (q: string) =>
+  sql`lower(${q}) IN (lower(concat_ws(', ', p.name, v.size, v.color_name)), lower(v.sku))`
 
 export async function listVariants(
   database: Database,
@@ -55,7 +72,7 @@ export async function listVariants(
     database,
     query,
     sql`SELECT v.id, (count(*) OVER ())::int AS total FROM variant v JOIN product p ON p.id = v.product_id WHERE ${condition(query)}`,
-    sql`ORDER BY ${sorts[query.sort]} ${order}, p.id ${order}, v.position`,
+    sql`ORDER BY ${query.q ? sql`${isMeant(query.q.trim())} DESC,` : sql``} ${sorts[query.sort]} ${order}, p.id ${order}, v.position`,
   )
   return { rows: await findVariants(database, rows), total }
 }
@@ -63,11 +80,13 @@ export async function listVariants(
 export async function findVariants(database: Database, ids: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, ${mainPicture} AS picture,
-      p.is_published, v.selling_price_paise, v.mrp_paise, v.quantity, p.low_stock_at,
+      p.is_published, v.selling_price_paise, v.mrp_paise, ${availableOf('v')} AS quantity, p.low_stock_at,
+      v.bundle_supply IS NOT NULL AS is_bundle, b.own_number, b.gtin,
       (SELECT COALESCE(sum(quantity), 0)::int FROM stock_reservation WHERE variant_id = v.id AND status = 'held') AS held
     FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS page (id, place)
     JOIN variant v ON v.id = page.id
     JOIN product p ON p.id = v.product_id
+    JOIN variant_barcode b ON b.variant_id = v.id
     ORDER BY page.place`.execute(database)
   return rows
 }
@@ -75,8 +94,9 @@ export async function findVariants(database: Database, ids: readonly string[]): 
 export async function findAllVariants(database: Database): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, NULL AS picture,
-      p.is_published, v.selling_price_paise, v.mrp_paise, v.quantity, p.low_stock_at, 0 AS held
-    FROM variant v JOIN product p ON p.id = v.product_id
+      p.is_published, v.selling_price_paise, v.mrp_paise, ${availableOf('v')} AS quantity, p.low_stock_at,
+      v.bundle_supply IS NOT NULL AS is_bundle, 0 AS held, b.own_number, b.gtin
+    FROM variant v JOIN product p ON p.id = v.product_id JOIN variant_barcode b ON b.variant_id = v.id
     ORDER BY lower(p.name), p.id, v.position`.execute(database)
   return rows
 }

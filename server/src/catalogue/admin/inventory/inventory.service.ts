@@ -1,8 +1,8 @@
 import type { GridOutcome, GridRow, StockItem } from '@amritvasya/contract'
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
-import { editing } from '@amritvasya/contract/rules/roles'
 import type { Database } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { may } from '../../../platform/http/rights.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
@@ -45,6 +45,7 @@ const setStock = (
     await lockVariantRows(transaction, [id])
     const [before] = await findVariants(transaction, [id])
     if (!before) throw new ApiError('PRODUCT_NOT_FOUND')
+    if (before.is_bundle) throw new ApiError('STOCK_OF_BUNDLE')
     const after = { ...figuresOf(before), quantity: next(before.quantity) }
     await updatePricesAndStock(transaction, logChange, [{ before, after }], reason)
     return readItem(dependencies, transaction, id)
@@ -58,7 +59,7 @@ export async function listStock({ database, filesUrl }: CatalogueAdminDependenci
 export const readStock = (dependencies: CatalogueAdminDependencies, id: string) =>
   readItem(dependencies, dependencies.database, id)
 
-/** @throws {ApiError} PRODUCT_NOT_FOUND, STOCK_TOO_LOW */
+/** @throws {ApiError} PRODUCT_NOT_FOUND, STOCK_TOO_LOW, STOCK_OF_BUNDLE */
 export const adjustStock = (
   dependencies: CatalogueAdminDependencies,
   caller: StaffCaller,
@@ -71,7 +72,7 @@ export const adjustStock = (
     throw new ApiError('STOCK_TOO_LOW', `Only ${quantity} pieces are in stock`)
   })
 
-/** @throws {ApiError} PRODUCT_NOT_FOUND, STOCK_CHANGED when the stock differs from `seen` */
+/** @throws {ApiError} PRODUCT_NOT_FOUND, STOCK_OF_BUNDLE, STOCK_CHANGED when the stock differs from `seen` */
 export const countStock = (
   dependencies: CatalogueAdminDependencies,
   caller: StaffCaller,
@@ -93,7 +94,7 @@ export const saveInventory = (
   withAudit(caller, async (transaction, logChange) => {
     const ids = rows.map(({ id }) => id)
     const changesPrices = rows.some(({ prices }) => prices)
-    if (changesPrices && !editing.includes(caller.role)) throw new ApiError('FORBIDDEN')
+    if (changesPrices && !may(caller, 'PUT /back-office/products/:id')) throw new ApiError('FORBIDDEN')
     if (new Set(ids).size !== ids.length) throw new ApiError('INVALID_INPUT', 'A variant is there twice')
     await lockCatalogue(transaction)
     await lockVariantRows(transaction, ids)
@@ -102,6 +103,7 @@ export const saveInventory = (
     const outcomes = rows.map((row) => {
       const before = known.get(row.id)
       if (!before) return 'gone'
+      if (row.stock && before.is_bundle) throw new ApiError('STOCK_OF_BUNDLE')
       const after = requestedOf(row, before)
       if (!after) return 'changed-meanwhile'
       if (JSON.stringify(after) === JSON.stringify(figuresOf(before))) return 'unchanged'

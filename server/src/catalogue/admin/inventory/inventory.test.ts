@@ -138,6 +138,28 @@ test('variants are listed with their product, narrowed down to what runs low', a
   })
 })
 
+test('the label of a variant finds it first, by words of name, SKU, size and colour, with commas', async () => {
+  const tower = (sku: string, size: string) =>
+    sampleVariant(sku, 100, { size, color: { name: 'Dusty pink', hexCode: '#d8a7b1' } })
+  await saveSamples(shop.database, {
+    products: [
+      sampleProduct('Rose Obelisk', { variants: [tower('TOWER-0', '17 cm'), tower('TOWER-1', '7 cm')] }),
+    ],
+  })
+  const found = async (q: string) =>
+    (await shop.send(`GET /back-office/stock?q=${encodeURIComponent(q)}`, { headers })).body
+      .items as StockItem[]
+  const all = await found('obelisk')
+  expect(all).toHaveLength(2)
+  for (const { id, productName, variantName } of all) {
+    expect((await found(`${productName}, ${variantName}`))[0]?.id).toBe(id)
+  }
+  expect((await found('obelisk tower-1')).map(({ sku }) => sku)).toEqual(['TOWER-1'])
+  expect(await found('obelisk dusty 17')).toHaveLength(1)
+  const list = await shop.send('GET /back-office/products?q=obelisk%20pink', { headers })
+  expect(list.body.total).toBe(1)
+})
+
 test('a packer counts pieces, and may not change prices', async () => {
   await addProduct('Kyanite', 4)
   const packer = await addTestStaff(shop, 'packer')

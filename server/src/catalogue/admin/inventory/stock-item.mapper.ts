@@ -1,4 +1,5 @@
 import type { StockItem } from '@amritvasya/contract'
+import { ownBarcode, shortGtin } from '@amritvasya/contract/rules/barcodes'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { toPictureResponse } from '../../picture.mapper.ts'
 import type { StockRow } from './inventory.repository.ts'
@@ -6,7 +7,7 @@ import type { StockRow } from './inventory.repository.ts'
 export const variantNameOf = ({ size, color_name }: Pick<StockRow, 'size' | 'color_name'>): string =>
   [size, color_name].filter(Boolean).join(', ')
 
-export const labelOf = (row: StockRow): string => {
+export const labelOf = (row: Pick<StockRow, 'product_name' | 'size' | 'color_name'>): string => {
   const name = variantNameOf(row)
   return name ? `${row.product_name} (${name})` : row.product_name
 }
@@ -24,5 +25,7 @@ export const toStockItem = (row: StockRow, filesUrl: string): StockItem => ({
   quantity: row.quantity,
   held: row.held,
   lowStockAt: row.low_stock_at,
-  isLow: row.quantity <= row.low_stock_at,
+  isLow: !row.is_bundle && row.quantity <= row.low_stock_at,
+  barcode: row.gtin === null ? ownBarcode(row.own_number) : shortGtin(row.gtin),
+  ...(row.is_bundle && { isBundle: true as const }),
 })

@@ -3,6 +3,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
 import { differences, type LogChange } from '../../../staff/index.ts'
+import { listBundleProducts } from '../bundles/bundle.repository.ts'
 import {
   type InventoryUpdate,
   type StockRow,
@@ -48,7 +49,11 @@ export async function applyInventoryChanges(
   )
   const priced = changes.filter(isPriceChanged).map(({ before }) => before.product_id)
   await touchProducts(transaction, priced)
-  const tags = changes.map(({ before }) => productTag(before.product_id))
+  const bundles = await listBundleProducts(
+    transaction,
+    changes.map(({ before }) => before.id),
+  )
+  const tags = [...changes.map(({ before }) => before.product_id), ...bundles].map(productTag)
   await invalidate(transaction, [...tags, ...(priced.length > 0 ? [listTag] : [])])
 }
 

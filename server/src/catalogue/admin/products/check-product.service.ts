@@ -1,6 +1,8 @@
 import type { AdminProductFields } from '@amritvasya/contract'
+import { shortGtin } from '@amritvasya/contract/rules/barcodes'
 import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../platform/http/api-error.ts'
+import { findTakenGtins } from '../barcodes.repository.ts'
 import type { ProductInput } from '../product-input.ts'
 import { findReferred, findTaken, type StoredProduct } from './product-detail.repository.ts'
 import { toProduct } from './to-product.ts'
@@ -18,19 +20,23 @@ export async function checkedProduct(
   const product = toProduct(fields, before, isLive)
   await checkReferred(transaction, product)
   await checkCodes(transaction, product)
+  await checkGtins(transaction, product)
   return product
 }
 
 async function checkReferred(transaction: Database, product: ProductInput): Promise<void> {
   const hashes = product.pictures.map(({ hash }) => hash)
-  const found = await findReferred(transaction, { ...product, hashes })
+  const shared = product.sharePictureHash ? [product.sharePictureHash] : []
+  const found = await findReferred(transaction, { ...product, hashes: [...hashes, ...shared] })
   if (!found.hasCategory) throw fieldError('categoryId', 'INVALID_INPUT', 'Please choose a category')
   if (!found.hasBrand) throw fieldError('brandId', 'INVALID_INPUT', 'Please choose a brand')
   if (new Set(hashes).size !== hashes.length) {
     throw fieldError('pictures', 'INVALID_INPUT', 'The same picture is there twice')
   }
-  if (found.hashes.length !== hashes.length)
+  if (!hashes.every((hash) => found.hashes.includes(hash)))
     throw fieldError('pictures', 'INVALID_INPUT', 'Please add this picture again')
+  if (!shared.every((hash) => found.hashes.includes(hash)))
+    throw fieldError('sharePicture', 'INVALID_INPUT', 'Please add this picture again')
 }
 
 async function checkCodes(transaction: Database, { id, productCode, variants }: ProductInput): Promise<void> {
@@ -40,4 +46,17 @@ async function checkCodes(transaction: Database, { id, productCode, variants }: 
   const what = taken.kind === 'code' ? 'product code' : 'SKU'
   const field = taken.kind === 'code' ? 'productCode' : `variants.${skus.indexOf(taken.code)}.sku`
   throw fieldError(field, 'CODE_TAKEN', `The ${what} ${taken.code} is already used by ${taken.name}`)
+}
+
+async function checkGtins(transaction: Database, { id, variants }: ProductInput): Promise<void> {
+  const gtins = variants.map(({ gtin }) => gtin ?? undefined)
+  const refuse = (gtin: string, by: string) => {
+    const field = `variants.${gtins.lastIndexOf(gtin)}.gtin`
+    throw fieldError(field, 'CODE_TAKEN', `The barcode ${shortGtin(gtin)} is already used by ${by}`)
+  }
+  const written = gtins.filter((gtin) => gtin !== undefined)
+  const repeated = written.find((gtin, i) => written.indexOf(gtin) !== i)
+  if (repeated !== undefined) refuse(repeated, 'another variant')
+  const [taken] = await findTakenGtins(transaction, written, id)
+  if (taken) refuse(taken.gtin, taken.name)
 }

@@ -98,6 +98,34 @@ test('a product without origin is published in a demo shop, and not in a live on
   expect(await publish(demo, 'Draft without origin')).toMatchObject({ status: 200 })
 })
 
+// Proves GOODS-03, decision 47.
+test('a product that names an importer is not published without its origin, in no mode and in no way', async () => {
+  await saveSamples(demo.database, {
+    products: [sampleProduct('Draft of an importer', { importer: 'Amrit, Pune', isPublished: false })],
+  })
+  for (const shop of [demo, live]) {
+    expect(await create(shop, 'Imported stone', { importer: 'Amrit, Pune' })).toMatchObject({
+      status: 400,
+      body: { ...noOrigin, errors: { countryOfOrigin: noOrigin.message } },
+    })
+    expect(await publish(shop, 'Draft of an importer')).toMatchObject({ status: 400, body: noOrigin })
+    const ids = [sampleId('Draft of an importer')]
+    const many = await shop.send('POST /back-office/products/publish', { body: { ids }, headers })
+    expect(many.body.outcomes).toMatchObject([{ outcome: 'impossible', ...noOrigin }])
+  }
+  const imported = await fetch(`${demo.address}/api/back-office/products/import`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    body: 'product_code,published\nCODE Draft of an importer,yes\n',
+  })
+  expect(JSON.stringify(await imported.json())).toContain(noOrigin.message)
+  const saved = await save(demo, await read('Draft of an importer'), {
+    countryOfOrigin: 'NP',
+    isPublished: true,
+  })
+  expect(saved).toMatchObject({ status: 200, body: { item: { isPublished: true } } })
+})
+
 // Proves GOODS-03.
 test('a product that is published already can be saved without origin, but cannot lose what it has', async () => {
   const older = await read('Older stone')

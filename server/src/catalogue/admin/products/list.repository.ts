@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../product.repository.ts'
+import { availableOf } from '../../stock/available.repository.ts'
 import {
   direction,
+  isWaiting,
   mainPicture,
-  matchesFilter,
+  matchesProducts,
   type ProductFilter,
   pageWithTotal,
 } from '../product-filter.repository.ts'
@@ -12,7 +14,7 @@ import {
 export type ProductsQuery = ProductFilter & {
   page: number
   perPage: number
-  sort: 'createdAt' | 'updatedAt' | 'name' | 'price' | 'stock'
+  sort: 'createdAt' | 'updatedAt' | 'name' | 'price' | 'stock' | 'waiting'
   order: 'asc' | 'desc'
   ids?: string[] | undefined
 }
@@ -33,6 +35,8 @@ export type ListedRow = {
   variant_count: number
   stock: number
   is_low: boolean
+  waiting_for_stock: number
+  waiting_for_price: number
   created_at: Date
   updated_at: Date
 }
@@ -47,18 +51,16 @@ const sorts: Record<ProductsQuery['sort'], { by: RawBuilder<unknown>; join: RawB
   },
   stock: {
     by: sql`s.stock`,
-    join: sql`JOIN (SELECT product_id, sum(quantity) AS stock FROM variant GROUP BY product_id) s
+    join: sql`JOIN (SELECT a.product_id, sum(${availableOf('a')}) AS stock FROM variant a GROUP BY a.product_id) s
       ON s.product_id = p.id`,
   },
+  waiting: {
+    by: sql`COALESCE(w.waiting, 0)`,
+    join: sql`LEFT JOIN (
+      SELECT a.product_id, count(*) AS waiting FROM product_notice n JOIN variant a ON a.id = n.variant_id
+      WHERE ${isWaiting} GROUP BY a.product_id) w ON w.product_id = p.id`,
+  },
 }
-
-const low = sql`EXISTS (SELECT FROM variant l WHERE l.product_id = p.id AND l.quantity <= p.low_stock_at)`
-
-const condition = (query: ProductsQuery) =>
-  matchesFilter(query, [
-    ...(query.ids === undefined ? [] : [sql`p.id = ANY (${query.ids}::text[])`]),
-    ...(query.isLow === undefined ? [] : [query.isLow ? low : sql`NOT ${low}`]),
-  ])
 
 export async function listProductRows(
   database: Database,
@@ -69,7 +71,7 @@ export async function listProductRows(
   const { rows, total } = await pageWithTotal(
     database,
     query,
-    sql`SELECT p.id, (count(*) OVER ())::int AS total FROM product p ${join} WHERE ${condition(query)}`,
+    sql`SELECT p.id, (count(*) OVER ())::int AS total FROM product p ${join} WHERE ${matchesProducts(query)}`,
     sql`ORDER BY ${by} ${order}, p.id ${order}`,
   )
   return { rows: await findListed(database, rows), total }
@@ -80,17 +82,23 @@ async function findListed(database: Database, ids: readonly string[]): Promise<L
     SELECT p.id, p.name, p.product_code, ${mainPicture} AS picture, c.name AS category_name,
       b.name AS brand_name, p.label, p.is_published, p.is_featured,
       p.is_published AND category_is_active(p.category_id) AS is_in_shop,
-      d.selling_price_paise, d.mrp_paise, v.variant_count, v.stock, v.is_low, p.created_at, p.updated_at
+      d.selling_price_paise, d.mrp_paise, v.variant_count, v.stock, v.is_low,
+      n.waiting_for_stock, n.waiting_for_price, p.created_at, p.updated_at
     FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS page (id, place)
     JOIN product p ON p.id = page.id
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id
     JOIN variant d ON d.product_id = p.id AND d.is_default
     JOIN LATERAL (
-      SELECT count(*)::int AS variant_count, sum(quantity)::int AS stock,
-        bool_or(quantity <= p.low_stock_at) AS is_low
-      FROM variant WHERE product_id = p.id
+      SELECT count(*)::int AS variant_count, sum(${availableOf('a')})::int AS stock,
+        bool_or(a.bundle_supply IS NULL AND a.quantity <= p.low_stock_at) AS is_low
+      FROM variant a WHERE a.product_id = p.id
     ) v ON true
+    JOIN LATERAL (
+      SELECT (count(*) FILTER (WHERE n.kind = 'back-in-stock'))::int AS waiting_for_stock,
+        (count(*) FILTER (WHERE n.kind = 'price-drop'))::int AS waiting_for_price
+      FROM product_notice n JOIN variant a ON a.id = n.variant_id WHERE a.product_id = p.id AND ${isWaiting}
+    ) n ON true
     ORDER BY page.place`.execute(database)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../product.repository.ts'
 import { type ProductValues, plainFields } from '../../product-fields.ts'
+import { availableOf } from '../../stock/available.repository.ts'
 import type { ProductInput } from '../product-input.ts'
 
 export type StoredProduct = ProductValues &
@@ -28,7 +29,7 @@ export async function findProductDetail(
         FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash WHERE pp.product_id = p.id) AS pictures,
       (SELECT json_agg(json_build_object(
           'id', v.id, 'size', v.size, 'sellingPaise', v.selling_price_paise, 'mrpPaise', v.mrp_paise,
-          'quantity', v.quantity, 'sku', v.sku, 'picture', v.picture_hash,
+          'quantity', ${availableOf('v')}, 'sku', v.sku, 'picture', v.picture_hash, 'gtin', b.gtin,
           'color', CASE WHEN v.color_name IS NULL THEN NULL
             ELSE json_build_object('name', v.color_name, 'hexCode', v.color_hex) END,
           'dimensions', CASE WHEN v.dimension_unit IS NULL THEN NULL ELSE json_build_object(
@@ -38,7 +39,7 @@ export async function findProductDetail(
           'netQuantity', CASE WHEN v.net_quantity_unit IS NULL THEN NULL
             ELSE json_build_object('value', v.net_quantity, 'unit', v.net_quantity_unit) END)
           ORDER BY v.is_default DESC, v.position)
-        FROM variant v WHERE v.product_id = p.id) AS variants
+        FROM variant v JOIN variant_barcode b ON b.variant_id = v.id WHERE v.product_id = p.id) AS variants
     FROM product p
     WHERE ${ids === undefined ? sql`true` : sql`p.id = ANY (${[...ids]}::text[])`}
     ORDER BY p.created_at, p.id`.execute(database)

@@ -4,14 +4,21 @@ import { invalidate } from '../../../platform/database/invalidation-listener.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
-import { saveProduct, tagsOfProducts } from '../../catalogue-writer.service.ts'
+import { assertNoneInBundles, saveProduct, tagsOfProducts } from '../../catalogue-writer.service.ts'
 import { findLastDeclarations } from '../../declarations.repository.ts'
 import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { findPriceFacts } from '../../price-history.repository.ts'
 import { productDefaults } from '../../product-fields.ts'
+import { findBarcodesOf } from '../barcodes.repository.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
 import type { ProductInput } from '../product-input.ts'
-import { auditedProduct, toAdminProduct, toListedProduct, withPriceFacts } from './admin-product.mapper.ts'
+import {
+  auditedProduct,
+  toAdminProduct,
+  toListedProduct,
+  withBarcodes,
+  withPriceFacts,
+} from './admin-product.mapper.ts'
 import { checkedProduct } from './check-product.service.ts'
 import { listProductRows, type ProductsQuery } from './list.repository.ts'
 import {
@@ -35,8 +42,11 @@ const readStored = async (
   { filesUrl }: Pick<CatalogueAdminDependencies, 'filesUrl'>,
   database: Database,
   id: string,
-): Promise<AdminProduct> =>
-  withPriceFacts(toAdminProduct(await getProduct(database, id), filesUrl), await findPriceFacts(database, id))
+): Promise<AdminProduct> => {
+  const product = toAdminProduct(await getProduct(database, id), filesUrl)
+  const priced = withPriceFacts(product, await findPriceFacts(database, id))
+  return withBarcodes(priced, await findBarcodesOf(database, id))
+}
 
 export async function listProducts({ database, filesUrl }: CatalogueAdminDependencies, query: ProductsQuery) {
   const { rows, total } = await listProductRows(database, query)
@@ -114,7 +124,7 @@ export const duplicateProduct = (dependencies: CatalogueAdminDependencies, calle
     return readStored(dependencies, transaction, copy.id)
   })
 
-/** @throws {ApiError} PRODUCT_NOT_FOUND, PRODUCT_ORDERED */
+/** @throws {ApiError} PRODUCT_NOT_FOUND, PRODUCT_ORDERED, STILL_USED */
 export const removeProduct = (
   { withAudit, isProductOrdered }: CatalogueAdminDependencies,
   caller: StaffCaller,
@@ -125,6 +135,7 @@ export const removeProduct = (
     await lockVariantsOf(transaction, id)
     const before = await getProduct(transaction, id)
     if (await isProductOrdered(transaction, id)) throw new ApiError('PRODUCT_ORDERED')
+    await assertNoneInBundles(transaction, [id])
     await deleteProduct(transaction, id)
     await invalidate(transaction, tagsOfProducts([id]))
     await logChange({
@@ -140,7 +151,13 @@ function copyOf(product: StoredProduct): ProductInput {
   const { updatedAt: _, isInShop: __, ...same } = product
   const id = newId()
   const productCode = `P-${id.slice(-6).toUpperCase()}`
-  const variants = product.variants.map((variant) => ({ ...variant, id: newId(), sku: '', quantity: 0 }))
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    id: newId(),
+    sku: '',
+    quantity: 0,
+    gtin: null,
+  }))
   return {
     ...same,
     id,
@@ -148,6 +165,9 @@ function copyOf(product: StoredProduct): ProductInput {
     productCode,
     isPublished: false,
     isFeatured: false,
+    // Two pages with one title would compete in search results.
+    seoTitle: '',
+    seoDescription: '',
     createdAt: new Date(),
     variants: withSkus(variants, productCode) as ProductInput['variants'],
   }

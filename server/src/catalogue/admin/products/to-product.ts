@@ -29,13 +29,13 @@ type Declared = Partial<Pick<ProductInput, 'countryOfOrigin' | 'importer'>>
 
 /**
  * Rules 6(1) and 6(10A) of the Legal Metrology (Packaged Commodities) Rules, 2011.
- * @param isLive a demo shop may publish without an origin
+ * @param isLive a demo shop may publish what names neither origin nor importer
  */
 function whyNotLawful({ countryOfOrigin = null, importer }: Declared, isLive: boolean): Lack | undefined {
   if (isImported(countryOfOrigin) && !importer) {
     return { field: 'importer', message: 'Please enter the importer before you publish an imported product' }
   }
-  if (countryOfOrigin !== null || !isLive) return undefined
+  if (countryOfOrigin !== null || (!isLive && !importer)) return undefined
   return {
     field: 'countryOfOrigin',
     message: 'Please choose the country of origin before you publish the product',
@@ -73,7 +73,8 @@ export function toProduct(
   before: StoredProduct | undefined,
   isLive: boolean,
 ): ProductInput {
-  const { shippingRate, gstRate, variants, ...same } = fields
+  const { shippingRate, gstRate, variants, sharePicture, seoTitle, seoDescription, ...same } = fields
+  const { stones, colors, intentions } = fields
   const id = before?.id ?? newId()
   const productCode = fields.productCode || `P-${id.slice(-6).toUpperCase()}`
   const own = new Map(before?.variants.map((variant) => [variant.id, variant]))
@@ -100,6 +101,12 @@ export function toProduct(
     ...productDefaults,
     ...before,
     ...same,
+    stones: stones ?? before?.stones ?? '',
+    colors: colors ?? before?.colors ?? '',
+    intentions: intentions ?? before?.intentions ?? '',
+    ...(seoTitle !== undefined && { seoTitle }),
+    ...(seoDescription !== undefined && { seoDescription }),
+    ...(sharePicture !== undefined && { sharePictureHash: sharePicture?.hash ?? null }),
     id,
     productCode,
     shippingRatePaise: shippingRate === null ? null : toPaise(shippingRate),

@@ -13,15 +13,35 @@ export type TreeRow = {
   position: number
   is_active: boolean
   product_count: number
+  in_stock_first: boolean
+  seo_title: string
+  seo_description: string
+  share_picture_hash: string | null
+  /** In the order in which shoppers see them. */
+  pinned_ids: string[]
 }
 
 export async function findTree(database: Database): Promise<TreeRow[]> {
   const { rows } = await sql<TreeRow>`
     SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.position,
-      c.is_active, (SELECT count(*)::int FROM product WHERE category_id = c.id) AS product_count
+      c.is_active, c.in_stock_first, c.seo_title, c.seo_description, c.share_picture_hash,
+      (SELECT count(*)::int FROM product WHERE category_id = c.id) AS product_count,
+      ARRAY(SELECT product_id::text FROM pinned_product WHERE category_id = c.id ORDER BY place) AS pinned_ids
     FROM category c JOIN picture i ON i.hash = c.picture_hash
     ORDER BY c.position, lower(c.name), c.id`.execute(database)
   return rows
+}
+
+export async function writeInStockFirst(transaction: Database, id: string, isFirst: boolean): Promise<void> {
+  await transaction.updateTable('category').set({ in_stock_first: isFirst }).where('id', '=', id).execute()
+}
+
+export async function writeCategorySeo(
+  transaction: Database,
+  id: string,
+  seo: Pick<TreeRow, 'seo_title' | 'seo_description' | 'share_picture_hash'>,
+): Promise<void> {
+  await transaction.updateTable('category').set(seo).where('id', '=', id).execute()
 }
 
 export async function deleteCategory(transaction: Database, id: string): Promise<void> {

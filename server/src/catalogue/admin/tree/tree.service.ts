@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@amritvasya/contract'
+import type { AdminCategory, SeoInput } from '@amritvasya/contract'
 import { allTag } from '@amritvasya/contract/rules/cache-tags'
 import type { Database } from '../../../platform/database/database.ts'
 import { invalidate } from '../../../platform/database/invalidation-listener.ts'
@@ -15,11 +15,16 @@ import type { CatalogueAdminDependencies } from '../../dependencies.ts'
 import { toPictureResponse } from '../../picture.mapper.ts'
 import { lockCatalogue } from '../catalogue-write.repository.ts'
 import { pageOf } from '../page-of.ts'
+import { toPinnedProduct } from '../pinned/pinned.mapper.ts'
+import { findCategoriesOf, findPinnedProducts, writePinnedProducts } from '../pinned/pinned.repository.ts'
 import type { CategoryInput } from '../product-input.ts'
+import { saveCategorySeo, seoInLog, seoOf } from './category-seo.service.ts'
 import { inTreeOrder, isAbove, levelBelow, levelsOf, type Positioned, putAt } from './positions.ts'
-import { deleteCategory, findTree, hasPicture, type TreeRow } from './tree.repository.ts'
+import { deleteCategory, findTree, hasPicture, type TreeRow, writeInStockFirst } from './tree.repository.ts'
 
 type Fields = Omit<CategoryInput, 'id' | 'position'>
+/** Fields that are left out stay. */
+type ShopOrder = { pinned?: readonly { id: string }[] | undefined; inStockFirst?: boolean | undefined }
 type Query = {
   page: number
   perPage: number
@@ -46,7 +51,8 @@ const inputOf = (row: TreeRow): CategoryInput => ({
 
 const versionOf = (row: TreeRow): string => {
   const { position: _, ...content } = inputOf(row)
-  return versionOfContent(content)
+  const seo = [row.seo_title, row.seo_description, row.share_picture_hash]
+  return versionOfContent({ ...content, inStockFirst: row.in_stock_first, pinned: row.pinned_ids, seo })
 }
 
 const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...same }: CategoryInput) => ({
@@ -54,6 +60,11 @@ const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...sam
   parent: rows.find(({ id }) => id === parentId)?.name ?? null,
   picture: picture.hash,
   alt: picture.alt,
+})
+
+const orderInLog = ({ inStockFirst, pinned = [] }: AdminCategory) => ({
+  inStockFirst,
+  pinned: pinned.map(({ name }) => name).join(', '),
 })
 
 const toResponse = (
@@ -70,6 +81,8 @@ const toResponse = (
   isActive: category.is_active,
   productCount: category.product_count,
   childCount,
+  inStockFirst: category.in_stock_first,
+  ...seoOf(category, filesUrl),
   version: versionOf(category),
 })
 
@@ -79,9 +92,36 @@ const listAll = async ({ filesUrl }: Shown, transaction: Database) =>
   inTreeOrder(await findTree(transaction)).map((row) => toResponse(row, filesUrl))
 
 const getOne = async (dependencies: Shown, transaction: Database, id: string) => {
-  const category = (await listAll(dependencies, transaction)).find((other) => other.id === id)
-  if (!category) throw new ApiError('CATEGORY_NOT_FOUND')
-  return category
+  const rows = await findTree(transaction)
+  const found = inTreeOrder(rows).find(({ category }) => category.id === id)
+  if (!found) throw new ApiError('CATEGORY_NOT_FOUND')
+  const pinned = await findPinnedProducts(transaction, 'category_id', [id])
+  const { filesUrl } = dependencies
+  return {
+    ...toResponse(found, filesUrl),
+    // A pinned product may have moved to another category since.
+    pinned: pinned
+      .filter(({ category_id }) => isAbove(rows, id, category_id))
+      .map((row) => toPinnedProduct(row, filesUrl)),
+  }
+}
+
+/** @throws {ApiError} PRODUCT_NOT_FOUND for a product that is neither in the category nor below it */
+const saveShopOrder = async (
+  transaction: Database,
+  rows: readonly TreeRow[],
+  { id, pinned_ids, in_stock_first }: TreeRow,
+  { pinned, inStockFirst = in_stock_first }: ShopOrder,
+) => {
+  const ids = pinned?.map((product) => product.id) ?? pinned_ids
+  if (ids.join() !== pinned_ids.join()) {
+    const categories = await findCategoriesOf(transaction, ids)
+    if (!ids.every((product) => isAbove(rows, id, categories.get(product) ?? null))) {
+      throw fieldError('pinned', 'PRODUCT_NOT_FOUND', 'Please choose products of this category')
+    }
+    await writePinnedProducts(transaction, 'category_id', id, ids)
+  }
+  if (inStockFirst !== in_stock_first) await writeInStockFirst(transaction, id, inStockFirst)
 }
 
 const put = async (transaction: Database, rows: readonly TreeRow[], input: CategoryInput) => {
@@ -103,6 +143,7 @@ const change = (
   id: string,
   action: string,
   next: (before: CategoryInput) => CategoryInput,
+  { seo = {}, ...order }: ShopOrder & { seo?: SeoInput } = {},
   seen?: string,
 ) =>
   dependencies.withAudit(caller, async (transaction, logChange) => {
@@ -119,16 +160,20 @@ const change = (
       // A category that is too deep already may move up step by step.
       if (to > from) checkDepth(to + levelsOf(rows, id) - 1)
     }
+    const shownBefore = await getOne(dependencies, transaction, id)
     await put(transaction, rows, after)
+    await saveShopOrder(transaction, rows, row, order)
+    await saveCategorySeo(transaction, row, seo)
+    const shown = await getOne(dependencies, transaction, id)
     await logChange({
       action,
       subject,
       subjectId: id,
       label: after.name,
-      before: shownInLog(rows, before),
-      after: shownInLog(rows, after),
+      before: { ...shownInLog(rows, before), ...orderInLog(shownBefore), ...seoInLog(shownBefore) },
+      after: { ...shownInLog(rows, after), ...orderInLog(shown), ...seoInLog(shown) },
     })
-    return getOne(dependencies, transaction, id)
+    return shown
   })
 
 export async function listCategories(dependencies: CatalogueAdminDependencies, query: Query) {
@@ -154,7 +199,7 @@ export const readCategory = (dependencies: CatalogueAdminDependencies, id: strin
 export const createCategory = (
   dependencies: CatalogueAdminDependencies,
   caller: StaffCaller,
-  fields: Fields,
+  { seoTitle, seoDescription, sharePicture, ...fields }: Fields & SeoInput,
 ) =>
   dependencies.withAudit(caller, async (transaction, logChange) => {
     await lockCatalogue(transaction)
@@ -162,7 +207,9 @@ export const createCategory = (
     const category = { ...fields, id: newId(), position: rows.length }
     checkDepth(levelBelow(rows, fields.parentId))
     await put(transaction, rows, category)
-    const after = shownInLog(rows, category)
+    await saveCategorySeo(transaction, category, { seoTitle, seoDescription, sharePicture })
+    const shown = await getOne(dependencies, transaction, category.id)
+    const after = { ...shownInLog(rows, category), ...seoInLog(shown) }
     await logChange({
       action: 'category.added',
       subject,
@@ -170,14 +217,22 @@ export const createCategory = (
       label: category.name,
       after,
     })
-    return getOne(dependencies, transaction, category.id)
+    return shown
   })
 
 export const updateCategory = (
   dependencies: CatalogueAdminDependencies,
   caller: StaffCaller,
   id: string,
-  { version, ...fields }: Fields & ExpectedVersion,
+  {
+    version,
+    pinned,
+    inStockFirst,
+    seoTitle,
+    seoDescription,
+    sharePicture,
+    ...fields
+  }: Fields & ShopOrder & SeoInput & ExpectedVersion,
 ) =>
   change(
     dependencies,
@@ -189,6 +244,7 @@ export const updateCategory = (
       ...fields,
       position: fields.parentId === before.parentId ? before.position : Number.MAX_SAFE_INTEGER,
     }),
+    { pinned, inStockFirst, seo: { seoTitle, seoDescription, sharePicture } },
     version,
   )
 

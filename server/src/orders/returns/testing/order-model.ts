@@ -1,8 +1,7 @@
 import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
 import { expect } from 'vitest'
-import { allocateProportionally } from '../../invoice/allocate-proportionally.ts'
 import { creditRows, leftOfRows } from '../../invoice/credit-rows.ts'
-import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from '../../invoice/gst.ts'
+import { type SoldLine, type Supply, spreadDiscount, sumOf, type TaxRow, taxRows } from '../../invoice/gst.ts'
 import { settleReturn } from '../return-money.ts'
 import {
   moveReturn,
@@ -16,6 +15,8 @@ import { leftOf, linesOfRefund, type ReturnedLine, type SoldValue } from '../ret
 export type Sale = {
   lines: readonly { price: number; quantity: number; rate: number; hsn: string; ownDelivery: number | null }[]
   discountPaise: number
+  /** Part of the discount, by line. */
+  lineDiscountPaise: readonly number[]
   parcelPaise: number
   supply: Supply
 }
@@ -31,6 +32,9 @@ export class OrderModel {
   readonly returns: OrderReturn[] = []
   readonly refunds: ReturnedLine[][] = []
   readonly notes: TaxRow[][] = []
+  /** Places of the refunds that went to store credit. */
+  readonly credits = new Set<number>()
+  readonly #noted = new Set<number>()
   restocked = 0
 
   constructor(sale: Sale) {
@@ -46,11 +50,15 @@ export class OrderModel {
     )
     const ownDeliveryPaise = sale.lines.map(({ ownDelivery }) => ownDelivery)
     const shippingPaise = total(ownDeliveryPaise.map((own) => own ?? 0)) + sale.parcelPaise
-    const { discountPaise, supply } = sale
-    this.invoice = taxRows(lines, { discountPaise, shippingPaise, ownDeliveryPaise }, supply)
-    const discounts = allocateProportionally(
+    const { discountPaise, lineDiscountPaise, supply } = sale
+    this.invoice = taxRows(
+      lines,
+      { discountPaise, lineDiscountPaise, shippingPaise, ownDeliveryPaise },
+      supply,
+    )
+    const discounts = spreadDiscount(
       discountPaise,
-      lines.map(({ grossPaise }) => grossPaise),
+      lines.map(({ grossPaise }, i) => ({ grossPaise, ownPaise: lineDiscountPaise[i] ?? 0 })),
     )
     const goods = lines.map(({ quantity, grossPaise }, i) => ({
       lineId: `${i}`,
@@ -92,11 +100,15 @@ export class OrderModel {
     return true
   }
 
+  get creditedPaise() {
+    return paiseOf([...this.credits].flatMap((place) => this.refunds[place] ?? []))
+  }
+
   refund(lines: ReturnedLine[]) {
     this.refunds.push(lines)
   }
 
-  settle(index: number, withheldShare = 0): boolean {
+  settle(index: number, withheldShare = 0, asCredit = false): boolean {
     const present = this.returns[index]
     if (present?.state !== 'received') return false
     const money = { sold: this.sold, refunded: this.refunds.flat(), returns: this.returns }
@@ -108,26 +120,34 @@ export class OrderModel {
     // The refund passes the checks of every other refund.
     expect(paiseOf(linesOfRefund(this.left, { lines }, amountPaise))).toBe(amountPaise)
     if (move.state === 'refunded') this.refund(lines)
+    if (move.state === 'refunded' && asCredit) {
+      this.credits.add(this.refunds.length - 1)
+      this.#issueNote(this.refunds.length - 1)
+    }
     return this.move(index, move)
   }
 
   /** Writes the credit note of each refund that has none, as banks confirm them. */
   issueNotes(isLateFirst = false) {
-    const waiting = this.refunds.slice(this.notes.length)
-    for (const refund of isLateFirst ? waiting.toReversed() : waiting) {
-      const credited = refund.map(({ lineId, ...rest }) => ({
-        position: lineId === null ? null : Number(lineId),
-        ...rest,
-      }))
-      const rows = creditRows(leftOfRows(this.invoice, this.notes), credited, this.#sale.supply)
-      expect(sumOf(rows, 'totalPaise')).toBe(paiseOf(refund))
-      const wrong = rows.filter(
-        ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
-          cgstPaise !== sgstPaise || taxablePaise + cgstPaise + sgstPaise + igstPaise !== totalPaise,
-      )
-      expect(wrong).toEqual([])
-      this.notes.push(rows)
-    }
+    const waiting = [...this.refunds.keys()].filter((place) => !this.#noted.has(place))
+    for (const place of isLateFirst ? waiting.toReversed() : waiting) this.#issueNote(place)
+  }
+
+  #issueNote(place: number) {
+    const refund = this.refunds[place] ?? []
+    const credited = refund.map(({ lineId, ...rest }) => ({
+      position: lineId === null ? null : Number(lineId),
+      ...rest,
+    }))
+    const rows = creditRows(leftOfRows(this.invoice, this.notes), credited, this.#sale.supply)
+    expect(sumOf(rows, 'totalPaise')).toBe(paiseOf(refund))
+    const wrong = rows.filter(
+      ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
+        cgstPaise !== sgstPaise || taxablePaise + cgstPaise + sgstPaise + igstPaise !== totalPaise,
+    )
+    expect(wrong).toEqual([])
+    this.notes.push(rows)
+    this.#noted.add(place)
   }
 
   /** The amount of the invoice after its credit notes. */

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
+import { dispute } from '../payments/dispute.ts'
+import { boughtGiftCard, giftCardStates } from '../payments/gift-card.endpoints.ts'
+import { answeredId, id, rupees, success } from '../primitives.ts'
+import { ownerOnly } from '../rules/roles.ts'
+import { daySpan } from './day.ts'
+import { neededText } from './fields.ts'
+import { itemResponse, listQuery, listResponse } from './list.ts'
+
+const soldGiftCard = boughtGiftCard.extend({
+  id: answeredId,
+  buyerEmail: z.string(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  /** The credit that it became; null before it is sent. */
+  creditId: z.string().nullable(),
+  /** The owner can refund it in full now. */
+  isRefundable: z.boolean(),
+  /** Rupees of a card that is void, which a lost dispute has left. */
+  refundable: rupees.optional(),
+  /** Says why the owner should look at it; null otherwise. */
+  attention: z.string().nullable(),
+  /** Newest first; also of payments that came twice. Empty in lists. */
+  refunds: z.array(
+    z.object({
+      id: answeredId,
+      amount: rupees,
+      reason: z.string(),
+      status: z.enum(['wanted', 'pending', 'processed', 'failed']),
+      /** Razorpay's reason for a refusal. */
+      message: z.string().nullable(),
+      /** Of a payment that does not pay the card. */
+      isSurplus: z.boolean(),
+      /** It has failed, and the same can be asked for once more. */
+      isRetryable: z.boolean(),
+      /** Rupees that a try gives, at most the amount. */
+      left: rupees.optional(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** Newest first; missing in lists and where there are none. */
+  disputes: z.array(dispute).optional(),
+  /** Newest first; empty in lists. */
+  mails: z.array(
+    z.object({
+      kind: z.string(),
+      createdAt: z.iso.datetime(),
+      sentAt: z.iso.datetime().nullable(),
+      failure: z.string().nullable(),
+    }),
+  ),
+})
+export type SoldGiftCard = z.output<typeof soldGiftCard>
+
+const params = z.object({ id: id('gift card') })
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+
+export const soldGiftCardEndpoints = {
+  'GET /back-office/gift-cards': {
+    ...owners,
+    summary: 'Gift cards that were sold, found by number, name or email',
+    query: listQuery(['createdAt', 'sendOn'], {
+      state: z.enum(giftCardStates, 'state is unknown').optional(),
+    }),
+    response: listResponse(soldGiftCard),
+    errors: [],
+  },
+  'GET /back-office/gift-cards/:id': {
+    ...owners,
+    summary: 'A gift card that was sold, with its refunds and mails',
+    params,
+    response: itemResponse(soldGiftCard),
+    errors: [],
+  },
+  'POST /back-office/gift-cards/:id/resend': {
+    ...owners,
+    summary:
+      'Sends a gift card once more with a new code, also to another email; the former code ends (GIFT-07)',
+    params,
+    takesIdempotencyKey: true,
+    body: z.object({ email: email.optional() }),
+    response: itemResponse(soldGiftCard),
+    errors: ['GIFT_CARD_NOT_SENT', 'GIFT_CARD_EMPTY'],
+  },
+  'POST /back-office/gift-cards/:id/refund': {
+    ...owners,
+    summary:
+      'Refunds what has not gone back yet of a gift card of which nothing was spent, and ends its code (GIFT-08)',
+    params,
+    takesIdempotencyKey: true,
+    body: z.object({ reason: neededText('The reason', 300) }),
+    response: itemResponse(soldGiftCard),
+    errors: ['GIFT_CARD_NOT_REFUNDABLE', 'GIFT_CARD_SPENT'],
+  },
+  'POST /back-office/gift-cards/:id/retry-refund': {
+    ...owners,
+    summary: 'Asks once more for a refund that has failed; the card stays as it is (GIFT-08)',
+    params,
+    takesIdempotencyKey: true,
+    body: z.object({ refundId: id('refund') }),
+    response: itemResponse(soldGiftCard),
+    errors: ['REFUND_NOT_FAILED', 'GIFT_CARD_NOT_REFUNDABLE'],
+  },
+  'POST /back-office/gift-cards/:id/end-review': {
+    ...owners,
+    summary: 'The owner has looked at a gift card that needed it (GIFT-08)',
+    params,
+    takesIdempotencyKey: true,
+    response: itemResponse(soldGiftCard),
+    errors: ['GIFT_CARD_REFUND_FAILED'],
+  },
+  'GET /back-office/reports/gift-cards': {
+    ...owners,
+    summary: 'Gift cards sold and refunded on these days, and what the shop owes now (GIFT-10)',
+    query: daySpan,
+    response: z.object({
+      success,
+      sold: z.object({ cards: z.number().int(), amount: rupees }),
+      refunded: z.object({ cards: z.number().int(), amount: rupees }),
+      /** Now, whatever the days. */
+      owed: z.object({
+        /** Paid and still to be sent. */
+        waiting: rupees,
+        /** Left on gift cards, with those that the owner issued. */
+        giftCards: rupees,
+        /** Left on the store credit of customers, with what they moved from gift cards. */
+        storeCredit: rupees,
+        total: rupees,
+      }),
+    }),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

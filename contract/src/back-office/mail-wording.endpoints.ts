@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { id } from '../primitives.ts'
+import { wordingLengths } from '../rules/mail-wording.ts'
+import { ownerOnly } from '../rules/roles.ts'
+import { wordedMailKinds } from '../rules/worded-mails.ts'
+import { enteredText } from './fields.ts'
+import { itemResponse, listResponse, seenVersion, version } from './list.ts'
+
+const kind = z.enum(wordedMailKinds, 'There is no such mail')
+const params = z.object({ id: kind })
+
+const text = (what: string, part: keyof typeof wordingLengths) => enteredText(what, wordingLengths[part])
+const wording = z.object({
+  subject: text('The subject', 'subject'),
+  heading: text('The heading', 'heading'),
+  intro: text('The text', 'intro'),
+  closing: text('The closing text', 'closing'),
+})
+const shownWording = z.object({
+  subject: z.string(),
+  heading: z.string(),
+  intro: z.string(),
+  closing: z.string(),
+})
+
+const revision = z.object({
+  revision: z.number().int(),
+  /** Null: as the shop words it by itself. */
+  wording: shownWording.nullable(),
+  restoredFrom: z.number().int().nullable(),
+  author: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type MailRevision = z.output<typeof revision>
+
+const summary = z.object({
+  id: kind,
+  name: z.string(),
+  sentWhen: z.string(),
+  /** False: as the shop words it by itself. */
+  isWorded: z.boolean(),
+  /** True when the stored texts no longer fit the mail, so that the shop's own are sent. */
+  isFaulty: z.boolean(),
+  changedAt: z.iso.datetime().nullable(),
+  author: z.string().nullable(),
+})
+export type MailWordingSummary = z.output<typeof summary>
+
+const mailWording = shownWording.extend({ id: kind, name: z.string(), sentWhen: z.string(), version })
+export type WordedMailRecord = z.output<typeof mailWording>
+
+const rendered = z.object({
+  subject: z.string(),
+  /** A whole document, for a frame without scripts. */
+  html: z.string(),
+  text: z.string(),
+  /** Of the order that it shows; null for an invented one. */
+  orderId: z.string().nullable(),
+  orderNumber: z.string(),
+})
+export type RenderedMail = z.output<typeof rendered>
+
+const tried = z.object({
+  ...wording.shape,
+  /** Without it an invented order stands in. */
+  orderId: id('order').optional(),
+})
+
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+
+export const mailWordingEndpoints = {
+  'GET /back-office/mail-wordings': {
+    ...owners,
+    summary: 'The mails whose subject and texts the owner may change',
+    response: listResponse(summary),
+    errors: [],
+  },
+  'GET /back-office/mail-wordings/:id': {
+    ...owners,
+    summary: 'The texts of a mail as they hold now',
+    params,
+    response: itemResponse(mailWording),
+    errors: [],
+  },
+  'GET /back-office/mail-wordings/:id/revisions': {
+    ...owners,
+    summary: 'Every version of the texts of a mail, the newest first, 200 at most',
+    params,
+    response: listResponse(revision),
+    errors: [],
+  },
+  'PUT /back-office/mail-wordings/:id': {
+    ...owners,
+    summary:
+      'Saves the texts of a mail, which the next mail has; refuses unknown placeholders with their place',
+    params,
+    namesFields: true,
+    takesIdempotencyKey: true,
+    body: z.object({ ...wording.shape, version: seenVersion }),
+    response: itemResponse(mailWording),
+    errors: ['WRONG_WORDING', 'CHANGED_MEANWHILE'],
+  },
+  'POST /back-office/mail-wordings/:id/restore': {
+    ...owners,
+    summary: 'Saves the texts of a former version again, or with 0 the shop’s own',
+    params,
+    takesIdempotencyKey: true,
+    body: z.object({
+      revision: z.int('Please choose a version').min(0).max(1_000_000),
+      version: seenVersion,
+    }),
+    response: itemResponse(mailWording),
+    errors: ['NOT_FOUND', 'WRONG_WORDING', 'CHANGED_MEANWHILE'],
+  },
+  'POST /back-office/mail-wordings/:id/preview': {
+    ...owners,
+    summary: 'Shows a mail with texts that are not saved yet; its links lead to the home page',
+    params,
+    isUnlogged: true,
+    namesFields: true,
+    body: tried,
+    response: itemResponse(rendered),
+    errors: ['WRONG_WORDING', 'NOT_FOUND'],
+  },
+  'POST /back-office/mail-wordings/:id/test': {
+    ...owners,
+    summary: 'Sends a mail with texts that are not saved yet to the mailbox of the caller, ten an hour',
+    params,
+    namesFields: true,
+    takesIdempotencyKey: true,
+    body: tried,
+    response: itemResponse(z.object({ sentTo: z.string(), orderId: z.string().nullable() })),
+    errors: ['WRONG_WORDING', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { line, optionalLine } from '../../fields.ts'
+import { MAX_CART_LINES } from '../../orders/item.ts'
+import { answeredId, id, rupees } from '../../primitives.ts'
+import { MAX_LINE_QUANTITY } from '../../rules/line-quantity.ts'
+import { isWholePaise } from '../../rules/money.ts'
+import { receivedMethods } from '../../rules/payment-methods.ts'
+import { enteredNumber, enteredRupees } from '../fields.ts'
+import { freeItem, item, someLines } from './entered-order.ts'
+
+const wrongDelivery =
+  'The change of the delivery charge must be an amount in rupees, with at most two decimals'
+
+/** Rupees; pieces that go, pieces that come, and what changes beside them. */
+const changeBody = z.object({
+  remove: z
+    .array(
+      z.object({ lineId: id('line'), quantity: enteredNumber('Pieces', 1, MAX_LINE_QUANTITY) }),
+      'Please choose pieces',
+    )
+    .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines`)
+    .default([]),
+  /** At the prices of today. */
+  items: someLines(item),
+  /** Also fees, such as a gift wrapping. */
+  freeItems: someLines(freeItem),
+  /** Off the goods of the changed order. */
+  discount: enteredRupees('The discount').default(0),
+  /** Below 0 the delivery costs less from now on. */
+  delivery: z
+    .number(wrongDelivery)
+    .min(-9_999_999, wrongDelivery)
+    .max(9_999_999, wrongDelivery)
+    .refine((amount) => isWholePaise(Math.abs(amount)), wrongDelivery)
+    .default(0),
+})
+
+export const orderEditQuoteBody = changeBody
+export type OrderEditQuoteBody = z.output<typeof orderEditQuoteBody>
+
+const received = {
+  way: z.enum(['link', ...receivedMethods], 'Please choose how it is paid'),
+  /** Required for UPI. */
+  reference: optionalLine(100, 'Reference'),
+}
+
+export const orderEditBody = changeBody.extend({
+  reason: line('Please enter a reason', { max: 200, what: 'Reason' }),
+  /** The same key is the same edit. */
+  key: z.string().regex(/^[A-Za-z0-9_-]{8,60}$/, 'The key of an edit has 8 to 60 letters or digits'),
+  /** Rupees that the preview showed, by which the order costs more; below 0 they go back. */
+  difference: z.number().min(-9_999_999).max(9_999_999),
+  /** Of what the customer owes. */
+  payment: z
+    .object({
+      ...received,
+      /** The time in which the link can be paid and keeps the added pieces. */
+      payWithinHours: enteredNumber('The hours to pay', 1, 72).default(24),
+    })
+    .default({ way: 'link', reference: '', payWithinHours: 24 }),
+  /** The way in which the staff have paid back what they had received themselves. */
+  paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
+  /** Of that transfer. */
+  paidBackReference: optionalLine(100, 'Reference'),
+})
+export type OrderEditBody = z.output<typeof orderEditBody>
+export type NewOrderEdit = z.input<typeof orderEditBody>
+
+export const receivedForEditBody = z.object({
+  way: z.enum(receivedMethods, 'Please choose how it was paid'),
+  reference: received.reference,
+})
+
+/** Rupees. */
+export const orderEditQuote = z.object({
+  id: answeredId,
+  /** Total of the order, less refunds. */
+  before: rupees,
+  after: rupees,
+  /** GST within `before` and `after`. */
+  gstBefore: rupees,
+  gstAfter: rupees,
+  /** By which it costs more; below 0 it goes back. */
+  difference: z.number(),
+  /** pay: the customer owes the difference; refund: the shop does; collect: it is only due later. */
+  settled: z.enum(['pay', 'refund', 'collect', 'even']),
+  /** True where the staff pays the refund, or a part of it, by hand. */
+  refundedByHand: z.boolean(),
+  /** That part of the refund; missing without one. */
+  byHand: rupees.optional(),
+  /** True where a credit note and a new invoice replace the invoice. */
+  newInvoice: z.boolean(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number().int(), amount: z.number() })),
+})
+export type OrderEditQuote = z.output<typeof orderEditQuote>
+
+/** Rupees; never changed but for its end. */
+export const orderEdit = z.object({
+  id: answeredId,
+  /** waiting: until it is paid or withdrawn. */
+  state: z.enum(['waiting', 'applied', 'withdrawn']),
+  by: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Why it was withdrawn. */
+  ended: z.string().nullable(),
+  before: rupees,
+  after: rupees,
+  /** Amount that the customer pays for it. */
+  due: rupees,
+  refund: rupees,
+  payBefore: z.iso.datetime().nullable(),
+  /** The page that pays it; null unless it waits. */
+  link: z.string().nullable(),
+  paidBy: z.enum(['razorpay', ...receivedMethods]).nullable(),
+  removed: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  added: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  discount: rupees,
+  delivery: z.number(),
+})
+export type AdminOrderEdit = z.output<typeof orderEdit>
+
+export const editedOrder = z.object({ id: answeredId, edit: orderEdit })

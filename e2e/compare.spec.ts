@@ -1,0 +1,68 @@
+import { expectAccessible } from './platform/axe.ts'
+import { allProducts } from './platform/catalogue.ts'
+import { startWith } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+// Proves COMPARE-01, COMPARE-03.
+test('similar products are compared side by side, one is taken out, and another put into the cart', async ({
+  page,
+  request,
+}) => {
+  const [product] = await allProducts(request)
+  if (!product) throw new Error('The demo has a product')
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('region', { name: 'Similar products' }).getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare' })).toBeVisible()
+  const columns = page.getByRole('columnheader')
+  await expect(columns).toHaveCount(4)
+  await expect(columns.first()).toContainText(product.name)
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText(
+    product.priceDisplay.displayPrice.toLocaleString('en-IN'),
+  )
+  await expect(page.getByRole('row', { name: /^Category/ })).toContainText(product.category.name)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Remove ${product.name} from the comparison` }).click()
+  await expect(columns).toHaveCount(3)
+  await expect(columns.filter({ hasText: product.name })).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^(Add to Cart|Pre-order): / })
+    .first()
+    .click()
+  await expect(page.getByText('Added to cart!').first()).toBeVisible()
+})
+
+// Proves COMPARE-02, COMPARE-03.
+test('the wishlist leads to a comparison; what is no longer sold is left out, and nothing is said so', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  const [one, other] = await allProducts(request)
+  if (!one || !other) throw new Error('The demo has two products')
+  const gone = { _id: 'f'.repeat(24), name: 'Gone', price: 100, image: '' }
+  const item = ({ _id, name, image }: typeof one) => ({ _id, name, price: 100, image })
+  await startWith(page, 'wishlist', [item(one), gone, item(other)])
+  await page.goto('/watchlist')
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.goto('/compare?products=no-id')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to compare' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // Proves COMPARE-03.
+  test('products are compared and taken out by links', async ({ page, request }) => {
+    const ids = (await allProducts(request)).slice(0, 3).map(({ _id }) => _id)
+    await page.goto(`/compare?products=${ids.join()}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+    await page
+      .getByRole('link', { name: /^Remove .* from the comparison$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { openAsStaff, openBackOffice } from './platform/back-office.ts'
+import { expect, test } from './platform/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+// Proves SAVED-01.
+test('a filter of orders is saved under a name, opened again and deleted @both', async ({ page }, {
+  project,
+}) => {
+  const name = `Late ones ${project.name} ${Date.now()}`
+  await openBackOffice(page, 'orders')
+  await main(page).getByRole('button', { name: 'Saved filters' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Save this filter…' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await main(page).getByRole('button', { name: 'Late', exact: true }).click()
+  await expect(page).toHaveURL(/isLate/)
+  await main(page).getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('menuitem', { name: 'Save this filter…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/back-office/orders')
+  await expect(main(page).getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await main(page).getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(main(page).getByRole('button', { name: 'Late', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await main(page).getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('menuitem', { name: 'Delete a filter…' }).click()
+  await dialog.getByRole('radio', { name }).check()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Saved filters' }).click()
+  await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
+})
+
+// Proves EXPORT-01.
+test('the owner downloads the orders that the list shows', async ({ page }) => {
+  await openBackOffice(page, 'orders')
+  await main(page).getByRole('button', { name: 'All', exact: true }).click()
+  await main(page).getByRole('button', { name: 'On the way', exact: true }).click()
+  const link = main(page).getByRole('link', { name: 'Export CSV' })
+  await expect(link).toHaveAttribute('href', /status=shipped/)
+  const waiting = page.waitForEvent('download')
+  await link.click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.url()).toContain('status=shipped')
+})
+
+// Proves EXPORT-01.
+test('a packer has no export of customers', async ({ page }) => {
+  await openAsStaff(page, 'packer')
+  await page.goto('/back-office/customers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Saved filters' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
+})

@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { signInAsOwner } from './platform/back-office.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { bookParcel, movePage } from './platform/parcels.ts'
+import { placePaidOrder } from './platform/placed-orders.ts'
+import { expect, test } from './platform/test.ts'
+import { waitForHydration } from './platform/wait-for-hydration.ts'
+
+// The browser logs the API's 401 without a session as an error.
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[019]/))
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** A window of the customer. */
+async function openAsCustomer(browser: Browser, baseURL: string, token: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  await context.addInitScript((stored) => localStorage.setItem('User_token', stored), token)
+  const page = await context.newPage()
+  await waitForHydration(page)
+  return page
+}
+
+/** A window without anything cached loads for long on a busy machine. */
+async function openOrder(page: Page, { id, orderNumber }: { id: string; orderNumber: string }) {
+  await page.goto(`/order/${id}`)
+  await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible({ timeout: 60_000 })
+}
+
+async function openInOffice(page: Page, { id }: { id: string }) {
+  await page.goto(`/back-office/orders/${id}/show`)
+  await expect(region(page, 'Courier')).toBeVisible({ timeout: 60_000 })
+}
+
+const chooseReturnRule = async ({ request }: Page, returnRule: 'ask' | 'automatic') => {
+  const { item } = await (await request.get('/api/back-office/delivery')).json()
+  const saved = await request.put('/api/back-office/delivery', { data: { ...item, returnRule } })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
+
+const stockOf = async ({ request }: Page, orderId: string): Promise<number> => {
+  const { item: order } = await (await request.get(`/api/back-office/orders/${orderId}`)).json()
+  const [{ productId, variantId }] = order.lines
+  const { product } = await (await request.get(`/api/public/products/${productId}`)).json()
+  return product.variants.find(({ _id }: { _id: string }) => _id === variantId).quantity
+}
+
+test.afterEach(({ page }) => chooseReturnRule(page, 'ask'))
+
+// Proves PARCEL-04, PARCEL-15 and PARCEL-16.
+test('the customer follows a parcel that is not delivered at once, and the owner has the courier come again', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const order = await placePaidOrder(request)
+  await signInAsOwner(page)
+  await bookParcel(page, order.id)
+  await movePage(page, order.orderNumber, 'Picked up')
+  await expectAccessible(page)
+  const customer = await openAsCustomer(browser, shop.address, order.token)
+  const history = region(customer, 'Status history')
+  const look = () => openOrder(customer, order)
+  await look()
+  await expect(customer.getByText('SHIPPED', { exact: true })).toBeVisible()
+  await expect(history).toContainText('The courier has picked up the parcel: Pune')
+
+  await movePage(page, order.orderNumber, 'In transit', 'Out for delivery')
+  await look()
+  await expect(history).toContainText('The parcel is on its way: Pune')
+  await expect(history).toContainText('Out for delivery')
+  await movePage(page, order.orderNumber, 'Could not be delivered')
+  await look()
+  await expect(history).toContainText('The courier could not deliver the parcel: UNDELIVERED')
+  await expectAccessible(customer)
+  const subject = `Your order ${order.orderNumber} could not be delivered yet`
+  expect((await mailTo(request, order.email, subject)).text).toContain('The courier usually comes again')
+
+  await openInOffice(page, order)
+  const courier = region(page, 'Courier')
+  await expect(region(page, 'What to do next')).toContainText('call the customer')
+  await courier.getByRole('button', { name: 'Ask for another attempt' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ask the courier' }).click()
+  await expect(dialog).toContainText('Please write what the courier should know')
+  await expectAccessible(page)
+  await dialog.getByLabel('What the courier should know').fill('Blue gate behind the temple')
+  await dialog.getByLabel('Another phone number (optional)').fill('9812345678')
+  await dialog.getByRole('button', { name: 'Ask the courier' }).click()
+  await expect(courier).toContainText(/The courier was asked on .* to deliver it once more/)
+  await expect(courier.getByRole('button', { name: 'Ask for another attempt' })).toHaveCount(0)
+  await expectAccessible(page)
+  await look()
+  await expect(history).toContainText('We asked the courier to deliver it once more')
+
+  await page.goto('/sandbox/shiprocket')
+  await expect(page.getByRole('main')).toContainText('asks for another attempt: Blue gate behind the temple')
+  await movePage(page, order.orderNumber, 'Out for delivery', 'Delivered')
+  await look()
+  await expect(customer.getByText('DELIVERED', { exact: true })).toBeVisible()
+})
+
+// Proves PARCEL-06.
+test('a parcel that comes back waits for the owner, who puts its piece on sale and pays it back', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const order = await placePaidOrder(request)
+  await signInAsOwner(page)
+  await bookParcel(page, order.id)
+  await movePage(
+    page,
+    order.orderNumber,
+    'Picked up',
+    'In transit',
+    'Out for delivery',
+    'Could not be delivered',
+  )
+  await movePage(page, order.orderNumber, 'Turned back', 'On its way back', 'Came back')
+  const before = await stockOf(page, order.id)
+  const customer = await openAsCustomer(browser, shop.address, order.token)
+  await openOrder(customer, order)
+  await expect(region(customer, 'Status history')).toContainText('The parcel is on its way back to us')
+  await expect(customer.getByText('SHIPPED', { exact: true })).toBeVisible()
+
+  await openInOffice(page, order)
+  await expect(region(page, 'Courier')).toContainText('Came back')
+  const next = region(page, 'What to do next')
+  await expect(next).toContainText('The parcel came back: check it, then record it')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'It came back' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'It came back' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Nobody was there' }).check()
+  await dialog.getByRole('button', { name: 'It came back' }).click()
+  await expect(page.getByText('Noted that the parcel came back')).toBeVisible()
+  await expect.poll(() => stockOf(page, order.id)).toBe(before + 1)
+  await customer.reload()
+  await expect(customer.getByText('CANCELLED', { exact: true })).toBeVisible()
+})
+
+// Proves PARCEL-06 and PARCEL-11.
+test('where the owner has chosen so, a parcel that comes back is restocked and refunded by itself', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  test.slow()
+  await signInAsOwner(page)
+  await page.goto('/back-office/delivery')
+  await page.getByRole('radio', { name: 'Put the pieces back on sale and refund at once' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
+  const order = await placePaidOrder(request)
+  await bookParcel(page, order.id)
+  const before = await stockOf(page, order.id)
+  await movePage(
+    page,
+    order.orderNumber,
+    'Picked up',
+    'In transit',
+    'Out for delivery',
+    'Could not be delivered',
+  )
+  await movePage(page, order.orderNumber, 'Turned back', 'On its way back', 'Came back')
+  await expect.poll(() => stockOf(page, order.id)).toBe(before + 1)
+  const customer = await openAsCustomer(browser, shop.address, order.token)
+  await expect(async () => {
+    await openOrder(customer, order)
+    await expect(customer.getByText('CANCELLED', { exact: true })).toBeVisible({ timeout: 10_000 })
+    await expect(region(customer, 'Payment summary')).toContainText('Refunded', { timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
+  await openInOffice(page, order)
+  const next = region(page, 'What to do next')
+  await next.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await expect(next).toContainText('The parcel came back.')
+  await expectAccessible(page)
+})

@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { glob, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { whyNoMachine } from '../deploy/testing/machine.mjs'
+import { whyNoPgBackRest } from '../own-database/debian-cluster.mjs'
+import { whyNoBareDebian } from '../release/testing/bare-debian.mjs'
+import { whyNoContainers } from '../release/testing/podman.mjs'
+import { ensureTestBrowser } from '../steps/chromium.mjs'
+import { becomeNextRelease, checkOut, hasPreviousRelease, previousRelease } from '../steps/releases.mjs'
+import { giveUp, hasProgram, root, run } from '../steps/run.mjs'
+
+// These are the long forms; npm test runs the quick ones. A proof that cannot be run on this machine ends with code 77.
+const CANNOT_RUN = 77
+/** Where seconds count, another test beside it would take them. */
+const oneAtATime = '--no-file-parallelism'
+const killedCredit = [
+  'server/src/store-credit/killed-redemptions.test.ts',
+  'server/src/checkout/killed-credit-orders.test.ts',
+]
+/** @param {string[]} parameters files by parts of their paths, and options of vitest */
+const vitest = (...parameters) => run('vitest', ['run', ...parameters])
+/** @type {Record<string, () => Promise<number>>} */
+const proofs = {
+  alerts: () => vitest('--project=server', 'server/src/operations/alerts'),
+  arm64: () => vitest('--project=operations', 'scripts/release/arm64.operations.test.mjs'),
+  backup: () =>
+    vitest('--project=server', '--project=lifecycle', 'server/src/backup/', 'server/src/backup-shop.'),
+  bots: () =>
+    run('vitest', ['run', '--project=server', 'server/src/checkout/guard/bots.test.ts'], {
+      env: {
+        PROOF_BOTS: process.env.PROOF_BOTS ?? '500',
+        PROOF_SHOPPERS: process.env.PROOF_SHOPPERS ?? '200',
+        PROOF_BOT_SECONDS: process.env.PROOF_BOT_SECONDS ?? '600',
+        PROOF_GUARD: process.env.PROOF_GUARD ?? '100',
+      },
+    }),
+  cost: async () =>
+    hasPrograms('nginx', 'wrk', 'taskset')
+      ? run(process.execPath, [join(root, 'bench/observability.ts')])
+      : CANNOT_RUN,
+  deploy: () => proveUnless(whyNoMachine(), 'scripts/deploy/deploy.operations.test.mjs'),
+  drill: () =>
+    vitest(
+      '--project=server',
+      '--project=lifecycle',
+      '--testNamePattern=drill',
+      'server/src/backup/',
+      'server/src/backup-shop.',
+    ),
+  upgrade: proveUpgrade,
+  'e-invoices': () =>
+    run('vitest', ['run', '--project=server', 'server/src/e-invoices/register.test.ts'], {
+      env: { PROOF_E_INVOICES: process.env.PROOF_E_INVOICES ?? '1000' },
+    }),
+  logs: proveLogs,
+  pgbackrest: () => proveUnless(whyNoPgBackRest(), 'scripts/own-database/pgbackrest.operations.test.mjs'),
+  image: () => proveUnless(whyNoContainers, 'scripts/release/image.operations.test.mjs'),
+  release: () => proveUnless(whyNoBareDebian, 'scripts/release/release.operations.test.mjs'),
+  'migration-lint': () => vitest('--project=server', 'server/src/migrations/lint.test.ts'),
+  outages: () => vitest('--project=lifecycle', 'server/src/outages.lifecycle.test.ts'),
+  probes: () =>
+    vitest('--project=server', '--project=lifecycle', 'server/src/probes.', 'platform/process/readiness.'),
+  restart: () =>
+    run(
+      'vitest',
+      [
+        'run',
+        '--project=lifecycle',
+        oneAtATime,
+        'server/src/restart.lifecycle.test.ts',
+        'server/src/outages.lifecycle.test.ts',
+        'server/src/stop-under-load.lifecycle.test.ts',
+      ],
+      { env: { PROOF_RESTARTS: '1' } },
+    ),
+  stop: () => vitest('--project=lifecycle', 'server/src/stop-under-load.lifecycle.test.ts'),
+  traces: () =>
+    vitest('--project=server', '--project=lifecycle', 'server/src/tracing.', 'server/src/platform/tracing/'),
+  units: () => vitest('--project=unit', 'scripts/systemd.test.mjs'),
+  'previous-release': proveWithPreviousRelease,
+  rolling: proveRolling,
+  locks: () =>
+    run('vitest', ['run', '--project=server', 'server/src/migrations/locks.test.ts'], {
+      env: { PROOF_ORDERS: process.env.PROOF_ORDERS ?? '1000000' },
+    }),
+  shipments: () =>
+    run('vitest', ['run', '--project=server', 'server/src/couriers/shipments.test.ts'], {
+      env: { PROOF_SHIPMENTS: process.env.PROOF_SHIPMENTS ?? '1000' },
+    }),
+  'moving-in': () =>
+    run(
+      'vitest',
+      [
+        'run',
+        '--project=server',
+        'server/src/catalogue/admin/csv/former-shop/former-shop.test.ts',
+        'server/src/moving-in/pictures',
+      ],
+      { env: { PROOF_PRODUCTS: process.env.PROOF_PRODUCTS ?? '2000' } },
+    ),
+  'store-credit': () =>
+    run('vitest', ['run', '--project=server', ...killedCredit], {
+      env: {
+        PROOF_REDEMPTIONS: process.env.PROOF_REDEMPTIONS ?? '1000',
+        PROOF_REDEMPTION_KILLS: process.env.PROOF_REDEMPTION_KILLS ?? '24',
+        PROOF_CREDIT_ORDERS: process.env.PROOF_CREDIT_ORDERS ?? '1000',
+        PROOF_CREDIT_ORDER_KILLS: process.env.PROOF_CREDIT_ORDER_KILLS ?? '24',
+      },
+    }),
+  restore: () =>
+    run('vitest', ['run', '--project=lifecycle', 'server/src/restore.lifecycle.test.ts'], {
+      env: { PROOF_RESTORES: process.env.PROOF_RESTORES ?? '20' },
+    }),
+  rotation: () =>
+    run('vitest', ['run', '--project=lifecycle', 'server/src/rotation.lifecycle.test.ts'], {
+      env: { PROOF_ROTATIONS: process.env.PROOF_ROTATIONS ?? '50' },
+    }),
+}
+
+/** Names those that are missing. @param {string[]} programs */
+function hasPrograms(...programs) {
+  const missing = programs.filter((program) => !hasProgram(program))
+  if (missing.length > 0) console.log(`Not proven: ${missing.join(' and ')} missing`)
+  return missing.length === 0
+}
+
+/** @param {string | undefined} reason @param {string} test @returns {Promise<number>} */
+async function proveUnless(reason, test) {
+  const code = await run('vitest', ['run', '--project=operations', test])
+  return code === 0 && reason ? CANNOT_RUN : code
+}
+
+/** The long form looks for personal data in the logs of all browser tests. */
+async function proveLogs() {
+  const quick = await vitest(
+    '--project=server',
+    'server/src/request-log.',
+    'server/src/testing/personal-data.',
+  )
+  const env = { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser() }
+  const long = await run('playwright', ['test', '--config=e2e/playwright.config.ts'], { env })
+  return Math.max(quick, long)
+}
+
+/**
+ * Tests of migrations expect a database without any; that of the container compares the former release with itself.
+ * Vitest ignores `--exclude` beside `--project`, so they are deleted from the checkout.
+ */
+const testsWithoutThisSchema = [
+  'server/src/migrations/*.test.ts',
+  'server/src/platform/database/run-migrations.test.ts',
+  'server/src/cli/staff/add-member.test.ts',
+  'server/src/platform/container-settings.test.ts',
+]
+
+/** The former release's own API tests, on the schema of this one. PROOF_SHARD=1/3 runs a third of them. */
+async function proveWithPreviousRelease() {
+  if (!hasPreviousRelease()) return CANNOT_RUN
+  const former = await checkOut(previousRelease.commit, { isBuilt: false })
+  for await (const file of glob(testsWithoutThisSchema, { cwd: former.folder }))
+    await rm(join(former.folder, file))
+  const cluster = spawn(process.execPath, [join(root, 'server/src/testing/migrated-cluster.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(cluster, 'exit')
+  try {
+    const printed = await Promise.race([once(cluster.stdout, 'data'), ended.then(() => undefined)])
+    if (!printed) return giveUp('PostgreSQL ended before the tests')
+    const { PROOF_SHARD = '1/1' } = process.env
+    return await run(
+      join(former.folder, 'node_modules/.bin/vitest'),
+      ['run', '--project=server', `--shard=${PROOF_SHARD}`],
+      { cwd: former.folder, env: { TEST_DATABASE_URL: String(printed[0]).trim() } },
+    )
+  } finally {
+    cluster.stdin.end()
+    await ended
+    former.remove()
+  }
+}
+
+/** Ten times from the former release to the next one and back, under load. */
+async function proveRolling() {
+  if (!hasPreviousRelease() || !hasPrograms('nginx')) return CANNOT_RUN
+  const former = await checkOut(previousRelease.commit, { isBuilt: true })
+  const next = await checkOut('HEAD', { isBuilt: true })
+  becomeNextRelease(next.folder)
+  try {
+    const {
+      PROOF_SWITCHES = '20',
+      PROOF_PAGES_A_SECOND = '100',
+      PROOF_CHECKOUTS_A_SECOND = '10',
+    } = process.env
+    return await run('vitest', ['run', '--project=lifecycle', 'server/src/rolling.lifecycle.test.ts'], {
+      env: {
+        PROOF_SWITCHES,
+        PROOF_PAGES_A_SECOND,
+        PROOF_CHECKOUTS_A_SECOND,
+        PROOF_RELEASES: `${former.folder}:${next.folder}`,
+      },
+    })
+  } finally {
+    former.remove()
+    next.remove()
+  }
+}
+
+/** From the archive of the former release to that of these sources, on a machine of their own. */
+async function proveUpgrade() {
+  const test = 'scripts/deploy/upgrade.operations.test.mjs'
+  const reason = whyNoMachine()
+  if (reason) return proveUnless(reason, test)
+  if (!hasPreviousRelease()) return CANNOT_RUN
+  const former = await checkOut(previousRelease.commit, { isBuilt: true })
+  const folder = await mkdtemp(join(tmpdir(), 'amritvasya-former-'))
+  try {
+    const parameters = ['run', 'release', '--', '--arch', 'x64', '--uncommitted', '--output', folder]
+    const code = await run('npm', parameters, { cwd: former.folder })
+    if (code !== 0) return code
+    return await run('vitest', ['run', '--project=operations', test], {
+      env: { PROOF_FORMER_RELEASE: folder },
+    })
+  } finally {
+    former.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in proofs))
+if (unknown.length > 0)
+  giveUp(`No such proof: ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}`)
+for (const [name, prove] of Object.entries(proofs)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const code = await prove()
+  if (code !== 0) process.exitCode = code
+}

@@ -1,0 +1,127 @@
+import type { DataAccess, Findings } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { searchCustomers } from '../../accounts/index.ts'
+import { adminOrders } from '../../orders/index.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addOrder } from '../../testing/sample-order.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { signUp, startTestShop } from '../../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+const owner = await addTestStaff(shop, 'owner')
+const packer = await addTestStaff(shop, 'packer')
+const editor = await addTestStaff(shop, 'editor')
+
+const ask = (q: string, { headers } = owner) =>
+  shop.send(`GET /back-office/search?q=${encodeURIComponent(q)}`, { headers })
+const find = async (q: string, as = owner) => {
+  const { status, body } = await ask(q, as)
+  expect(status, q).toBe(200)
+  return body.item as Findings
+}
+const ordersOf = async (q: string) => (await find(q)).orders?.items.map(({ orderNumber }) => orderNumber)
+const customersOf = async (q: string) => (await find(q)).customers?.items.map(({ fullName }) => fullName)
+const productsOf = async (q: string) => (await find(q)).products?.items.map(({ name }) => name)
+
+// Proves FIND-01.
+test('orders are found by number, name, phone, email and parcel, by all words in any order', async () => {
+  const order = await addOrder(shop.database, {
+    customer_name: 'Meera Iyer',
+    customer_email: 'meera@example.com',
+    customer_phone: '9840012345',
+    tracking_number: 'SHIP778899',
+    razorpay_payment_id: 'pay_Abcdefgh123456',
+  })
+  await addOrder(shop.database, { customer_name: 'Zoya Khan', customer_phone: '9123456780' })
+  const texts = [order.orderNumber, `#${order.orderNumber.toLowerCase()}`, 'meera', 'iyer MEERA', 'ra iy']
+  texts.push(
+    'meera@ex',
+    '98400',
+    '+91 98400 12345',
+    '098400-12345',
+    'ship7788',
+    'pay_Abcdefgh123456',
+    'me iy',
+  )
+  for (const q of texts) expect(await ordersOf(q), q).toEqual([order.orderNumber])
+  // Two letters begin a word; signs of LIKE are letters.
+  for (const q of ['ee', 'meera khan', '%%', '__', 'pay_Abcdefgh12345'])
+    expect(await ordersOf(q), q).toEqual([])
+})
+
+// Proves FIND-01.
+test('customers are found by name, phone and email, and made-up addresses are not shown', async () => {
+  await signUp(shop, 'divya@example.com', 'Divya Nair')
+  await sql`UPDATE customer SET email = id || '@phone.invalid', phone = '9000000001' WHERE full_name = 'Divya Nair'`.execute(
+    shop.database,
+  )
+  await signUp(shop, 'ravi@example.com', 'Ravi Nair')
+  expect(await customersOf('nair')).toEqual(['Ravi Nair', 'Divya Nair'])
+  expect(await customersOf('ravi@')).toEqual(['Ravi Nair'])
+  expect((await find('9000000001')).customers?.items).toMatchObject([{ fullName: 'Divya Nair', email: '' }])
+})
+
+// Proves FIND-01.
+test('products are found by name, code and SKU, drafts too, and a few of many are shown', async () => {
+  const names = Array.from({ length: 8 }, (_, n) => `Moonstone ${n}`)
+  await saveSamples(shop.database, {
+    products: names.map((name) => sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, 100)] })),
+  })
+  const { products } = await find('moonstone')
+  expect(products?.items).toHaveLength(6)
+  expect(products?.hasMore).toBe(true)
+  expect(await productsOf('SKU Moonstone 3')).toEqual(['Moonstone 3'])
+  expect((await find('3 moonstone')).products).toMatchObject({
+    items: [{ id: sampleId('Moonstone 3') }],
+    hasMore: false,
+  })
+})
+
+// Proves FIND-02.
+test('each role finds what the contract lets it read', async () => {
+  const seenBy = async (as: typeof owner) => {
+    const findings = await find('nair', as)
+    return Object.entries(findings).flatMap(([kind, found]) => (found ? [kind] : []))
+  }
+  expect(await seenBy(owner)).toEqual(['orders', 'customers', 'products'])
+  expect(await seenBy(packer)).toEqual(['orders', 'customers', 'products'])
+  expect(await seenBy(editor)).toEqual(['products'])
+  for (const q of ['', 'a', ' ']) expect((await ask(q)).status).toBe(400)
+})
+
+// Proves FIND-02.
+test('what was found of people stands in the access log', async () => {
+  await addOrder(shop.database, { customer_name: 'Ravi Nair' })
+  await find('nair', packer)
+  const { body } = await shop.send(`GET /back-office/data-access?staffId=${packer.id}`, {
+    headers: owner.headers,
+  })
+  const latest = (body.items as DataAccess[]).slice(0, 2)
+  expect(latest.map(({ call, kind, records }) => [call, kind, records]).sort()).toEqual([
+    ['GET /back-office/search', 'customer', 2],
+    ['GET /back-office/search', 'order', 1],
+  ])
+})
+
+// Proves FIND-04.
+test('orders and customers are found through their indexes', async () => {
+  const scans = await shop.database.connection().execute(async (connection) => {
+    // A few rows are read faster without them.
+    await sql`SET enable_seqscan = off; SET enable_indexscan = off`.execute(connection)
+    await adminOrders.searchOrders(connection, 'meera', 1)
+    await searchCustomers(connection, 'meera', 1)
+    await sql`RESET enable_seqscan; RESET enable_indexscan; SELECT pg_stat_force_next_flush()`.execute(
+      connection,
+    )
+    const { rows } = await sql<{ name: string; scans: number }>`
+      SELECT indexrelname AS name, idx_scan::int AS scans FROM pg_stat_user_indexes
+      WHERE indexrelname IN ('shop_order_search', 'customer_search') ORDER BY 1`.execute(connection)
+    return rows
+  })
+  expect(scans.map(({ name, scans }) => [name, scans > 0])).toEqual([
+    ['customer_search', true],
+    ['shop_order_search', true],
+  ])
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PictureRow } from '../../product.repository.ts'
+import { availableOf } from '../../stock/available.repository.ts'
+import { mainPicture, matchesProducts } from '../product-filter.repository.ts'
+
+export type FoundProductRow = {
+  id: string
+  name: string
+  product_code: string
+  picture: PictureRow | null
+  is_published: boolean
+  selling_price_paise: number
+  stock: number
+}
+
+/** Newest first. */
+export async function searchProductRows(
+  database: Database,
+  q: string,
+  limit: number,
+): Promise<FoundProductRow[]> {
+  const { rows } = await sql<FoundProductRow>`
+    SELECT p.id, p.name, p.product_code, ${mainPicture} AS picture, p.is_published, d.selling_price_paise,
+      (SELECT sum(${availableOf('a')})::int FROM variant a WHERE a.product_id = p.id) AS stock
+    FROM (
+      SELECT * FROM product p WHERE ${matchesProducts({ q })} ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}) AS p
+    JOIN variant d ON d.product_id = p.id AND d.is_default
+    ORDER BY p.created_at DESC, p.id DESC`.execute(database)
+  return rows
+}

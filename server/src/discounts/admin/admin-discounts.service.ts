@@ -1,0 +1,78 @@
+import type { AdminDiscount, DiscountBody } from '@amritvasya/contract'
+import { MAX_COMBINING } from '@amritvasya/contract/rules/discount'
+import type { Settings } from '../../content/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ApiError, fieldError } from '../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { newId } from '../../platform/id.ts'
+import { assertVersion } from '../../platform/version.ts'
+import type { WithAudit } from '../../staff/index.ts'
+import {
+  type DiscountFilter,
+  findDiscountRow,
+  isCombiningFull,
+  isNameTaken,
+  listDiscounts,
+  lockDiscountChanges,
+  saveDiscount,
+  sumDiscounts,
+} from './admin-discount.repository.ts'
+import { toAdminDiscount, toDiscountRow } from './discount.mapper.ts'
+
+export type AdminDiscountDependencies = {
+  database: Database
+  withAudit: WithAudit
+  settings: (database: Database) => Promise<Settings>
+}
+
+export async function listAdminDiscounts(
+  database: Database,
+  filter: DiscountFilter,
+): Promise<{ items: AdminDiscount[]; total: number }> {
+  const { rows, total } = await listDiscounts(database, filter)
+  const totals = await sumDiscounts(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return { items: rows.map((row) => toAdminDiscount(row, totals.get(row.id))), total }
+}
+
+/** @throws {ApiError} NOT_FOUND */
+export async function readAdminDiscount(database: Database, id: string): Promise<AdminDiscount> {
+  const row = await findDiscountRow(database, id)
+  if (!row) throw new ApiError('NOT_FOUND')
+  return toAdminDiscount(row, (await sumDiscounts(database, [id])).get(id))
+}
+
+/** @throws {ApiError} NOT_FOUND, CHANGED_MEANWHILE; INVALID_INPUT where another has the name, or too many would combine */
+export function saveAdminDiscount(
+  { withAudit }: AdminDiscountDependencies,
+  caller: StaffCaller,
+  known: string | undefined,
+  body: DiscountBody,
+): Promise<AdminDiscount> {
+  return withAudit(caller, async (transaction, logChange) => {
+    await lockDiscountChanges(transaction)
+    const before = known ? await readAdminDiscount(transaction, known) : undefined
+    if (before) assertVersion(before, body.version)
+    const id = known ?? newId()
+    if (await isNameTaken(transaction, body.name, id)) {
+      throw fieldError('name', 'INVALID_INPUT', 'Another discount has this name')
+    }
+    if (body.combines && body.isActive && (await isCombiningFull(transaction, id))) {
+      const message = `At most ${MAX_COMBINING} discounts that combine can be on at once`
+      throw fieldError('combines', 'INVALID_INPUT', message)
+    }
+    await saveDiscount(transaction, toDiscountRow(id, body))
+    const after = await readAdminDiscount(transaction, id)
+    await logChange({
+      action: before ? 'discount.changed' : 'discount.added',
+      subject: 'discount',
+      subjectId: id,
+      label: after.name,
+      before,
+      after,
+    })
+    return after
+  })
+}

@@ -1,0 +1,10 @@
+import type {} from './gift-cards.tables.ts'
+
+export { cardOfLink, readCard } from './bought-cards.service.ts'
+export type { GiftCardDependencies } from './dependencies.ts'
+export { cardsOf, deleteCardDataOf, eraseOldCards, moveCards } from './gift-card-data.service.ts'
+export { registerGiftCards } from './gift-cards.routes.ts'
+export { GiftCardLinks } from './links.ts'
+export * as paidCards from './paid-cards.service.ts'
+export { sendDueCards } from './send-cards.service.ts'
+export { type CardRefund, giftCardReport, readSoldCard } from './sold-cards.service.ts'

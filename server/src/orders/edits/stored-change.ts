@@ -1,0 +1,18 @@
+import type { NewBundle, NewLine } from '../place.repository.ts'
+import type { ReturnedLine } from '../returns/returned-lines.ts'
+
+/** An added line with the discount of the edit on it. */
+export type AddedLine = NewLine & { editDiscountPaise: number }
+
+/** An edit as it is applied, now or with its payment. */
+export type StoredChange = {
+  /** Off the lines of the order; they add up to what the edit takes. */
+  returned: ReturnedLine[]
+  added: AddedLine[]
+  /** Sets that some of the added lines belong to. */
+  bundles: NewBundle[]
+  /** By which the delivery costs more. */
+  deliveryPaise: number
+  /** As it was entered, for its list: pieces that go, the discount, and the change of the delivery. */
+  entered: { removed: { name: string; quantity: number }[]; discountPaise: number; deliveryPaise: number }
+}

@@ -1,0 +1,170 @@
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
+import { formatPaise } from '@amritvasya/contract/rules/money'
+import type { OrderEmail, orderMails } from '@amritvasya/contract/rules/order-mails'
+import { collectsOnDelivery, offerOf } from '@amritvasya/contract/rules/payment-methods'
+import { promisedDay, wholeDay } from '@amritvasya/contract/rules/pre-orders'
+import { howPaid, howToPay, onDeliveryTexts } from '../payment-method-texts.ts'
+import {
+  arrival,
+  arrivalOfReturn,
+  creditIsBack,
+  type EmailDetails,
+  goesBack,
+  piecesGoBack,
+} from './order-email-parts.ts'
+import type { MailedOrder } from './order-mail.repository.ts'
+
+/** Every placeholder of a mail has its value, which may be empty. */
+type PlaceholderOf<Kind extends OrderEmail> = keyof (typeof orderMails)[Kind]['placeholders']
+type Values = Record<{ [Kind in OrderEmail]: PlaceholderOf<Kind> }[OrderEmail], string>
+
+const paidBack = (paise: number, byHand: string) =>
+  `We have paid ${formatPaise(paise)} back to you ${byHand}.`
+
+function oneLine({ address }: MailedOrder): string {
+  const { fullName, addressLine1, addressLine2, landmark, city, state, pincode } = address
+  return [fullName, addressLine1, addressLine2, landmark, `${city}, ${state} ${pincode}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const untilWhen = (at: Date | null) => (at ? `until ${formatDateTime(at)}` : '')
+
+const howLongToPay = ({ orderNumber, payBefore }: MailedOrder): string =>
+  payBefore
+    ? `We keep order ${orderNumber} for you ${untilWhen(payBefore)}.`
+    : `Order ${orderNumber} can be paid while its pieces last: very many orders are coming in, so they go to whoever pays first.`
+
+function refundNote(kind: OrderEmail, order: MailedOrder, details: EmailDetails): string {
+  const { paise, creditPaise, byHand } = details
+  if (kind === 'cameBack')
+    return paise || creditPaise ? goesBack(paise ?? 0, creditPaise) : 'You owe nothing.'
+  if (kind === 'piecesCancelled')
+    return byHand ? paidBack(paise ?? 0, byHand) : piecesGoBack(order, paise ?? 0)
+  const amount = paise ?? order.total
+  if (kind === 'cancelledAndReturned') return goesBack(amount, creditPaise)
+  if (kind !== 'refunded') return goesBack(amount)
+  const what = `${formatPaise(amount)} for order ${order.orderNumber}`
+  if (byHand) return `We have paid ${what} back to you ${byHand}.`
+  return amount > 0 ? `We have returned ${what} to the account you paid from.` : ''
+}
+
+/** Of a refund; elsewhere its order needs no naming. */
+const creditNote = (kind: OrderEmail, { orderNumber }: MailedOrder, details: EmailDetails): string => {
+  const { creditPaise = 0 } = details
+  if (kind !== 'refunded' || creditPaise === 0) return creditIsBack(details)
+  return `${formatPaise(creditPaise)} for order ${orderNumber} is back in your store credit.`
+}
+
+function arrivalNote(
+  order: MailedOrder,
+  { byHand, paise = order.total, isCancellation }: EmailDetails,
+): string {
+  if (byHand || paise === 0) return ''
+  return isCancellation ? arrival : arrivalOfReturn
+}
+
+const chargedNote = ({ credit }: MailedOrder): string =>
+  credit > 0
+    ? `${formatPaise(credit)} of it is paid with your store credit; nothing else has been charged so far, as far as we know.`
+    : 'Nothing has been charged so far, as far as we know.'
+
+const unpaidEnd = ({ credit }: MailedOrder): string =>
+  credit > 0
+    ? `the order ends by itself, ${formatPaise(credit)} goes back to your store credit, and you owe nothing.`
+    : 'the order ends by itself, and you owe nothing.'
+
+function paymentNote({ isPaid, credit, total, paymentMethod }: MailedOrder): string {
+  if (!isPaid) return `You pay ${formatPaise(total)} ${howToPay(paymentMethod)} when it arrives.`
+  return credit > 0 ? 'It is paid with your store credit.' : 'There is nothing to pay for it.'
+}
+
+/** Says what an edit costs, or brings back. */
+function editNote(order: MailedOrder, { edit, byHand }: EmailDetails): string {
+  const {
+    netPaise = order.total,
+    paidPaise = 0,
+    refundPaise = 0,
+    isPaid = true,
+    isByHand = false,
+  } = edit ?? {}
+  if (refundPaise > 0) {
+    return isByHand || byHand
+      ? `We have paid ${formatPaise(refundPaise)} back to you.`
+      : piecesGoBack(order, refundPaise)
+  }
+  if (paidPaise > 0) return `We have received ${formatPaise(paidPaise)} for it. Thank you.`
+  if (isPaid) return 'There is nothing to pay for it.'
+  return collectsOnDelivery(order.paymentMethod)
+    ? `You pay ${formatPaise(netPaise)} ${howToPay(order.paymentMethod)} when it arrives.`
+    : `You pay ${formatPaise(netPaise)} for it.`
+}
+
+const movedNote = ({ promise }: EmailDetails): string =>
+  promise
+    ? `We promised to send your pre-order by ${wholeDay(promise.promisedOn)}, and it takes longer: we now promise to send it by ${wholeDay(promisedDay(promise))}.`
+    : ''
+
+const tooLateNote = ({ isCancellable = true }: EmailDetails): string =>
+  isCancellable
+    ? 'If this is too late for you, cancel the order before it is packed: all of your money goes back to you.'
+    : 'If this is too late for you, please write to us.'
+
+/** Returns what the placeholders of a mail stand for. */
+export function orderMailValues(
+  kind: OrderEmail,
+  shop: string,
+  order: MailedOrder,
+  details: EmailDetails,
+): Values {
+  const { orderNumber, name, paymentMethod, expectedFrom: from, expectedTo: to } = order
+  const total = formatPaise(order.total)
+  const parcel = details.parcel ?? order
+  const isCollected = collectsOnDelivery(paymentMethod) && !order.isPaid
+  const isUnpaid = !details.wasPaid && !collectsOnDelivery(paymentMethod)
+  return {
+    order_number: orderNumber,
+    customer_name: name,
+    shop_name: shop,
+    total,
+    delivery_address: oneLine(order),
+    expected_delivery: from && to ? `We expect to deliver it ${deliveryDays({ from, to })}.` : '',
+    how_to_pay: howToPay(paymentMethod),
+    how_paid: howPaid(paymentMethod),
+    payment_note: paymentNote(order),
+    confirm_until: untilWhen(order.confirmBefore),
+    time_to_pay: howLongToPay(order),
+    chosen_payment: offerOf(paymentMethod)?.name ?? '',
+    invoice_note: details.invoice
+      ? `Your invoice was issued anew to this address: ${details.invoice}. You find it with your order.`
+      : '',
+    courier: parcel.courier ?? '',
+    tracking_number: parcel.trackingNumber ?? '',
+    courier_note: details.courierSays ? `The courier says: ${details.courierSays}` : '',
+    tracking_note: parcel.trackingUrl ? `Follow it at ${parcel.trackingUrl}` : '',
+    keep_ready_note:
+      isCollected && collectsOnDelivery(paymentMethod) ? onDeliveryTexts[paymentMethod].keepReady(total) : '',
+    owed_note:
+      details.wasPaid || details.creditPaise
+        ? 'You owe nothing.'
+        : 'It was not paid, so nothing goes back and you owe nothing.',
+    unpaid_note: isUnpaid ? 'If money has left your account nevertheless, we return it in full.' : '',
+    reason_note: details.reason ? `Why: ${details.reason}` : '',
+    refund_amount: formatPaise(
+      details.paise ?? (kind === 'piecesCancelled' || kind === 'cameBack' ? 0 : order.total),
+    ),
+    refund_note: refundNote(kind, order, details),
+    refund_heading:
+      (details.paise ?? order.total) > 0 ? 'Your refund is on its way' : 'Your store credit is back',
+    arrival_note: arrivalNote(order, details),
+    charged_note: chargedNote(order),
+    unpaid_end: unpaidEnd(order),
+    credit_note: creditNote(kind, order, details),
+    edit_note: editNote(order, details),
+    edit_due: formatPaise(details.edit?.duePaise ?? 0),
+    edit_until: untilWhen(details.edit?.payBefore ?? null),
+    moved_note: movedNote(details),
+    too_late_note: tooLateNote(details),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Api } from '../platform/http/api.ts'
+import { registerAdminQuestions } from './admin/admin-questions.routes.ts'
+import type { AdminQuestionDependencies } from './admin/admin-questions.service.ts'
+import {
+  ask,
+  confirmAddress,
+  type QuestionDependencies,
+  questionsOfProduct,
+  withdraw,
+} from './questions.service.ts'
+
+const thanks = 'Thank you. Once we have answered, question and answer stand on the page of the product'
+
+export function registerQuestions(
+  api: Api,
+  dependencies: QuestionDependencies & AdminQuestionDependencies,
+): void {
+  registerAdminQuestions(api, dependencies)
+  api.handle('GET /public/products/:id/questions', async ({ params, query }) => ({
+    success: true,
+    ...(await questionsOfProduct(dependencies, params.id, query)),
+  }))
+  api.handle('POST /public/questions', async ({ body }, { caller, network }) => ({
+    success: true,
+    message: (await ask(dependencies, body, { customerId: caller?.id, network }))
+      ? `${thanks}.`
+      : 'Please look into your inbox: a mail asks you to confirm.',
+  }))
+  api.handle('POST /public/questions/confirm', async ({ body }, { network }) => {
+    await confirmAddress(dependencies, body.token, network)
+    return { success: true, message: `${thanks}, and the answer comes by mail.` }
+  })
+  api.handle('POST /public/questions/withdraw', async ({ body }, { network }) => {
+    await withdraw(dependencies, body.token, network)
+    return { success: true, message: 'Your question is deleted.' }
+  })
+}

@@ -1,0 +1,6 @@
+import type {} from './visits.tables.ts'
+
+export { VisitCollector } from './visit-collector.ts'
+export { sumUp as sumUpVisits, VisitRecorder } from './visit-recorder.ts'
+export * as visitReports from './visit-report.service.ts'
+export { watchVisits } from './watch-visits.ts'
