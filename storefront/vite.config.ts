@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { ownCopies } from './development/own-copies.ts'
 import { pagesInDevelopment } from './development/pages.ts'
+import { shortIconKeys } from './development/short-icon-keys.ts'
 
 /** No other page may load the style page's copies. */
 const modules = (pattern: RegExp) => new RegExp(`^(?!.*\\?copy$).*(?:${pattern.source})`)
@@ -12,24 +13,35 @@ export default defineConfig(({ command }) => ({
   clearScreen: false,
   plugins: [
     ownCopies(),
+    shortIconKeys(),
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
     reactRouter(),
   ],
   // Older phones still get server-rendered links and forms.
-  build: { target: ['chrome107', 'safari16', 'firefox115'], assetsInlineLimit: 0 },
+  build: {
+    target: ['chrome107', 'safari16', 'firefox115'],
+    assetsInlineLimit: 0,
+  },
   environments: {
     client: {
       build: {
+        // Three passes make each page 0.6 kB lighter than Vite's own minifier does.
+        minify: 'terser' as const,
+        terserOptions: { module: true, ecma: 2020 as const, compress: { passes: 3 } },
         rolldownOptions: {
           output: {
+            // The manifest, which every page loads, names all files; words and longer hashes would make it a kilobyte larger.
+            entryFileNames: ({ name }) =>
+              name === 'entry.client' ? 'assets/entry.client-[hash:7].js' : 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             // One file for modules of many pages saves some 15 requests and 4 kB.
             codeSplitting: {
               groups: [
                 {
                   name: 'shared',
                   test: modules(
-                    /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/linked-text|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/(?!payment-method-words)|returns\/|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|platform\/render-optimisations\/cached-markup|ui\/(?:section-heading|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
+                    /storefront\/app\/(?!accounts\/(?!require-auth|use-loaded|customer-api)|addresses\/|checkout\/|unpaid-orders\/|cart\/(?:parcel-terms|use-add-to-cart)|content\/|ui\/(?:breadcrumb|price)\.|platform\/breadcrumb-data|newsletter\/(?:link-page|confirm-link)|orders\/|returns\/|catalogue\/(?:compare\/|seen\/|use-fresh|card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|platform\/(?:render-optimisations\/cached-markup|use-polling)|ui\/(?:rating-stars|text-area|section-heading|not-found-screen|view-all|pagination|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/rules\/(?!content-pages|return-|parcel-|phone|quote|shipping|states|passwords|pincodes|address-lengths|delivery-days)|lucide-react(?!.+icons\/(?:package(?:-check)?|map-pin|circle-x|rotate-ccw|clock|chevron-(?:left|right))\.)/,
                   ),
                   minShareCount: 4,
                 },
@@ -37,15 +49,20 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   test: modules(
-                    /storefront\/app\/(catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|addresses\/delivery\/(delivery-check|known-pincode)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
+                    /storefront\/app\/(catalogue\/search\/search-form|cart\/parcel-terms|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style|count-link)|unpaid-orders\/(unpaid-here|reserved-orders)|addresses\/delivery\/(delivery-check|known-pincode)|accounts\/(session-store|return-to)|newsletter\/newsletter-(form|rules)|platform\/(default-shop|nonce|whatsapp|render-optimisations\/load-after-lcp))\.|contract\/src\/rules\/newsletter-text\.|icons\/(user-round|heart|truck|badge-check|landmark|credit-card)\./,
                   ),
                   minShareCount: 2,
                 },
                 {
                   name: 'cards',
                   test: modules(
-                    /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-heart)|cart\/use-add-to-cart\.|(ui\/(breadcrumb|price)|platform\/(breadcrumb-data|render-optimisations\/cached-markup))\.)/,
+                    /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-(?:heart|item))|cart\/use-add-to-cart\.|(ui\/(breadcrumb|price)|platform\/(breadcrumb-data|render-optimisations\/cached-markup))\.)/,
                   ),
+                  minShareCount: 2,
+                },
+                {
+                  name: 'payment words',
+                  test: modules(/storefront\/app\/orders\/payment-method-words\./),
                   minShareCount: 2,
                 },
                 {
@@ -68,35 +85,43 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 {
+                  name: 'opinions',
+                  test: modules(
+                    /storefront\/app\/(reviews\/(review-item|helpful-button|review-pictures)|questions\/question-item)\.|icons\/thumbs-up\./,
+                  ),
+                  minShareCount: 2,
+                },
+                {
                   name: 'customer',
                   test: modules(/storefront\/app\/accounts\/(require-auth|use-loaded|customer-api)\./),
                   minShareCount: 3,
                 },
+                // The cart needs no more of the checkout.
+                {
+                  name: 'draft',
+                  test: modules(
+                    /storefront\/app\/checkout\/(pricing\/(quote|prepaid-discount|coupon-discount)|flow\/(session|draft|business|unpaid-note|checkout-state|use-checkout-state|use-redirect-without-state)|checkout-item|components\/(payment-methods|steps|panel))\.|contract\/src\/rules\/(quote|shipping)\.|icons\/trash\./,
+                  ),
+                  minShareCount: 2,
+                },
                 {
                   name: 'checkout',
                   test: modules(
-                    /storefront\/app\/(checkout\/(components\/(?!order-error-panel|settled)|pricing\/(?:quote|prepaid-discount)|flow\/unpaid-note|flow\/(session|checkout-state|use-checkout-state|use-redirect-without-state|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))|icons\/trash\./,
+                    /storefront\/app\/(checkout\/(components\/(?!order-error-panel|settled)|pricing\/(?:quote|prepaid-discount|coupon-discount)|flow\/unpaid-note|flow\/(session|checkout-state|use-checkout-state|use-redirect-without-state|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
                   ),
                   minShareCount: 2,
                 },
                 {
                   name: 'placing',
                   test: modules(
-                    /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data)|outcome\/finish)/,
-                  ),
-                  minShareCount: 2,
-                },
-                {
-                  name: 'order-error',
-                  test: modules(
-                    /storefront\/app\/checkout\/(components\/order-error-panel|flow\/use-corrections)/,
+                    /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|use-corrections)|outcome\/finish|components\/order-error-panel)/,
                   ),
                   minShareCount: 2,
                 },
                 {
                   name: 'delivery',
                   test: modules(
-                    /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart-page\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|unpaid\/use-own-stock|pricing\/use-shipping-rates|guest\/guest-progress))/,
+                    /storefront\/app\/(catalogue\/use-fresh|checkout\/(discounts\/(?!request-quote)|cart-page\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|unpaid\/use-own-stock|pricing\/use-shipping-rates))/,
                   ),
                   minShareCount: 2,
                 },

@@ -1,5 +1,5 @@
 // Online, every page comes from the server, so that a cached price is never shown as current.
-const cacheNames = { pages: 'pages-1', assets: 'assets-1', pictures: 'pictures-1' }
+const cacheNames = { pages: 'pages-2', assets: 'assets-1', pictures: 'pictures-1' }
 const most = { [cacheNames.pages]: 40, [cacheNames.assets]: 200, [cacheNames.pictures]: 120 }
 const offlinePage = '/offline'
 const cartPage = '/cart'
@@ -7,7 +7,10 @@ const cartPage = '/cart'
 /** Films are large, and need range requests. */
 const film = /\.mp4$/
 const personal =
-  /^\/(api|sandbox|checkout|payment|payment-failed|order-success|order-status|order|orders|my-orders|my-addresses|profile|settings|login|register|forgot-password|verify-otp|newsletter|back-office)(\/|$)/
+  /^\/(api|sandbox|checkout|payment|payment-failed|pay-order|gift-card|order-success|order-status|order|orders|my-orders|my-addresses|profile|settings|login|register|forgot-password|verify-otp|newsletter|notices|cart\/reminder|back-office)(\/|$)/
+/** Mailed links are signed, and whoever has one acts by it. */
+const isPersonal = ({ pathname, searchParams }) =>
+  personal.test(pathname) || searchParams.has('token') || searchParams.has('draft')
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -26,9 +29,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { origin, pathname } = url
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (personal.test(pathname) || film.test(pathname)) {
+  if (isPersonal(url) || film.test(pathname)) {
     // Otherwise the browser ignores the preload response and sends the request again.
     if (request.mode === 'navigate') event.respondWith(fresh(event).catch((error) => offlineFor(request, error)))
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, cacheNames.assets))
@@ -80,7 +84,7 @@ async function keepPageOfData(address) {
   const url = new URL(address)
   url.pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
   url.searchParams.delete('_routes')
-  if (personal.test(url.pathname) || lately.has(url.href)) return
+  if (isPersonal(url) || lately.has(url.href)) return
   lately.add(url.href)
   setTimeout(() => lately.delete(url.href), 60_000)
   try {

@@ -8,7 +8,7 @@ import { loggedApi } from './logged-api.ts'
 import { createRouteOf } from './route-of.ts'
 
 export { formPaths } from './form-paths.ts'
-export { listedPages } from './listed-pages.ts'
+export { listedArticles, listedPages } from './listed-pages.ts'
 export { queryKeysOf } from './query-keys.ts'
 
 export const routeOf = createRouteOf(build.routes)

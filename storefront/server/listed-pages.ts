@@ -1,5 +1,14 @@
+import type { FeedArticle } from '@amritvasya/contract'
 import { articles } from '../app/content/blog/articles.ts'
 import { policyPaths } from '../app/content/policies/load-policy.ts'
+
+/** For the feed of the blog, beside those that the owner writes. */
+export const listedArticles: readonly FeedArticle[] = articles.map(({ slug, title, summary, date }) => ({
+  path: `/blog/${slug}`,
+  title,
+  summary,
+  publishedAt: date,
+}))
 
 /**
  * A new public page must be added here, for search engines; categories and products are listed by the server.
@@ -19,5 +28,6 @@ export const listedPages: readonly string[] = [
   '/track',
   '/self-declaration',
   '/review-policy',
+  '/size-guide',
   ...policyPaths,
 ]

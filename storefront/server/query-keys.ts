@@ -1,14 +1,22 @@
 import type { QueryDefaults } from '@amritvasya/contract'
+import { policySlugs } from '@amritvasya/contract/rules/content-pages'
+import { facetKeys } from '@amritvasya/contract/rules/facets'
 
 const filters = { minPrice: '', maxPrice: '', below: '', sortBy: '', sortOrder: '', search: '', page: '1' }
+const facets = Object.fromEntries(facetKeys.map((key) => [key, '']))
 /** Case-insensitive, as in the router; a default value equals a missing key. */
 const byPath: readonly [RegExp, QueryDefaults][] = [
+  [/^\/compare$/i, { products: '' }],
   [/^\/$/, { draft: '' }],
   // `sort` and `subPages` come from forms and links that work without JavaScript.
-  [/^\/products$/i, { ...filters, category: '', brand: '', status: '', origin: '', sort: '' }],
-  [/^\/category\/[^/]+$/i, { ...filters, origin: '', subCategory: '', subPages: '' }],
+  [/^\/products$/i, { ...filters, ...facets, sort: '' }],
+  [/^\/category\/[^/]+$/i, { ...filters, ...facets, subCategory: '', subPages: '' }],
   [/^\/categories$/i, { search: '', page: '1' }],
   [/^\/product\/[^/]+$/i, { variant: '' }],
+  [/^\/product\/[^/]+\/reviews$/i, { stars: '', search: '', order: 'newest', page: '1' }],
+  [/^\/product\/[^/]+\/questions$/i, { search: '', page: '1' }],
+  [/^\/page-preview$/i, { draft: '' }],
+  [new RegExp(`^/(${policySlugs.join('|')})$`, 'i'), { version: '' }],
 ]
 
 /**

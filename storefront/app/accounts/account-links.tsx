@@ -1,5 +1,6 @@
-import { Heart, LogOut, MapPin, Package, Settings, UserRound } from 'lucide-react'
+import { Gift, Heart, LogOut, MapPin, Package, Settings, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { useShop } from '../platform/use-shop.ts'
 import { useCustomerApi } from './customer-api.ts'
 import { signOut } from './sign-out.ts'
 
@@ -13,12 +14,15 @@ const links = [
 const row =
   'flex min-h-12 w-full items-center gap-4 rounded-md px-3 transition-colors duration-200 hover:bg-plum-soft hover:text-plum'
 
+const giftCards = { to: '/gift-cards', name: 'Gift cards', icon: Gift }
+
 export function AccountLinks({ onSignOut }: { onSignOut: () => void }) {
   const api = useCustomerApi()
+  const isSold = useShop().giftCards !== undefined
   return (
     <nav aria-label="Account" className="-mx-3">
       <ul>
-        {links.map(({ to, name, icon: Icon }) => (
+        {(isSold ? [...links, giftCards] : links).map(({ to, name, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={row}>
               <Icon className="size-5 text-plum" strokeWidth={1.6} aria-hidden="true" />

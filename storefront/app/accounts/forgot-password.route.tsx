@@ -26,7 +26,7 @@ const heads: Record<Step, { title: string; lead: ReactNode }> = {
   email: { title: 'Reset your password', lead: 'We send a 6-digit code to your email.' },
   code: {
     title: 'Enter the code',
-    lead: 'If the email is registered, the code is on its way. It works for 10 minutes.',
+    lead: 'If the email is registered, the code is on its way. It is valid for 10 minutes.',
   },
   password: { title: 'Choose a new password', lead: 'All devices are signed out when it changes.' },
 }

@@ -10,6 +10,7 @@ import { RequireAuth } from './require-auth.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 const loadDialog = () => import('./profile/profile-dialog.tsx')
+const OwnStoreCredit = lazy(() => import('./profile/own-store-credit.tsx'))
 const ProfileDialog = lazy(async () => ({ default: (await loadDialog()).ProfileDialog }))
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -34,6 +35,11 @@ function ProfileScreen() {
       >
         Edit Profile
       </Button>
+      {user && (
+        <Suspense>
+          <OwnStoreCredit />
+        </Suspense>
+      )}
       {editing && user && (
         <Suspense>
           <ProfileDialog user={user} onSaved={show} onClose={() => setEditing(false)} />

@@ -49,7 +49,7 @@ export default function Register() {
         lead={
           <>
             We have sent a 6-digit code to <b className="font-semibold text-ink wrap-anywhere">{email}</b>. It
-            works for 10 minutes.
+            is valid for 10 minutes.
           </>
         }
       >

@@ -1,4 +1,3 @@
-import type { User } from '@amritvasya/contract'
 import { isApiFailure, messageOf } from '../platform/api.ts'
 import { createHttpApi } from '../platform/http-api.ts'
 import { toast } from '../ui/toast.ts'
@@ -14,14 +13,14 @@ const RETRY_DELAY_MS = 1000
 let watched: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function fetchProfile(base: string, token: string): Promise<User> {
+async function fetchProfile(base: string, token: string) {
   const ask = () => createHttpApi(base, { token })('GET /users/profile', {})
   try {
-    return (await ask()).user
+    return await ask()
   } catch (error) {
     if (!isApiFailure(error) || error.status > 0) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-    return (await ask()).user
+    return await ask()
   }
 }
 
@@ -48,7 +47,8 @@ export async function watchSession(base: string): Promise<void> {
   if (isExpired(token, Date.now())) return endSession()
   watchExpiry(token)
   try {
-    await fetchProfile(base, token)
+    const { followsCart } = await fetchProfile(base, token)
+    if (followsCart) (await import('./follow-cart.ts')).followCart(base)
   } catch (error) {
     if (readToken() !== token) return
     if (isApiFailure(error) && error.status === 401) return endExpiredSession()

@@ -61,16 +61,16 @@ export default function Settings() {
           </SettingsSection>
           <SettingsSection
             title="Your nominee"
-            text="Somebody who may use your rights over your data after your death, or when you cannot."
+            text="Someone who may use your rights over your data after your death, or when you cannot."
           >
             <Nominee />
           </SettingsSection>
-          <SettingsSection title="Your data" text="Everything we keep about you, in one file (JSON).">
+          <SettingsSection title="Your data" text="Download a copy of the data we hold about you (JSON).">
             <DownloadData />
           </SettingsSection>
           <SettingsSection
             title="Delete account"
-            text="Deletes your account with all that belongs to it. This cannot be undone. Only past orders stay in our books, as tax law asks. We mail you a code first."
+            text="Deletes your account with all that belongs to it. This cannot be undone. We keep past orders, as the law requires. We will email you a code to confirm."
           >
             <DeleteAccount />
           </SettingsSection>

@@ -26,7 +26,8 @@ function VerifyScreen() {
       lead={
         <>
           We have sent a 6-digit code to{' '}
-          <b className="font-semibold text-ink wrap-anywhere">{unverified.email}</b>. It works for 10 minutes.
+          <b className="font-semibold text-ink wrap-anywhere">{unverified.email}</b>. It is valid for 10
+          minutes.
         </>
       }
     >
@@ -45,7 +46,10 @@ function VerifyScreen() {
 
 function VerifySkeleton() {
   return (
-    <AccountCard title="Verify your email" lead="We have sent you a 6-digit code. It works for 10 minutes.">
+    <AccountCard
+      title="Verify your email"
+      lead="We have sent you a 6-digit code. It is valid for 10 minutes."
+    >
       <div className="flex flex-col gap-4">
         <Skeleton className="mt-7 h-14 max-w-sm" />
         <Skeleton className="mt-6 h-12" />

@@ -8,7 +8,13 @@ export type CartLine = {
   price: number
   image: string
   quantity: number
-  variant: { _id: string; size: string | null; color: { name: string; hexCode: string } | null }
+  variant: {
+    _id: string
+    size: string | null
+    color: { name: string; hexCode: string } | null
+    /** Until when a pre-order is sent, in the words of the server. */
+    promise?: string | undefined
+  }
 }
 
 export function defaultVariant<V extends { isDefault: boolean }>(product: {
@@ -26,14 +32,14 @@ export function cartLine(
   variant: CartLine['variant'] & { sellingPrice: number; image: string | null },
   quantity: number,
 ): CartLine {
-  const { _id, size, color } = variant
+  const { _id, size, color, promise } = variant
   return {
     _id: product._id,
     name: product.name,
     price: variant.sellingPrice,
     image: variant.image ?? product.image,
     quantity,
-    variant: { _id, size, color: color && { name: color.name, hexCode: color.hexCode } },
+    variant: { _id, size, color: color && { name: color.name, hexCode: color.hexCode }, promise },
   }
 }
 
@@ -61,6 +67,7 @@ export function readCartLine(value: unknown): CartLine | undefined {
       _id: variantId,
       size: typeof variant.size === 'string' ? variant.size : null,
       color: readColor(variant.color),
+      promise: textOr(variant.promise, '') || undefined,
     },
   }
 }

@@ -16,6 +16,7 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
   const { pending, add } = useAddToCart()
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
+  const words = variant?.promise ? 'Pre-order' : 'Add to Cart'
 
   // The pressed button is replaced, so its focus moves to the button that replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the buttons have been exchanged
@@ -62,14 +63,14 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
           look="secondary"
           size="sm"
           className={small}
-          aria-label={pending ? undefined : `Add to Cart: ${product.name}`}
+          aria-label={pending ? undefined : `${words}: ${product.name}`}
           aria-disabled={pending}
           onClick={() => {
             rememberFocus()
             add(line, variant.quantity)
           }}
         >
-          {pending ? 'Adding…' : 'Add to Cart'}
+          {pending ? 'Adding…' : words}
         </Button>
       )}
     </div>

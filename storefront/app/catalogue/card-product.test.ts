@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartLine, defaultVariant } from '../cart/cart-line.ts'
 import { aProduct, aVariant } from '../testing/product.ts'
 import { cardProduct, withCards } from './card-product.ts'
-import { wishlistItem } from './wishlist-store.ts'
+import { wishlistItem } from './wishlist-item.ts'
 
 test('a card puts the same into cart and wishlist as the whole product', () => {
   const product = aProduct(1, {

@@ -5,7 +5,7 @@ import { memoizeFrozen } from '../platform/render-optimisations/memoize-frozen.t
 
 export type CardVariant = Pick<
   Variant,
-  '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault' | 'image'
+  '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault' | 'image' | 'promise'
 >
 
 export type CardProduct = Pick<
@@ -40,15 +40,18 @@ export const cardProduct = memoizeFrozen((product: ProductSummary): CardProduct 
     totalStock,
     options,
     priceDisplay: provenPrice(product),
-    variants: variants.map(({ _id, size, color, sellingPrice, quantity, isDefault, image: own }) => ({
-      _id,
-      size,
-      color,
-      sellingPrice,
-      quantity,
-      isDefault,
-      image: own,
-    })),
+    variants: variants.map(
+      ({ _id, size, color, sellingPrice, quantity, isDefault, image: own, promise }) => ({
+        _id,
+        size,
+        color,
+        sellingPrice,
+        quantity,
+        isDefault,
+        image: own,
+        ...(promise && { promise }),
+      }),
+    ),
   }
 })
 

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useNavigation } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
+import { itemListData } from '../platform/item-list-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -25,18 +26,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shown = subCategory ?? category
   const title = subCategory ? `${subCategory.name} in ${category.name}` : category.name
   const path = `/category/${shown._id}`
+  const part = page > 1 ? `, page ${page}` : ''
+  const { seo } = shown
   const isNarrowed = countNarrowing(filters) > 0
   return [
     ...pageMeta({
       site: root.site,
       // Sorting makes no other page, and a subcategory has a page of its own.
       path: page > 1 && !filters.sortBy ? `${path}?page=${page}` : path,
-      title: `${title}${page > 1 ? `, page ${page}` : ''} | ${root.shop.name}`,
+      title: seo?.title ? `${seo.title}${part}` : `${title}${part} | ${root.shop.name}`,
       description:
-        shown.description || `${shown.name} at ${root.shop.name}: prices, pictures and what is in stock.`,
-      image: { url: shown.image.url, alt: shown.image.alt },
+        seo?.description ||
+        shown.description ||
+        `${shown.name} at ${root.shop.name}: prices, pictures and what is in stock.`,
+      image: seo?.picture ? { url: seo.picture, alt: shown.name } : shown.image,
       noindex: isNarrowed || !found.ok || found.data.products.length === 0,
     }),
+    ...(import.meta.env.SSR && found.ok
+      ? [structuredData(itemListData(root.site, found.data.products))]
+      : []),
     structuredData(breadcrumbData(root.site, [{ name: category.name, to: `/category/${category._id}` }])),
   ]
 }
@@ -71,7 +79,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <EmptyState
       level={1}
       title="Category not found"
-      message="It may have been taken down, or the address is mistyped."
+      message="It may have been removed, or the link may be wrong."
     >
       <ButtonLink to="/categories">Browse all categories</ButtonLink>
     </EmptyState>

@@ -8,7 +8,7 @@ import { CardCartButtons } from './card-cart-buttons.tsx'
 import { type CardProduct, optionsText, productPath } from './card-product.ts'
 import { SoldOutBadge } from './sold-out-badge.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
-import { wishlistItem } from './wishlist-store.ts'
+import { wishlistItem } from './wishlist-item.ts'
 
 type ProductCardProps = {
   product: CardProduct
@@ -71,6 +71,7 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
         />
         <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
           {product.status === 'new' && <Badge tone="new">New</Badge>}
+          {product.variants[0]?.promise && !isSoldOut && <Badge tone="new">Pre-order</Badge>}
           {isSoldOut && <SoldOutBadge productId={product._id} />}
           {off > 0 && !isSoldOut && <Badge tone="sale">{off}% off</Badge>}
         </div>

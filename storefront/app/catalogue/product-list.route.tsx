@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
+import { itemListData } from '../platform/item-list-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { RouteError } from '../ui/route-error.tsx'
@@ -22,7 +23,8 @@ const path = '/products'
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadProductList(context, new URL(request.url).searchParams)
 
-const namesOf = ({ categories, brands, origins }: ListChoices): FilterNames => ({
+const namesOf = ({ categories, brands, origins, facets }: ListChoices): FilterNames => ({
+  facets,
   categories: categories.ok ? categories.data : [],
   brands: brands.ok ? brands.data : [],
   origins: origins.ok ? origins.data : [],
@@ -47,6 +49,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       image: first?.images[0] && { url: first.images[0].url, alt: first.images[0].alt },
       noindex: !canonical || first === undefined,
     }),
+    ...(import.meta.env.SSR && found.ok
+      ? [structuredData(itemListData(root.site, found.data.products))]
+      : []),
     structuredData(breadcrumbData(root.site, [{ name: headingOf(filters, names, isFound), to: path }])),
   ]
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Section } from '../platform/section.ts'
+import { QuestionSection } from '../questions/question-section.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,7 +10,8 @@ import { InformationTable } from './product/information-table.tsx'
 import { loadProductPage } from './product/load-product-page.ts'
 import { ProductDetail } from './product/product-detail.tsx'
 import { productMeta, trail } from './product/product-meta.ts'
-import { SimilarProducts } from './product/similar-products.tsx'
+import { ProductSection } from './product/product-section.tsx'
+import { RecentlySeen } from './seen/recently-seen.tsx'
 import { FeaturedProducts } from './showcase/featured-products.tsx'
 import { NewArrivals } from './showcase/new-arrivals.tsx'
 import { PaymentOptions } from './showcase/payment-options.tsx'
@@ -19,18 +21,34 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 
 const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
+export function meta({ loaderData, matches: [root], error, location }: Route.MetaArgs) {
   if (!loaderData) {
     const title = isUnknown(error) ? 'Product not found' : 'Something went wrong'
     return [{ title }, { name: 'robots', content: 'noindex' }]
   }
-  return productMeta(root.loaderData.site, root.loaderData.shop.name, loaderData.product)
+  const { site, shop } = root.loaderData
+  const { product, reviews, dispatch } = loaderData
+  const terms = { parcel: shop.parcel, dispatch, reviews: reviews.ok ? reviews.data : [] }
+  const variantId = new URLSearchParams(location.search).get('variant')
+  return productMeta(site, shop.name, product, terms, variantId)
 }
 
 const hasAny = (section: Section<unknown[]>) => !section.ok || section.data.length > 0
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, delivery, information, stone, reviews, similar, featured, latest } = loaderData
+  const {
+    product,
+    delivery,
+    information,
+    stone,
+    reviews,
+    questions,
+    goesWith,
+    similar,
+    comparison,
+    featured,
+    latest,
+  } = loaderData
   return (
     <>
       <div className="container-page pt-2 pb-6 md:pt-4">
@@ -45,8 +63,20 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           reviews={reviews}
         />
         <InformationTable rows={information} />
+        <QuestionSection productId={product._id} section={questions} />
       </div>
-      <SimilarProducts section={similar} />
+      {goesWith.ok && <ProductSection id="goes-with" title="Goes with it" section={goesWith} />}
+      <ProductSection
+        id="similar"
+        title="Similar products"
+        section={similar}
+        action={
+          <ButtonLink look="quiet" size="sm" to={comparison}>
+            Compare
+          </ButtonLink>
+        }
+      />
+      <RecentlySeen current={product._id} />
       {hasAny(featured) && <FeaturedProducts section={featured} />}
       {hasAny(latest) && <NewArrivals section={latest} />}
       <PaymentOptions />

@@ -1,13 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type BrowserStorage, installBrowser } from '../testing/browser-storage.ts'
 import { aProduct, aVariant } from '../testing/product.ts'
-import {
-  clearWishlist,
-  readWishlist,
-  removeFromWishlist,
-  toggleWishlist,
-  wishlistItem,
-} from './wishlist-store.ts'
+import { wishlistItem } from './wishlist-item.ts'
+import { clearWishlist, readWishlist, removeFromWishlist, toggleWishlist } from './wishlist-store.ts'
 
 let storage: BrowserStorage
 let page: EventTarget
@@ -28,13 +23,15 @@ test('the heart adds, and removes what is there, under the key wishlist', () => 
   expect(storage.getItem('wishlist')).toBe('[]')
 })
 
-// Proves ENT-07.
+// Proves ENT-07, GOODS-07.
 test('without a discount there is no original price', () => {
   expect(wishlistItem(aProduct(1))).not.toHaveProperty('originalPrice')
+  const priceDisplay = { displayPrice: 400, hasDiscount: false, MRP: 500 }
+  expect(wishlistItem(aProduct(1, { priceDisplay }))).not.toHaveProperty('originalPrice')
 })
 
 test('another variant than the default one is stored with its own price, and read back', () => {
-  const small = aVariant(2, { size: 'Small', sellingPrice: 399, MRP: 450, lowestPriceOf30Days: 399 })
+  const small = aVariant(2, { size: 'Small', sellingPrice: 399, MRP: 450, lowestPriceOf30Days: 450 })
   const product = aProduct(1, { variants: [aVariant(1), small] })
   const item = { ...wishlistItem(product), price: 399, originalPrice: 450, variant: small._id }
   expect(wishlistItem(product, small)).toEqual(item)

@@ -1,4 +1,3 @@
-import type { Product, Variant } from '@amritvasya/contract'
 import { createStoredList, type Stored } from '../platform/stored-list.ts'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
@@ -30,29 +29,6 @@ function readItem(value: unknown): WishlistItem | undefined {
 }
 
 const wishlist = createStoredList<WishlistItem>('wishlist', 'wishlistUpdated', readItem)
-
-type Chosen = Pick<Variant, '_id' | 'isDefault' | 'sellingPrice' | 'image'> &
-  Partial<Pick<Variant, 'MRP' | 'lowestPriceOf30Days'>>
-
-/** @param chosen by default the first variant */
-export function wishlistItem(
-  product: Pick<Product, '_id' | 'name' | 'image' | 'priceDisplay'> & { variants: readonly Chosen[] },
-  chosen = product.variants[0],
-): WishlistItem {
-  const { displayPrice, MRP } = product.priceDisplay
-  const other = chosen?.isDefault === false ? chosen : undefined
-  const price = other?.sellingPrice ?? displayPrice
-  const ownMrp = other?.lowestPriceOf30Days == null ? undefined : other.MRP
-  const originalPrice = (other ? ownMrp : MRP) ?? 0
-  return {
-    _id: product._id,
-    name: product.name,
-    price,
-    image: other?.image ?? product.image,
-    ...(originalPrice > price && { originalPrice }),
-    ...(other && { variant: other._id }),
-  }
-}
 
 export const readWishlist = (): Stored<WishlistItem> => wishlist.read()
 

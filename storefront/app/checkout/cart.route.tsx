@@ -39,10 +39,7 @@ function CartBody() {
   if (state === 'damaged') {
     return (
       <div role="alert">
-        <EmptyState
-          title="Failed to load cart items"
-          message="What this browser kept of your cart can no longer be read."
-        >
+        <EmptyState title="Failed to load cart items" message="We could not load your saved cart.">
           <Button look="secondary" onClick={startAnew}>
             Start with an empty cart
           </Button>
@@ -52,7 +49,7 @@ function CartBody() {
   }
   if (items.length === 0) {
     return (
-      <EmptyState title="Your cart is empty" message="What you add waits here for you.">
+      <EmptyState title="Your cart is empty" message="Anything you add will be saved here.">
         <ButtonLink to="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )

@@ -38,7 +38,7 @@ export default function CheckoutOptions() {
           <OptionCard
             icon={UserRoundCheck}
             title="Login to Continue"
-            text="Use your saved addresses, and find this order with your others."
+            text="Use your saved addresses and track all your orders in one place."
             to={withReturn('/login', '/checkout')}
             action="Login"
           />

@@ -17,6 +17,11 @@ import { complaintFailed, sendComplaint } from './send-complaint.ts'
 
 const topics = Object.entries(complaintTopics).map(([value, label]) => ({ value, label }))
 
+const afterwards = (hasEmail: boolean): string =>
+  hasEmail
+    ? 'We have sent you an email that says so.'
+    : 'Please note the number: with it and your phone number you see its state.'
+
 /** The focused button disappears with the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
@@ -51,7 +56,7 @@ export function ComplaintForm({ answer }: { answer: PlainResponse<keyof Complain
     return (
       <div className="rounded-lg bg-good-soft p-6">
         <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
-          {sent} We have sent you a mail that says so.
+          {sent} {afterwards(values.email !== '')}
         </p>
         <Link to="/complaint/status" className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
           See the state of a complaint
@@ -76,7 +81,7 @@ export function ComplaintForm({ answer }: { answer: PlainResponse<keyof Complain
       />
       <TextField
         label="Order number (optional)"
-        hint="Such as AV-261118-7K3QX. It stands in the mails about your order."
+        hint="Such as AV-261118-7K3QX. You find it in every email about the order."
         maxLength={40}
         {...field('orderNumber')}
       />
@@ -84,7 +89,8 @@ export function ComplaintForm({ answer }: { answer: PlainResponse<keyof Complain
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField
-          label="Phone (optional)"
+          label="Phone"
+          hint="One of the two is enough."
           type="tel"
           autoComplete="tel"
           inputMode="tel"

@@ -8,7 +8,11 @@ export type ComplaintFields = Readonly<typeof emptyComplaint>
 export const complaintProblems = ({ topic, name, email, phone, message }: ComplaintFields) => ({
   topic: needed(topic, 'Please choose what your complaint is about'),
   name: needed(name, 'Please enter your full name'),
-  email: needed(email, 'Please enter your email') ?? emailProblem(email),
+  email: email.trim()
+    ? emailProblem(email)
+    : phone.trim()
+      ? undefined
+      : 'Please enter your email or your phone number',
   phone: phone.trim() ? phoneProblem(phone) : undefined,
   message: needed(message, 'Please write what happened'),
 })

@@ -61,7 +61,9 @@ export default function ComplaintPage({ actionData }: Route.ComponentProps) {
             <h2 id="follow" className="text-2xl text-plum-deep">
               You have complained already?
             </h2>
-            <p className="mt-3 mb-4">See its state with its number, or that of your order, and your email.</p>
+            <p className="mt-3 mb-4">
+              See its state with its number, or that of your order, and your email or phone.
+            </p>
             <ButtonLink to="/complaint/status" look="secondary">
               See its state
             </ButtonLink>

@@ -49,7 +49,12 @@ export function StatusForm({ answer, onFound }: Props) {
       className="flex max-w-md flex-col gap-4"
     >
       <TextField label="Number of the complaint or of the order" maxLength={40} {...field('number')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField
+        label="Email or phone"
+        hint="By phone a complaint is found with its own number alone."
+        autoComplete="email"
+        {...field('email')}
+      />
       <FormAlert message={problem} />
       <Button type="submit" disabled={busy} className="sm:self-start">
         {busy ? 'Looking…' : 'See its state'}

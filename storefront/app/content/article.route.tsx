@@ -6,9 +6,12 @@ import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import type { Route } from './+types/article.route'
+import type { Article } from './blog/article.ts'
 import { ArticlePicture } from './blog/article-picture.tsx'
 import { loadArticle } from './blog/load-blog.ts'
 import { LinkedText } from './linked-text.tsx'
+import { WrittenArticle } from './pages/article-page.tsx'
+import { contentPageMeta, feedLink } from './pages/page-meta.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadArticle(context, params.slug)
 
@@ -16,6 +19,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   // The root's meta names the page when the article does not exist.
   if (!loaderData) return []
   const { site, shop } = root.loaderData
+  if (!loaderData.article) return contentPageMeta(root.loaderData, loaderData.written)
   const { title, summary, date, slug, picture } = loaderData.article
   const path = `/blog/${slug}`
   return [
@@ -37,6 +41,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
       publisher: { '@type': 'Organization', name: shop.name },
       image: absolute(site, picture.url),
     }),
+    feedLink(site, shop.name),
     structuredData(
       breadcrumbData(site, [
         { name: 'Blog', to: '/blog' },
@@ -47,10 +52,43 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, pieces, others } = loaderData
-  const { title, date, lead, sections, picture } = article
+  const { article, written, pieces = [], others } = loaderData
   return (
     <div className="container-page pt-2 pb-20">
+      {written && <WrittenArticle page={written} />}
+      {article && <OwnArticle article={article} />}
+      {pieces.length > 0 && (
+        <section aria-labelledby="pieces" className="mt-16 md:mt-24">
+          <SectionHeading id="pieces" title="From the shop" />
+          <ProductGrid products={pieces} headingLevel={3} first={false} />
+        </section>
+      )}
+      <section aria-labelledby="more" className="mx-auto mt-16 max-w-3xl md:mt-20">
+        <SectionHeading id="more" title="Read on" />
+        <ul className="divide-y divide-line border-y border-line">
+          {others.map(({ slug, title, date }) => (
+            <li key={slug}>
+              <Link
+                to={`/blog/${slug}`}
+                className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-3 text-plum underline-offset-4 hover:underline"
+              >
+                {title}
+                <time dateTime={date} className="text-sm text-ink-soft">
+                  {formatDate(date)}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function OwnArticle({ article }: { article: Article }) {
+  const { title, date, lead, sections, picture } = article
+  return (
+    <>
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: 'Blog', to: '/blog' }, { name: title }]} />
       <article className="mx-auto mt-4 max-w-3xl">
         <p className="text-sm text-ink-soft">
@@ -78,30 +116,6 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
       </article>
-      {pieces.length > 0 && (
-        <section aria-labelledby="pieces" className="mt-16 md:mt-24">
-          <SectionHeading id="pieces" title="From the shop" />
-          <ProductGrid products={pieces} headingLevel={3} first={false} />
-        </section>
-      )}
-      <section aria-labelledby="more" className="mx-auto mt-16 max-w-3xl md:mt-20">
-        <SectionHeading id="more" title="Read on" />
-        <ul className="divide-y divide-line border-y border-line">
-          {others.map(({ slug, title, date }) => (
-            <li key={slug}>
-              <Link
-                to={`/blog/${slug}`}
-                className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-3 text-plum underline-offset-4 hover:underline"
-              >
-                {title}
-                <time dateTime={date} className="text-sm text-ink-soft">
-                  {formatDate(date)}
-                </time>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    </>
   )
 }

@@ -3,13 +3,18 @@ import { Link } from 'react-router'
 import { breadcrumbData } from '../platform/breadcrumb-data.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Picture, PicturePlaceholder } from '../ui/picture.tsx'
 import type { Route } from './+types/blog.route'
 import { ArticlePicture } from './blog/article-picture.tsx'
 import { loadBlog } from './blog/load-blog.ts'
+import { feedLink } from './pages/page-meta.ts'
 
 const path = '/blog'
+const sizes = '(min-width: 64rem) 26rem, (min-width: 48rem) 30vw, 92vw'
+const pictureStyle =
+  'size-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]'
 
-export const loader = () => loadBlog()
+export const loader = ({ context }: Route.LoaderArgs) => loadBlog(context)
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData
@@ -21,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
       description:
         'Short, honest reading about crystals and small rituals: choosing, placing and keeping them.',
     }),
+    feedLink(site, shop.name),
     structuredData(breadcrumbData(site, [{ name: 'Blog', to: path }])),
   ]
 }
@@ -35,17 +41,35 @@ export default function Blog({ loaderData: articles }: Route.ComponentProps) {
         About choosing stones, living with them and giving them away. A few minutes each.
       </p>
       <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
-        {articles.map(({ slug, title, date, summary, picture }, index) => (
+        {articles.map(({ slug, title, date, summary, picture, image }, index) => (
           <li key={slug}>
             <article className="group relative">
               <div className="aspect-[4/3] overflow-hidden rounded-md bg-paper-deep">
-                <ArticlePicture
-                  picture={picture}
-                  alt=""
-                  sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 30vw, 92vw"
-                  isFirst={index === 0}
-                  className="size-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
-                />
+                {picture && (
+                  <ArticlePicture
+                    picture={picture}
+                    alt=""
+                    sizes={sizes}
+                    isFirst={index === 0}
+                    className={pictureStyle}
+                  />
+                )}
+                {!picture && !image && (
+                  <span aria-hidden="true" className="contents">
+                    <PicturePlaceholder alt="" className="size-full" />
+                  </span>
+                )}
+                {image && (
+                  <Picture
+                    src={image.url}
+                    alt=""
+                    width={image.width}
+                    height={image.height}
+                    sizes={sizes}
+                    priority={index === 0}
+                    className={pictureStyle}
+                  />
+                )}
               </div>
               <p className="mt-4 text-sm text-ink-soft">
                 <time dateTime={date}>{formatDate(date)}</time>

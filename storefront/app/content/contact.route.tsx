@@ -12,7 +12,7 @@ import { ContactForm } from './contact/contact-form.tsx'
 import { contactProblems, emptyMessage } from './contact/contact-problems.ts'
 import { PlaceMap } from './contact/place-map.tsx'
 import { messageFailed, sendMessage } from './contact/send-message.ts'
-import { postalAddress } from './policies/policy.ts'
+import { postalAddress } from './policies/facts.ts'
 
 const path = '/contact'
 
@@ -55,8 +55,8 @@ export default function Contact({ loaderData: { own }, actionData }: Route.Compo
       <h1 className="mt-2 text-3xl text-plum-deep md:text-4xl">Contact us</h1>
       <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">
-        A question about a stone, an order on its way, or a piece you cannot find? Write to us. A person
-        answers.
+        A question about a stone, your order, or something you cannot find? Write to us. A real person will
+        reply.
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2">
         <section aria-labelledby="write" className="lg:order-2">

@@ -3,6 +3,7 @@ import { FeaturedProducts } from '../catalogue/showcase/featured-products.tsx'
 import { NewArrivals } from '../catalogue/showcase/new-arrivals.tsx'
 import { PaymentOptions } from '../catalogue/showcase/payment-options.tsx'
 import { HomeGuidance } from '../guidance/home-guidance.tsx'
+import { returnPolicyData } from '../platform/return-policy-data.ts'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import type { Route } from './+types/home.route'
 import { CategoryRows } from './home/category-rows.tsx'
@@ -24,12 +25,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   return [
     ...pageMeta({ site, path: '/', title, description, image: slide?.image }),
     structuredData({
-      '@type': 'Organization',
+      '@type': 'OnlineStore',
       name: shop.name,
       url: home,
+      description: shop.tagline,
       logo: absolute(site, '/apple-touch-icon.png'),
       ...(shop.email && { email: shop.email }),
       ...(shop.phone && { telephone: shop.phone }),
+      ...(import.meta.env.SSR && {
+        ...(shop.seller && { legalName: shop.seller.legalName, address: shop.seller.address }),
+        areaServed: 'IN',
+        currenciesAccepted: 'INR',
+        hasMerchantReturnPolicy: returnPolicyData(site, shop),
+      }),
       ...(shop.social.length > 0 && { sameAs: shop.social.map(({ url }) => url) }),
     }),
     structuredData({

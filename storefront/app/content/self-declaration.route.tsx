@@ -37,7 +37,7 @@ export default function SelfDeclaration() {
   return (
     <DocumentPage
       title={title}
-      summary={`India’s guidelines of 2023 name 13 dark patterns: ways to make somebody buy, pay or agree to what they did not mean. ${declaration}`}
+      summary={`India’s guidelines of 2023 name 13 dark patterns: ways to make someone buy, pay or agree to what they did not mean. ${declaration}`}
       details={
         <>
           <LinkedText block="Each point below is tried in a real browser by a test of that name before a version of the shop’s software is given out. Found one here anyway? [Make a complaint](/complaint), or call the National Consumer Helpline (1915)." />

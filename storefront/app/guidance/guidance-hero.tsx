@@ -40,14 +40,14 @@ export function GuidanceHero({ chosen }: { chosen: GuidancePackage | undefined }
         )}
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <a href="#request" className={buttonStyle('light', 'lg')}>
-            Request a sitting
+            Book a session
           </a>
           <WhatsappLink
             package={chosen?.name}
             className="inline-flex min-h-14 items-center justify-center gap-2 rounded-md border border-gold-soft/60 px-6 text-lg font-semibold text-on-dark transition-colors duration-200 ease-calm hover:border-gold-soft"
           />
         </div>
-        <p className="mt-6 text-sm">Nothing is paid with a request. You pay once a time is agreed.</p>
+        <p className="mt-6 text-sm">No payment now. You pay once we have fixed a time.</p>
       </div>
     </div>
   )

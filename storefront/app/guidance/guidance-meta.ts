@@ -7,7 +7,7 @@ import { basePath, type LoadedGuidance, pathOf } from './load-guidance.ts'
 import { questions } from './questions.ts'
 
 const intro =
-  'Tarot and numerology sittings, one to one, by phone or video call: what you get, how long it takes and what it costs.'
+  'Tarot and numerology sessions, one to one, by phone or video call: what you get, how long it takes and what it costs.'
 
 export function guidanceMeta(
   { site, shop }: Pick<RootData, 'site' | 'shop'>,

@@ -19,7 +19,7 @@ export function PackageCards({ packages, chosen }: PackageCardsProps) {
     <section aria-labelledby="packages" className="container-page py-14 md:py-20">
       <SectionHeading
         id="packages"
-        title="Three ways to sit together"
+        title="Three kinds of session"
         lead="Each is one to one, by phone or video call. The price is for the whole package."
       />
       <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-6">

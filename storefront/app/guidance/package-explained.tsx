@@ -5,7 +5,7 @@ const steps = [
   { name: 'You ask', text: 'With the form below or on WhatsApp. Nothing is paid yet.' },
   { name: 'We agree on a time', text: 'We answer within two working days. You pay once a time suits you.' },
   { name: 'We sit together', text: 'By phone or video call, one to one, and at your pace.' },
-  { name: 'You keep the notes', text: 'What came up, in plain words, within two days of the sitting.' },
+  { name: 'You keep the notes', text: 'What came up, in plain words, within two days of the session.' },
 ]
 
 export function PackageExplained({ packages }: { packages: readonly GuidancePackage[] }) {
@@ -21,7 +21,7 @@ export function PackageExplained({ packages }: { packages: readonly GuidancePack
             </div>
           ))}
         </dl>
-        <h3 className="mt-14 text-xl text-plum-deep">How it goes</h3>
+        <h3 className="mt-14 text-xl text-plum-deep">How it works</h3>
         <ol className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ name, text }, index) => (
             <li key={name} className="flex gap-4">

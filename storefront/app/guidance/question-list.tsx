@@ -6,7 +6,7 @@ import { questions } from './questions.ts'
 export function QuestionList() {
   return (
     <section aria-labelledby="questions" className="container-page py-14 md:py-20">
-      <SectionHeading id="questions" title="Before you ask for a sitting" />
+      <SectionHeading id="questions" title="Before you book" />
       <div className="max-w-3xl border-b border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-t border-line">

@@ -2,7 +2,7 @@ export const questions = [
   {
     question: 'Can you tell me what will happen?',
     answer:
-      'No, and nobody can. A sitting helps you to look at your situation from other sides. What you do with that is yours to decide, and we never tell you to fear anything.',
+      'No, and nobody can. A session helps you to look at your situation from other sides. What you do with that is yours to decide, and we never tell you to fear anything.',
   },
   {
     question: 'Do I have to believe in it?',
@@ -17,20 +17,20 @@ export const questions = [
   {
     question: 'How and when do I pay?',
     answer:
-      'You pay nothing with the request. We suggest times; when one suits you, we send you a way to pay. The price is the one that stands on this page, with nothing added later and no remedy sold to you during the sitting.',
+      'You pay nothing with the request. We suggest times; when one suits you, we send you a way to pay. The price is the one that stands on this page, with nothing added later and no remedy sold to you during the session.',
   },
   {
-    question: 'What if I cannot come?',
+    question: 'What if I need to reschedule?',
     answer:
       'Tell us up to 24 hours before and we find another time, or return what you paid in full. If we have to cancel, you choose between the two.',
   },
   {
-    question: 'Who hears what I say?',
+    question: 'Is it confidential?',
     answer:
-      'You and the one who sits with you. Sittings are not recorded. Your request is kept to answer it, and deleted after two years at the latest, or earlier when you ask.',
+      'You and the one who sits with you. Sessions are not recorded. Your request is kept to answer it, and deleted after two years at the latest, or earlier when you ask.',
   },
   {
-    question: 'In which language do we talk?',
+    question: 'Which languages do you speak?',
     answer: 'In English or Hindi, as you like.',
   },
 ]

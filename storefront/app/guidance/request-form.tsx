@@ -66,7 +66,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
           {sent}
         </p>
         <Link to={pathOf(chosen)} onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
-          Ask for another sitting
+          Ask for another session
         </Link>
       </div>
     )

@@ -7,7 +7,7 @@ import type { RequestFields } from './request-problems.ts'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
 const promises = [
-  'A person reads your request, and only to answer it.',
+  'Your request is read by a real person, only to reply to you.',
   'You hear from us within two working days.',
   'You pay once a time is agreed, and only the price of the package.',
   'Up to 24 hours before, you may cancel or move the time at no cost.',
@@ -24,7 +24,7 @@ export function RequestSection({ packages, chosen, answer }: RequestSectionProps
   return (
     <section aria-labelledby="request" className="bg-paper-deep py-14 md:py-20">
       <div className="container-page">
-        <SectionHeading id="request" title="Request a sitting" />
+        <SectionHeading id="request" title="Book a session" />
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <RequestForm packages={packages} chosen={chosen?.key} answer={answer} />
           <div className="lg:pt-2">

@@ -12,7 +12,7 @@ export function WhatsappLink({ package: name, className }: WhatsappLinkProps) {
   const shop = useShop()
   if (!shop.whatsapp) return null
   const text = name
-    ? `Namaste ${shop.name}, I would like to ask for a sitting: ${name}. Which times are free?`
+    ? `Namaste ${shop.name}, I would like to ask for a session: ${name}. Which times are free?`
     : `Namaste ${shop.name}, I would like to ask about spiritual guidance.`
   return (
     <a href={whatsappLink(shop.whatsapp, text)} target="_blank" rel="noreferrer" className={className}>

@@ -5,11 +5,17 @@ import { respondToForm } from '../platform/plain-form.ts'
 export type LinkCall =
   | 'POST /public/newsletter/confirm'
   | 'POST /public/newsletter/unsubscribe'
+  | 'POST /public/notices/confirm'
+  | 'POST /public/notices/stop'
+  | 'POST /public/questions/confirm'
+  | 'POST /public/questions/withdraw'
+  | 'POST /public/cart-reminders/stop'
   | 'POST /public/consents/withdraw'
   | 'POST /users/restore-email'
   | 'POST /orders/confirm'
+  | 'POST /orders/cancel'
 
-export const incompleteLink = 'This link is not complete. Please open it from the mail again.'
+export const incompleteLink = 'This link is incomplete. Please open it again from your email.'
 export const linkFailed = 'That did not work. Please try again.'
 
 /** The token comes from the address. */

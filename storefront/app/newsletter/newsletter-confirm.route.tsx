@@ -7,7 +7,7 @@ export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /publi
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData
-  const title = `Letters from the shop | ${shop.name}`
+  const title = `Our newsletter | ${shop.name}`
   return pageMeta({
     site,
     path: '/newsletter/confirm',
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage
-      title="Letters from the shop"
+      title="Our newsletter"
       lead="Please confirm that the letters may come to your address."
       action="Confirm subscription"
       call="POST /public/newsletter/confirm"

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   return pageMeta({
     site,
     path: '/newsletter',
-    title: `Letters from the shop | ${shop.name}`,
+    title: `Our newsletter | ${shop.name}`,
     description: NEWSLETTER_TEXT,
     noindex: true,
   })
@@ -31,9 +31,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <div className="container-page flex flex-col items-center py-16 md:py-24">
       <LotusMark className="w-20 fill-paper text-gold-bright" />
-      <h1 className="mt-6 text-center text-3xl text-plum-deep md:text-4xl">Letters from the shop</h1>
+      <h1 className="mt-6 text-center text-3xl text-plum-deep md:text-4xl">Our newsletter</h1>
       <p className="mt-4 mb-8 max-w-md text-center text-ink-soft">
-        {NEWSLETTER_TEXT} A mail asks you to confirm first, and every letter has a link to end them.
+        {NEWSLETTER_TEXT} We will email you to confirm. You can unsubscribe at any time.
       </p>
       {actionData?.sent ? (
         <p role="status" className="max-w-md rounded-lg bg-good-soft p-6 text-center text-good">

@@ -3,7 +3,8 @@ import type { Route } from './+types/withdraw-consent.route'
 import { confirmLink } from './confirm-link.ts'
 import { LinkPage } from './link-page.tsx'
 
-const lead = 'We no longer ask you by email to review what you bought. Mails about your orders still come.'
+const lead =
+  'We no longer ask you by email to review what you bought. You will still get emails about your orders.'
 
 export const action = (sent: Route.ActionArgs) => confirmLink(sent, 'POST /public/consents/withdraw')
 

@@ -27,6 +27,11 @@ test('a delivered order names the last of the five days for returns, to the end 
   expect(textOn('2026-11-22T06:00:00Z')).toContain('href="/return-refund-policy"')
 })
 
+// Proves RETURN-12.
+test('an order that promised other days names the last of its own', () => {
+  expect(textOn('2026-11-28T06:00:00Z', { ...delivered, returnDays: 10 })).toContain('until Dec 02, 2026')
+})
+
 test('an order that is not delivered, or whose money went back, says nothing of returns', () => {
   expect(textOn('2026-11-22T06:00:00Z', { ...delivered, orderStatus: 'shipped' })).toBe('')
   const refunded = { ...delivered, payment: { ...delivered.payment, status: 'refunded' as const } }

@@ -1,10 +1,21 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
-import { deliveredAtOf, isReturnWindowOpen, lastReturnMoment } from '@amritvasya/contract/rules/return-window'
+import {
+  daysInWords,
+  deliveredAtOf,
+  isReturnWindowOpen,
+  lastReturnMoment,
+} from '@amritvasya/contract/rules/return-window'
 import { Link } from 'react-router'
 
-/** Undefined unless pieces are there to come back. */
-export function findDeliveredAt({ orderStatus, payment, statusHistory }: Order): string | undefined {
+/** Of several parcels that of the last to arrive; undefined unless pieces are there to come back. */
+export function findDeliveredAt({ orderStatus, payment, statusHistory, parcels }: Order): string | undefined {
+  if (parcels && orderStatus !== 'cancelled' && payment.status !== 'refunded') {
+    return parcels
+      .flatMap(({ deliveredAt }) => deliveredAt ?? [])
+      .sort()
+      .at(-1)
+  }
   if (orderStatus !== 'delivered' || payment.status === 'refunded') return undefined
   return deliveredAtOf(statusHistory)
 }
@@ -18,11 +29,16 @@ const policy = (
 export function AfterDelivery({ order, now = new Date() }: { order: Order; now?: Date }) {
   const deliveredAt = findDeliveredAt(order)
   if (!deliveredAt) return null
-  const date = formatDate(lastReturnMoment(deliveredAt))
-  const isOpen = isReturnWindowOpen(deliveredAt, now)
+  const date = formatDate(lastReturnMoment(deliveredAt, order.returnDays))
+  const isOpen = isReturnWindowOpen(deliveredAt, now, order.returnDays)
   return (
     <p className="mt-4">
-      {isOpen ? (
+      {isOpen && order.parcels ? (
+        <>
+          Should something not suit you, you may return it for {daysInWords(order.returnDays)} after its own
+          parcel has arrived, the last pieces until {date}, as our {policy} says.
+        </>
+      ) : isOpen ? (
         <>
           Should something not suit you, you may return it until {date}, as our {policy} says.
         </>

@@ -1,12 +1,13 @@
-import type { FollowedOrder, Order, Product } from '@amritvasya/contract'
+import type { FollowedOrder, Order } from '@amritvasya/contract'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readCart, replaceCart } from '../cart/cart-store.ts'
-import { type Api, isApiFailure, messageOf } from '../platform/api.ts'
+import { messageOf } from '../platform/api.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
+import { loadSold } from './load-sold.ts'
 import { type FormerLine, type Reorder, reorder } from './reorder.ts'
 
 const failed = 'Failed to add the order to your cart. Please try again.'
@@ -17,21 +18,6 @@ export const formerLinesOf = (items: Order['orderItems'] | FollowedOrder['items'
     const { product, variant, quantity, price } = item
     return { product, variant, quantity, price, name, size, color }
   })
-
-/** A product that is not sold any more is left out. */
-async function loadSold(api: Api, ids: ReadonlySet<string>): Promise<Map<string, Product>> {
-  const sold = new Map<string, Product>()
-  await Promise.all(
-    [...ids].map(async (id) => {
-      try {
-        sold.set(id, (await api('GET /public/products/:id', { params: { id } })).product)
-      } catch (error) {
-        if (!isApiFailure(error) || error.status !== 404) throw error
-      }
-    }),
-  )
-  return sold
-}
 
 function Outcome({ outcome: { added, notes } }: { outcome: Reorder }) {
   return (

@@ -1,5 +1,5 @@
 import type { Order } from '@amritvasya/contract'
-import { formatRupees } from '@amritvasya/contract/rules/money'
+import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { messageOf } from '../platform/api.ts'
@@ -8,6 +8,16 @@ import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
 
 type CancelOrderDialogProps = { order: Order; refresh: () => Promise<Order | undefined>; onClose: () => void }
+
+function refundOf({ payment, pricing }: Order): string {
+  const { totalAmount, storeCredit = 0 } = pricing
+  const credit = storeCredit > 0 ? `${formatRupees(storeCredit)} goes back to your store credit. ` : ''
+  if (payment.status !== 'paid') return `${credit}You have not paid for it, so nothing is charged.`
+  const money = toRupees(toPaise(totalAmount) - toPaise(storeCredit))
+  return money > 0
+    ? `${credit}The ${formatRupees(money)} you paid goes back to the account it came from, within 7 to 10 working days.`
+    : credit.trim()
+}
 
 export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialogProps) {
   const api = useCustomerApi()
@@ -27,10 +37,7 @@ export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialog
     else toast.error(refusal)
     onClose()
   }
-  const refund =
-    order.payment.status === 'paid'
-      ? `The ${formatRupees(order.pricing.totalAmount)} you paid goes back to the account it came from, within 7 to 10 working days.`
-      : 'You have not paid for it, so nothing is charged.'
+  const refund = refundOf(order)
   return (
     <Dialog role="alertdialog" title="Cancel this order?" onClose={onClose}>
       <p className="mb-6 text-ink-soft">

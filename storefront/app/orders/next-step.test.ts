@@ -2,12 +2,18 @@ import type { Order } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 
-const order = (orderStatus: Order['orderStatus'], status: Order['payment']['status'], method = 'online') =>
+const order = (
+  orderStatus: Order['orderStatus'],
+  status: Order['payment']['status'],
+  method = 'online',
+  orderItems: object[] = [],
+) =>
   ({
     orderStatus,
     payment: { method, status, razorpay: { paymentId: null, lastUpdated: null, message: null } },
     pricing: { subtotal: 500, shippingCost: 0, discount: 0, totalAmount: 500 },
     payBefore: null,
+    orderItems,
   }) as unknown as Order
 
 // Proves decision 12.
@@ -17,17 +23,30 @@ test.each([
     order('processing', 'partially_refunded'),
     /^We are packing your order\. .* Part of what you paid has been sent back/,
   ],
+  [order('delivered', 'partially_refunded'), /^Part of what you paid has been sent back; .* 5 to 7 days\.$/],
   [
-    order('delivered', 'partially_refunded'),
+    order('shipped', 'partially_refunded', 'online', [{ cancelled: { quantity: 1, refund: 100 } }]),
     /^Part of what you paid has been sent back; .* 7 to 10 working days\.$/,
   ],
+  [order('delivered', 'refunded'), /^Your money has been sent back\. .* 5 to 7 days\.$/],
   [order('delivered', 'paid'), undefined],
   [order('cancelled', 'paid'), /^Your refund is on its way/],
   [order('cancelled', 'partially_refunded'), /^Your refund is on its way/],
-  [order('cancelled', 'refunded'), /^Your money has been sent back/],
+  [order('cancelled', 'refunded'), /^Your money has been sent back\. .* 7 to 10 working days\.$/],
   [order('delivered', 'refunded', 'cod'), /^Your money has been paid back to you\.$/],
   [order('processing', 'pending', 'cod'), /You pay ₹500 in cash when it arrives\.$/],
 ])('the order’s screen says where the money is, also when only a part goes back: case %#', (about, words) => {
   if (words) expect(nextStep(about)).toMatch(words)
   else expect(nextStep(about)).toBeUndefined()
+})
+
+// Proves PREORDER-04.
+test('an order that waits for a pre-order says its day, and no usual days of packing', () => {
+  const promise = 'Pre-order: we promise to send it by 20 December 2026'
+  const preOrder = { ...order('processing', 'paid'), promise }
+  expect(nextStep(preOrder)).toBe(`${promise}.`)
+  expect(nextStep({ ...preOrder, parcels: [] })).toBe(`A part of your order is on its way. ${promise}.`)
+  expect(nextStep({ ...order('processing', 'pending', 'cod'), promise })).toBe(
+    `${promise}. You pay ₹500 in cash when it arrives.`,
+  )
 })

@@ -5,24 +5,43 @@ import { collectsOnDelivery, isRefundedByHand } from '@amritvasya/contract/rules
 import { isPayable } from './pay-now.tsx'
 import { onDeliveryWords } from './payment-method-words.ts'
 
-const packing = 'We are packing your order. It leaves within 1 to 2 business days.'
+/** A pre-order leaves by its own day. */
+function leaves({ parcels, promise }: Order): string {
+  if (parcels) return `A part of your order is on its way. ${promise ?? 'We are packing the rest'}.`
+  return promise ? `${promise}.` : 'We are packing your order. It leaves within 1 to 2 business days.'
+}
 
-const partReturned =
-  'Part of what you paid has been sent back; the order’s history shows how much. It reaches your account within 7 to 10 working days.'
+/** As the policies promise: for a return sooner than for what was cancelled. */
+const arrivalOf = ({ orderStatus, orderItems }: Pick<Order, 'orderStatus' | 'orderItems'>): string =>
+  orderStatus === 'cancelled' ||
+  orderItems.some(({ cancelled, pieces = [] }) => cancelled || pieces.some((piece) => piece.cancelled))
+    ? 'It reaches your account within 7 to 10 working days.'
+    : 'It reaches your account within 5 to 7 days.'
 
-function onDeliveryStep({ orderStatus, payment, pricing, confirmBefore }: Order): string | undefined {
+const partReturned = (order: Order): string =>
+  `Part of what you paid has been sent back; the order’s history shows how much. ${arrivalOf(order)}`
+
+function onDeliveryStep(order: Order): string | undefined {
+  const { orderStatus, payment, pricing, confirmBefore } = order
   if (!collectsOnDelivery(payment.method) || payment.status !== 'pending') return undefined
   const { how, keepReady } = onDeliveryWords[payment.method]
   const sum = formatRupees(pricing.totalAmount)
   if (orderStatus === 'pending' && confirmBefore) {
-    return `Please confirm this order with the mail that we sent you, until ${formatDateTime(confirmBefore)}; otherwise it ends by itself. You pay ${sum} ${how} when it arrives; nothing has been charged.`
+    return `Please confirm this order with the email that we sent you, until ${formatDateTime(confirmBefore)}; otherwise it ends by itself. You pay ${sum} ${how} when it arrives; nothing has been charged.`
   }
   if (orderStatus === 'pending') {
     return `We have your order and will confirm it soon. You pay ${sum} ${how} when it arrives; nothing has been charged.`
   }
-  if (orderStatus === 'processing') return `${packing} You pay ${sum} ${how} when it arrives.`
+  if (orderStatus === 'processing') return `${leaves(order)} You pay ${sum} ${how} when it arrives.`
   if (orderStatus === 'shipped') return `Your parcel is on its way. ${keepReady(sum)}`
   return undefined
+}
+
+function refundedWords(order: Order): string {
+  const { totalAmount, storeCredit = 0 } = order.pricing
+  if (storeCredit === totalAmount && storeCredit > 0) return 'What you paid is back in your store credit.'
+  const back = storeCredit > 0 ? ' What you paid with store credit is back in it.' : ''
+  return `Your money has been sent back. ${arrivalOf(order)}${back}`
 }
 
 export function nextStep(order: Order): string | undefined {
@@ -30,24 +49,28 @@ export function nextStep(order: Order): string | undefined {
   const deliveryStep = onDeliveryStep(order)
   if (deliveryStep) return deliveryStep
   if (isPayable(order) && payBefore) {
-    return `We hold these pieces for you until ${formatDateTime(payBefore)}. Please pay by then; after that the order is cancelled and you are not charged.`
+    return `We are holding these items until ${formatDateTime(payBefore)}. If it is not paid by then, the order will be cancelled and you will not be charged.`
   }
   if (isPayable(order) && payableUntil) {
     return `You can pay until ${formatDateTime(payableUntil)} while the pieces last. Very many orders are coming in, so they go to whoever pays first.`
   }
   if (orderStatus === 'pending' && payment.status === 'pending' && !collectsOnDelivery(payment.method)) {
-    return 'We are waiting for your bank to confirm the payment. You need not pay again.'
+    return 'Your bank is still confirming the payment. Please do not pay again.'
+  }
+  const isCredited = order.returns?.some(({ refund }) => refund?.paidBy === 'credit')
+  if (isCredited && ['refunded', 'partially_refunded'].includes(payment.status)) {
+    return 'What came back is refunded: each return says how much of it is store credit in your account.'
   }
   if (isRefundedByHand(payment.method) && ['refunded', 'partially_refunded'].includes(payment.status)) {
     return `${payment.status === 'refunded' ? 'Your money' : 'A part of what you paid'} has been paid back to you.`
   }
   if (payment.status === 'refunded') {
-    return 'Your money has been sent back. It reaches your account within 7 to 10 working days.'
+    return refundedWords(order)
   }
   const isPart = payment.status === 'partially_refunded'
   if (orderStatus === 'cancelled' && (payment.status === 'paid' || isPart)) {
     return 'Your refund is on its way. It reaches your account within 7 to 10 working days.'
   }
-  const steps = [orderStatus === 'processing' && packing, isPart && partReturned]
+  const steps = [orderStatus === 'processing' && leaves(order), isPart && partReturned(order)]
   return steps.filter(Boolean).join(' ') || undefined
 }

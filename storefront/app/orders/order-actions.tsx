@@ -27,7 +27,7 @@ export function OrderActions({
   const { whatsapp } = useShop()
   const [cancelling, setCancelling] = useState(false)
   const { _id, orderNumber, orderStatus, payment, creditNotes = [] } = order
-  const canCancel = orderStatus === 'pending' || orderStatus === 'processing'
+  const canCancel = !order.parcels && (orderStatus === 'pending' || orderStatus === 'processing')
   const hasInvoice = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -75,7 +75,7 @@ export function OrderActions({
           className={`${buttonStyle('quiet', 'sm')} max-sm:w-full`}
         >
           <BrandIcon network="whatsapp" className="size-4.5" />
-          Ask about this order on WhatsApp
+          Get help with this order on WhatsApp
         </a>
       )}
       <Link

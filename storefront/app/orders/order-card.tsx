@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="text-sm text-ink-soft">
             Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </p>
-          <StatusBadge status={order.orderStatus} />
+          <StatusBadge status={order.orderStatus} isPartSent={order.parcels !== undefined} />
         </div>
       </header>
       <ul className="divide-y divide-line py-4">

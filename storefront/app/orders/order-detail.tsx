@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { AfterDelivery } from './after-delivery.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { nextStep } from './next-step.ts'
+import { OpenEdit } from './open-edit.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 import { OrderNotice } from './order-notice.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { orderColumns } from './order-skeletons.tsx'
 import { StatusBadge } from './order-status.tsx'
@@ -25,15 +27,21 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
               Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             </p>
           </div>
-          <StatusBadge status={order.orderStatus} capitals />
+          <StatusBadge status={order.orderStatus} isPartSent={order.parcels !== undefined} capitals />
         </div>
         <OrderNotice order={order} text={nextStep(order)} />
+        {order.openEdit && <OpenEdit edit={order.openEdit} />}
         <AfterDelivery order={order} />
         <OrderReturns order={order} />
         <OrderActions order={order} refresh={refresh} />
       </header>
       <div className={orderColumns}>
         <div className="min-w-0 space-y-5">
+          {order.parcels && (
+            <Panel id="parcels" title="Parcels">
+              <OrderParcels order={order} />
+            </Panel>
+          )}
           <Panel id="items" title="Items">
             <ul className="divide-y divide-line">
               {orderItems.map((line) => (

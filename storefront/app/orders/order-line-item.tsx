@@ -69,6 +69,24 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
               ),
           )}
         </dl>
+        {line.promise && <p className="mt-1 basis-full text-sm">{line.promise}</p>}
+        {detailed && line.pieces && (
+          <ul
+            aria-label={`Pieces of ${name}`}
+            className="mt-2 basis-full border-l-2 border-line pl-3 text-sm text-ink-soft"
+          >
+            {line.pieces.map(({ _id, productSnapshot: piece, quantity, total, cancelled }) => (
+              <li key={_id} className="flex justify-between gap-4 py-0.5">
+                <span className="min-w-0 wrap-anywhere">
+                  {quantity} × {[piece.name, piece.size, piece.color].filter(Boolean).join(', ')}
+                  {cancelled &&
+                    `; ${cancelled.quantity} cancelled, ${formatRupees(cancelled.refund)} goes back to you`}
+                </span>
+                <span className="shrink-0 tabular-nums">{formatRupees(total)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {gone > 0 && (
           <p className="mt-1 basis-full text-sm">
             <s>

@@ -2,7 +2,7 @@ import type { Order } from '@amritvasya/contract'
 import { formatDate, indianDay } from '@amritvasya/contract/rules/dates'
 import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 
-type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment' | 'expectedDelivery'>
+type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment' | 'parcels' | 'expectedDelivery'>
 
 /** An unpaid order promises nothing. */
 const isOnItsWay = (status: Order['orderStatus']) => status === 'processing' || status === 'shipped'
@@ -10,7 +10,8 @@ const isOnItsWay = (status: Order['orderStatus']) => status === 'processing' || 
 const isPast = ({ to }: { to: string }) => indianDay(Date.now()) > to
 
 export function OrderNotice({ order, text }: { order: Shown; text?: string | undefined }) {
-  const shipment = order.orderStatus === 'cancelled' ? null : order.shipment
+  // Of several parcels each is told by itself.
+  const shipment = order.orderStatus === 'cancelled' || order.parcels ? null : order.shipment
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')
   const expected = isOnItsWay(order.orderStatus) ? order.expectedDelivery : undefined
   if (!text && !shipment && !expected) return null
@@ -21,8 +22,8 @@ export function OrderNotice({ order, text }: { order: Shown; text?: string | und
         <p>
           {order.orderStatus === 'delivered' && delivered
             ? `Delivered on ${formatDate(delivered.timestamp)} by ${shipment.courier}`
-            : `Sent with ${shipment.courier}`}
-          , tracking number{' '}
+            : `Shipped with ${shipment.courier}`}
+          . Tracking number:{' '}
           {shipment.trackingUrl ? (
             <a
               href={shipment.trackingUrl}

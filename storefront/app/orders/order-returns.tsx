@@ -6,22 +6,22 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { findDeliveredAt } from './after-delivery.tsx'
-import { returnWords } from './return-words.ts'
+import { wordsOfReturn } from './return-words.ts'
 
 /** Where the returns of an order are, and the way to ask for one. */
 export function OrderReturns({ order, now = new Date() }: { order: Order; now?: Date }) {
   const { _id, returns = [] } = order
   const deliveredAt = findDeliveredAt(order)
-  const isOpen = deliveredAt !== undefined && isReturnWindowOpen(deliveredAt, now)
+  const isOpen = deliveredAt !== undefined && isReturnWindowOpen(deliveredAt, now, order.returnDays)
   if (!isOpen && returns.length === 0) return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       {returns.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-2">
-          {returns.map(({ id, state, refunded }) => (
+          {returns.map(({ id, refunded, ...one }) => (
             <li key={id} className="flex flex-wrap items-center gap-2">
               <span>Return</span>
-              <Badge tone={returnWords[state].tone}>{returnWords[state].name}</Badge>
+              <Badge tone={wordsOfReturn(one).tone}>{wordsOfReturn(one).name}</Badge>
               {refunded !== null && refunded > 0 && (
                 <span className="tabular-nums">{formatExactRupees(refunded)}</span>
               )}

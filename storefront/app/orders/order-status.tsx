@@ -13,8 +13,17 @@ const looks: Record<OrderStatus, Look> = {
 
 const badge = 'inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-sm font-semibold'
 
-export function StatusBadge({ status, capitals = false }: { status: OrderStatus; capitals?: boolean }) {
-  const { name, Icon, tone } = looks[status]
+const partSent: Look = { name: 'Partly shipped', Icon: Truck, tone: 'bg-indigo text-on-dark' }
+
+type StatusBadgeProps = {
+  status: OrderStatus
+  /** The order travels in several parcels. */
+  isPartSent?: boolean
+  capitals?: boolean
+}
+
+export function StatusBadge({ status, isPartSent = false, capitals = false }: StatusBadgeProps) {
+  const { name, Icon, tone } = isPartSent && status === 'processing' ? partSent : looks[status]
   return (
     <span data-status={status} className={`${badge} ${tone}`}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />

@@ -15,7 +15,7 @@ export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
   online: {
     name: 'Online Payment',
     choice: { name: 'Pay Online', about: 'UPI, cards, net banking, wallets' },
-    trust: 'Secure payment by Razorpay. We never see your card.',
+    trust: 'Secure payment by Razorpay. We never see your card details.',
   },
   cod: {
     name: 'Cash on Delivery',

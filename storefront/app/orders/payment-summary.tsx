@@ -9,8 +9,13 @@ const amountRow = 'flex justify-between gap-4'
 
 export function PaymentSummary({ order }: { order: Order }) {
   const { pricing, payment, couponCode } = order
-  const { prepaidDiscount = 0 } = pricing
-  const couponDiscount = toRupees(toPaise(pricing.discount) - toPaise(prepaidDiscount))
+  const { prepaidDiscount = 0, discounts = [] } = pricing
+  const couponDiscount = toRupees(
+    discounts.reduce(
+      (rest, { amount }) => rest - toPaise(amount),
+      toPaise(pricing.discount) - toPaise(prepaidDiscount),
+    ),
+  )
   const refunded = order.orderItems.reduce((sum, { cancelled }) => sum + toPaise(cancelled?.refund ?? 0), 0)
   const { paymentId, lastUpdated, message } = payment.razorpay
   const wasPaid = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
@@ -36,6 +41,12 @@ export function PaymentSummary({ order }: { order: Order }) {
           <dt>Shipping</dt>
           <dd>{pricing.shippingCost === 0 ? 'Free' : formatRupees(pricing.shippingCost)}</dd>
         </div>
+        {discounts.map(({ name, amount, delivery }) => (
+          <div key={name} className={`${amountRow} text-good`}>
+            <dt className="min-w-0 wrap-anywhere">{name}</dt>
+            <dd>{amount > 0 ? `−${formatRupees(amount)}` : `saved ${formatRupees(delivery)}`}</dd>
+          </div>
+        ))}
         {couponDiscount > 0 && (
           <div className={`${amountRow} text-good`}>
             <dt>Discount{couponCode && ` (${couponCode})`}</dt>
@@ -52,10 +63,28 @@ export function PaymentSummary({ order }: { order: Order }) {
           <dt>Total amount</dt>
           <dd>{formatRupees(pricing.totalAmount)}</dd>
         </div>
+        {pricing.storeCredit && (
+          <>
+            <div className={amountRow}>
+              <dt>Store credit</dt>
+              <dd>−{formatRupees(pricing.storeCredit)}</dd>
+            </div>
+            <div className={amountRow}>
+              <dt>{wasPaid ? 'Paid online' : 'To pay online'}</dt>
+              <dd>{formatRupees(toRupees(toPaise(pricing.totalAmount) - toPaise(pricing.storeCredit)))}</dd>
+            </div>
+          </>
+        )}
         {refunded > 0 && (
           <div className={amountRow}>
-            <dt>Refund for cancelled pieces</dt>
+            <dt>{order.netTotal === undefined ? 'Refund for cancelled pieces' : 'Cancelled pieces'}</dt>
             <dd>−{formatRupees(toRupees(refunded))}</dd>
+          </div>
+        )}
+        {order.netTotal !== undefined && order.netTotal !== pricing.totalAmount && (
+          <div className={`${amountRow} font-semibold`}>
+            <dt>Total after changes and refunds</dt>
+            <dd>{formatRupees(order.netTotal)}</dd>
           </div>
         )}
       </dl>

@@ -44,7 +44,7 @@ export function TrackForm({ answer, onFound }: Props) {
     >
       <TextField
         label="Order number"
-        hint="Such as AV-261123-7KQ2M; it stands in each mail about the order."
+        hint="Such as AV-261123-7KQ2M. You find it in every email about the order."
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

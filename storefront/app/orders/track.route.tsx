@@ -14,7 +14,7 @@ import { MissingOrder } from './missing-order.tsx'
 import { TrackForm } from './track-form.tsx'
 
 const lead =
-  'See where an order is, without an account: its number, and the email or phone it was placed with.'
+  'See where an order is, without an account: its number, and the email or a phone number of the order.'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData

@@ -10,11 +10,13 @@ const shopPicture = {
 type PageMeta = {
   site: Site
   path: string
+  /** For link previews, where the shared address shows more than the canonical one. */
+  sharedPath?: string
   title: string
   /** At most about 160 characters. */
   description: string
   /** Defaults to the shop's. */
-  image?: { url: string; alt: string } | undefined
+  image?: { url: string; alt: string; width?: number; height?: number } | undefined
   /** For carts, sign-in and errors. */
   noindex?: boolean
   type?: 'website' | 'product' | 'article'
@@ -24,7 +26,7 @@ export const absolute = (site: Site, address: string): string => new URL(address
 
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, path, title, description, noindex = false, type = 'website' } = page
-  const image = page.image ?? shopPicture
+  const image: NonNullable<PageMeta['image']> = page.image ?? shopPicture
   const address = absolute(site, path)
   return [
     { title },
@@ -35,11 +37,18 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: page.sharedPath ? absolute(site, page.sharedPath) : address },
     { property: 'og:locale', content: 'en_IN' },
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image', content: absolute(site, image.url) },
     { property: 'og:image:alt', content: image.alt },
+    // Only link previews read it, in documents.
+    ...(import.meta.env.SSR && image.width && image.height
+      ? [
+          { property: 'og:image:width', content: String(image.width) },
+          { property: 'og:image:height', content: String(image.height) },
+        ]
+      : []),
   ]
 }
 

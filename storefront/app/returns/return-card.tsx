@@ -1,21 +1,30 @@
 import type { OrderReturn, ReturnableOrder } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { isFetched } from '@amritvasya/contract/rules/pickup-states'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { useState } from 'react'
-import { returnWords } from '../orders/return-words.ts'
+import { wordsOfReturn } from '../orders/return-words.ts'
 import { messageOf } from '../platform/api.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+import { PickupLine } from './pickup-line.tsx'
+import { type Way, WayChoice } from './way-choice.tsx'
 
 type Props = {
   present: OrderReturn
+  /** Without the exchange. */
+  refunds: readonly Way[]
+  choose: (returnId: string, asCredit: boolean) => Promise<ReturnableOrder>
   cancel: (returnId: string) => Promise<ReturnableOrder>
   show: (order: ReturnableOrder) => void
 }
 
-const mayCancel = ({ state }: OrderReturn) => state === 'requested' || state === 'approved'
+const isOpen = ({ state }: OrderReturn) => ['requested', 'approved', 'received'].includes(state)
+/** Once a courier has it, it is too late. */
+const mayCancel = ({ state, pickup }: OrderReturn) =>
+  state === 'requested' || (state === 'approved' && !(pickup && isFetched(pickup.state)))
 
 /** Pieces that count now: of an accepted return those that were accepted. */
 const countOf = ({ state }: OrderReturn, { requested, approved }: OrderReturn['pieces'][number]) =>
@@ -23,19 +32,26 @@ const countOf = ({ state }: OrderReturn, { requested, approved }: OrderReturn['p
 
 function wayOf({ refund }: OrderReturn): string {
   if (refund?.state === 'failed') return 'could not be sent to you yet. We know of it and send it again.'
+  if (refund?.paidBy === 'credit') return 'is store credit in your account now.'
   if (refund?.paidBy === 'upi') return 'was paid back to you by UPI.'
   if (refund?.paidBy === 'bank') return 'was paid back to you by bank transfer.'
   if (refund?.paidBy === 'cash') return 'was paid back to you in cash.'
+  if (refund?.storeCredit) {
+    return `goes back the way you paid: ${formatExactRupees(refund.storeCredit)} to your store credit, and the rest to your bank.`
+  }
   return refund?.state === 'done'
     ? 'goes back the way you paid: it is with your bank, which may take a few days.'
     : 'goes back the way you paid: it is on its way to your bank.'
 }
 
-export function ReturnCard({ present, cancel, show }: Props) {
+export function ReturnCard({ present, refunds, choose, cancel, show }: Props) {
   const [busy, setBusy] = useState(false)
-  const { id, reason, state, message, requestedAt, pieces, pictures, refunded, withheld } = present
-  const { name, tone, says } = returnWords[state]
-  const isFailed = present.refund?.state === 'failed'
+  const { id, reason, message, requestedAt, pieces, pictures, refunded, withheld, pickup } = present
+  const { exchange, replacement } = present
+  // An exchange that was given up is chosen again with a new return.
+  const offered: readonly Way[] = exchange ? [...refunds, 'exchange'] : refunds
+  const way: Way = exchange ? 'exchange' : present.asCredit ? 'credit' : 'money'
+  const { name, tone, says } = wordsOfReturn(present)
   const end = async () => {
     setBusy(true)
     try {
@@ -50,7 +66,7 @@ export function ReturnCard({ present, cancel, show }: Props) {
     <article className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="font-sans text-lg font-semibold">Return of {formatDate(requestedAt)}</h2>
-        <Badge tone={isFailed ? 'bad' : tone}>{isFailed ? 'Refund delayed' : name}</Badge>
+        <Badge tone={tone}>{name}</Badge>
       </div>
       <p className="text-ink-soft">{returnReasons[reason].text}</p>
       <ul className="mt-3">
@@ -63,9 +79,29 @@ export function ReturnCard({ present, cancel, show }: Props) {
           </li>
         ))}
       </ul>
-      {says && <p className="mt-3">{says}</p>}
+      {says && !pickup && <p className="mt-3">{says}</p>}
+      {pickup && <PickupLine pickup={pickup} />}
       {message && <p className="mt-3 whitespace-pre-line wrap-anywhere">{message}</p>}
-      {refunded !== null && refunded > 0 && (
+      {exchange && !replacement && (
+        <p className="mt-3 wrap-anywhere">
+          You get instead:{' '}
+          {exchange
+            .map(({ name: what, size, color }) => [what, size, color].filter(Boolean).join(', '))
+            .join('; ')}
+        </p>
+      )}
+      {replacement && (
+        <p className="mt-3">
+          Order {replacement.orderNumber} has what you get instead.
+          {replacement.payable > 0 && (
+            <>
+              {' '}
+              Please pay {formatExactRupees(replacement.payable)} with the link in our email, and we send it.
+            </>
+          )}
+        </p>
+      )}
+      {refunded !== null && refunded > 0 && !replacement && (
         <p className="mt-3">
           <strong className="tabular-nums">{formatExactRupees(refunded)}</strong> {wayOf(present)}
           {withheld > 0 && <> Payment fees of {formatExactRupees(withheld)} are not refunded.</>}
@@ -86,6 +122,15 @@ export function ReturnCard({ present, cancel, show }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {offered.length > 1 && isOpen(present) && (
+        <WayChoice
+          way={way}
+          offered={offered}
+          choose={async (chosen) => {
+            if (chosen !== way) show(await choose(id, chosen === 'credit'))
+          }}
+        />
       )}
       {mayCancel(present) && (
         <Button

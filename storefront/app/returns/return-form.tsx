@@ -10,10 +10,13 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { toast } from '../ui/toast.ts'
 import { type LineChoice, ReturnLine } from './return-line.tsx'
 import { type ReturnAccess, sendReturn } from './send-return.ts'
+import { type Way, WayChoice } from './way-choice.tsx'
 
 type Reason = OrderReturn['reason']
 type Props = {
   lines: ReturnableOrder['lines']
+  /** More than one where there is a choice. */
+  ways: readonly Way[]
   access: ReturnAccess
   show: (order: ReturnableOrder) => void
 }
@@ -21,44 +24,64 @@ type Props = {
 const newKey = () => crypto.randomUUID()
 const needsPicture = (reason: Reason) => returnReasons[reason].needsPicture
 
-export function ReturnForm({ lines, access, show }: Props) {
+export function ReturnForm({ lines, ways, access, show }: Props) {
   const base = useApiBase()
   const key = useRef(newKey())
   const [choices, setChoices] = useState<Readonly<Record<string, LineChoice>>>({})
+  const [way, setWay] = useState<Way>('money')
   const [pictures, setPictures] = useState<PreparedPicture[]>([])
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isPreparing, setPreparing] = useState(false)
   // Under the key of the former choices, new ones would be refused.
   const change = (changed: Readonly<Record<string, LineChoice>>) => {
     key.current = newKey()
     setChoices(changed)
   }
-  const changePictures = (changed: PreparedPicture[]) => {
+  const changePictures = (changed: (before: PreparedPicture[]) => PreparedPicture[]) => {
     key.current = newKey()
     setPictures(changed)
   }
+  const changeWay = (changed: Way) => {
+    key.current = newKey()
+    setWay(changed)
+  }
+  const isExchange = way === 'exchange'
   const pieces = lines.flatMap(({ lineId, returnable }) => {
     const choice = choices[lineId]
     if (!choice?.reason) return []
-    return [{ lineId, reason: choice.reason, quantity: Math.min(choice.quantity, returnable) }]
+    const { reason, replacement } = choice
+    const quantity = Math.min(choice.quantity, returnable)
+    return [{ lineId, reason, quantity, ...(isExchange && { replacement }) }]
   })
   const reasons = pieces.map(({ reason }) => reason)
   const wantsPicture = reasons.some(needsPicture)
   const missing = wantsPicture && pictures.length === 0
   const isUnchosen = isTried && pieces.length === 0
+  const isUnexchanged = pieces.some(({ replacement }) => replacement === '')
+  const problem = isUnchosen
+    ? 'Please choose at least one piece'
+    : isTried && isUnexchanged
+      ? 'Please choose for each piece what we send instead'
+      : undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     setFailure(undefined)
-    if (busy || pieces.length === 0 || missing) return
+    if (busy || isPreparing || pieces.length === 0 || missing || isUnexchanged) return
     setBusy(true)
     try {
       show(
-        await sendReturn(base, access, { key: key.current, pieces, pictures: wantsPicture ? pictures : [] }),
+        await sendReturn(base, access, {
+          key: key.current,
+          pieces,
+          asCredit: way === 'credit',
+          pictures: wantsPicture ? pictures : [],
+        }),
       )
-      toast.success('We have your return')
+      toast.success('We have your return request')
       change({})
       setPictures([])
       setTried(false)
@@ -85,6 +108,7 @@ export function ReturnForm({ lines, access, show }: Props) {
               key={line.lineId}
               line={line}
               choice={choices[line.lineId]}
+              isExchange={isExchange}
               onChange={(choice) => change({ ...choices, [line.lineId]: choice })}
             />
           ))}
@@ -94,6 +118,7 @@ export function ReturnForm({ lines, access, show }: Props) {
             label="A picture of the piece and of its box"
             pictures={pictures}
             onChange={changePictures}
+            onBusy={setPreparing}
             error={isTried && missing ? 'Please add a picture of what is damaged or wrong' : undefined}
           />
         )}
@@ -108,11 +133,18 @@ export function ReturnForm({ lines, access, show }: Props) {
             Damaged, wrong or missing pieces cost you nothing: we bear the way back as well.
           </p>
         )}
+        {ways.length > 1 && pieces.length > 0 && <WayChoice way={way} offered={ways} choose={changeWay} />}
+        {isExchange && pieces.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            We send it once your piece is here. The same one again costs nothing; what is dearer you pay with
+            a link, and what is cheaper leaves store credit in your account.
+          </p>
+        )}
       </fieldset>
       <div className="mt-5 grid gap-3">
-        <FormAlert message={failure ?? (isUnchosen ? 'Please choose at least one piece' : undefined)} />
-        <Button type="submit" className="sm:justify-self-start" aria-disabled={busy}>
-          {busy ? 'Sending…' : 'Ask to send it back'}
+        <FormAlert message={failure ?? problem} />
+        <Button type="submit" className="sm:justify-self-start" aria-disabled={busy || isPreparing}>
+          {busy ? 'Sending…' : isPreparing ? 'Preparing pictures…' : 'Ask to send it back'}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { OrderReturn, ReturnableOrder } from '@amritvasya/contract'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import { mayComeBack, returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { ChevronDown } from 'lucide-react'
 import { Picture } from '../ui/picture.tsx'
@@ -6,12 +7,14 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { inputStyle } from '../ui/text-field.tsx'
 
 type Reason = OrderReturn['reason']
-/** Without a reason it stays with the customer. */
-export type LineChoice = { reason: Reason | ''; quantity: number }
+/** Without a reason it stays with the customer; `replacement` is a variant, empty until one is chosen. */
+export type LineChoice = { reason: Reason | ''; quantity: number; replacement: string }
 
 type Props = {
   line: ReturnableOrder['lines'][number]
   choice: LineChoice | undefined
+  /** Another piece is sent instead. */
+  isExchange: boolean
   onChange: (choice: LineChoice) => void
 }
 
@@ -24,8 +27,13 @@ const notes = {
   'made to measure': 'Made to your measure: it comes back only damaged, wrong or missing.',
 } as const
 
-export function ReturnLine({ line, choice = { reason: '', quantity: 1 }, onChange }: Props) {
-  const { lineId, name, size, color, imageUrl, returnable, rule } = line
+export function ReturnLine({
+  line,
+  choice = { reason: '', quantity: 1, replacement: '' },
+  isExchange,
+  onChange,
+}: Props) {
+  const { lineId, name, size, color, imageUrl, returnable, rule, replacements = [] } = line
   const facts = [size, color].filter(Boolean).join(', ')
   return (
     <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
@@ -73,6 +81,33 @@ export function ReturnLine({ line, choice = { reason: '', quantity: 1 }, onChang
             />
             <span className="text-sm text-ink-soft">of {returnable}</span>
           </div>
+        )}
+        {choice.reason && isExchange && replacements.length > 0 && (
+          <label className="block max-w-sm">
+            <span className="text-sm font-semibold">Instead of {name}</span>
+            <span className="relative mt-1 block">
+              <select
+                value={choice.replacement}
+                onChange={({ currentTarget }) => onChange({ ...choice, replacement: currentTarget.value })}
+                className={`${inputStyle} appearance-none pr-10`}
+              >
+                <option value="">Choose what we send instead</option>
+                {replacements.map((one) => (
+                  <option key={one.variantId} value={one.variantId} disabled={!one.isInStock}>
+                    {[one.size, one.color].filter(Boolean).join(', ') || name} · {formatRupees(one.price)}
+                    {one.isInStock ? '' : ' · sold out'}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown
+                className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+                aria-hidden="true"
+              />
+            </span>
+          </label>
+        )}
+        {choice.reason && isExchange && replacements.length === 0 && (
+          <p className="text-sm text-bad">No longer in the shop, so it cannot be exchanged.</p>
         )}
       </div>
     </li>

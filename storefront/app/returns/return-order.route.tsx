@@ -36,10 +36,11 @@ function Missing() {
 type Calls = {
   access: ReturnAccess
   load: () => Promise<ReturnableOrder>
+  choose: (returnId: string, asCredit: boolean) => Promise<ReturnableOrder>
   cancel: (returnId: string) => Promise<ReturnableOrder>
 }
 
-function Loaded({ access, load, cancel }: Calls) {
+function Loaded({ access, load, choose, cancel }: Calls) {
   const { loaded, retry, show } = useLoaded(load, 'Failed to fetch order details')
   if (loaded.state === 'loading') return <OrderDetailSkeleton />
   if (loaded.state === 'failed') {
@@ -49,7 +50,7 @@ function Loaded({ access, load, cancel }: Calls) {
       <ErrorState message={loaded.message} reference={loaded.reference} retry={retry} />
     )
   }
-  return <ReturnScreen order={loaded.data} access={access} cancel={cancel} show={show} />
+  return <ReturnScreen order={loaded.data} access={access} choose={choose} cancel={cancel} show={show} />
 }
 
 function OwnOrder({ id }: { id: string }) {
@@ -60,6 +61,13 @@ function OwnOrder({ id }: { id: string }) {
   )
   const cancel = async (returnId: string) =>
     (await api('POST /orders/my-orders/:id/returns/:returnId/cancel', { params: { id, returnId } })).order
+  const choose = async (returnId: string, asCredit: boolean) =>
+    (
+      await api('POST /orders/my-orders/:id/returns/:returnId/way', {
+        params: { id, returnId },
+        body: { asCredit },
+      })
+    ).order
   const access = useMemo(() => ({ orderId: id }), [id])
   return (
     <>
@@ -69,7 +77,7 @@ function OwnOrder({ id }: { id: string }) {
       >
         Back to the order
       </Link>
-      <Loaded access={access} load={load} cancel={cancel} />
+      <Loaded access={access} load={load} choose={choose} cancel={cancel} />
     </>
   )
 }
@@ -82,8 +90,10 @@ function LinkedOrder({ token }: { token: string }) {
   )
   const cancel = async (returnId: string) =>
     (await api('POST /orders/return-link/cancel', { body: { token, returnId } })).order
+  const choose = async (returnId: string, asCredit: boolean) =>
+    (await api('POST /orders/return-link/way', { body: { token, returnId, asCredit } })).order
   const access = useMemo(() => ({ token }), [token])
-  return <Loaded access={access} load={load} cancel={cancel} />
+  return <Loaded access={access} load={load} choose={choose} cancel={cancel} />
 }
 
 /** Of an order of the account, or with the link of a mail. */

@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
 import type { ReturnAccess } from './send-return.ts'
+import type { Way } from './way-choice.tsx'
 
 type Props = {
   order: ReturnableOrder
   access: ReturnAccess
+  choose: (returnId: string, asCredit: boolean) => Promise<ReturnableOrder>
   cancel: (returnId: string) => Promise<ReturnableOrder>
   show: (order: ReturnableOrder) => void
 }
@@ -28,10 +30,13 @@ function Closed({ order: { returnUntil, isOpen, returns } }: Pick<Props, 'order'
   )
 }
 
-export function ReturnScreen({ order, access, cancel, show }: Props) {
-  const { orderNumber, returnUntil, isOpen, lines, returns } = order
+export function ReturnScreen({ order, access, choose, cancel, show }: Props) {
+  const { orderNumber, returnUntil, isOpen, offersCredit, offersExchange, lines, returns } = order
+  const refunds: Way[] = offersCredit ? ['money', 'credit'] : ['money']
+  const ways: Way[] = offersExchange ? [...refunds, 'exchange'] : refunds
   const left = lines.filter(({ returnable }) => returnable > 0)
   const mayAsk = isOpen && left.length > 0
+  const others = isOpen ? lines.filter(({ isProduct }) => !isProduct) : []
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
@@ -43,9 +48,30 @@ export function ReturnScreen({ order, access, cancel, show }: Props) {
         )}
       </p>
       {returns.map((one) => (
-        <ReturnCard key={one.id} present={one} cancel={cancel} show={show} />
+        <ReturnCard
+          key={one.id}
+          present={one}
+          refunds={refunds}
+          choose={choose}
+          cancel={cancel}
+          show={show}
+        />
       ))}
-      {mayAsk ? <ReturnForm lines={left} access={access} show={show} /> : <Closed order={order} />}
+      {mayAsk ? (
+        <ReturnForm lines={left} ways={ways} access={access} show={show} />
+      ) : (
+        <Closed order={order} />
+      )}
+      {others.length > 0 && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {others.map(({ name }) => name).join(', ')} cannot be sent back here, as{' '}
+          {others.length === 1 ? 'it is no product' : 'they are no products'} of the shop.{' '}
+          <Link to="/contact" className="text-plum underline underline-offset-4">
+            Write to us
+          </Link>{' '}
+          if something is not right.
+        </p>
+      )}
     </div>
   )
 }

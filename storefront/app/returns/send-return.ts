@@ -10,7 +10,15 @@ export type ReturnAccess = { orderId: string } | { token: string }
 export type ReturnDraft = {
   /** The same request has the same key. */
   key: string
-  pieces: { lineId: string; quantity: number; reason: OrderReturn['reason'] }[]
+  pieces: {
+    lineId: string
+    quantity: number
+    reason: OrderReturn['reason']
+    /** A variant that is sent instead. */
+    replacement?: string
+  }[]
+  /** Store credit instead of the money. */
+  asCredit: boolean
   pictures: readonly PreparedPicture[]
 }
 
@@ -21,11 +29,12 @@ const UPLOAD_TIMEOUT_MS = 60_000
 export async function sendReturn(
   base: string,
   access: ReturnAccess,
-  { key, pieces, pictures }: ReturnDraft,
+  { key, pieces, asCredit, pictures }: ReturnDraft,
 ): Promise<ReturnableOrder> {
   const form = new FormData()
   form.append('key', key)
   form.append('pieces', JSON.stringify(pieces))
+  if (asCredit) form.append('asCredit', 'true')
   for (const { bytes, name } of pictures) form.append('images', bytes, name)
   const session = readToken()
   const isOwn = 'orderId' in access

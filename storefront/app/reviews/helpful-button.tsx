@@ -24,13 +24,11 @@ export function HelpfulButton({ review: { _id, helpfulVotes }, standing, login }
   const press = async () => {
     if (!signedIn) return void navigate(login)
     if (busy) return
-    const before = vote
-    const nextIsHelpful = !vote.isHelpful
     setBusy(true)
-    setVote({ votes: Math.max(0, vote.votes + (nextIsHelpful ? 1 : -1)), isHelpful: nextIsHelpful })
-    const { castVote } = await import('./cast-vote.ts')
-    const counted = await castVote(base, _id, nextIsHelpful)
-    setVote(counted === undefined ? before : { votes: counted, isHelpful: nextIsHelpful })
+    await import('./toggle-vote.ts').then(
+      ({ toggleVote }) => toggleVote(base, _id, vote, setVote),
+      () => undefined,
+    )
     setBusy(false)
   }
 

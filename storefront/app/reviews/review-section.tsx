@@ -53,7 +53,7 @@ export function ReviewSection({ productId, onStanding, onAdded }: ReviewSectionP
     } catch (error) {
       if (isApiFailure(error) && error.status === 401) return
       setAvailability({
-        failed: messageOf(error, 'We could not find out whether you can review this product.'),
+        failed: messageOf(error, 'We could not check if you can review this product.'),
       })
     }
   }, [call, productId, onStanding])
@@ -96,8 +96,8 @@ export function ReviewSection({ productId, onStanding, onAdded }: ReviewSectionP
       <HiddenNotes hidden={hidden} />
       <p className="mb-3 text-ink">
         {hasReviewed
-          ? 'You have bought this again. How is it this time?'
-          : 'You have this product. How do you like it?'}
+          ? 'You bought this again. How was it this time?'
+          : 'You bought this. How do you like it?'}
       </p>
       <button
         ref={button}

@@ -60,6 +60,14 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
       <div>
         <h2 className="sr-only">What customers say</h2>
         <Summary average={shown.average} count={shown.count} />
+        {count > 1 && (
+          <Link
+            to={`/product/${productId}/reviews`}
+            className="mt-3 inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
+          >
+            By stars, words and pictures
+          </Link>
+        )}
         <div className="mt-6 min-h-20 rounded-md bg-paper-deep p-4 text-sm text-ink-soft">
           {signedIn && LoadedSection ? (
             <LoadedSection

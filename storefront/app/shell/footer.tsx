@@ -38,7 +38,10 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
           <SocialLinks shop={shop} className="mt-2 -ml-3 text-on-dark md:mt-4" />
         </div>
         <FooterList title="Policies" links={policies} />
-        <FooterList title="Shopping Guide" links={guide} />
+        <FooterList
+          title="Shopping Guide"
+          links={shop.giftCards ? [...guide, { to: '/gift-cards', name: 'Gift cards' }] : guide}
+        />
         <NewsletterSection />
       </div>
       <div className="border-t border-gold-bright/30">

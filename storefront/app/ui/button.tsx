@@ -4,14 +4,16 @@ import { Link } from 'react-router'
 type Look = 'primary' | 'secondary' | 'quiet' | 'light'
 type Size = 'md' | 'lg' | 'sm'
 
+/** All have a border, so that two beside each other are equally large. */
 const looks: Record<Look, string> = {
   primary:
-    'bg-plum text-on-dark hover:bg-plum-deep shadow-soft disabled:bg-line disabled:text-ink-soft disabled:shadow-none',
+    'border border-transparent bg-plum text-on-dark hover:bg-plum-deep shadow-soft disabled:bg-line disabled:text-ink-soft disabled:shadow-none',
   secondary:
     'border border-plum/40 bg-surface text-plum hover:border-plum hover:bg-plum-soft disabled:border-line disabled:bg-transparent disabled:text-ink-soft',
-  quiet: 'text-plum hover:bg-plum-soft disabled:bg-transparent disabled:text-ink-soft',
+  quiet:
+    'border border-transparent text-plum hover:bg-plum-soft disabled:bg-transparent disabled:text-ink-soft',
   light:
-    'bg-paper text-plum-deep hover:bg-gold-soft shadow-soft disabled:bg-line disabled:text-ink-soft disabled:shadow-none',
+    'border border-transparent bg-paper text-plum-deep hover:bg-gold-soft shadow-soft disabled:bg-line disabled:text-ink-soft disabled:shadow-none',
 }
 const sizes: Record<Size, string> = {
   sm: 'min-h-11 px-4 text-sm',

@@ -1,10 +1,19 @@
-import { ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../platform/use-hydrated.ts'
+import { ChoiceCount } from './pills.tsx'
 import { inputStyle } from './text-field.tsx'
 
-export type Choice = { id: string; name: string; isNested?: boolean }
+export type Choice = {
+  id: string
+  name: string
+  isNested?: boolean
+  /** Of what it would find; without anything to find it cannot be chosen. */
+  count?: number
+  /** Sample of a colour. */
+  hexCode?: string
+}
 
 type LinkListboxProps = {
   label: string
@@ -12,14 +21,17 @@ type LinkListboxProps = {
   all: string
   plural: string
   choices: Choice[]
-  chosen: string | undefined
+  chosen: readonly string[]
+  /** Adds the choice or takes it away; undefined takes all away. */
   addressOf: (id: string | undefined) => string
 }
 
-const row =
-  'flex min-h-11 items-center rounded-sm px-2.5 text-sm leading-tight hover:bg-plum-soft hover:text-plum aria-current:bg-plum-soft aria-current:font-semibold aria-current:text-plum'
+/** Fewer are seen at a glance. */
+const MIN_SEARCHED_CHOICES = 4
 
-/** Options are links, so that they work without JavaScript and open in new tabs. */
+const row = 'relative flex min-h-11 items-center gap-2.5 rounded-sm px-2.5 text-sm leading-tight'
+
+/** Options are links, so that they work without JavaScript and open in new tabs. Several may be chosen. */
 export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: LinkListboxProps) {
   const id = useId()
   const box = useRef<HTMLDetailsElement>(null)
@@ -27,7 +39,8 @@ export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: 
   const [text, setText] = useState('')
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = choices.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
-  const current = choices.find((choice) => choice.id === chosen)?.name ?? all
+  const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+  const current = names.join(', ') || all
 
   const close = () => {
     if (!box.current) return
@@ -55,18 +68,6 @@ export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: 
     event.preventDefault()
     next.focus()
   }
-  const link = (to: string | undefined, name: string, isNested = false) => (
-    <Link
-      to={addressOf(to)}
-      preventScrollReset
-      className={`${row} ${isNested ? 'pl-6' : ''}`}
-      aria-current={to === chosen ? 'true' : undefined}
-      onClick={close}
-    >
-      {name}
-    </Link>
-  )
-
   return (
     <div>
       <p id={id} className="mb-1 text-sm font-semibold text-ink">
@@ -86,7 +87,7 @@ export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: 
           />
         </summary>
         <div className="border-t border-line p-1.5">
-          {hydrated && (
+          {hydrated && choices.length > MIN_SEARCHED_CHOICES && (
             <input
               type="search"
               value={text}
@@ -97,9 +98,17 @@ export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: 
             />
           )}
           <ul aria-labelledby={id} className="max-h-64 overflow-y-auto overscroll-contain">
-            <li>{link(undefined, all)}</li>
+            <li className={`${row} hover:bg-plum-soft hover:text-plum`}>
+              <RowLink to={addressOf(undefined)} isChosen={chosen.length === 0} name={all} />
+            </li>
             {shown.map((choice) => (
-              <li key={choice.id}>{link(choice.id, choice.name, choice.isNested && !text)}</li>
+              <Row
+                key={choice.id}
+                {...choice}
+                isNested={choice.isNested === true && !text}
+                isChosen={chosen.includes(choice.id)}
+                to={addressOf(choice.id)}
+              />
             ))}
           </ul>
           <p
@@ -114,3 +123,47 @@ export function LinkListbox({ label, all, plural, choices, chosen, addressOf }: 
     </div>
   )
 }
+
+type RowProps = Choice & { isChosen: boolean; to: string }
+
+function Row({ name, isNested, isChosen, count, hexCode, to }: RowProps) {
+  const isOpen = isChosen || count !== 0
+  const box = isChosen ? 'border-plum bg-plum text-on-dark' : isOpen ? 'border-line-strong' : 'border-line'
+  return (
+    <li
+      className={`${row} ${isNested ? 'pl-6' : ''} ${isOpen ? 'hover:bg-plum-soft hover:text-plum' : 'text-ink-soft'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-4.5 shrink-0 place-items-center rounded-sm border ${box}`}
+      >
+        {isChosen && <Check className="size-3.5" strokeWidth={3} />}
+      </span>
+      {hexCode && (
+        <span
+          aria-hidden="true"
+          className="size-4 shrink-0 rounded-full border border-line-strong/60"
+          style={{ backgroundColor: hexCode }}
+        />
+      )}
+      {isOpen ? (
+        <RowLink to={to} isChosen={isChosen} name={name} />
+      ) : (
+        <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      )}
+      {count !== undefined && <ChoiceCount count={count} />}
+    </li>
+  )
+}
+
+const RowLink = ({ to, isChosen, name }: { to: string; isChosen: boolean; name: string }) => (
+  <Link
+    to={to}
+    rel="nofollow"
+    preventScrollReset
+    aria-current={isChosen ? 'true' : undefined}
+    className={`min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0 after:rounded-sm ${isChosen ? 'font-semibold text-plum' : ''}`}
+  >
+    {name}
+  </Link>
+)

@@ -4,16 +4,47 @@ import { Link } from 'react-router'
 const pill =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors duration-200 ease-calm'
 
-export function ChoicePill({ to, chosen, children }: { to: string; chosen: boolean; children: string }) {
+type ChoicePillProps = {
+  to: string
+  chosen: boolean
+  children: string
+  /** Of what it would find; without anything to find it cannot be chosen. */
+  count?: number | undefined
+}
+
+export function ChoicePill({ to, chosen, children, count }: ChoicePillProps) {
+  if (count === 0 && !chosen) {
+    return (
+      <span className={`${pill} border-line bg-transparent text-ink-soft`}>
+        {children} <ChoiceCount count={0} />
+      </span>
+    )
+  }
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={chosen ? 'true' : undefined}
-      className={`${pill} ${chosen ? 'border-plum bg-plum text-on-dark' : 'border-line-strong/60 bg-surface text-ink hover:border-plum hover:text-plum'}`}
+    <span
+      className={`${pill} relative ${chosen ? 'border-plum bg-plum text-on-dark' : 'border-line-strong/60 bg-surface text-ink hover:border-plum hover:text-plum'}`}
     >
-      {children}
-    </Link>
+      <Link
+        to={to}
+        rel="nofollow"
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        className="after:absolute after:inset-0 after:rounded-full"
+      >
+        {children}
+      </Link>{' '}
+      {count !== undefined && <ChoiceCount count={count} />}
+    </span>
+  )
+}
+
+/** Stands beside the name of a choice, which stays the name of its link. */
+export function ChoiceCount({ count }: { count: number }) {
+  return (
+    <span className="text-xs tabular-nums opacity-80" data-count="">
+      {count}
+      <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
+    </span>
   )
 }
 

@@ -2,7 +2,13 @@ import { lazy, Suspense } from 'react'
 import { useHasToken } from '../accounts/session-store.ts'
 import { reservedOf, reservedOrders } from './reserved-orders.ts'
 
-const UnpaidNotice = lazy(async () => ({ default: (await import('./unpaid-notice.tsx')).UnpaidNotice }))
+// The page itself does not need the notice, so a script that cannot load takes only the notice away.
+const UnpaidNotice = lazy(() =>
+  import('./unpaid-notice.tsx').then(
+    ({ UnpaidNotice: Notice }) => ({ default: Notice }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 type UnpaidHereProps = {
   ids: readonly string[]

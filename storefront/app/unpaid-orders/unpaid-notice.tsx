@@ -1,5 +1,5 @@
 import type { Order } from '@amritvasya/contract'
-import { indianTime } from '@amritvasya/contract/rules/dates'
+import { formatDeadline } from '@amritvasya/contract/rules/dates'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
@@ -74,7 +74,7 @@ function UnpaidPanel({ order, base, ids }: { order: ReservedOrder; base: string;
     >
       <p>
         <strong className="font-semibold">{sayPieces(order, ids)} kept for you</strong> in order{' '}
-        <span className="whitespace-nowrap">{orderNumber}</span> until {indianTime(payBefore)}.
+        <span className="whitespace-nowrap">{orderNumber}</span> until {formatDeadline(payBefore)}.
       </p>
       <div className="mt-3 flex flex-wrap gap-2 sm:mt-0">
         {isSignedIn ? (

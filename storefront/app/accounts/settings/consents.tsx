@@ -5,6 +5,7 @@ import { channelNames } from '@amritvasya/contract/rules/phone-messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
+import { useApiBase } from '../../platform/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -113,12 +114,14 @@ type RowProps = {
 /** A button and no box to tick: what is sent until the customer objects would be a box ticked in advance. */
 function ConsentRow({ consent: { purpose, name, text, isGranted }, onChanged }: RowProps) {
   const api = useCustomerApi()
+  const base = useApiBase()
   const [isBusy, setIsBusy] = useState(false)
   async function change() {
     if (isBusy) return
     setIsBusy(true)
     try {
       const answer = await api('PUT /users/consents', { body: { purpose, isGranted: !isGranted } })
+      if (purpose === 'cart-reminders' && !isGranted) (await import('../follow-cart.ts')).followCart(base)
       onChanged(answer, `${name} turned ${isGranted ? 'off' : 'on'}`)
     } catch (error) {
       toast.error(messageOf(error, 'Failed to save your choice'))

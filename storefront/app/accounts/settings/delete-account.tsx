@@ -83,7 +83,8 @@ export function DeleteAccount() {
         </p>
       )}
       <p className="mb-4">
-        Enter the 6-digit code that we have mailed to you. It deletes your account for good.
+        Enter the 6-digit code that we have sent to your email, or to your phone if you sign in by SMS alone.
+        It deletes your account for good.
       </p>
       <CodeForm
         submitLabel="Delete for good"

@@ -63,7 +63,7 @@ export function Nominee() {
       )}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => setChanging(true)}>
-          {nominee ? 'Change nominee' : 'Name somebody'}
+          {nominee ? 'Change nominee' : 'Name someone'}
         </Button>
         {nominee && (
           <Button look="secondary" disabled={isBusy} onClick={() => void remove()}>

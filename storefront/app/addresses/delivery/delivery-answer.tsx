@@ -1,5 +1,6 @@
 import type { Delivery } from '@amritvasya/contract'
 import { useEffect, useState } from 'react'
+import { useCart } from '../../cart/cart-store.ts'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
@@ -9,8 +10,16 @@ import { deliveryWords, staleWords } from './delivery-words.ts'
 
 type Answer = { delivery: Delivery } | { problem: string; canRetry: boolean }
 
+type DeliveryAnswerProps = {
+  pincode: string
+  /** From whose day the days count, for a pre-order; by default those of the cart. */
+  variants?: string | undefined
+}
+
 /** For another pincode it needs another `key`. */
-export default function DeliveryAnswer({ pincode }: { pincode: string }) {
+export default function DeliveryAnswer({ pincode, variants: shown }: DeliveryAnswerProps) {
+  const { items } = useCart()
+  const variants = shown ?? items.flatMap(({ variant }) => (variant.promise ? variant._id : [])).join()
   const base = useApiBase()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer>()
@@ -21,6 +30,7 @@ export default function DeliveryAnswer({ pincode }: { pincode: string }) {
     void attempt
     createHttpApi(base, { signal: unmounted.signal })('GET /public/delivery/:pincode', {
       params: { pincode },
+      query: variants ? { variants } : {},
     })
       .then(setAnswer)
       .catch((error: unknown) => {
@@ -29,7 +39,7 @@ export default function DeliveryAnswer({ pincode }: { pincode: string }) {
         setAnswer({ problem: messageOf(error, 'The delivery date could not be loaded'), canRetry })
       })
     return () => unmounted.abort()
-  }, [base, pincode, attempt])
+  }, [base, pincode, variants, attempt])
   return (
     <div role="status" aria-busy={!answer} className="min-h-[3lh] text-sm text-ink-soft">
       {answer ? (

@@ -3,8 +3,11 @@ import { readKnownPincode } from './known-pincode.ts'
 
 const DeliveryForm = lazy(() => import('./delivery-form.tsx'))
 
-/** Loads its form only for those who ask, or have asked before. */
-export function DeliveryCheck() {
+/**
+ * Loads its form only for those who ask, or have asked before.
+ * @param variants from whose day the days count, for a pre-order; by default those of the cart
+ */
+export function DeliveryCheck({ variants }: { variants?: string }) {
   const [isOpen, setOpen] = useState<'asked' | 'known'>()
   // The server knows nothing of this browser.
   useEffect(() => {
@@ -22,7 +25,7 @@ export function DeliveryCheck() {
   if (!isOpen) return button
   return (
     <Suspense fallback={button}>
-      <DeliveryForm autoFocus={isOpen === 'asked'} />
+      <DeliveryForm autoFocus={isOpen === 'asked'} variants={variants} />
     </Suspense>
   )
 }

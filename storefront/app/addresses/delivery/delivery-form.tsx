@@ -5,7 +5,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import DeliveryAnswer from './delivery-answer.tsx'
 import { readKnownPincode, saveKnownPincode } from './known-pincode.ts'
 
-export default function DeliveryForm({ autoFocus }: { autoFocus: boolean }) {
+type DeliveryFormProps = { autoFocus: boolean; variants: string | undefined }
+
+export default function DeliveryForm({ autoFocus, variants }: DeliveryFormProps) {
   const [pincode, setPincode] = useState(readKnownPincode)
   const [typed, setTyped] = useState(pincode)
   const [problem, setProblem] = useState<string>()
@@ -41,7 +43,7 @@ export default function DeliveryForm({ autoFocus }: { autoFocus: boolean }) {
           Check
         </Button>
       </form>
-      {pincode && !problem && <DeliveryAnswer key={pincode} pincode={pincode} />}
+      {pincode && !problem && <DeliveryAnswer key={pincode} pincode={pincode} variants={variants} />}
     </div>
   )
 }

@@ -22,6 +22,13 @@ test('the days are those of India, with the moment until which they hold', () =>
   )
 })
 
+// Proves PREORDER-03.
+test('of a pre-order the days count from the day on which it is sent', () => {
+  expect(deliveryWords({ ...delivery, readyOn: '2026-11-25' }, true)?.condition).toBe(
+    'as your pre-order is sent by Wed, Nov 25.',
+  )
+})
+
 test('a shop that takes no cash anywhere does not speak of it', () => {
   expect(deliveryWords(delivery, false)?.cash).toBe('')
   expect(deliveryWords({ ...delivery, isCashOffered: true }, true)?.cash).toBe(

@@ -13,14 +13,16 @@ export const staleWords = ({ courier }: Delivery): string =>
  * @returns undefined where the shop does not deliver
  */
 export function deliveryWords(
-  { expectedFrom: from, expectedTo: to, orderBefore, isCashOffered }: Delivery,
+  { expectedFrom: from, expectedTo: to, orderBefore, readyOn, isCashOffered }: Delivery,
   hasCash: boolean,
 ): DeliveryWords | undefined {
   if (from === null || to === null || orderBefore === null) return undefined
   const cash = isCashOffered ? 'Cash on delivery is possible.' : 'Cash on delivery is not possible here.'
   return {
     expected: `Expected ${deliveryDays({ from, to })}`,
-    condition: `if you order before ${indianTime(orderBefore)} on ${dayWords(indianDay(orderBefore))}.`,
+    condition: readyOn
+      ? `as your pre-order is sent by ${dayWords(readyOn)}.`
+      : `if you order before ${indianTime(orderBefore)} on ${dayWords(indianDay(orderBefore))}.`,
     cash: hasCash ? cash : '',
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
-import { nameOf } from '../list/filter-chips.ts'
+import { type FilterNames, facetChips } from '../list/filter-chips.ts'
 import { priceTexts } from '../list/filter-fields.tsx'
 import { FilterPanel, FilterToggle } from '../list/filter-panel.tsx'
 import { IgnoredNotice } from '../list/ignored-notice.tsx'
@@ -9,13 +9,19 @@ import { priceLabel } from '../list/price-label.ts'
 import { useFilterForm } from '../list/use-filter-form.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { CategoryResults } from './category-results.tsx'
-import { type CategoryState, countNarrowing, readCategory, writeCategory } from './category-state.ts'
+import {
+  type CategoryState,
+  categoryFacets,
+  countNarrowing,
+  readCategory,
+  writeCategory,
+} from './category-state.ts'
 import type { LoadedCategory } from './load-category.ts'
 
 type CategoryProductsProps = { loaded: LoadedCategory; shown: CategoryState; isLoading: boolean }
 
 export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsProps) {
-  const { category, subCategory, found, below, origins, ignored } = loaded
+  const { category, subCategory, found, below, brands, origins, facets, ignored } = loaded
   const path = `/category/${category._id}`
   const clear = {
     to: path + writeCategory({ ...cleared, subCategory: shown.subCategory }),
@@ -40,7 +46,12 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
         reset={clear}
         total={found.ok ? found.data.pagination.total : undefined}
       >
-        <CategoryFilters path={path} filters={shown} origins={origins} />
+        <CategoryFilters
+          path={path}
+          filters={shown}
+          choices={{ brands, origins, facets }}
+          isHandSorted={found.ok && found.data.isHandSorted === true}
+        />
       </FilterPanel>
       <div className="min-w-0">
         <IgnoredNotice ignored={ignored} />
@@ -51,7 +62,7 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
           toggle={<FilterToggle count={countNarrowing(shown)} />}
           chips={
             <ActiveFilters
-              chips={chipsOf(path, shown, subCategory?.name, nameOf(origins, shown.origin))}
+              chips={chipsOf(path, shown, subCategory?.name, { categories: [], brands, origins, facets })}
               clear={clear}
             />
           }
@@ -63,18 +74,16 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
 
 const cleared: CategoryState = { priceRange: {}, search: '' }
 
-function chipsOf(
-  path: string,
-  filters: CategoryState,
-  subCategory: string | undefined,
-  origin: string | undefined,
-) {
+function chipsOf(path: string, filters: CategoryState, subCategory: string | undefined, names: FilterNames) {
   const price = priceLabel(filters.priceRange)
   const without = (changed: Partial<CategoryState>) => path + writeCategory({ ...filters, ...changed })
   const chips = [
     filters.subCategory && subCategory && { label: subCategory, to: without({ subCategory: undefined }) },
     filters.search && { label: `‘${filters.search}’`, to: without({ search: '' }) },
-    filters.origin && { label: origin ?? filters.origin, to: without({ origin: undefined }) },
+    ...facetChips(filters, names, categoryFacets).map(({ label, change }) => ({
+      label,
+      to: without(change),
+    })),
     price && { label: price, to: without({ priceRange: {} }) },
   ]
   return chips.filter((chip) => typeof chip === 'object')

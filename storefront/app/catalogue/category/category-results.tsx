@@ -114,7 +114,9 @@ function Nothing({ loaded, pages, addressOf, clear }: NothingProps) {
     <EmptyState
       title="No products found in this category"
       message={
-        isNarrowed ? 'Nothing here matches these filters.' : 'Look again soon, or see what else there is.'
+        isNarrowed
+          ? 'Nothing here matches these filters.'
+          : 'Check back soon, or browse our other categories.'
       }
     >
       {isNarrowed ? (

@@ -20,12 +20,11 @@ test('filters and subcategory are read from the address and written back the sam
 })
 
 // Proves CATEGORY-07, API-48.
-test('newest first unless another order is chosen, also within a search', () => {
+test('the order of the shop unless another one is chosen, and the newest first within a search', () => {
   expect(categoryProductsQuery(read('').filters, 1)).toMatchObject({
     page: 1,
     limit: 12,
-    sortBy: 'createdAt',
-    sortOrder: 'desc',
+    sortBy: 'shop',
   })
   expect(categoryProductsQuery(read('search=om').filters, 1)).toMatchObject({
     sortBy: 'createdAt',
@@ -45,6 +44,23 @@ test('the direction can be turned, and the usual order leaves the address', () =
   expect(writeCategory(ascending)).toBe('?sortBy=createdAt&sortOrder=asc')
   expect(writeCategory(turned(ascending))).toBe('')
   expect(writeCategory(turned(read('sortBy=price').filters))).toBe('?sortBy=price&sortOrder=desc')
+})
+
+// Proves PIN-04.
+test('newest first is a choice of its own where the owner has sorted by hand', () => {
+  const { filters, isTidy, ignored } = read('sortBy=newest')
+  expect({ ...orderOf(filters), isTidy, ignored }).toEqual({
+    sortBy: 'createdAt',
+    sortOrder: 'desc',
+    isTidy: true,
+    ignored: [],
+  })
+  expect(writeCategory(filters)).toBe('?sortBy=newest')
+  expect(categoryProductsQuery(filters, 1)).toMatchObject({ sortBy: 'createdAt', sortOrder: 'desc' })
+  const ascending = turned(filters, true)
+  expect(writeCategory(ascending)).toBe('?sortBy=createdAt&sortOrder=asc')
+  expect(writeCategory(turned(ascending, true))).toBe('?sortBy=newest')
+  expect(orderOf(read('sortBy=newest&sortOrder=asc').filters)).toMatchObject({ sortOrder: 'asc' })
 })
 
 test('a form sent without JavaScript names the usual order, and its address is not tidy', () => {

@@ -1,17 +1,17 @@
 import type { Request } from '@amritvasya/contract'
+import { facetKeys } from '@amritvasya/contract/rules/facets'
+import { chosenFacets, countChosen, type FacetState, readFacets } from '../list/facet-state.ts'
 import { pageSize, type Read } from '../list/filter-state.ts'
 import { ListQuery, queryOf } from '../list/list-query.ts'
 import type { PriceRange } from '../list/price-range.ts'
 import { readSorting, type Sorting, usualOrder } from '../list/sorting.ts'
 
-/** Without `sortBy`: newest first. */
-export type CategoryState = Sorting & {
-  subCategory?: string | undefined
-  priceRange: PriceRange
-  search: string
-  /** ISO 3166-1 alpha-2 code of the country of origin. */
-  origin?: string | undefined
-}
+/** Without `sortBy`: the owner's order, which is newest first unless the category is sorted by hand. */
+export type CategoryState = Sorting &
+  FacetState & { subCategory?: string | undefined; priceRange: PriceRange; search: string }
+
+/** The page of a category has its own subcategories. */
+export const categoryFacets = facetKeys.filter((key) => key !== 'category')
 
 export type ReadCategory = Read<CategoryState> & {
   /** Without JavaScript, 'Load More' is a link with one page more. */
@@ -20,17 +20,31 @@ export type ReadCategory = Read<CategoryState> & {
 
 export const subPageSize = 10
 
+/** In the address of a category that is sorted by hand; elsewhere the newest come first anyway. */
+export const NEWEST = 'newest'
+
+const isNewestFirst = ({ sortBy, sortOrder }: Sorting): boolean =>
+  sortBy === 'createdAt' && sortOrder === 'desc'
+
+function withNewest(params: URLSearchParams): URLSearchParams {
+  const named = new URLSearchParams(params)
+  named.set('sortBy', 'createdAt')
+  if (!named.get('sortOrder')) named.set('sortOrder', 'desc')
+  return named
+}
+
 /** Parses the query of /category/{id}. Never throws. */
 export function readCategory(params: URLSearchParams): ReadCategory {
-  const query = new ListQuery(params)
+  const isNewest = params.get('sortBy') === NEWEST
+  const query = new ListQuery(isNewest ? withNewest(params) : params)
   const { sortBy, sortOrder } = readSorting(query)
-  const isUsual = sortBy === 'createdAt' && sortOrder === 'desc'
+  const isUsual = sortBy === 'createdAt' && sortOrder === 'desc' && !isNewest
   const filters: CategoryState = {
     subCategory: query.id('subCategory', 'subcategory'),
     priceRange: query.priceRange(),
     ...(sortBy && !isUsual && { sortBy, sortOrder }),
     search: query.search(),
-    origin: query.country(),
+    ...readFacets(query, categoryFacets),
   }
   const page = query.page()
   const subPages = query.oneOf('subPages', 'subcategories', ['2', '3', '4', '5', '6', '7', '8', '9', '10'])
@@ -41,12 +55,21 @@ export function readCategory(params: URLSearchParams): ReadCategory {
 export function writeCategory(filters: CategoryState, page = 1, subPages = 1): string {
   return queryOf({
     subCategory: filters.subCategory,
-    sortBy: filters.sortBy,
-    sortOrder: filters.sortOrder,
+    ...(isNewestFirst(filters)
+      ? { sortBy: NEWEST }
+      : { sortBy: filters.sortBy, sortOrder: filters.sortOrder }),
     minPrice: filters.priceRange.min,
     maxPrice: filters.priceRange.max,
     search: filters.search,
     origin: filters.origin,
+    brand: filters.brand,
+    stone: filters.stone,
+    color: filters.color,
+    size: filters.size,
+    intention: filters.intention,
+    status: filters.status,
+    rating: filters.rating,
+    inStock: filters.inStock,
     page: page > 1 ? page : undefined,
     subPages: subPages > 1 ? subPages : undefined,
   })
@@ -58,16 +81,17 @@ export const orderOf = ({ sortBy = 'createdAt', sortOrder }: Sorting) => ({
   sortOrder: sortOrder ?? usualOrder(sortBy),
 })
 
-export function turned(filters: CategoryState): CategoryState {
+/** @param isHandSorted newest first is a choice like any other then */
+export function turned(filters: CategoryState, isHandSorted = false): CategoryState {
   const { sortBy, sortOrder } = orderOf(filters)
   const other = sortOrder === 'asc' ? 'desc' : 'asc'
-  const isUsual = sortBy === 'createdAt' && other === 'desc'
+  const isUsual = !isHandSorted && sortBy === 'createdAt' && other === 'desc'
   return { ...filters, sortBy: isUsual ? undefined : sortBy, sortOrder: isUsual ? undefined : other }
 }
 
 /** Both ends of a price range count as one filter. */
-export const countNarrowing = ({ search, origin, priceRange: { min, max } }: CategoryState): number =>
-  (search ? 1 : 0) + (origin ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0)
+export const countNarrowing = ({ search, priceRange: { min, max }, ...filters }: CategoryState): number =>
+  (search ? 1 : 0) + countChosen(filters) + (min !== undefined || max !== undefined ? 1 : 0)
 
 export const categoryProductsQuery = (
   filters: CategoryState,
@@ -75,9 +99,9 @@ export const categoryProductsQuery = (
 ): NonNullable<Request<'GET /products/category/:id'>['query']> => ({
   page,
   limit: pageSize,
-  ...orderOf(filters),
+  ...(filters.sortBy === undefined && !filters.search ? { sortBy: 'shop' as const } : orderOf(filters)),
   minPrice: filters.priceRange.min,
   maxPrice: filters.priceRange.max,
   search: filters.search || undefined,
-  origin: filters.origin,
+  ...chosenFacets(filters),
 })

@@ -16,7 +16,6 @@ const usual = {
     pagination: { page: 1, limit: 10, total: 1, pages: 1 },
   },
   'GET /products/category/:id': productPage,
-  'GET /public/origins': { origins: [] },
 }
 
 async function load(id: string, query = '', answers: Record<string, unknown> = {}) {
@@ -41,7 +40,7 @@ test('ten subcategories are requested, and the products with their filters', asy
     'GET /products/category/:id',
     {
       params: { id: top._id },
-      query: expect.objectContaining({ page: 2, limit: 12, minPrice: 100, sortBy: 'createdAt' }),
+      query: expect.objectContaining({ page: 2, limit: 12, minPrice: 100, sortBy: 'shop' }),
     },
   ])
   expect(loaded).toMatchObject({ isLoaded: true, category: top, parent: null, subCategory: null })

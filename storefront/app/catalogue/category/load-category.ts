@@ -5,7 +5,7 @@ import { apiContext } from '../../platform/api.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
-import { loadOrigins } from '../list/list-choices.ts'
+import { countedChoices, facetChoices, withoutFacets } from '../list/facet-choices.ts'
 import { pricedSearch } from '../search/understood.ts'
 import {
   type CategoryState,
@@ -52,7 +52,7 @@ const loadProducts = (context: Context, id: string, filters: CategoryState, page
     'Failed to load products',
     context.get(apiContext)('GET /products/category/:id', {
       params: { id },
-      query: categoryProductsQuery(filters, page),
+      query: { ...categoryProductsQuery(filters, page), facets: 'true' },
     }),
     withCards,
   )
@@ -65,13 +65,12 @@ export async function loadCategory(context: Context, rawId: string, params: URLS
   const { page, subPages } = read
   if (!read.isTidy) throw redirect(`/category/${id}${writeCategory(read.filters, page, subPages)}`)
   const subCategoryId = read.filters.subCategory
-  const [all, below, found, origins] = await Promise.all([
+  const [all, below, first] = await Promise.all([
     loadAll(context),
     loadBelow(context, id, subPages),
     loadProducts(context, subCategoryId ?? id, read.filters, page),
-    loadOrigins(context, read.filters.origin),
   ])
-  const priced = pricedSearch(read.filters.search, found.ok ? found.data.understood : undefined)
+  const priced = pricedSearch(read.filters.search, first.ok ? first.data.understood : undefined)
   if (priced)
     throw redirect(`/category/${id}${writeCategory({ ...read.filters, ...priced }, page, subPages)}`)
   if (!all.ok) return { isLoaded: false as const, message: all.message }
@@ -79,6 +78,7 @@ export async function loadCategory(context: Context, rawId: string, params: URLS
   const category = byId.get(id)
   if (!category) throw data(null, { status: 404 })
   const isOwn = subCategoryId === undefined || isBelow(subCategoryId, id, byId)
+  const { found, facets } = withoutFacets(isOwn ? first : await loadProducts(context, id, read.filters, page))
   const notes = context.get(renderContext).hints
   notes.tag(listTag)
   if (found.ok) for (const { _id } of found.data.products) notes.tag(productTag(_id))
@@ -91,8 +91,10 @@ export async function loadCategory(context: Context, rawId: string, params: URLS
     page,
     subPages,
     below,
-    origins: origins.ok ? origins.data : [],
-    found: isOwn ? found : await loadProducts(context, id, read.filters, page),
+    brands: countedChoices(facets?.brand),
+    origins: countedChoices(facets?.origin),
+    facets: facets && facetChoices(facets),
+    found,
     ignored: isOwn ? read.ignored : [...read.ignored, 'subcategory'],
   }
 }

@@ -48,7 +48,7 @@ function SubCategoryGrid({ category, below, filters, subPages }: GridProps) {
     <section aria-labelledby="subcategories" className="mb-7 md:mb-12">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 id="subcategories" className="text-xl text-plum-deep md:text-2xl">
-          Shop by kind
+          Shop by type
         </h2>
         {filters.subCategory && (
           <Link

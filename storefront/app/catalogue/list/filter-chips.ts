@@ -1,8 +1,16 @@
+import { type FacetKey, facetKeys } from '@amritvasya/contract/rules/facets'
+import { type FacetState, toggled, valuesOf } from './facet-state.ts'
 import type { FilterState } from './filter-state.ts'
 import { priceLabel } from './price-label.ts'
 
 type FilterChoice = { id: string; name: string }
-export type FilterNames = { categories: FilterChoice[]; brands: FilterChoice[]; origins: FilterChoice[] }
+export type FilterNames = {
+  categories: FilterChoice[]
+  brands: FilterChoice[]
+  origins: FilterChoice[]
+  /** Of the other filters, as far as they are known. */
+  facets?: { [Key in FacetKey]?: FilterChoice[] | undefined } | undefined
+}
 
 export type Chip = { label: string; without: FilterState }
 
@@ -11,28 +19,47 @@ export const statusLabels = { new: 'New', sale: 'Sale', regular: 'Regular' } as 
 export const nameOf = (all: FilterChoice[], id: string | undefined): string | undefined =>
   all.find((one) => one.id === id)?.name
 
+const isStatus = (value: string): value is keyof typeof statusLabels => value in statusLabels
+
+/** Texts of products are shown as their address has them while nothing else is known. */
+export function facetLabel(key: FacetKey, value: string, names: FilterNames): string {
+  if (key === 'category') return nameOf(names.categories, value) ?? 'Unknown category'
+  if (key === 'brand') return nameOf(names.brands, value) ?? 'Unknown brand'
+  if (key === 'origin') return nameOf(names.origins, value) ?? value
+  if (key === 'status' && isStatus(value)) return statusLabels[value]
+  if (key === 'rating') return `${value} stars and up`
+  if (key === 'inStock') return 'In stock'
+  return nameOf(names.facets?.[key] ?? [], value) ?? value.replaceAll('-', ' ')
+}
+
+/** One for each chosen value. */
+export const facetChips = (
+  state: FacetState,
+  names: FilterNames,
+  keys: readonly FacetKey[] = facetKeys,
+): { label: string; change: FacetState }[] =>
+  keys.flatMap((key) =>
+    valuesOf(state[key]).map((value) => ({
+      label: facetLabel(key, value, names),
+      change: { [key]: toggled(state[key], value) },
+    })),
+  )
+
+/** As they stand beside the list; the others follow. */
+const firstKeys: readonly FacetKey[] = ['category', 'brand', 'status', 'origin']
+const chipKeys = [...firstKeys, ...facetKeys.filter((key) => !firstKeys.includes(key))]
+
 /** Sorting has no chip. */
-export function chipsOf(filters: FilterState, { categories, brands, origins }: FilterNames): Chip[] {
-  const { search, category, brand, status, origin, priceRange } = filters
-  const price = priceLabel(priceRange)
-  const chips: (Chip | false)[] = [
-    search !== '' && { label: `‘${search}’`, without: withoutSearch(filters) },
-    category !== undefined && {
-      label: nameOf(categories, category) ?? 'Unknown category',
-      without: { ...filters, category: undefined },
-    },
-    brand !== undefined && {
-      label: nameOf(brands, brand) ?? 'Unknown brand',
-      without: { ...filters, brand: undefined },
-    },
-    status !== undefined && { label: statusLabels[status], without: { ...filters, status: undefined } },
-    origin !== undefined && {
-      label: nameOf(origins, origin) ?? origin,
-      without: { ...filters, origin: undefined },
-    },
-    price !== undefined && { label: price, without: { ...filters, priceRange: {} } },
+export function chipsOf(filters: FilterState, names: FilterNames): Chip[] {
+  const price = priceLabel(filters.priceRange)
+  return [
+    ...(filters.search === '' ? [] : [{ label: `‘${filters.search}’`, without: withoutSearch(filters) }]),
+    ...facetChips(filters, names, chipKeys).map(({ label, change }) => ({
+      label,
+      without: { ...filters, ...change },
+    })),
+    ...(price === undefined ? [] : [{ label: price, without: { ...filters, priceRange: {} } }]),
   ]
-  return chips.filter((chip) => chip !== false)
 }
 
 function withoutSearch(filters: FilterState): FilterState {

@@ -1,4 +1,5 @@
-import type { ProductStatus, Request } from '@amritvasya/contract'
+import type { Request } from '@amritvasya/contract'
+import { chosenFacets, type FacetState, readFacets } from './facet-state.ts'
 import { ListQuery, queryOf } from './list-query.ts'
 import type { PriceRange } from './price-range.ts'
 import { readSorting, type Sorting } from './sorting.ts'
@@ -6,15 +7,7 @@ import { readSorting, type Sorting } from './sorting.ts'
 export const pageSize = 12
 
 /** Without `sortBy`: newest first, or best match first for a search. */
-export type FilterState = Sorting & {
-  category?: string | undefined
-  brand?: string | undefined
-  priceRange: PriceRange
-  search: string
-  status?: ProductStatus | undefined
-  /** ISO 3166-1 alpha-2 code of the country of origin. */
-  origin?: string | undefined
-}
+export type FilterState = Sorting & FacetState & { priceRange: PriceRange; search: string }
 
 export type Read<State> = {
   filters: State
@@ -25,8 +18,6 @@ export type Read<State> = {
   isTidy: boolean
 }
 
-const statuses = ['new', 'sale', 'regular'] as const
-
 export const noFilters: FilterState = { priceRange: {}, search: '' }
 
 /** Parses the query of /products. Never throws. */
@@ -36,13 +27,10 @@ export function readFilters(params: URLSearchParams): Read<FilterState> {
   const sorting = readSorting(query)
   const newestFirst = sorting.sortBy === 'createdAt' && sorting.sortOrder === 'desc'
   const filters: FilterState = {
-    category: query.id('category', 'category'),
-    brand: query.id('brand', 'brand'),
+    ...readFacets(query),
     priceRange: query.priceRange(),
     ...(newestFirst && search === '' ? {} : sorting),
     search,
-    status: query.oneOf('status', 'product status', statuses),
-    origin: query.country(),
   }
   return {
     filters,
@@ -63,6 +51,12 @@ export function writeFilters(filters: FilterState, page = 1): string {
     search: filters.search,
     status: filters.status,
     origin: filters.origin,
+    stone: filters.stone,
+    color: filters.color,
+    size: filters.size,
+    intention: filters.intention,
+    rating: filters.rating,
+    inStock: filters.inStock,
     page: page > 1 ? page : undefined,
   })
 }
@@ -76,13 +70,10 @@ export function productsQuery(
   return {
     page,
     limit: pageSize,
-    category: filters.category,
-    brand: filters.brand,
+    ...chosenFacets(filters),
     minPrice: filters.priceRange.min,
     maxPrice: filters.priceRange.max,
     ...(filters.sortBy ? { sortBy: filters.sortBy, sortOrder: filters.sortOrder } : own),
     search: filters.search || undefined,
-    status: filters.status,
-    origin: filters.origin,
   }
 }

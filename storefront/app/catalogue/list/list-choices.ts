@@ -4,11 +4,15 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import type { Choice } from '../../ui/link-listbox.tsx'
+import type { FacetChoices } from './facet-choices.ts'
+import { valuesOf } from './facet-state.ts'
 
 export type ListChoices = {
   categories: Section<Choice[]>
   brands: Section<Choice[]>
   origins: Section<Choice[]>
+  /** Undefined when they could not be counted. */
+  facets?: FacetChoices | undefined
 }
 
 export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]): Choice[] {
@@ -21,7 +25,7 @@ export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]):
 }
 
 /** @param chosen is offered even when no product comes from there, so that the list can name what it filters by */
-export const loadOrigins = (
+const loadOrigins = (
   context: Readonly<RouterContextProvider>,
   chosen: string | undefined,
 ): Promise<Section<Choice[]>> =>
@@ -31,8 +35,9 @@ export const loadOrigins = (
     context.get(apiContext)('GET /public/origins', {}),
     (response) => {
       const offered = list(response.origins)?.map(({ code, name }) => ({ id: code, name }))
-      if (!offered || chosen === undefined || offered.some(({ id }) => id === chosen)) return offered
-      return [...offered, { id: chosen, name: countryName(chosen) }]
+      if (!offered) return offered
+      const others = valuesOf(chosen).filter((code) => !offered.some(({ id }) => id === code))
+      return [...offered, ...others.map((code) => ({ id: code, name: countryName(code) }))]
     },
   )
 

@@ -1,5 +1,7 @@
 import type { Pagination } from '@amritvasya/contract'
-import { type FilterNames, nameOf, statusLabels } from './filter-chips.ts'
+import { facetKeys } from '@amritvasya/contract/rules/facets'
+import { countChosen, valuesOf } from './facet-state.ts'
+import { type FilterNames, facetLabel, nameOf } from './filter-chips.ts'
 import { type FilterState, writeFilters } from './filter-state.ts'
 import { priceLabel } from './price-label.ts'
 
@@ -8,14 +10,21 @@ export function headingOf(filters: FilterState, names: FilterNames, isFound = tr
   return nameOf(names.categories, filters.category) ?? 'All products'
 }
 
+const inHeading: readonly string[] = ['category', 'brand']
+
 export function titleOf(filters: FilterState, names: FilterNames, page: number, isFound = true): string {
   const category = filters.search ? nameOf(names.categories, filters.category) : undefined
   const brand = nameOf(names.brands, filters.brand)
   const what = [headingOf(filters, names, isFound), category && `in ${category}`, brand && `by ${brand}`]
   const details = [
     what.filter(Boolean).join(' '),
-    filters.status && statusLabels[filters.status],
-    nameOf(names.origins, filters.origin),
+    ...facetKeys
+      .filter((key) => !inHeading.includes(key))
+      .map((key) =>
+        valuesOf(filters[key])
+          .map((value) => facetLabel(key, value, names))
+          .join(' or '),
+      ),
     priceLabel(filters.priceRange),
     page > 1 && `page ${page}`,
   ]
@@ -26,8 +35,10 @@ export function titleOf(filters: FilterState, names: FilterNames, page: number, 
  * Returns undefined for combinations that search engines should not index; another order is the same list.
  */
 export function canonicalOf(filters: FilterState, page: number): string | undefined {
-  const { category, brand, search, status, origin, priceRange, sortBy } = filters
-  if (brand || search || status || origin || priceLabel(priceRange)) return undefined
+  const { category, search, priceRange, sortBy } = filters
+  const chosen = countChosen(filters)
+  const isCategory = chosen === 1 && category !== undefined
+  if (search || priceLabel(priceRange) || (chosen > 0 && !isCategory)) return undefined
   const shown = sortBy || page === 1 ? '' : `?page=${page}`
   return category ? `/category/${category}${shown}` : `/products${shown}`
 }

@@ -27,10 +27,16 @@ export class ListQuery {
     return /^[0-9a-f]{24}$/.test(value) ? value : this.ignore(name)
   }
 
-  country(): string | undefined {
-    const value = this.read('origin', 'country of origin')?.toUpperCase()
-    if (value === undefined) return undefined
-    return /^[A-Z]{2}$/.test(value) ? value : this.ignore('country of origin')
+  /** Values separated by commas; the case of letters is folded. */
+  several(key: string, name: string, pattern: RegExp, isUpperCase = false): string[] {
+    const value = this.read(key, name)
+    if (value === undefined) return []
+    const values = (isUpperCase ? value.toUpperCase() : value.toLowerCase())
+      .split(',')
+      .map((one) => one.trim())
+    const usable = values.filter((one) => pattern.test(one))
+    if (usable.length < values.length) this.ignore(name)
+    return usable
   }
 
   oneOf<T extends string>(key: string, name: string, values: readonly T[]): T | undefined {

@@ -6,23 +6,26 @@ import { loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
 import { pagesFor } from '../search/site-pages.ts'
 import { pricedSearch } from '../search/understood.ts'
+import { type Facets, facetChoices, withCounts, withoutFacets } from './facet-choices.ts'
 import { productsQuery, readFilters, writeFilters } from './filter-state.ts'
-import { loadChoices } from './list-choices.ts'
+import { type ListChoices, loadChoices } from './list-choices.ts'
 
 /** @throws a redirect to the normalised address of the same content */
 export async function loadProductList(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
   const { filters, page, ignored, isTidy } = readFilters(params)
   if (!isTidy) throw redirect(`/products${writeFilters(filters, page)}`)
   const api = context.get(apiContext)
-  const [found, choices] = await Promise.all([
+  const [list, listed] = await Promise.all([
     loadSection(
       context,
       'Failed to load products',
-      api('GET /public/products/active', { query: productsQuery(filters, page) }),
+      api('GET /public/products/active', { query: { ...productsQuery(filters, page), facets: 'true' } }),
       withCards,
     ),
     loadChoices(context, filters.origin),
   ])
+  const { found, facets } = withoutFacets(list)
+  const choices = counted(listed, facets)
   const priced = pricedSearch(filters.search, found.ok ? found.data.understood : undefined)
   // A price in the search becomes a filter, which the shopper can see and remove.
   if (priced) throw redirect(`/products${writeFilters({ ...filters, ...priced }, page)}`)
@@ -31,6 +34,18 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
   const hasMissed = found.ok && (found.data.pagination.total === 0 || found.data.hasExactMatches === false)
   const suggestions = hasMissed && filters.search ? await suggest(context, filters.search) : []
   return { filters, page, ignored, found, choices, suggestions, pages: pagesFor(filters.search) }
+}
+
+function counted(choices: ListChoices, facets: Facets): ListChoices {
+  if (!facets) return choices
+  const withCountsOf = (section: ListChoices['brands'], key: 'category' | 'brand' | 'origin') =>
+    section.ok ? { ...section, data: withCounts(section.data, facets[key]) } : section
+  return {
+    categories: withCountsOf(choices.categories, 'category'),
+    brands: withCountsOf(choices.brands, 'brand'),
+    origins: withCountsOf(choices.origins, 'origin'),
+    facets: facetChoices(facets),
+  }
 }
 
 async function suggest(context: Readonly<RouterContextProvider>, search: string): Promise<string[]> {

@@ -24,9 +24,7 @@ export function NoProducts({ filters, suggestions, categories }: NoProductsProps
           : 'No products match these filters'
       }
       message={
-        search
-          ? 'Try different keywords or browse our categories'
-          : 'Take one away, or start again with all products.'
+        search ? 'Try different keywords or browse our categories' : 'Remove a filter, or see all products.'
       }
     >
       {search && isNarrowed && <ButtonLink to={`/products${all}`}>Search without filters</ButtonLink>}

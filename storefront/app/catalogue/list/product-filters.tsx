@@ -1,15 +1,15 @@
-import { LinkListbox } from '../../ui/link-listbox.tsx'
+import { type Choice, LinkListbox } from '../../ui/link-listbox.tsx'
 import { ChoicePill } from '../../ui/pills.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { ChosenFields, filterHeading, QuickPrices, StockAndRating, TextFilters } from './facet-filters.tsx'
+import { chosenFacets, toggled, valuesOf } from './facet-state.ts'
 import { statusLabels } from './filter-chips.ts'
 import { PriceInputs, SearchInput } from './filter-fields.tsx'
 import { type FilterState, writeFilters } from './filter-state.ts'
 import type { ListChoices } from './list-choices.ts'
-import { isSameRange, quickPrices } from './price-label.ts'
 import { choiceOf, sortLabels, usualChoices } from './sorting.ts'
 
 const statuses = ['new', 'sale', 'regular'] as const
-const heading = 'mb-2 text-sm font-semibold text-ink'
 
 function sortOptions(filters: FilterState): { value: string; label: string }[] {
   const chosen = choiceOf(filters)
@@ -23,6 +23,22 @@ type ProductFiltersProps = { filters: FilterState; choices: ListChoices }
 
 export function ProductFilters({ filters, choices }: ProductFiltersProps) {
   const addressOf = (changed: Partial<FilterState>) => `/products${writeFilters({ ...filters, ...changed })}`
+  const { facets } = choices
+  const listbox = (
+    key: 'category' | 'brand' | 'origin',
+    label: string,
+    plural: string,
+    offered: Choice[],
+  ) => (
+    <LinkListbox
+      label={label}
+      all={`All ${plural}`}
+      plural={plural}
+      choices={offered}
+      chosen={valuesOf(filters[key])}
+      addressOf={(id) => addressOf({ [key]: id && toggled(filters[key], id) })}
+    />
+  )
   return (
     <>
       <SearchInput label="Search products" value={filters.search} />
@@ -33,74 +49,41 @@ export function ProductFilters({ filters, choices }: ProductFiltersProps) {
         options={sortOptions(filters)}
       />
       {choices.categories.ok ? (
-        <LinkListbox
-          label="Category"
-          all="All categories"
-          plural="categories"
-          choices={choices.categories.data}
-          chosen={filters.category}
-          addressOf={(category) => addressOf({ category })}
-        />
+        listbox('category', 'Category', 'categories', choices.categories.data)
       ) : (
         <p className="text-sm text-ink-soft">{choices.categories.message}</p>
       )}
       {choices.brands.ok ? (
-        <LinkListbox
-          label="Brand"
-          all="All brands"
-          plural="brands"
-          choices={choices.brands.data}
-          chosen={filters.brand}
-          addressOf={(brand) => addressOf({ brand })}
-        />
+        listbox('brand', 'Brand', 'brands', choices.brands.data)
       ) : (
         <p className="text-sm text-ink-soft">{choices.brands.message}</p>
       )}
-      {choices.origins.ok && choices.origins.data.length > 0 && (
-        <LinkListbox
-          label="Country of origin"
-          all="All countries"
-          plural="countries"
-          choices={choices.origins.data}
-          chosen={filters.origin}
-          addressOf={(origin) => addressOf({ origin })}
-        />
-      )}
+      {facets && <TextFilters filters={filters} facets={facets} addressOf={addressOf} />}
+      {choices.origins.ok &&
+        choices.origins.data.length > 0 &&
+        listbox('origin', 'Country of origin', 'countries', choices.origins.data)}
       <fieldset>
-        <legend className={heading}>Product status</legend>
+        <legend className={filterHeading}>Product status</legend>
         <div className="flex flex-wrap gap-2">
-          {statuses.map((status) => {
-            const chosen = filters.status === status
-            return (
-              <ChoicePill
-                key={status}
-                to={addressOf({ status: chosen ? undefined : status })}
-                chosen={chosen}
-              >
-                {statusLabels[status]}
-              </ChoicePill>
-            )
-          })}
+          {statuses.map((status) => (
+            <ChoicePill
+              key={status}
+              to={addressOf({ status: toggled(filters.status, status) })}
+              chosen={valuesOf(filters.status).includes(status)}
+              count={facets && (facets.counts.status[status] ?? 0)}
+            >
+              {statusLabels[status]}
+            </ChoicePill>
+          ))}
         </div>
       </fieldset>
+      {facets && <StockAndRating filters={filters} facets={facets} addressOf={addressOf} />}
       <fieldset>
-        <legend className={heading}>Price</legend>
+        <legend className={filterHeading}>Price</legend>
         <PriceInputs range={filters.priceRange} />
-        <div className="mt-3 flex flex-wrap gap-2">
-          {quickPrices.map(({ label, range }) => {
-            const chosen = isSameRange(range, filters.priceRange)
-            return (
-              <ChoicePill key={label} to={addressOf({ priceRange: chosen ? {} : range })} chosen={chosen}>
-                {label}
-              </ChoicePill>
-            )
-          })}
-        </div>
+        <QuickPrices range={filters.priceRange} facets={facets} addressOf={addressOf} />
       </fieldset>
-      {filters.category && <input type="hidden" name="category" value={filters.category} />}
-      {filters.brand && <input type="hidden" name="brand" value={filters.brand} />}
-      {filters.origin && <input type="hidden" name="origin" value={filters.origin} />}
-      {filters.status && <input type="hidden" name="status" value={filters.status} />}
+      <ChosenFields chosen={chosenFacets(filters)} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { ListQuery } from './list-query.ts'
 
+const fields = ['createdAt', 'price', 'name', 'origin', 'rating', 'bestseller'] as const
+
 export type Sorting = {
-  sortBy?: 'createdAt' | 'price' | 'name' | 'origin' | undefined
+  sortBy?: (typeof fields)[number] | undefined
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-const fields = ['createdAt', 'price', 'name', 'origin'] as const
 const orders = ['asc', 'desc'] as const
 
 export const sortLabels = {
@@ -14,23 +15,31 @@ export const sortLabels = {
   'price-desc': 'Price: high to low',
   'name-asc': 'Name',
   'name-desc': 'Name: Z to A',
+  'bestseller-desc': 'Bestsellers',
+  'rating-desc': 'Best rated',
   'createdAt-asc': 'Oldest',
   'origin-asc': 'Country of origin',
   'origin-desc': 'Country of origin: Z to A',
+  'bestseller-asc': 'Least sold',
+  'rating-asc': 'Lowest rated',
 } as const
 export type SortChoice = keyof typeof sortLabels
 
 /** The others are reachable by address only. */
 export const usualChoices: SortChoice[] = [
   'createdAt-desc',
+  'bestseller-desc',
+  'rating-desc',
   'price-asc',
   'price-desc',
   'name-asc',
   'origin-asc',
 ]
 
+const highestFirst: ReadonlySet<Sorting['sortBy']> = new Set(['createdAt', 'rating', 'bestseller'])
+
 export const usualOrder = (by: Sorting['sortBy']): 'asc' | 'desc' =>
-  by === undefined || by === 'createdAt' ? 'desc' : 'asc'
+  by === undefined || highestFirst.has(by) ? 'desc' : 'asc'
 
 export function readSorting(query: ListQuery): Sorting {
   const choice = query.oneOf('sort', 'sorting', Object.keys(sortLabels) as SortChoice[])

@@ -14,7 +14,7 @@ export function AddButton({ purchase, size, className = '' }: AddButtonProps) {
   }
   return (
     <Button size={size} className={className} aria-disabled={purchase.pending} onClick={purchase.add}>
-      {purchase.pending ? 'Adding…' : 'Add to Cart'}
+      {purchase.pending ? 'Adding…' : purchase.variant.promise ? 'Pre-order' : 'Add to Cart'}
     </Button>
   )
 }

@@ -1,10 +1,12 @@
 import type { Product } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddButton } from './add-button.tsx'
+import { AskNotice } from './ask-notice.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { Purchase } from './use-purchase.ts'
 import { optionsOf } from './variant-choice.ts'
@@ -27,8 +29,11 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
           MRP {formatRupees(variant.MRP)} (inclusive of all taxes)
           {variant.lowestPriceOf30Days != null && (
             <span className="block">
-              Lowest price of the last 30 days: {formatRupees(variant.lowestPriceOf30Days)}
+              Lowest price of the 30 days before: {formatRupees(variant.lowestPriceOf30Days)}
             </span>
+          )}
+          {variant.priceEndsAt && (
+            <span className="block">This price ends on {formatDateTime(variant.priceEndsAt)}</span>
           )}
         </p>
       </div>
@@ -48,6 +53,12 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
         {moved}
       </p>
       <VariantLinks product={product} current={variant} />
+      {variant.promise && (
+        <p className="rounded-md bg-gold-soft/40 p-3.5 text-sm">
+          <strong className="block">{variant.promise}.</strong>
+          You can cancel it until it is sent; what you have paid goes back to you.
+        </p>
+      )}
       <div data-keep-clear="" className="noscript:hidden">
         <div ref={buttonRow} className="flex flex-wrap gap-3">
           {most > 0 && (
@@ -59,7 +70,7 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
           role="status"
           className="mt-1 -mb-4 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-soft"
         >
-          {most === 0 && inCart === 0 && 'Tap the heart to keep it for later.'}
+          {most === 0 && inCart === 0 && 'Tap the heart to save it for later.'}
           {inCart > 0 && (
             <>
               <span>
@@ -71,6 +82,7 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
             </>
           )}
         </p>
+        <AskNotice key={`${variant._id} ${most === 0}`} variantId={variant._id} isSoldOut={most === 0} />
       </div>
       <p className="hidden rounded-md bg-paper-deep p-4 text-sm noscript:block">
         To buy online, please turn on JavaScript in your browser, or{' '}

@@ -29,7 +29,14 @@ const full: Answers = {
   'GET /public/products/:id': { success: true, product },
   'GET /public/shop': { success: true, shop: defaultShop },
   'GET /reviews/product/:id': { success: true, reviews: [] },
-  'GET /public/products/similar/:id': { success: true, products: [aProduct(2)] },
+  'GET /public/products/:id/questions': {
+    success: true,
+    isOpen: true,
+    questions: [],
+    pagination: { page: 1, limit: 3, total: 0, pages: 0 },
+  },
+  'GET /public/products/goes-with/:id': { success: true, products: [aProduct(5)] },
+  'GET /public/products/similar/:id': { success: true, products: [aProduct(2), aProduct(5)] },
   'GET /public/products/featured': { success: true, products: [aProduct(3)] },
   'GET /public/products/latest': { success: true, products: [aProduct(4)] },
 }
@@ -38,9 +45,14 @@ test('the page is dropped when anything that it shows changes', async () => {
   const { context, notes } = aPage(full)
   await loadProductPage(context, product._id)
 
-  const shown = [1, 2, 3, 4].map((n) => `product:${aProduct(n)._id}`)
+  const shown = [1, 2, 3, 4, 5].map((n) => `product:${aProduct(n)._id}`)
   expect([...notes.tags]).toEqual(
-    expect.arrayContaining([...shown, 'list', `product-reviews:${product._id}`]),
+    expect.arrayContaining([
+      ...shown,
+      'list',
+      `product-reviews:${product._id}`,
+      `product-questions:${product._id}`,
+    ]),
   )
   expect(notes.keep).toBe(true)
 })

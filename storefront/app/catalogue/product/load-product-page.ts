@@ -1,16 +1,31 @@
 import type { ProductSummary } from '@amritvasya/contract'
-import { listTag, productReviewsTag, productTag } from '@amritvasya/contract/rules/cache-tags'
+import {
+  listTag,
+  productQuestionsTag,
+  productReviewsTag,
+  productTag,
+} from '@amritvasya/contract/rules/cache-tags'
+import { QUESTIONS_ON_PRODUCT } from '@amritvasya/contract/rules/questions'
 import { data, type RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
 import { defaultShop } from '../../platform/default-shop.ts'
 import { renderContext } from '../../platform/render-context.ts'
-import { list, loadSection } from '../../platform/section.ts'
-import { cardProduct, provenPrice } from '../card-product.ts'
+import { list, loadSection, type Section } from '../../platform/section.ts'
+import { type CardProduct, cardProduct, provenPrice } from '../card-product.ts'
+import { comparePath, MAX_COMPARED } from '../compare/compare-path.ts'
 import { deliveryTexts } from './delivery-text.ts'
 import { isOfStone } from './natural-stone.ts'
 import { productInformation } from './product-information.ts'
 
 type Context = Readonly<RouterContextProvider>
+
+const GOES_WITH = 4
+
+/** No product stands twice, one below the other. */
+const without = (similar: Section<CardProduct[]>, shown: Section<CardProduct[]>): Section<CardProduct[]> =>
+  similar.ok && shown.ok
+    ? { ...similar, data: similar.data.filter(({ _id }) => shown.data.every((one) => one._id !== _id)) }
+    : similar
 
 /** Responds 404 for a malformed or unknown id and 502 for other errors. */
 async function loadProduct(api: Api, context: Context, id: string) {
@@ -31,7 +46,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   const some = (failed: string, response: Promise<{ products: ProductSummary[] }>) =>
     loadSection(context, failed, response, ({ products }) => list(products)?.map(cardProduct))
 
-  const [product, shop, reviews, similar, featured, latest] = await Promise.all([
+  const [product, shop, reviews, questions, goesWith, similar, featured, latest] = await Promise.all([
     loadProduct(api, context, id),
     loadSection(context, 'Failed to load the shop', api('GET /public/shop', {}), (response) => response.shop),
     loadSection(
@@ -40,24 +55,46 @@ export async function loadProductPage(context: Context, id: string, variantId: s
       api('GET /reviews/product/:id', { params: { id } }),
       (response) => list(response.reviews),
     ),
+    loadSection(
+      context,
+      'Failed to load questions',
+      api('GET /public/products/:id/questions', { params: { id }, query: { limit: QUESTIONS_ON_PRODUCT } }),
+      ({ isOpen, questions, pagination }) => list(questions) && { isOpen, questions, pagination },
+    ),
+    some(
+      'Failed to load what goes with it',
+      api('GET /public/products/goes-with/:id', { params: { id }, query: { limit: GOES_WITH } }),
+    ),
     some('Failed to load similar products', api('GET /public/products/similar/:id', { params: { id } })),
     some('Failed to load featured products', api('GET /public/products/featured', { query: { limit: 8 } })),
     some('Failed to load new products', api('GET /public/products/latest', { query: { limit: 10 } })),
   ])
 
-  notes.tag(listTag, productTag(product._id), productReviewsTag(product._id))
+  const alike = without(similar, goesWith)
+  notes.tag(
+    listTag,
+    productTag(product._id),
+    productReviewsTag(product._id),
+    productQuestionsTag(product._id),
+  )
   // Invented variant ids must not fill the page cache.
   if (variantId && !product.variants.some(({ _id }) => _id === variantId)) notes.disableCache()
-  for (const section of [similar, featured, latest]) {
+  for (const section of [goesWith, similar, featured, latest]) {
     if (section.ok) notes.tag(...section.data.map(({ _id }) => productTag(_id)))
   }
   return {
     delivery: deliveryTexts(product, (shop.ok ? shop.data : defaultShop).parcel),
     product: { ...product, priceDisplay: provenPrice(product) },
+    ...(shop.ok && shop.data.dispatch && { dispatch: shop.data.dispatch }),
     information: productInformation(product, shop.ok ? shop.data : undefined),
     stone: isOfStone(product.material),
     reviews,
-    similar,
+    questions,
+    goesWith,
+    similar: alike,
+    comparison: comparePath(
+      [id, ...(alike.ok ? alike.data.map(({ _id }) => _id) : [])].slice(0, MAX_COMPARED),
+    ),
     featured,
     latest,
   }

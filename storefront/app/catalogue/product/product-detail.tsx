@@ -6,8 +6,9 @@ import type { Section } from '../../platform/section.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'
 import { WishlistHeart } from '../wishlist-heart.tsx'
-import { wishlistItem } from '../wishlist-store.ts'
+import { wishlistItem } from '../wishlist-item.ts'
 import { AddButton } from './add-button.tsx'
+import { isForWrists } from './bead-size.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { DeliveryTexts } from './delivery-text.ts'
 import { Gallery } from './gallery.tsx'
@@ -16,6 +17,9 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { PurchaseBenefits } from './purchase-benefits.tsx'
 import { RatingLine } from './rating-line.tsx'
+import { SetPieces } from './set-pieces.tsx'
+import { ShareLink } from './share-link.tsx'
+import { SizeNote } from './size-note.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 type ProductDetailProps = {
@@ -56,7 +60,10 @@ export function ProductDetail({ product, delivery, stone, reviews }: ProductDeta
               >
                 {product.name}
               </h1>
-              <WishlistHeart item={wishlistItem(product, purchase?.variant)} className="shrink-0" />
+              <div className="flex shrink-0 gap-2">
+                <ShareLink id={product._id} name={product.name} />
+                <WishlistHeart item={wishlistItem(product, purchase?.variant)} />
+              </div>
             </div>
             <p className="mt-2 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
             <RatingLine
@@ -71,10 +78,13 @@ export function ProductDetail({ product, delivery, stone, reviews }: ProductDeta
             <NotForSale price={product.priceDisplay} />
           )}
           {purchase && <UnpaidHere ids={[purchase.variant._id]} ask={purchase.most === 0} />}
+          {purchase && isForWrists(product.category.name) && <SizeNote variant={purchase.variant} />}
+          {purchase?.variant.pieces && <SetPieces pieces={purchase.variant.pieces} />}
           <ProductFacts
             product={product}
             units={purchase?.variant.quantity ?? product.totalStock}
             held={purchase?.held ?? 0}
+            isPreOrder={purchase?.variant.promise !== undefined}
           />
         </div>
         <PurchaseBenefits
@@ -83,6 +93,7 @@ export function ProductDetail({ product, delivery, stone, reviews }: ProductDeta
             hasOwnRate: product.shippingRate !== null,
             returns: product.returns,
             stone,
+            preOrder: purchase?.variant.promise && purchase.variant._id,
           }}
         />
       </div>

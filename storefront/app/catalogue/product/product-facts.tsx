@@ -6,9 +6,9 @@ import { StockNote } from './stock-note.tsx'
 const statusNames = { new: 'New', sale: 'Sale', regular: 'Regular' }
 const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-plum hover:decoration-plum'
 
-type ProductFactsProps = { product: Product; units: number; held: number }
+type ProductFactsProps = { product: Product; units: number; held: number; isPreOrder: boolean }
 
-export function ProductFacts({ product, units, held }: ProductFactsProps) {
+export function ProductFacts({ product, units, held, isPreOrder }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
     [
       'Brand',
@@ -24,7 +24,7 @@ export function ProductFacts({ product, units, held }: ProductFactsProps) {
         {product.category.name}
       </Link>,
     ],
-    ['Stock', <StockNote key="stock" units={units} held={held} />],
+    ['Stock', <StockNote key="stock" {...{ units, held, isPreOrder }} />],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">

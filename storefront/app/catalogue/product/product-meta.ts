@@ -1,63 +1,8 @@
 import type { Product, Site, Variant } from '@amritvasya/contract'
 import type { MetaDescriptor } from 'react-router'
-import { absolute, pageMeta, structuredData } from '../../platform/seo.ts'
-
-const availability = (pieces: number) => `https://schema.org/${pieces > 0 ? 'InStock' : 'OutOfStock'}`
-
-function offer(site: Site, product: Product, variant: Variant) {
-  const query = product.variants.length > 1 ? `?variant=${variant._id}` : ''
-  return {
-    '@type': 'Offer',
-    url: absolute(site, `/product/${product._id}${query}`),
-    sku: variant.sku,
-    price: variant.sellingPrice.toFixed(2),
-    priceCurrency: 'INR',
-    availability: availability(variant.quantity),
-    itemCondition: 'https://schema.org/NewCondition',
-  }
-}
-
-function offers(site: Site, product: Product) {
-  const all = product.variants.map((variant) => offer(site, product, variant))
-  const prices = product.variants.map((variant) => variant.sellingPrice)
-  const low = Math.min(...prices)
-  const high = Math.max(...prices)
-  const url = absolute(site, `/product/${product._id}`)
-  if (low === high) return { ...all[0], url, availability: availability(product.totalStock) }
-  return {
-    '@type': 'AggregateOffer',
-    url,
-    lowPrice: low.toFixed(2),
-    highPrice: high.toFixed(2),
-    priceCurrency: 'INR',
-    offerCount: all.length,
-    availability: availability(product.totalStock),
-    offers: all,
-  }
-}
-
-export function productFacts(site: Site, product: Product): Record<string, unknown> {
-  const rated = product.numberOfReviews > 0
-  return {
-    '@type': 'Product',
-    name: product.name,
-    description: product.shortDescription || product.description,
-    image: product.images.map(({ url }) => absolute(site, url)),
-    sku: product.variants[0]?.sku ?? product.productCode,
-    mpn: product.productCode,
-    category: product.category.name,
-    brand: { '@type': 'Brand', name: product.brand.name },
-    ...(product.material && { material: product.material }),
-    ...(product.variants.length > 0 && { offers: offers(site, product) }),
-    ...(rated && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.averageRating,
-        reviewCount: product.numberOfReviews,
-      },
-    }),
-  }
-}
+import { breadcrumbData } from '../../platform/breadcrumb-data.ts'
+import { pageMeta, structuredData } from '../../platform/seo.ts'
+import { availability, productFacts, type SellingTerms } from './product-data.ts'
 
 export const trail = (product: Product) => [
   { name: 'Home', to: '/' },
@@ -65,35 +10,84 @@ export const trail = (product: Product) => [
   { name: product.name },
 ]
 
-/** The canonical address is the same for every variant. */
-export function productMeta(site: Site, shopName: string, product: Product): MetaDescriptor[] {
+/** Not every reader of link previews knows WebP. */
+const asJpeg = (url: string): string =>
+  url.replace(/(\/files\/[0-9a-f]{16}\/1200)\.webp$/, (_, picture: string) => `${picture}.jpg`)
+
+/** The picture of a chosen variant comes before the one that the owner shares for the product. */
+function sharedPicture({ images, seo, name }: Product, chosen: Variant | undefined) {
+  const own = chosen?.image
+  const url = own ?? seo?.picture ?? images[0]?.url
+  if (!url) return undefined
+  const known = images.find((image) => image.url === url)
+  const width = known && Math.min(known.width, 1200)
+  return {
+    url: import.meta.env.SSR ? asJpeg(url) : url,
+    alt: known?.alt || name,
+    ...(known && width && { width, height: Math.round((known.height * width) / known.width) }),
+  }
+}
+
+/**
+ * The canonical address is the same for every variant.
+ * @param variantId of the address; the link to a variant is shared with its own picture and price
+ */
+export function productMeta(
+  site: Site,
+  shopName: string,
+  product: Product,
+  terms?: SellingTerms,
+  variantId?: string | null,
+): MetaDescriptor[] {
   const path = `/product/${product._id}`
-  const picture = product.images[0]
+  const { seo, variants } = product
+  const chosen = variantId ? variants.find(({ _id }) => _id === variantId) : undefined
   return [
     ...pageMeta({
       site,
       path,
-      title: `${product.name} | ${shopName}`,
-      description: product.shortDescription || product.description.slice(0, 160),
-      image: picture && { url: picture.url, alt: picture.alt || product.name },
+      ...(chosen && { sharedPath: `${path}?variant=${chosen._id}` }),
+      title: seo?.title || `${product.name} | ${shopName}`,
+      description: seo?.description || product.shortDescription || product.description.slice(0, 160),
+      image: sharedPicture(product, chosen),
       type: 'product',
     }),
-    // Search engines read documents; the browser needs no code for it.
-    ...(import.meta.env.SSR ? structuredFacts(site, product) : []),
+    // Search engines and link previews read documents; the browser needs no code for it.
+    ...(import.meta.env.SSR && terms ? documentFacts(site, product, terms, chosen ?? variants[0]) : []),
   ]
 }
 
-function structuredFacts(site: Site, product: Product): MetaDescriptor[] {
+const openGraphStates: Record<string, string> = {
+  InStock: 'in stock',
+  PreOrder: 'preorder',
+  OutOfStock: 'out of stock',
+}
+
+function documentFacts(
+  site: Site,
+  product: Product,
+  terms: SellingTerms,
+  shown: Variant | undefined,
+): MetaDescriptor[] {
+  const state = shown && String(availability(shown).availability).split('/').at(-1)
+  const crumbs = trail(product).slice(1)
   return [
-    structuredData(productFacts(site, product)),
-    structuredData({
-      '@type': 'BreadcrumbList',
-      itemListElement: trail(product).map(({ name, to = `/product/${product._id}` }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: absolute(site, to),
-      })),
-    }),
+    ...(shown
+      ? [
+          { property: 'product:price:amount', content: shown.sellingPrice.toFixed(2) },
+          { property: 'product:price:currency', content: 'INR' },
+          { property: 'product:availability', content: openGraphStates[state ?? ''] ?? 'out of stock' },
+          { property: 'product:condition', content: 'new' },
+          { property: 'product:brand', content: product.brand.name },
+          { property: 'product:retailer_item_id', content: shown._id },
+        ]
+      : []),
+    structuredData(productFacts(site, product, terms)),
+    structuredData(
+      breadcrumbData(
+        site,
+        crumbs.map(({ name, to = `/product/${product._id}` }) => ({ name, to })),
+      ),
+    ),
   ]
 }

@@ -1,9 +1,11 @@
 import type { Product } from '@amritvasya/contract'
-import { Gem, RotateCcw, Truck } from 'lucide-react'
+import { daysInWords } from '@amritvasya/contract/rules/return-window'
+import { BadgeCheck, Truck, Undo2, WalletMinimal } from 'lucide-react'
 import { Link } from 'react-router'
 import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
 import { prepaidNote } from '../../cart/prepaid-note.ts'
 import { useShop } from '../../platform/use-shop.ts'
+import { paymentTerms } from './payment-terms.ts'
 
 const row = 'flex gap-3'
 const icon = 'mt-0.5 size-5 shrink-0 text-gold'
@@ -14,17 +16,19 @@ type Piece = {
   delivery: string | undefined
   hasOwnRate: boolean
   stone: boolean
+  /** Id of a variant whose pieces have not come. */
+  preOrder: string | undefined
 }
 
-/** Must agree with the return policy (content/policies/return-refund.ts). */
-const returnsText: Record<Product['returns'], string> = {
-  usual: 'Returns within 5 days of receipt.',
-  unopened: 'Returns within 5 days of receipt, unopened.',
-  'made to measure': 'Made to your measure, so it can be returned only if it is damaged or wrong.',
-}
+/** Must agree with the return policy (contract/src/rules/policies/return-refund.ts). */
+const returnsText = (rule: Product['returns'], days: number | undefined) =>
+  rule === 'made to measure'
+    ? 'Made to your measure, so it can be returned only if it is damaged or wrong.'
+    : `Returns within ${daysInWords(days)} of receipt${rule === 'unopened' ? ', unopened' : ''}.`
 
 export function PurchaseBenefits({ piece }: { piece: Piece }) {
-  const { prepaidDiscount } = useShop()
+  const shop = useShop()
+  const { prepaidDiscount } = shop
   return (
     <ul
       data-own-delivery={piece.hasOwnRate ? '' : undefined}
@@ -33,19 +37,24 @@ export function PurchaseBenefits({ piece }: { piece: Piece }) {
       <li className={row}>
         <Truck className={icon} aria-hidden="true" />
         <span>
-          Ships in 1–2 business days. {piece.delivery} {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
+          {!piece.preOrder && 'Ships in 1–2 business days. '}
+          {piece.delivery} {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
           <Link to="/shipping-policy" className={link}>
             Shipping policy
           </Link>
         </span>
       </li>
       <li className="pl-8">
-        <DeliveryCheck />
+        <DeliveryCheck key={piece.preOrder} variants={piece.preOrder ?? ''} />
       </li>
       <li className={row}>
-        <RotateCcw className={icon} aria-hidden="true" />
+        <WalletMinimal className={icon} aria-hidden="true" />
+        <span>{paymentTerms(shop)}</span>
+      </li>
+      <li className={row}>
+        <Undo2 className={icon} aria-hidden="true" />
         <span>
-          {returnsText[piece.returns]}{' '}
+          {returnsText(piece.returns, shop.returnDays)}{' '}
           <Link to="/return-refund-policy" className={link}>
             Return policy
           </Link>
@@ -53,8 +62,8 @@ export function PurchaseBenefits({ piece }: { piece: Piece }) {
       </li>
       {piece.stone && (
         <li className={row}>
-          <Gem className={icon} aria-hidden="true" />
-          <span>Natural stones vary. Yours may differ a little from the picture in colour and grain.</span>
+          <BadgeCheck className={icon} aria-hidden="true" />
+          <span>Every natural stone is different. Yours may vary slightly in colour and pattern.</span>
         </li>
       )}
     </ul>

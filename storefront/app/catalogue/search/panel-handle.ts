@@ -1,6 +1,9 @@
 import type { KeyboardEvent, Ref } from 'react'
 
-export type PanelHandle = { onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void }
+export type PanelHandle = {
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onSubmit: (text: string) => void
+}
 
 export type Typed = { text: string; at: number }
 

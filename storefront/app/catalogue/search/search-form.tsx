@@ -43,7 +43,10 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
       className="relative"
       onSubmit={(event) => {
         if (typed.text.trim() === '') event.preventDefault()
-        else onDone?.()
+        else {
+          panel.current?.onSubmit(typed.text)
+          onDone?.()
+        }
         setOpen(false)
       }}
       onBlur={(event) => {
@@ -87,7 +90,7 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
       >
         <Search className="size-5" aria-hidden="true" />
       </button>
-      {open && Panel && typed.text.trim().length > 1 && (
+      {open && Panel && typed.text.trim().length !== 1 && (
         <Panel
           ref={panel}
           id={`${id}-results`}

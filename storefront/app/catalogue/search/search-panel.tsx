@@ -2,11 +2,17 @@ import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from 're
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { productPath } from '../card-product.ts'
+import { articlesFor, useArticles } from './articles.ts'
 import type { SearchPanelProps } from './panel-handle.ts'
+import { PastSearches } from './past-searches.tsx'
+import { recordSearch } from './past-searches-store.ts'
 import { groupsOf, stepOf } from './search-groups.ts'
-import { NothingFound, SearchPages, SearchResults } from './search-results.tsx'
+import { NothingFound, SearchCategories, SearchPages, SearchResults } from './search-results.tsx'
 import { pagesFor } from './site-pages.ts'
 import { useSearch } from './use-search.ts'
+
+const floating =
+  'absolute inset-x-0 top-full z-20 mt-2 max-h-[min(46rem,100dvh-9rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-raised max-sm:static max-sm:max-h-none max-sm:border-0 max-sm:shadow-none'
 
 export function SearchPanel(props: SearchPanelProps) {
   const { ref, id, typed, onActive, onOptions, onQuery, onClose, onDone } = props
@@ -17,8 +23,12 @@ export function SearchPanel(props: SearchPanelProps) {
   const products = groups.flatMap((group) => group.products)
   const count = products.length
 
-  const pages = search.state === 'found' ? pagesFor(search.text) : []
+  const articles = useArticles(search.state === 'found')
+  const pages =
+    search.state === 'found' ? [...pagesFor(search.text), ...articlesFor(search.text, articles)] : []
+  const categories = search.state === 'found' ? (search.answer.categories ?? []) : []
   const pick = () => {
+    recordSearch(typed.text)
     onClose()
     onDone?.()
   }
@@ -30,12 +40,15 @@ export function SearchPanel(props: SearchPanelProps) {
   useEffect(() => () => onOptions(false), [onOptions])
 
   useImperativeHandle(ref, () => ({
+    onSubmit: recordSearch,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       const moveTo = (to: number) => {
         event.preventDefault()
         setActive(to)
       }
-      if (event.key === 'Escape') {
+      // Nothing covers the page, so the sheet of a phone may close.
+      if (event.key === 'Escape' && search.state === 'idle') onClose()
+      else if (event.key === 'Escape') {
         event.preventDefault()
         event.stopPropagation()
         onClose()
@@ -51,12 +64,10 @@ export function SearchPanel(props: SearchPanelProps) {
     },
   }))
 
-  if (search.state === 'idle') return null
+  if (search.state === 'idle')
+    return typed.text.trim() === '' ? <PastSearches onQuery={onQuery} className={floating} /> : null
   return (
-    <div
-      data-search-panel=""
-      className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(46rem,100dvh-9rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-raised max-sm:static max-sm:max-h-none max-sm:border-0 max-sm:shadow-none"
-    >
+    <div data-search-panel="" className={floating}>
       {search.state === 'loading' && <Waiting />}
       {search.state === 'failed' && (
         <div role="alert" className="flex flex-col items-center gap-3 p-6 text-center">
@@ -66,6 +77,7 @@ export function SearchPanel(props: SearchPanelProps) {
           </Button>
         </div>
       )}
+      {categories.length > 0 && <SearchCategories categories={categories} onPick={pick} />}
       {pages.length > 0 && <SearchPages pages={pages} onPick={pick} />}
       {search.state === 'found' && count === 0 && <NothingFound text={search.text} />}
       {search.state === 'found' && (

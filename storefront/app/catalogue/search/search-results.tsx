@@ -5,6 +5,9 @@ import { SearchOption } from './search-option.tsx'
 import type { SitePage } from './site-pages.ts'
 import { parsedQueryText } from './understood.ts'
 
+const pill =
+  'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 bg-surface px-4 text-left text-sm text-plum transition-colors duration-200 wrap-anywhere hover:border-plum hover:bg-plum-soft'
+
 type SearchResultsProps = {
   id: string
   found: { text: string; answer: SearchResponse }
@@ -78,16 +81,43 @@ function Suggestions({
   return (
     <div className="border-t border-line py-4 sm:px-5">
       <p className="mb-2 text-xs font-semibold tracking-wide text-ink-soft">Suggestions</p>
+      <SearchWords label="Suggestions" words={suggestions} onQuery={onQuery} />
+    </div>
+  )
+}
+
+type SearchWordsProps = { label: string; words: readonly string[]; onQuery: (text: string) => void }
+
+/** Each searches for itself. */
+export function SearchWords({ label, words, onQuery }: SearchWordsProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {words.map((text) => (
+        <li key={text} className="max-w-full">
+          <button type="button" onClick={() => onQuery(text)} className={pill}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SearchCategoriesProps = {
+  categories: readonly { _id: string; name: string }[]
+  onPick: () => void
+}
+
+export function SearchCategories({ categories, onPick }: SearchCategoriesProps) {
+  return (
+    <div className="border-b border-line py-3 sm:px-5">
+      <p className="mb-2 text-xs font-semibold tracking-wide text-ink-soft">Categories</p>
       <ul className="flex flex-wrap gap-2">
-        {suggestions.map((text) => (
-          <li key={text}>
-            <button
-              type="button"
-              onClick={() => onQuery(text)}
-              className="min-h-11 rounded-full border border-line-strong/60 bg-surface px-4 text-sm text-plum transition-colors duration-200 hover:border-plum hover:bg-plum-soft"
-            >
-              {text}
-            </button>
+        {categories.map(({ _id, name }) => (
+          <li key={_id} className="max-w-full">
+            <Link to={`/category/${_id}`} onClick={onPick} className={pill}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

@@ -107,11 +107,13 @@ const fillers = new Set(
 )
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 
+/** In lower case, without fillers and plurals. */
+export const searchedWords = (search: string): string[] =>
+  (search.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !fillers.has(word)).map(singular)
+
 /** Returns at most three: "track my order" matches orders, "order amethyst" does not. */
 export function pagesFor(search: string): SitePage[] {
-  const searched = (search.toLowerCase().match(/\p{L}+/gu) ?? [])
-    .filter((word) => !fillers.has(word))
-    .map(singular)
+  const searched = searchedWords(search)
   if (searched.length === 0) return []
   return pages
     .map(({ to, title, words, also = '' }) => {

@@ -10,7 +10,7 @@ export function FeaturedProducts({ section }: { section: Section<CardProduct[]> 
     <PageSection
       id="featured"
       title="Featured products"
-      lead="Pieces we would put on our own shelf."
+      lead="The pieces we would keep for ourselves."
       action={<ViewAll to="/products" name="all products" />}
       ground="deep"
       section={section}

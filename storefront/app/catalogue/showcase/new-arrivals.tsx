@@ -10,7 +10,7 @@ export function NewArrivals({ section }: { section: Section<CardProduct[]> }) {
     <PageSection
       id="new-arrivals"
       title="New arrivals"
-      lead="Fresh from the workshops."
+      lead="Just in from our makers."
       action={<ViewAll to="/products?sortBy=createdAt&sortOrder=desc" name="new arrivals" />}
       section={section}
     >

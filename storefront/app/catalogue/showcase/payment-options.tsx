@@ -1,10 +1,10 @@
 import { CreditCard, Landmark, Smartphone, WalletMinimal } from 'lucide-react'
 
 const options = [
-  { name: 'UPI', detail: 'Any UPI app, or a QR code', icon: Smartphone },
+  { name: 'UPI', detail: 'Google Pay, PhonePe, Paytm or any UPI app', icon: Smartphone },
   { name: 'Cards', detail: 'Credit and debit cards', icon: CreditCard },
-  { name: 'Net banking', detail: 'All large Indian banks', icon: Landmark },
-  { name: 'Wallets', detail: 'The wallet on your phone', icon: WalletMinimal },
+  { name: 'Net banking', detail: 'All major Indian banks', icon: Landmark },
+  { name: 'Wallets', detail: 'Paytm, MobiKwik and more', icon: WalletMinimal },
 ]
 
 export function PaymentOptions() {

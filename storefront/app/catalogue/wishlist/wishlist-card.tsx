@@ -53,7 +53,8 @@ function showing(product: Product, marked: string | undefined): Product {
 export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps) {
   const product = typeof fresh === 'object' ? showing(fresh, item.variant) : undefined
   const price = product?.priceDisplay.displayPrice ?? item.price
-  const mrp = product ? product.priceDisplay.hasDiscount && product.priceDisplay.MRP : item.originalPrice
+  // A struck price stored by the browser may no longer be provable.
+  const mrp = product?.priceDisplay.hasDiscount && product.priceDisplay.MRP
   const name = product?.name ?? item.name
   return (
     <article className="group relative flex h-full min-w-0 flex-col" data-product={item._id}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { comparePath, MAX_COMPARED } from '../compare/compare-path.ts'
 import { useFreshProducts } from '../use-fresh-products.ts'
 import { removeFromWishlist, type WishlistItem } from '../wishlist-store.ts'
 import { WishlistCard } from './wishlist-card.tsx'
@@ -35,9 +36,20 @@ export function WishlistContents({ items, onClear }: WishlistContentsProps) {
         <p role="status" className="text-ink-soft">
           {items.length} {items.length === 1 ? 'item' : 'items'}
         </p>
-        <Button look="quiet" size="sm" className="-mr-4" onClick={onClear}>
-          Clear All
-        </Button>
+        <div className="-mr-4 flex flex-wrap justify-end">
+          {items.length > 1 && (
+            <ButtonLink
+              look="quiet"
+              size="sm"
+              to={comparePath(items.slice(0, MAX_COMPARED).map(({ _id }) => _id))}
+            >
+              Compare
+            </ButtonLink>
+          )}
+          <Button look="quiet" size="sm" onClick={onClear}>
+            Clear All
+          </Button>
+        </div>
       </div>
       <div role="status" className="not-empty:mb-6">
         {someFailed && (

@@ -1,15 +1,17 @@
 import { formatRupees } from '@amritvasya/contract/rules/money'
-import { useRef } from 'react'
-import { type LineKey, subtotalOf } from '../../cart/cart-rules.ts'
+import { useRef, useState } from 'react'
+import type { LineKey } from '../../cart/cart-rules.ts'
 import { setQuantity } from '../../cart/cart-store.ts'
 import { removeFromCartWithToast } from '../../cart/use-add-to-cart.ts'
+import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useDiscounts } from '../discounts/use-discounts.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { freshRates, totalNote } from './delivery-notes.ts'
-import { ProceedButton } from './proceed-button.tsx'
+import { freshRates, totalNote, totalOf } from './delivery-notes.ts'
+import { type CouponChoice, ProceedButton } from './proceed-button.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
 
 function changeQuantity(key: LineKey, quantity: number): void {
@@ -20,6 +22,12 @@ function changeQuantity(key: LineKey, quantity: number): void {
   }
 }
 
+/** The product of a line, when it has other variants. */
+function choiceOf({ _id }: LineKey, fresh: FreshProducts) {
+  const product = fresh.get(_id)
+  return typeof product === 'object' && product.variants.length > 1 ? product : undefined
+}
+
 export function CartContents({ cart, changes, standings, fresh, unchecked }: CheckedCart) {
   const list = useRef<HTMLUListElement>(null)
   const buttonPlace = useRef<HTMLDivElement>(null)
@@ -28,6 +36,9 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
   const blocked = lines.length < cart.items.length
   const { parcel } = useShop()
   const rates = freshRates(lines, fresh)
+  const { quoted } = useDiscounts(lines)
+  const total = totalOf(lines, quoted)
+  const [couponCode, setCouponCode] = useState<CouponChoice>()
   const changed = Object.keys(changes).length > 0 || blocked
 
   const remove = (key: LineKey, index: number) => {
@@ -49,17 +60,18 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
           role="status"
           className="text-sm not-empty:mb-5 not-empty:rounded-md not-empty:bg-gold-soft/40 not-empty:p-4"
         >
-          {changed && <p>Some items have changed since you chose them. Please check the notes below.</p>}
+          {changed && <p>Some items have changed since you added them. Please check below.</p>}
           {unchecked && (
             <p>We could not check prices and stock just now. They are checked again at checkout.</p>
           )}
-          {cart.lost > 0 && <p>Part of your cart could not be read and was left out.</p>}
+          {cart.lost > 0 && <p>Some items could not be loaded and were removed from your cart.</p>}
         </div>
         <ul ref={list} className="divide-y divide-line">
           {cart.items.map((line, index) => (
             <CartLineItem
               key={line.variant._id}
               line={line}
+              choice={choiceOf(line, fresh)}
               standing={standings[index] ?? { is: 'unknown' }}
               change={changes[line.variant._id]}
               onQuantity={(quantity) => changeQuantity(line, quantity)}
@@ -68,14 +80,16 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
           ))}
         </ul>
       </div>
-      <CartSummary lines={lines} rates={rates} blocked={blocked} buttonPlace={buttonPlace} />
+      <CartSummary {...{ lines, rates, quoted, blocked, buttonPlace, couponCode, setCouponCode }} />
       <BottomBar insteadOf={buttonPlace}>
         <p className="min-w-0 flex-1">
           <span className="block text-sm text-ink-soft">Total</span>
-          <span className="font-semibold tabular-nums">{formatRupees(subtotalOf(lines))}</span>{' '}
-          <span className="text-sm whitespace-nowrap text-ink-soft">{totalNote(lines, rates, parcel)}</span>
+          <span className="font-semibold tabular-nums">{formatRupees(total)}</span>{' '}
+          <span className="text-sm whitespace-nowrap text-ink-soft">
+            {totalNote(lines, rates, parcel, quoted)}
+          </span>
         </p>
-        <ProceedButton lines={lines} blocked={blocked} size="md" label="Checkout" />
+        <ProceedButton {...{ lines, blocked, couponCode }} size="md" label="Checkout" />
       </BottomBar>
     </div>
   )

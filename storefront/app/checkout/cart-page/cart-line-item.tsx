@@ -1,25 +1,34 @@
+import type { Product } from '@amritvasya/contract'
 import { MAX_LINE_QUANTITY } from '@amritvasya/contract/rules/line-quantity'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { lineTotal, maxOf } from '../../cart/cart-rules.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { toast } from '../../ui/toast.ts'
 import { LineNotes } from './line-notes.tsx'
 import type { LineChange, Standing } from './reconcile.ts'
 
+const loadField = () => import('./variant-field.tsx')
+const VariantField = lazy(async () => ({ default: (await loadField()).VariantField }))
+
 type CartLineItemProps = {
   line: CartLine
+  /** Undefined until it is known to have other variants. */
+  choice: Product | undefined
   standing: Standing
   change: LineChange | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
-export function CartLineItem({ line, standing, change, onQuantity, onRemove }: CartLineItemProps) {
-  const { size, color } = line.variant
+export function CartLineItem({ line, choice, standing, change, onQuantity, onRemove }: CartLineItemProps) {
+  const { size, color, promise } = line.variant
   const away = standing.is === 'gone' || standing.is === 'sold out'
+  const [isChanging, setChanging] = useState(false)
   const address = `/product/${line._id}?variant=${line.variant._id}`
   return (
     <li className="flex flex-wrap gap-4 py-5 first:pt-0 sm:gap-6" data-line={line.variant._id}>
@@ -42,30 +51,50 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
               </Link>
             </h2>
             <dl className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-              {size && (
-                <div className="flex gap-1.5">
-                  <dt>Size:</dt>
-                  <dd>{size}</dd>
-                </div>
-              )}
-              {color && (
-                <div className="flex items-center gap-1.5">
-                  <dt>Colour:</dt>
-                  <dd>{color.name}</dd>
-                </div>
+              {Object.entries({ Size: size, Colour: color?.name }).map(
+                ([fact, value]) =>
+                  value && (
+                    <div key={fact} className="flex gap-1.5">
+                      <dt>{fact}:</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ),
               )}
               <div>
                 <dt className="sr-only">Price</dt>
                 <dd>{formatRupees(line.price)} each</dd>
               </div>
             </dl>
+            {promise && <p className="text-sm">{promise}</p>}
           </div>
-          <p
-            className={`min-w-[7ch] text-right text-lg font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}
-          >
-            {formatRupees(lineTotal(line))}
-          </p>
+          <div className="min-w-[7ch] text-right">
+            <p className={`text-lg font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}>
+              {formatRupees(lineTotal(line))}
+            </p>
+            {/* It comes with the product, after the line, and must not make the line higher. */}
+            {choice && !isChanging && (
+              <button
+                type="button"
+                data-change=""
+                aria-label={`Change ${line.name}`}
+                onClick={() =>
+                  void loadField().then(
+                    () => setChanging(true),
+                    () => toast.error('Failed to update the cart'),
+                  )
+                }
+                className="-mt-3 -mr-2 -mb-[0.9375rem] ml-auto flex min-h-11 items-center px-2 text-sm font-semibold text-plum underline underline-offset-4"
+              >
+                Change
+              </button>
+            )}
+          </div>
         </div>
+        {choice && isChanging && (
+          <Suspense>
+            <VariantField line={line} product={choice} />
+          </Suspense>
+        )}
         <div className={`mt-auto flex flex-wrap items-center justify-between gap-x-4 ${away ? '' : 'pt-3'}`}>
           {away ? (
             <span />

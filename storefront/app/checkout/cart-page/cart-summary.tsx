@@ -1,27 +1,48 @@
 import { formatRupees } from '@amritvasya/contract/rules/money'
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { DeliveryCheck } from '../../addresses/delivery/delivery-check.tsx'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { countOf, subtotalOf } from '../../cart/cart-rules.ts'
 import { prepaidNote } from '../../cart/prepaid-note.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { Quoted } from '../discounts/request-quote.ts'
 import type { Rates } from '../pricing/quote.ts'
-import { deliveryNotes, totalNote } from './delivery-notes.ts'
-import { ProceedButton } from './proceed-button.tsx'
+import { deliveryNotes, totalNote, totalOf } from './delivery-notes.ts'
+import { type CouponChoice, ProceedButton } from './proceed-button.tsx'
 import { unavailable } from './reconcile.ts'
 
 type CartSummaryProps = {
   lines: readonly CartLine[]
   rates: Rates | undefined
+  quoted: Quoted | undefined
   blocked: boolean
   buttonPlace: Ref<HTMLDivElement>
+  couponCode: CouponChoice
+  setCouponCode: (code: CouponChoice) => void
 }
 
-export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryProps) {
-  const { parcel, prepaidDiscount } = useShop()
+/** Offline, or after an update of the shop, the cart goes without it. */
+const BestCoupon = lazy(() =>
+  import('./best-coupon.tsx').then(
+    ({ BestCoupon }) => ({ default: BestCoupon }),
+    () => ({ default: () => null }),
+  ),
+)
+
+export function CartSummary(props: CartSummaryProps) {
+  const { lines, rates, quoted, blocked, buttonPlace, couponCode, setCouponCode } = props
+  const couponPlace = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    if (couponPlace.current) observer.observe(couponPlace.current)
+    return () => observer.disconnect()
+  }, [])
+  const { parcel, prepaidDiscount, cartReminders } = useShop()
   const subtotal = subtotalOf(lines)
   const pieces = countOf(lines)
+  const discounts = quoted?.discounts ?? []
   const { texts, share } = rates ? deliveryNotes(lines, rates, parcel) : { texts: [], share: undefined }
   return (
     <section
@@ -38,6 +59,14 @@ export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryP
           </dt>
           <dd className="tabular-nums">{formatRupees(subtotal)}</dd>
         </div>
+        {discounts.map(({ name, amount, delivery }) => (
+          <div key={name} className="flex justify-between gap-x-4 text-good">
+            <dt className="min-w-0 wrap-anywhere">{name}</dt>
+            <dd className="shrink-0 tabular-nums">
+              {amount > 0 ? `−${formatRupees(amount)}` : `saves ${formatRupees(delivery)}`}
+            </dd>
+          </div>
+        ))}
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>Shipping</dt>
           <dd className="text-right text-ink-soft">Calculated at checkout</dd>
@@ -45,9 +74,9 @@ export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryP
         <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>Total</dt>
           <dd className="text-right tabular-nums">
-            {formatRupees(subtotal)}
+            {formatRupees(totalOf(lines, quoted))}
             <span className="block min-h-[1lh] text-sm font-normal text-ink-soft">
-              {totalNote(lines, rates, parcel)}
+              {totalNote(lines, rates, parcel, quoted)}
             </span>
           </dd>
         </div>
@@ -79,10 +108,23 @@ export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryP
       </div>
       {blocked && <p className="mt-5 rounded-md bg-bad-soft px-3.5 py-2.5 text-sm text-bad">{unavailable}</p>}
       <div ref={buttonPlace} className="mt-5 flex flex-col gap-2">
-        <ProceedButton lines={lines} blocked={blocked} size="lg" />
+        <ProceedButton {...{ lines, blocked, couponCode }} size="lg" express />
         <ButtonLink to="/products" look="quiet">
           Continue Shopping
         </ButtonLink>
+        {cartReminders && (
+          <ButtonLink to="/cart/reminder" look="quiet">
+            Email me this cart
+          </ButtonLink>
+        )}
+      </div>
+      {/* At the end, so that it moves nothing when it comes. */}
+      <div ref={couponPlace}>
+        {isSeen && lines.length > 0 && (
+          <Suspense>
+            <BestCoupon {...{ lines, quoted }} choice={couponCode} onChoose={setCouponCode} />
+          </Suspense>
+        )}
       </div>
     </section>
   )

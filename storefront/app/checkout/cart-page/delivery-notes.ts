@@ -1,10 +1,11 @@
 import type { Shop } from '@amritvasya/contract'
-import { formatPaise, formatRupees } from '@amritvasya/contract/rules/money'
+import { formatPaise, formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { cartDelivery } from '@amritvasya/contract/rules/shipping'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { subtotalOf } from '../../cart/cart-rules.ts'
 import { parcelTerms } from '../../cart/parcel-terms.ts'
 import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
+import type { Quoted } from '../discounts/request-quote.ts'
 import { quote, type Rate, type Rates, shippingLines } from '../pricing/quote.ts'
 
 export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Rates | undefined {
@@ -22,9 +23,15 @@ export function totalNote(
   lines: readonly CartLine[],
   rates: Rates | undefined,
   parcel: Shop['parcel'],
+  quoted?: Quoted,
 ): string {
+  if (quoted?.pricing.shipping === 0) return ''
   return rates && quote(lines, rates, parcel, 0).shipping === 0 ? '' : 'before delivery'
 }
+
+/** Returns rupees without shipping, less the discounts that the shop quoted. */
+export const totalOf = (lines: readonly CartLine[], quoted: Quoted | undefined): number =>
+  toRupees(toPaise(subtotalOf(lines)) - toPaise(quoted?.pricing.discount ?? 0))
 
 export type DeliveryNotes = {
   texts: string[]

@@ -1,12 +1,31 @@
 import { useHasToken } from '../../accounts/session-store.ts'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { chooseExpress } from '../flow/express.ts'
 
-export type CheckoutState = { cartItems: readonly CartLine[] }
+/** Null for none; undefined until somebody chooses, when that of the session counts. */
+export type CouponChoice = string | null | undefined
 
-type ProceedButtonProps = { lines: readonly CartLine[]; blocked: boolean; size: 'md' | 'lg'; label?: string }
+export type CheckoutState = { cartItems: readonly CartLine[]; couponCode?: CouponChoice }
 
-export function ProceedButton({ lines, blocked, size, label = 'Proceed to Checkout' }: ProceedButtonProps) {
+type ProceedButtonProps = {
+  lines: readonly CartLine[]
+  blocked: boolean
+  couponCode: CouponChoice
+  size: 'md' | 'lg'
+  label?: string
+  /** Signed-in customers may skip the choice of an address. */
+  express?: boolean
+}
+
+export function ProceedButton({
+  lines,
+  blocked,
+  couponCode,
+  size,
+  label = 'Proceed to Checkout',
+  express = false,
+}: ProceedButtonProps) {
   const signedIn = useHasToken()
   if (blocked) {
     return (
@@ -15,10 +34,17 @@ export function ProceedButton({ lines, blocked, size, label = 'Proceed to Checko
       </Button>
     )
   }
-  const state: CheckoutState = { cartItems: lines }
+  const state: CheckoutState = { cartItems: lines, couponCode }
   return (
-    <ButtonLink to={signedIn ? '/checkout' : '/checkout/guest-or-login'} state={state} size={size}>
-      {label}
-    </ButtonLink>
+    <>
+      <ButtonLink to={signedIn ? '/checkout' : '/checkout/guest-or-login'} state={state} size={size}>
+        {label}
+      </ButtonLink>
+      {express && signedIn && (
+        <ButtonLink to="/checkout" state={state} size={size} look="secondary" onClick={chooseExpress}>
+          Pay with saved address
+        </ButtonLink>
+      )}
+    </>
   )
 }

@@ -28,6 +28,9 @@ export function FixedItems({ items, rates, problem }: FixedItemsProps) {
                     Price changed from {formatRupees(item.price)} to {formatRupees(now.price)}.
                   </p>
                 )}
+                {now?.promise && (
+                  <p className="mt-1 text-sm font-semibold text-bad">Changed: {now.promise}.</p>
+                )}
                 {shortage && (
                   <p className="mt-1 text-sm font-semibold text-bad">
                     {shortage.available > 0 ? `Only ${shortage.available} left.` : 'Out of stock.'}

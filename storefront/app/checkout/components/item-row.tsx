@@ -12,8 +12,8 @@ type ItemRowProps = {
 }
 
 export function ItemRow({ item, away = false, notes, children }: ItemRowProps) {
-  const { size, color } = item.variant
-  const facts = [size && `Size: ${size}`, color && `Colour: ${color.name}`].filter(Boolean)
+  const { size, color, promise } = item.variant
+  const facts = [size && `Size: ${size}`, color && `Colour: ${color.name}`, promise].filter(Boolean)
   return (
     <li className="flex gap-3.5 py-4 first:pt-0 last:pb-0 sm:gap-5" data-line={item.variant._id}>
       <Picture

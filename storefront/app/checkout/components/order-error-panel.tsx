@@ -52,7 +52,7 @@ export function OrderErrorPanel({
                 ordered yet.
               </p>
               <Button className="mt-3 max-sm:w-full" disabled={busy} onClick={onAcceptPrices}>
-                Accept new total
+                {problem.items?.some(({ promise }) => promise) ? 'Accept the new day' : 'Accept new total'}
               </Button>
             </>
           )}

@@ -19,7 +19,7 @@ export function OrderRecap({ items }: { items: readonly CheckoutItem[] | undefin
         <span>Subtotal</span>
         <span className="tabular-nums">{formatRupees(subtotalOf(items))}</span>
       </p>
-      <p className="text-sm text-ink-soft">Shipping is shown before you order.</p>
+      <p className="text-sm text-ink-soft">Shipping is added at the next step.</p>
     </Panel>
   )
 }

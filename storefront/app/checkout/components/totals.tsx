@@ -1,9 +1,10 @@
-import { formatRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
+import { formatRupees } from '@amritvasya/contract/rules/money'
 import type { ReactNode } from 'react'
 import type { CartLine } from '../../cart/cart-line.ts'
 import { countOf } from '../../cart/cart-rules.ts'
 import { prepaidNote } from '../../cart/prepaid-note.ts'
 import { useShop } from '../../platform/use-shop.ts'
+import { couponDiscountOf } from '../pricing/coupon-discount.ts'
 import { lineShipping, type Pricing, type Rates, standardParcel } from '../pricing/quote.ts'
 
 type TotalsProps = {
@@ -13,9 +14,11 @@ type TotalsProps = {
   couponCode?: string | null | undefined
   pending?: boolean
   unknown?: boolean
+  /** Rows below the total. */
+  children?: ReactNode
 }
 
-function Row({ name, quiet, children }: { name: ReactNode; quiet?: boolean; children: ReactNode }) {
+export function Row({ name, quiet, children }: { name: ReactNode; quiet?: boolean; children: ReactNode }) {
   return (
     <div className={`flex justify-between gap-4 ${quiet ? 'text-sm text-ink-soft' : ''}`}>
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
@@ -24,16 +27,36 @@ function Row({ name, quiet, children }: { name: ReactNode; quiet?: boolean; chil
   )
 }
 
-export function Totals({ items, rates, pricing, couponCode, pending = false, unknown = false }: TotalsProps) {
+/** Shows nothing where nothing is saved. */
+function Saving({ name, quiet = false, rupees }: { name: string; quiet?: boolean; rupees: number }) {
+  if (rupees === 0) return null
+  return (
+    <Row name={name} quiet={quiet}>
+      <span className="text-good">−{formatRupees(rupees)}</span>
+    </Row>
+  )
+}
+
+export function Totals({
+  items,
+  rates,
+  pricing,
+  couponCode,
+  pending = false,
+  unknown = false,
+  children,
+}: TotalsProps) {
   const { parcel, prepaidDiscount: percent } = useShop()
-  const { prepaidDiscount = 0 } = pricing
-  const couponDiscount = toRupees(toPaise(pricing.discount) - toPaise(prepaidDiscount))
+  const { prepaidDiscount = 0, discounts = [] } = pricing
+  const couponDiscount = couponDiscountOf(pricing)
+  const isCouponExcluded = couponDiscount === 0 && discounts.length > 0
   const pieces = countOf(items)
   const standard = standardParcel(items, rates, parcel)
   const own = items.filter((item) => lineShipping(item, rates) !== undefined)
   const inParcel = countOf(standard?.lines ?? [])
   // No row says "Free" unless all shipping is free (decision 3).
-  const cost = (rupees: number) => (pricing.shipping === 0 ? 'Free' : formatRupees(rupees))
+  const isFree = pricing.shipping === 0 && discounts.every(({ delivery }) => delivery === 0)
+  const cost = (rupees: number) => (isFree ? 'Free' : formatRupees(rupees))
   return (
     <>
       <dl
@@ -44,16 +67,20 @@ export function Totals({ items, rates, pricing, couponCode, pending = false, unk
         <Row name={`Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`}>
           {formatRupees(pricing.subtotal)}
         </Row>
-        {(couponDiscount > 0 || couponCode) && (
+        {discounts.map(({ name, amount }) => (
+          <Saving key={name} name={name} rupees={amount} />
+        ))}
+        {couponCode && isCouponExcluded && (
+          <Row quiet name={`Coupon ${couponCode}`}>
+            Not used: you save more this way
+          </Row>
+        )}
+        {(couponDiscount > 0 || (couponCode && !isCouponExcluded)) && (
           <Row name={couponCode ? `Discount (${couponCode})` : 'Discount'}>
             <span className="text-good">−{formatRupees(couponDiscount)}</span>
           </Row>
         )}
-        {prepaidDiscount > 0 && (
-          <Row name="Discount for paying online">
-            <span className="text-good">−{formatRupees(prepaidDiscount)}</span>
-          </Row>
-        )}
+        <Saving name="Discount for paying online" rupees={prepaidDiscount} />
         {own.map((item) => (
           <Row
             key={item.variant._id}
@@ -68,11 +95,17 @@ export function Totals({ items, rates, pricing, couponCode, pending = false, unk
             {cost(standard.price)}
           </Row>
         )}
-        <Row name="Total shipping">{unknown ? '…' : cost(pricing.shipping)}</Row>
+        {discounts.map(({ name, delivery }) => (
+          <Saving key={name} quiet name={name} rupees={delivery} />
+        ))}
+        <Row name="Total shipping">
+          {unknown ? '…' : pricing.shipping > 0 ? cost(pricing.shipping) : 'Free'}
+        </Row>
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>Total</dt>
           <dd className="tabular-nums">{unknown ? '…' : formatRupees(pricing.total)}</dd>
         </div>
+        {children}
       </dl>
       {percent !== undefined && pricing.prepaidDiscount === undefined && (
         <p className="mt-2 text-right text-sm text-good">{prepaidNote(percent)}</p>

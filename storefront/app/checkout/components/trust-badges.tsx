@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@amritvasya/contract'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
-import { LockKeyhole, PackageX } from 'lucide-react'
+import { CreditCard, Truck } from 'lucide-react'
 import { methodWords } from '../../orders/payment-method-words.ts'
 import { useShop } from '../../platform/use-shop.ts'
 
 export function TrustBadges({ method }: { method: PaymentMethod | undefined }) {
   const { email } = useShop()
-  const Icon = method && collectsOnDelivery(method) ? PackageX : LockKeyhole
+  const Icon = method && collectsOnDelivery(method) ? Truck : CreditCard
   return (
     <div className="mt-5 space-y-1 text-sm text-ink-soft">
       {method && (
@@ -17,21 +17,12 @@ export function TrustBadges({ method }: { method: PaymentMethod | undefined }) {
       )}
       <p>
         Questions?{' '}
-        {email ? (
-          <a
-            href={`mailto:${email}`}
-            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
-          >
-            {email}
-          </a>
-        ) : (
-          <a
-            href="/contact"
-            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
-          >
-            Write to us
-          </a>
-        )}
+        <a
+          href={email ? `mailto:${email}` : '/contact'}
+          className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
+        >
+          {email || 'Write to us'}
+        </a>
       </p>
     </div>
   )

@@ -59,7 +59,7 @@ export function useCoupon(
         if (code && missing) setDropped({ code, minimum: subtotalOf(items) + missing })
         setProblem(removedText(code ?? '', messageOf(error, usual), missing))
       } else if (isApiFailure(error)) {
-        setProblem('The coupon could not be checked. It is checked again when you go on.')
+        setProblem('We could not check the coupon. We will try again at the next step.')
       }
     }
   })

@@ -1,5 +1,5 @@
 import type { Address, Coupon } from '@amritvasya/contract'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { useLoaded } from '../../accounts/use-loaded.ts'
 import { subtotalOf } from '../../cart/cart-rules.ts'
@@ -11,7 +11,9 @@ import { Business } from '../components/business.tsx'
 import { Panel } from '../components/panel.tsx'
 import { CouponPanel } from '../coupons/coupon-panel.tsx'
 import { useCoupon } from '../coupons/use-coupon.ts'
+import { useDiscounts } from '../discounts/use-discounts.ts'
 import type { Draft } from '../flow/draft.ts'
+import { takeExpress } from '../flow/express.ts'
 import type { useDraft } from '../flow/use-draft.ts'
 import { useShippingRates } from '../pricing/use-shipping-rates.ts'
 import { AddressChoice } from './address-choice.tsx'
@@ -22,7 +24,15 @@ import { useProceed } from './use-proceed.ts'
 
 type CheckoutBodyProps = { draft: Draft } & Omit<ReturnType<typeof useDraft>, 'is' | 'draft'>
 
-export function CheckoutBody({ draft, update, changes, standings, setQuantity, remove }: CheckoutBodyProps) {
+export function CheckoutBody({
+  draft,
+  update,
+  changes,
+  standings,
+  isUnchanged,
+  setQuantity,
+  remove,
+}: CheckoutBodyProps) {
   const { items } = draft
   const api = useApi()
   const customerApi = useCustomerApi()
@@ -38,16 +48,31 @@ export function CheckoutBody({ draft, update, changes, standings, setQuantity, r
   const addresses = useLoaded(loadAddresses, 'Failed to load addresses')
   const coupons = useLoaded(loadCoupons, 'Failed to load available coupons')
   const coupon = useCoupon(items, shipping.rates, draft.couponCode, (couponCode) => update({ couponCode }))
+  const discounts = useDiscounts(items, draft.couponCode)
 
   const book = addresses.loaded.state === 'ready' ? addresses.loaded.data : []
   const address = book.find(({ _id }) => _id === draft.addressId) ?? book.find(({ isDefault }) => isDefault)
   const [problem, setProblem] = useState<string>()
   const addressPlace = useRef<HTMLDivElement>(null)
-  const { busy, proceed } = useProceed({ items, rates: shipping.rates, address, coupon }, (wrong) => {
-    setProblem(wrong)
-    toast.error(wrong)
-    addressPlace.current?.querySelector<HTMLElement>('input, a')?.focus()
+  const { busy, proceed } = useProceed(
+    { items, rates: shipping.rates, address, coupon, discounts },
+    (wrong) => {
+      setProblem(wrong)
+      toast.error(wrong)
+      addressPlace.current?.querySelector<HTMLElement>('input, a')?.focus()
+    },
+  )
+  const [isExpress, setExpress] = useState(takeExpress)
+  // A coupon that no longer fits is taken off with its reason, which must be read before the payment.
+  const isPriced = shipping.rates && coupon.fresh && !coupon.problem && discounts.fresh
+  const canSkip = isExpress && isUnchanged && items.length > 0 && address && isPriced
+  const goOn = useEffectEvent(() => {
+    setExpress(false)
+    void proceed()
   })
+  useEffect(() => {
+    if (canSkip) goOn()
+  }, [canSkip])
   const choose = (addressId: string) => {
     setProblem(undefined)
     update({ addressId })
@@ -88,7 +113,7 @@ export function CheckoutBody({ draft, update, changes, standings, setQuantity, r
         )}
       </div>
       <CheckoutSummary
-        {...{ items, standings, shipping, coupon, proceed }}
+        {...{ items, standings, shipping, coupon, discounts, proceed }}
         busy={busy || addresses.loaded.state === 'loading'}
       />
     </div>

@@ -12,6 +12,8 @@ import { waysToPay } from '../components/payment-methods.ts'
 import { Totals } from '../components/totals.tsx'
 import { TrustBadges } from '../components/trust-badges.tsx'
 import type { useCoupon } from '../coupons/use-coupon.ts'
+import { discounted } from '../discounts/discounted.ts'
+import type { useDiscounts } from '../discounts/use-discounts.ts'
 import { quote } from '../pricing/quote.ts'
 import type { useShippingRates } from '../pricing/use-shipping-rates.ts'
 
@@ -20,15 +22,24 @@ type CheckoutSummaryProps = {
   standings: readonly Standing[]
   shipping: ReturnType<typeof useShippingRates>
   coupon: ReturnType<typeof useCoupon>
+  discounts: ReturnType<typeof useDiscounts>
   busy: boolean
   proceed: () => void
 }
 
-export function CheckoutSummary({ items, standings, shipping, coupon, busy, proceed }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  items,
+  standings,
+  shipping,
+  coupon,
+  discounts,
+  busy,
+  proceed,
+}: CheckoutSummaryProps) {
   const shop = useShop()
   const buttonPlace = useRef<HTMLDivElement>(null)
   const { rates, problem, retry } = shipping
-  const pricing = quote(items, rates ?? {}, shop.parcel, coupon.discount)
+  const pricing = discounted(quote(items, rates ?? {}, shop.parcel, coupon.discount), discounts.quoted)
   const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
   const isEmpty = items.length === 0
   const off = isEmpty || !rates || blocked || busy
@@ -45,7 +56,7 @@ export function CheckoutSummary({ items, standings, shipping, coupon, busy, proc
         ) : (
           <Totals
             {...{ items, pricing }}
-            pending={!coupon.fresh}
+            pending={!(coupon.fresh && discounts.fresh)}
             unknown={!rates}
             rates={rates ?? {}}
             couponCode={coupon.code}

@@ -7,6 +7,8 @@ import { useShop } from '../../platform/use-shop.ts'
 import { toast } from '../../ui/toast.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import type { useCoupon } from '../coupons/use-coupon.ts'
+import { discounted } from '../discounts/discounted.ts'
+import type { useDiscounts } from '../discounts/use-discounts.ts'
 import { businessOfOrder, businessProblem } from '../flow/business.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { quote, type Rates } from '../pricing/quote.ts'
@@ -16,10 +18,11 @@ type Order = {
   rates: Rates | undefined
   address: Address | undefined
   coupon: ReturnType<typeof useCoupon>
+  discounts: ReturnType<typeof useDiscounts>
 }
 
 export function useProceed(
-  { items, rates, address, coupon }: Order,
+  { items, rates, address, coupon, discounts }: Order,
   onWrongAddress: (problem: string) => void,
 ) {
   const { parcel } = useShop()
@@ -38,13 +41,14 @@ export function useProceed(
     setBusy(true)
     try {
       const discount = coupon.fresh ? coupon.discount : await coupon.recheck()
+      const quoted = discounts.fresh ? discounts.quoted : await discounts.ask()
       const data: PaymentData = {
         items,
         rates,
         addressId: address._id,
         address,
         couponCode: coupon.code ?? null,
-        pricing: quote(items, rates, parcel, discount),
+        pricing: discounted(quote(items, rates, parcel, discount), quoted),
         method: defaultMethod,
         order: null,
         isGuest: false,

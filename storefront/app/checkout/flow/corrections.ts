@@ -2,6 +2,8 @@ import type { ErrorDetails, Shop } from '@amritvasya/contract'
 import { isApiFailure } from '../../platform/api.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { validateCoupon } from '../coupons/validate-coupon.ts'
+import { discounted } from '../discounts/discounted.ts'
+import { requestQuote } from '../discounts/request-quote.ts'
 import { quote, type Rates } from '../pricing/quote.ts'
 import type { PaymentData } from './payment-data.ts'
 
@@ -14,7 +16,8 @@ export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: 
     const now = fresh.get(item.variant._id)
     if (!now) return item
     rates[item._id] = { shippingRate: now.shippingRate, standardParcel: now.standardParcel }
-    return { ...item, price: now.price, variant: { ...item.variant, price: now.price } }
+    const { price, promise = item.variant.promise } = now
+    return { ...item, price, variant: { ...item.variant, price, promise } }
   })
   return {
     ...order,
@@ -35,10 +38,12 @@ export function withinStock(
   })
 }
 
+type PricedShop = Pick<Shop, 'parcel' | 'automaticDiscounts'>
+
 export async function withOtherItems<T extends Order>(
   order: T,
   items: CheckoutItem[],
-  { base, parcel }: { base: string; parcel: Shop['parcel'] },
+  { base, shop: { parcel, automaticDiscounts } }: { base: string; shop: PricedShop },
 ): Promise<T> {
   const { rates, couponCode } = order
   let validCode = couponCode
@@ -51,5 +56,10 @@ export async function withOtherItems<T extends Order>(
       validCode = null
     }
   }
-  return { ...order, items, couponCode: validCode, pricing: quote(items, rates, parcel, discount) }
+  const pricing = quote(items, rates, parcel, discount)
+  // Where this fails, the server tells the prices when the order is placed.
+  const quoted = automaticDiscounts
+    ? await requestQuote(base, items, validCode ?? undefined).catch(() => undefined)
+    : undefined
+  return { ...order, items, couponCode: validCode, pricing: discounted(pricing, quoted) }
 }

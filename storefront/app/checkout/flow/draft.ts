@@ -12,6 +12,17 @@ export type Draft = {
   cart: string
 }
 
+const codeIn = ({ couponCode }: { couponCode?: unknown }): string | undefined =>
+  typeof couponCode === 'string' ? couponCode : undefined
+
+/** Returns the coupon of the order that this session has begun. */
+export const readCouponCode = (): string | undefined =>
+  codeIn(fieldsOf(fieldsOf(readSession('checkout'))?.value) ?? {})
+
+/** The cart hands on a coupon, null for none, or leaves that of the session. */
+const handedOn = (fields: { couponCode?: unknown }): string | undefined =>
+  fields.couponCode === undefined ? readCouponCode() : codeIn(fields)
+
 export const cartNow = (): string => JSON.stringify(readCart().items)
 
 /** An older page of this session must not offer paid items again. */
@@ -24,7 +35,7 @@ export function readDraft(value: unknown): Draft | undefined {
   const cartItems = readCheckoutItems(fields.cartItems)
   if (cartItems) {
     if (isOver()) return undefined
-    return { items: cartItems, addressId: undefined, couponCode: undefined, cart: cartNow() }
+    return { items: cartItems, addressId: undefined, couponCode: handedOn(fields), cart: cartNow() }
   }
   const chosen = idOf(fields.addressId)
   if (!Array.isArray(fields.items)) return chosen ? withAddress(chosen) : undefined
@@ -32,7 +43,7 @@ export function readDraft(value: unknown): Draft | undefined {
   return {
     items,
     addressId: chosen,
-    couponCode: typeof fields.couponCode === 'string' ? fields.couponCode : undefined,
+    couponCode: codeIn(fields),
     cart: typeof fields.cart === 'string' ? fields.cart : cartNow(),
   }
 }

@@ -1,4 +1,4 @@
-import type { AddressSnapshot, BuyerBusiness, PaymentMethod } from '@amritvasya/contract'
+import type { AddressSnapshot, BuyerBusiness, PaymentMethod, ShownDiscount } from '@amritvasya/contract'
 import { checkoutMethods, defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
@@ -12,6 +12,8 @@ export type PlacedOrder = {
   confirmBefore?: string | undefined
   /** Days in India. */
   expectedDelivery?: { from: string; to: string } | undefined
+  /** Until when its pre-orders are sent, in words. */
+  promise?: string | undefined
 }
 
 export type PaymentData = {
@@ -45,8 +47,28 @@ function readPricing(value: unknown): Pricing | undefined {
   if (subtotal === undefined || shipping === undefined || discount === undefined || total === undefined)
     return
   const prepaidDiscount = priceOf(fields?.prepaidDiscount)
-  return { subtotal, shipping, discount, ...(prepaidDiscount !== undefined && { prepaidDiscount }), total }
+  const storeCredit = priceOf(fields?.storeCredit)
+  const discounts = readDiscounts(fields?.discounts)
+  return {
+    subtotal,
+    shipping,
+    discount,
+    ...(prepaidDiscount !== undefined && { prepaidDiscount }),
+    ...(discounts.length > 0 && { discounts }),
+    total,
+    ...(storeCredit && { storeCredit }),
+  }
 }
+
+const readDiscounts = (value: unknown): ShownDiscount[] =>
+  (Array.isArray(value) ? value : []).map((one: unknown) => {
+    const fields = fieldsOf(one)
+    return {
+      name: textOr(fields?.name, 'Discount'),
+      amount: priceOf(fields?.amount) ?? 0,
+      delivery: priceOf(fields?.delivery) ?? 0,
+    }
+  })
 
 function readRates(value: unknown): Rates {
   const rates: Record<string, Rates[string]> = {}
@@ -94,6 +116,7 @@ export function readPlacedOrder(value: unknown): PlacedOrder | null {
     payBefore,
     ...(confirmBefore && { confirmBefore }),
     ...(from && to && { expectedDelivery: { from, to } }),
+    promise: textOr(fields.promise, '') || undefined,
   }
 }
 

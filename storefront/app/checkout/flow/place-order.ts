@@ -23,9 +23,11 @@ function bodyOf({
   business,
 }: PaymentData): Body {
   const { fullName, phoneNumber } = address
+  const { storeCredit, ...seen } = pricing
   return {
     paymentMethod: method,
-    orderData: { couponCode, pricing },
+    orderData: { couponCode, pricing: seen },
+    ...(storeCredit && !order && { storeCredit }),
     userDetails: { fullName, phoneNumber },
     orderDetails: order
       ? { orderId: order._id }

@@ -19,7 +19,7 @@ export function useCorrections<T extends Order>(
   buttonPlace: RefObject<HTMLElement | null>,
 ) {
   const base = useApiBase()
-  const { parcel } = useShop()
+  const shop = useShop()
   const [busy, setBusy] = useState(false)
   const wasCorrected = useRef(false)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useCorrections<T extends Order>(
   const onAcceptStock = () =>
     correct(async ({ withinStock, withOtherItems }) => {
       const items = withinStock(order.items, problem?.shortages)
-      return items.length === 0 ? undefined : withOtherItems(order, items, { base, parcel })
+      return items.length === 0 ? undefined : withOtherItems(order, items, { base, shop })
     })
   return { busy, onAcceptPrices, onAcceptStock }
 }

@@ -30,8 +30,9 @@ export function useDraft() {
   const cart = useCart()
   const draft = checkoutState.is === 'ready' ? checkoutState.value : undefined
   const items = draft?.items ?? none
-  const { fresh } = useOwnStock(items.map(({ _id }) => _id))
+  const { fresh, hasReserved } = useOwnStock(items.map(({ _id }) => _id))
   const [changes, setChanges] = useState<Record<string, LineChange>>({})
+  const [compared, setCompared] = useState<FreshProducts>()
 
   const update = (more: Partial<Draft>) => draft && change({ ...draft, ...more })
   const takeOver = useEffectEvent(() => {
@@ -42,6 +43,7 @@ export function useDraft() {
       change(withItems(followed, now))
       setChanges((before) => ({ ...before, ...newChanges }))
     } else if (followed !== draft) change(followed)
+    setCompared(fresh)
   })
   const isReady = draft !== undefined
   useEffect(() => {
@@ -53,5 +55,22 @@ export function useDraft() {
     setItems(items.map((item) => (sameLine(item, line) ? { ...item, quantity } : item)))
   const remove = (line: LineKey) => setItems(items.filter((item) => !sameLine(item, line)))
   const standings = items.map((item) => standingOf(item, fresh))
-  return { is: checkoutState.is, items, draft, update, changes, standings, setItems, setQuantity, remove }
+  /** The order is as the shopper has seen it in the cart, and none of theirs waits for its payment. */
+  const isUnchanged =
+    compared === fresh &&
+    !hasReserved &&
+    Object.keys(changes).length === 0 &&
+    standings.every((standing) => standing.is === 'available')
+  return {
+    is: checkoutState.is,
+    items,
+    draft,
+    update,
+    changes,
+    standings,
+    isUnchanged,
+    setItems,
+    setQuantity,
+    remove,
+  }
 }

@@ -34,17 +34,17 @@ export function CodeStep(props: CodeStepProps) {
       onResent(sent.registrationId)
       return sent
     }
-    onBack('Please enter a password again; then we send you a new code.')
+    onBack('Enter your password again to get a new code.')
     throw new Error('A new code needs the password')
   }
   return (
     <>
       <p className="mb-5">
-        We have sent a 6-digit code to <strong className="wrap-anywhere">{email}</strong>. It is good for 10
+        We have sent a 6-digit code to <strong className="wrap-anywhere">{email}</strong>. It is valid for 10
         minutes.
       </p>
       <CodeForm
-        submitLabel="Verify and go on"
+        submitLabel="Verify and continue"
         noun="verification code"
         missing="Please enter the verification code"
         onCode={verify}

@@ -82,7 +82,7 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="For the code, and for news of your order."
+          hint="For your OTP and order updates"
           {...field('email')}
         />
         <EmailHint email={values.email} onTake={(email) => set({ email })} />
@@ -92,14 +92,14 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        hint="10 digits, for the courier."
+        hint="10-digit mobile number, for delivery"
         className="sm:col-span-1!"
         {...field('phone')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={`At least ${MIN_GUEST_PASSWORD_LENGTH} characters. Sign in with it to follow your order.`}
+        hint={`At least ${MIN_GUEST_PASSWORD_LENGTH} characters. Use it to sign in and track your order.`}
         {...field('password')}
       />
       <FormAlert message={problem} />
@@ -117,7 +117,7 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
       <Button type="submit" size="lg" className="mt-2" disabled={busy}>
         {busy ? 'Sending code…' : 'Send verification code'}
       </Button>
-      <p className="text-sm text-ink-soft">Next we send a 6-digit code to your email.</p>
+      <p className="text-sm text-ink-soft">We will email you a 6-digit code.</p>
     </form>
   )
 }

@@ -14,8 +14,11 @@ import { waysToPay } from '../components/payment-methods.ts'
 import { Totals } from '../components/totals.tsx'
 import { TrustBadges } from '../components/trust-badges.tsx'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
+import { discounted } from '../discounts/discounted.ts'
+import { useDiscounts } from '../discounts/use-discounts.ts'
 import { type Guest, saveGuest } from '../flow/guest.ts'
 import type { useDraft } from '../flow/use-draft.ts'
+import { couponDiscountOf } from '../pricing/coupon-discount.ts'
 import { quote } from '../pricing/quote.ts'
 import { useShippingRates } from '../pricing/use-shipping-rates.ts'
 import { AddressStep } from './address-step.tsx'
@@ -36,17 +39,25 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   const form = useId()
   const buttonPlace = useRef<HTMLDivElement>(null)
   const { rates, problem: noRates, retry } = useShippingRates(items)
-  const pricing = quote(items, rates ?? {}, shop.parcel, couponCode ? discount : 0)
+  const discounts = useDiscounts(items, couponCode)
+  const undiscounted = quote(items, rates ?? {}, shop.parcel, couponCode ? discount : 0)
+  const pricing = discounted(undiscounted, discounts.quoted)
   const order = { items, rates: rates ?? {}, pricing, couponCode: couponCode ?? null }
   const { busy, problem, setProblem, place, ErrorPanel } = useGuestOrder(guest)
   const onCorrected = (corrected: GuestsOrder | undefined) => {
     setItems(corrected?.items ?? [])
-    setDiscount(corrected?.pricing.discount ?? 0)
+    setDiscount(corrected ? couponDiscountOf(corrected.pricing) : 0)
+    discounts.askAgain()
   }
   const error = problem?.address ? undefined : problem
   const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
   const off =
-    !rates || busy || blocked || items.length === 0 || Boolean(problem?.pricing ?? problem?.shortages)
+    !rates ||
+    !discounts.fresh ||
+    busy ||
+    blocked ||
+    items.length === 0 ||
+    Boolean(problem?.pricing ?? problem?.shortages)
   const label = busy ? 'Placing your order…' : 'Continue to Payment'
   if (items.length === 0) return <CheckoutSkeleton label="Loading your order" />
   return (
@@ -97,7 +108,12 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
           {noRates ? (
             <ErrorState message={noRates} retry={retry} />
           ) : (
-            <Totals {...{ items, pricing, couponCode }} rates={rates ?? {}} unknown={!rates} />
+            <Totals
+              {...{ items, pricing, couponCode }}
+              rates={rates ?? {}}
+              unknown={!rates}
+              pending={!discounts.fresh}
+            />
           )}
           <div ref={buttonPlace} className="mt-6">
             <Button type="submit" form={form} size="lg" className="w-full" disabled={off}>

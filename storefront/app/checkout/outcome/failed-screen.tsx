@@ -50,7 +50,7 @@ export function FailedScreen({ data }: { data: FailedData }) {
         {isOver
           ? 'This order has ended.'
           : order &&
-            `Your order is kept for you${order.payBefore ? ` until ${indianTime(order.payBefore)}` : ''}. Try again and you pay for this same order, only once.`}
+            `Your order is kept for you${order.payBefore ? ` until ${indianTime(order.payBefore)}` : ''}. Try again. You will be charged only once.`}
       </p>
       <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         {isOver && isGuest ? (

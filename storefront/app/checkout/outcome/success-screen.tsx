@@ -76,9 +76,9 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
           ) : (
             <li>A confirmation is on its way to your email.</li>
           )}
-          <li>We pack your parcel by hand; it leaves us within 1–2 business days.</li>
+          <li>{order.promise ?? 'We pack your order by hand and ship it in 1–2 business days'}.</li>
           {order.expectedDelivery && <li>We expect to deliver it {deliveryDays(order.expectedDelivery)}.</li>}
-          <li>When it leaves, we email you the tracking number.</li>
+          <li>We will email you the tracking number once it is shipped.</li>
           {onDelivery && <li>{onDelivery.keepReady(sum)}</li>}
         </ol>
       </div>

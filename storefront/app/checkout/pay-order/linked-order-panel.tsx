@@ -1,5 +1,5 @@
 import type { LinkedOrder } from '@amritvasya/contract'
-import { indianTime } from '@amritvasya/contract/rules/dates'
+import { formatDeadline } from '@amritvasya/contract/rules/dates'
 import { formatRupees } from '@amritvasya/contract/rules/money'
 import { Check, Hourglass, X } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,7 +7,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { OrderFacts } from '../outcome/order-facts.tsx'
 import { OutcomeFrame, Sign } from '../outcome/outcome-frame.tsx'
-import { type PayPhase, usePayOrder } from './use-pay-order.ts'
+import { DowntimeNotice } from '../payment/downtime-notice.tsx'
+import type { PayPhase } from '../payment/use-pay-by-link.ts'
+import { usePayOrder } from './use-pay-order.ts'
 
 type PanelProps = {
   token: string
@@ -41,6 +43,11 @@ const ended = {
     title: 'This order is paid',
     text: 'Your payment has arrived and nothing is left to pay. A confirmation is on its way to you.',
   },
+  withdrawn: {
+    sign: signs.good,
+    title: 'The change was withdrawn',
+    text: 'Your order stays as it was, and there is nothing to pay. If money has left your account nevertheless, we return it in full.',
+  },
   onDelivery: {
     sign: signs.good,
     title: 'You pay when it arrives',
@@ -49,7 +56,7 @@ const ended = {
   expired: {
     sign: signs.bad,
     title: 'The time to pay is over',
-    text: 'The order has ended, and you owe nothing. If money has left your account nevertheless, your order goes ahead or we return the money in full.',
+    text: 'The order has ended, and you owe nothing. If you were charged, we will either confirm your order or refund you in full.',
   },
   cancelled: {
     sign: signs.bad,
@@ -66,15 +73,19 @@ const buttonWords: Readonly<Record<Exclude<PayPhase, 'ready' | 'unknown'>, strin
 
 export function LinkedOrderPanel({ token, order, show, refresh }: PanelProps) {
   const { phase, problem, pay } = usePayOrder({ token, show, refresh })
-  const { state, orderNumber, total, payBefore, payableUntil } = order
+  const { state, orderNumber, total, payBefore, payableUntil, isEdit } = order
   if (state !== 'payable') return <Ended order={order} problem={problem} />
   if (phase === 'unknown') return <Confirming order={order} />
   return (
-    <OutcomeFrame key={state} title="Pay for your order" sign={signs.payable}>
+    <OutcomeFrame
+      key={state}
+      title={isEdit ? 'Pay for the change of your order' : 'Pay for your order'}
+      sign={signs.payable}
+    >
       <p className="mx-auto max-w-md text-ink-soft">
         {payableUntil
-          ? `You can pay until ${indianTime(payableUntil)} while the pieces last: very many orders are coming in, so they go to whoever pays first.`
-          : `We keep this order for you${payBefore ? ` until ${indianTime(payBefore)}` : ''}.`}{' '}
+          ? `You can pay until ${formatDeadline(payableUntil)} while the pieces last: very many orders are coming in, so they go to whoever pays first.`
+          : `We keep ${isEdit ? 'the added pieces' : 'this order'} for you${payBefore ? ` until ${formatDeadline(payBefore)}` : ''}.`}{' '}
         It can be paid once only, also when you have it open elsewhere.
       </p>
       <OrderFacts orderNumber={orderNumber} total={total} totalName="To pay" />
@@ -87,6 +98,7 @@ export function LinkedOrderPanel({ token, order, show, refresh }: PanelProps) {
         <p className="text-sm text-ink-soft">
           Razorpay opens, and takes UPI, cards, net banking and wallets.
         </p>
+        <DowntimeNotice />
       </div>
     </OutcomeFrame>
   )
@@ -95,7 +107,7 @@ export function LinkedOrderPanel({ token, order, show, refresh }: PanelProps) {
 function Items({ order: { items }, linked = false }: { order: LinkedOrder; linked?: boolean }) {
   return (
     <ul className="mx-auto mt-6 max-w-md space-y-1 text-left">
-      {items.map(({ productId, variantId, name, quantity }) => (
+      {items.map(({ productId, variantId, name, quantity, promise }) => (
         <li key={variantId} className="wrap-anywhere">
           {linked ? (
             <Link
@@ -108,6 +120,7 @@ function Items({ order: { items }, linked = false }: { order: LinkedOrder; linke
             name
           )}{' '}
           × {quantity}
+          {!linked && promise && <span className="block text-sm text-ink-soft">{promise}</span>}
         </li>
       ))}
     </ul>
@@ -116,7 +129,7 @@ function Items({ order: { items }, linked = false }: { order: LinkedOrder; linke
 
 function Ended({ order, problem }: { order: LinkedOrder; problem: string | undefined }) {
   if (order.state === 'payable') return null
-  const { sign, title, text } = ended[order.state]
+  const { sign, title, text } = ended[order.isEditWithdrawn ? 'withdrawn' : order.state]
   const isOver = order.state === 'expired' || order.state === 'cancelled'
   return (
     <OutcomeFrame key={order.state} title={title} sign={sign}>

@@ -49,7 +49,7 @@ function Missing() {
     <div role="alert" className="container-page max-w-2xl! py-10">
       <EmptyState
         title="We cannot find this order"
-        message="The link looks incomplete. Please open it from the mail again, or write to us with your order number."
+        message="The link looks incomplete. Please open it from your email again, or write to us with your order number."
       >
         <ButtonLink to="/contact" look="secondary">
           Contact us

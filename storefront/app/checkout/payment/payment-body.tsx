@@ -15,22 +15,27 @@ import { MIN_PAYABLE_RUPEES, offeredMethods } from '../flow/offered-methods.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
 import { pricingFor } from '../pricing/prepaid-discount.ts'
-import { downtimeText } from './downtime-words.ts'
+import { dueOf } from '../pricing/quote.ts'
+import { DowntimeNotice } from './downtime-notice.tsx'
 import { PaymentMethod } from './payment-method.tsx'
 import { OrderWaits, sayPhase, whatFollows } from './payment-words.tsx'
-import { useDowntimes } from './use-downtimes.ts'
 import { usePayment } from './use-payment.ts'
 import { useRefusals } from './use-refusals.ts'
 
+const CreditRows = lazy(() => import('./credit-rows.tsx'))
+const StoreCreditChoice = lazy(() => import('./store-credit-choice.tsx'))
 const MessageConsents = lazy(() => import('../../accounts/settings/message-consents.tsx'))
+
+/** A courier collects no part of an order that credit pays in part. */
+const withCredit = (refusals: ReturnType<typeof useRefusals>, storeCredit: number | undefined) =>
+  storeCredit ? { ...refusals, cod: 'Not together with store credit' } : refusals
 
 type PaymentBodyProps = { data: PaymentData; update: (data: PaymentData | undefined) => void }
 
 export function PaymentBody({ data, update }: PaymentBodyProps) {
   const buttonPlace = useRef<HTMLDivElement>(null)
   const shop = useShop()
-  const refusals = useRefusals(data)
-  const downtimes = useDowntimes()
+  const refusals = withCredit(useRefusals(data), data.pricing.storeCredit)
   const offered = offeredMethods(shop, data.pricing.total, [], refusals)
   const chosen = offered.find(({ method }) => method === data.method)
   const method = chosen && !chosen.refusal ? data.method : defaultMethod
@@ -52,8 +57,8 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
   const { business, items, rates, order, address, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
   const off = phase !== 'ready' || needsAnswer
-  const isFree = pricing.total < MIN_PAYABLE_RUPEES
-  const disturbed = isFree || collectsOnDelivery(method) ? undefined : downtimeText(downtimes)
+  const due = dueOf(pricing)
+  const isFree = due < MIN_PAYABLE_RUPEES
   const label = sayPhase(phase, method, isFree)
   const afresh = () => {
     clearProblem()
@@ -71,7 +76,11 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
         <div className="min-w-0 space-y-5 sm:space-y-6">
           <Panel title="Payment method">
             {isFree ? (
-              <p>There is nothing to pay for this order.</p>
+              <p>
+                {pricing.storeCredit
+                  ? 'Your store credit pays this order.'
+                  : 'There is nothing to pay for this order.'}
+              </p>
             ) : (
               <PaymentMethod
                 offered={offeredMethods(shop, pricing.total, refusedMethods, refusals)}
@@ -83,12 +92,17 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
                 }}
               />
             )}
-            <p
-              role="status"
-              className={disturbed ? 'mt-3 rounded-md bg-bad-soft px-3.5 py-2.5 text-sm text-bad' : ''}
-            >
-              {disturbed}
-            </p>
+            {shop.storeCredit && !isGuest && !order && pricing.total >= MIN_PAYABLE_RUPEES && (
+              <Suspense>
+                <StoreCreditChoice
+                  key={problem ? 'again' : 'first'}
+                  total={pricingFor(data.pricing, defaultMethod, options).total}
+                  locked={phase !== 'ready' || problem?.isUnsure === true}
+                  {...{ data, update, clearProblem }}
+                />
+              </Suspense>
+            )}
+            <DowntimeNotice isNeeded={!isFree && !collectsOnDelivery(method)} />
           </Panel>
           <Panel title="Shipping address">
             <AddressLines address={address} />
@@ -112,7 +126,13 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
         </div>
         <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
           {order?.orderNumber && <OrderWaits order={order} method={method} />}
-          <Totals {...{ items, rates, pricing, couponCode }} />
+          <Totals {...{ items, rates, pricing, couponCode }}>
+            {pricing.storeCredit && (
+              <Suspense>
+                <CreditRows pricing={pricing} />
+              </Suspense>
+            )}
+          </Totals>
           <div ref={buttonPlace} className="mt-6">
             <Button size="lg" className="w-full" disabled={off} onClick={pay}>
               {label}
@@ -128,9 +148,9 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
       <BottomBar insteadOf={buttonPlace}>
         <p className="min-w-0 flex-1">
           <span className="block text-sm text-ink-soft">
-            {collectsOnDelivery(method) ? 'To pay on delivery' : 'Total'}
+            {collectsOnDelivery(method) ? 'To pay on delivery' : pricing.storeCredit ? 'To pay' : 'Total'}
           </span>
-          <span className="font-semibold tabular-nums">{formatRupees(pricing.total)}</span>
+          <span className="font-semibold tabular-nums">{formatRupees(due)}</span>
         </p>
         <Button disabled={off} onClick={pay}>
           {phase !== 'ready'

@@ -10,7 +10,9 @@ export const figuresOf = ({ pricing, couponCode }: Order): Pick<PaymentData, 'pr
     shipping: pricing.shippingCost,
     discount: pricing.discount,
     ...(pricing.prepaidDiscount !== undefined && { prepaidDiscount: pricing.prepaidDiscount }),
+    ...(pricing.discounts && { discounts: pricing.discounts }),
     total: pricing.totalAmount,
+    ...(pricing.storeCredit && { storeCredit: pricing.storeCredit }),
   },
 })
 
@@ -18,7 +20,7 @@ export const figuresOf = ({ pricing, couponCode }: Order): Pick<PaymentData, 'pr
 export function paymentDataOf(order: Order): PaymentData {
   const { _id, orderNumber, payBefore, addressSnapshot } = order
   return {
-    items: order.orderItems.map(({ product, variant, productSnapshot, quantity, price }) =>
+    items: order.orderItems.map(({ product, variant, productSnapshot, quantity, price, promise }) =>
       checkoutItem({
         _id: product,
         name: productSnapshot.name,
@@ -29,6 +31,7 @@ export function paymentDataOf(order: Order): PaymentData {
           _id: variant,
           size: productSnapshot.size,
           color: productSnapshot.color === null ? null : { name: productSnapshot.color, hexCode: '' },
+          promise,
         },
       }),
     ),

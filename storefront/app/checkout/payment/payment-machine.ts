@@ -38,12 +38,14 @@ const placedOrderOf = ({
   payBefore,
   confirmBefore,
   expectedDelivery,
+  promise,
 }: PlacedOrder): PlacedOrder => ({
   _id,
   orderNumber,
   payBefore,
   ...(confirmBefore && { confirmBefore }),
   ...(expectedDelivery && { expectedDelivery }),
+  ...(promise && { promise }),
 })
 
 /** @param method by which the order was paid in the end */

@@ -22,7 +22,10 @@ export function pricingFor(
   { percent = 0, isPlaced }: { percent: number | undefined; isPlaced: boolean },
 ): Pricing {
   const { prepaidDiscount, ...rest } = pricing
-  if (collectsOnDelivery(method)) return less(rest, -toPaise(prepaidDiscount ?? 0))
+  if (collectsOnDelivery(method)) {
+    const { storeCredit: _, ...ofCash } = rest
+    return less(ofCash, -toPaise(prepaidDiscount ?? 0))
+  }
   if (isPlaced || prepaidDiscount !== undefined || percent === 0) return pricing
   const paise = prepaidDiscountOf(toPaise(rest.subtotal), toPaise(rest.discount), percent)
   return { ...less(rest, paise), prepaidDiscount: toRupees(paise) }

@@ -1,4 +1,4 @@
-import type { Shop } from '@amritvasya/contract'
+import type { Shop, ShownDiscount } from '@amritvasya/contract'
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { quoteOf } from '@amritvasya/contract/rules/quote'
 import { ownRateOf, parcelRateOf, type ShippingLine } from '@amritvasya/contract/rules/shipping'
@@ -19,8 +19,16 @@ export type Pricing = {
   discount: number
   /** Missing until a way to pay is chosen. */
   prepaidDiscount?: number | undefined
+  /** Part of the discount, but for what they take off the delivery; missing without any. */
+  discounts?: readonly ShownDiscount[] | undefined
   total: number
+  /** Part of the total that store credit pays; missing where it pays nothing. */
+  storeCredit?: number | undefined
 }
+
+/** Rupees that store credit leaves to be paid. */
+export const dueOf = ({ total, storeCredit = 0 }: Pick<Pricing, 'total' | 'storeCredit'>): number =>
+  toRupees(toPaise(total) - toPaise(storeCredit))
 
 /** An unknown rate counts to the standard parcel. */
 export const shippingLines = (lines: readonly CartLine[], rates: Rates): ShippingLine[] =>
@@ -69,4 +77,5 @@ export const orderItem = (line: CartLine & LineKey, rates: Rates) => ({
   quantity: line.quantity,
   price: line.price,
   shippingRate: rates[line._id]?.shippingRate ?? 0,
+  promise: line.variant.promise ?? '',
 })

@@ -23,8 +23,9 @@ export function withReserved(fresh: FreshProducts, reserved: readonly ReservedOr
 /**
  * Empty until the open orders are loaded, because the shopper's own reservations would look sold out.
  * @param ids of products
+ * @returns `hasReserved`: an order of the shopper waits for its payment
  */
-export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
+export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts; hasReserved: boolean } {
   const reserved = reservedOrders.useSelected((list) => list).items
   // A reservation ends when its order is paid, cancelled or expired.
   const { fresh } = useFreshProducts(ids, reserved.map(({ _id }) => _id).join())
@@ -46,6 +47,7 @@ export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
   }, [base, token])
   const isKnown = knownFor === (token ?? '')
   return {
+    hasReserved: reserved.length > 0,
     fresh: useMemo(() => (isKnown ? withReserved(fresh, reserved) : unknown), [isKnown, fresh, reserved]),
   }
 }

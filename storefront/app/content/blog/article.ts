@@ -1,4 +1,4 @@
-import type { PolicySection } from '../policies/policy.ts'
+import type { PolicySection } from '@amritvasya/contract/rules/policies/policy'
 import type { ArticlePicture } from './article-pictures.ts'
 
 export type Article = {

@@ -29,7 +29,7 @@ export const pocketGanesha: Article = {
           'A broken tusk: in one story he broke it off himself to go on writing the Mahabharata when his pen failed.',
           'A sweet in the hand or before him: the modak, the reward of patience.',
           'A mouse at the feet: what is small and restless, led by what is wise.',
-          'The trunk to the left, as in most figures for the home, or to the right, for which many families keep stricter rites. If you give one to somebody older, ask.',
+          'The trunk to the left, as in most figures for the home, or to the right, for which many families keep stricter rites. If you give one to someone older, ask.',
         ],
       ],
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RootData } from '../../platform/root-data.ts'
 import { whatsappLink } from '../../platform/whatsapp.ts'
-import { postalAddress } from '../policies/policy.ts'
+import { postalAddress } from '../policies/facts.ts'
 
 const linkStyle = 'inline-flex min-h-11 items-center text-plum underline underline-offset-4 wrap-anywhere'
 

@@ -64,9 +64,7 @@ export function PlaceMap({ place, address, own }: PlaceMapProps) {
             >
               Open in OpenStreetMap
             </a>
-            <p className="max-w-sm text-sm text-ink-soft">
-              The map comes from openstreetmap.org, which then sees your connection.
-            </p>
+            <p className="max-w-sm text-sm text-ink-soft">The map loads from openstreetmap.org.</p>
           </div>
         )}
       </div>

@@ -17,7 +17,7 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
           <div className="-my-10">
             <EmptyState
               title="No reviews yet"
-              message="Only customers who have received a piece can review it. Their words will show here."
+              message="Only customers who have received an item can review it. Their reviews will appear here."
             >
               <ButtonLink to="/products" look="secondary">
                 Browse all products

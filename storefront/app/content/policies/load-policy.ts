@@ -1,30 +1,51 @@
+import type { PolicyVersion } from '@amritvasya/contract'
+import { contentPagesTag } from '@amritvasya/contract/rules/cache-tags'
+import { contentPagePath, type PolicySlug, policySlugs } from '@amritvasya/contract/rules/content-pages'
+import { ownPolicies } from '@amritvasya/contract/rules/policies/own-policies'
+import type { Policy } from '@amritvasya/contract/rules/policies/policy'
 import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../../platform/api.ts'
 import { loadShop } from '../../platform/load-shell.ts'
-import { factsOf, type Policy } from './policy.ts'
-import { privacyPolicy } from './privacy.ts'
-import { privacyNotice } from './privacy-notice.ts'
-import { returnRefundPolicy } from './return-refund.ts'
-import { shippingPolicy } from './shipping.ts'
-import { termsAndConditions } from './terms.ts'
+import { renderContext } from '../../platform/render-context.ts'
+import { type LoadedPage, preparePage, refusePage } from '../pages/load-page.ts'
+import { factsOf } from './facts.ts'
 
-const policies = {
-  '/terms-and-conditions': termsAndConditions,
-  '/privacy-policy': privacyPolicy,
-  '/privacy-notice': privacyNotice,
-  '/shipping-policy': shippingPolicy,
-  '/return-refund-policy': returnRefundPolicy,
-} as const
-export type PolicyPath = keyof typeof policies
-export const policyPaths = Object.keys(policies) as PolicyPath[]
+export const policyPaths = policySlugs.map((slug) => contentPagePath('policy', slug))
 
-const isPolicy = (path: string): path is PolicyPath => path in policies
+export type LoadedPolicy = {
+  path: string
+  /** The shop's own text, or else the owner's. */
+  own?: Policy
+  written?: LoadedPage
+  /** The one in force first; empty while only the shop's own text was ever shown. */
+  versions: PolicyVersion[]
+  /** Set when a former version is shown. */
+  former?: PolicyVersion
+}
 
-export async function loadPolicy(
-  context: Readonly<RouterContextProvider>,
-  pathname: string,
-): Promise<Policy & { path: PolicyPath }> {
+const isPolicy = (slug: string): slug is PolicySlug => policySlugs.some((one) => one === slug)
+
+/** @throws a 404 response for a version that was never in force */
+export async function loadPolicy(context: Readonly<RouterContextProvider>, url: URL): Promise<LoadedPolicy> {
   // A client-side navigation requests loader data at `/path.data`.
-  const path = pathname.replace(/\.data$|\/$/, '')
-  if (!isPolicy(path)) throw new Error(`There is no policy at ${path}`)
-  return { path, ...policies[path](factsOf(await loadShop(context))) }
+  const slug = url.pathname.replace(/\.data$|\/$/, '').slice(1)
+  if (!isPolicy(slug)) throw new Error(`There is no policy at /${slug}`)
+  const version = url.searchParams.get('version')
+  const { hints } = context.get(renderContext)
+  hints.tag(contentPagesTag)
+  const { page, versions } = await context
+    .get(apiContext)('GET /public/policies/:slug', {
+      params: { slug },
+      query: version === null ? {} : { version },
+    })
+    .catch((error) => refusePage(context, error))
+  const shown = versions.find(({ number }) => number === (page?.number ?? 0))
+  return {
+    path: contentPagePath('policy', slug),
+    ...(page
+      ? { written: await preparePage(context, page) }
+      : { own: ownPolicies[slug](factsOf(await loadShop(context))) }),
+    versions: versions.length > 1 ? versions : [],
+    ...(version !== null && shown?.endsAt && { former: shown }),
+  }
 }

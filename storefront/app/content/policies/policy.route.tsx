@@ -1,58 +1,61 @@
 import { formatDate } from '@amritvasya/contract/rules/dates'
+import { isRouteErrorResponse } from 'react-router'
 import { breadcrumbData } from '../../platform/breadcrumb-data.ts'
 import { pageMeta, structuredData } from '../../platform/seo.ts'
+import { NotFoundScreen } from '../../ui/not-found-screen.tsx'
+import { RouteError } from '../../ui/route-error.tsx'
 import { DocumentPage, DocumentSections } from '../document-page.tsx'
+import { contentPageMeta } from '../pages/page-meta.ts'
 import type { Route } from './+types/policy.route'
 import { loadPolicy } from './load-policy.ts'
+import { PolicyContents } from './policy-contents.tsx'
+import { FormerVersion, PolicyVersions } from './policy-versions.tsx'
+import { WrittenPolicy } from './written-policy.tsx'
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadPolicy(context, new URL(request.url).pathname)
+export const loader = ({ request, context }: Route.LoaderArgs) => loadPolicy(context, new URL(request.url))
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Policy' }]
+  if (!loaderData) return [{ title: 'Policy' }, { name: 'robots', content: 'noindex' }]
   const { site, shop } = root.loaderData
-  const { title, summary, path } = loaderData
+  const { own, written, path, former } = loaderData
+  const noindex = former !== undefined
+  if (written) return contentPageMeta(root.loaderData, written, { noindex })
+  if (!own) return []
+  const { title, summary } = own
   return [
-    ...pageMeta({ site, path, title: `${title} | ${shop.name}`, description: summary }),
+    ...pageMeta({ site, path, title: `${title} | ${shop.name}`, description: summary, noindex }),
     structuredData(breadcrumbData(site, [{ name: title, to: path }])),
   ]
 }
 
-export default function PolicyPage({
-  loaderData: { title, summary, updated, sections },
-}: Route.ComponentProps) {
+export default function PolicyPage({ loaderData }: Route.ComponentProps) {
+  const { own, written, path, versions, former } = loaderData
+  const list = <PolicyVersions path={path} versions={versions} />
   return (
-    <DocumentPage
-      title={title}
-      summary={summary}
-      details={
-        <p className="mt-3 text-sm text-ink-soft">
-          Last updated: <time dateTime={updated}>{formatDate(updated)}</time>
-        </p>
-      }
-    >
-      <div className="mt-8 gap-x-16 md:mt-12 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <nav aria-labelledby="contents" className="self-start lg:sticky lg:top-28">
-          <h2 id="contents" className="text-lg text-plum-deep max-lg:sr-only">
-            On this page
-          </h2>
-          <ol className="max-lg:no-scrollbar max-lg:bleed-row flex gap-2 lg:mt-1 lg:flex-col lg:gap-0 lg:border-l lg:border-line lg:pl-4">
-            {sections.map(({ id, title }) => (
-              <li key={id} className="max-lg:shrink-0">
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center leading-snug text-ink-soft underline-offset-4 hover:text-plum max-lg:rounded-full max-lg:border max-lg:border-line-strong/60 max-lg:bg-surface max-lg:px-4 max-lg:text-sm max-lg:text-plum lg:hover:underline"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="mt-10 max-w-[35rem] lg:mt-0">
-          <DocumentSections sections={sections} />
-        </div>
-      </div>
-    </DocumentPage>
+    <>
+      <FormerVersion path={path} former={former} />
+      {written && <WrittenPolicy page={written}>{list}</WrittenPolicy>}
+      {own && (
+        <DocumentPage
+          title={own.title}
+          summary={own.summary}
+          details={
+            <p className="mt-3 text-sm text-ink-soft">
+              Last updated: <time dateTime={own.updated}>{formatDate(own.updated)}</time>
+            </p>
+          }
+        >
+          <PolicyContents sections={own.sections}>
+            <DocumentSections sections={own.sections} />
+            {list}
+          </PolicyContents>
+        </DocumentPage>
+      )}
+    </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return <RouteError error={error} message="Failed to load the page" />
 }

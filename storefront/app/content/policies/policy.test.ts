@@ -1,11 +1,11 @@
+import { privacyPolicy } from '@amritvasya/contract/rules/policies/privacy'
+import { privacyNotice } from '@amritvasya/contract/rules/policies/privacy-notice'
+import { returnRefundPolicy } from '@amritvasya/contract/rules/policies/return-refund'
+import { shippingPolicy } from '@amritvasya/contract/rules/policies/shipping'
+import { termsAndConditions } from '@amritvasya/contract/rules/policies/terms'
 import { expect, test } from 'vitest'
 import { defaultShop } from '../../platform/default-shop.ts'
-import { factsOf, postalAddress } from './policy.ts'
-import { privacyPolicy } from './privacy.ts'
-import { privacyNotice } from './privacy-notice.ts'
-import { returnRefundPolicy } from './return-refund.ts'
-import { shippingPolicy } from './shipping.ts'
-import { termsAndConditions } from './terms.ts'
+import { factsOf, postalAddress } from './facts.ts'
 
 const all = [termsAndConditions, privacyPolicy, shippingPolicy, returnRefundPolicy]
 const textOf = (policy: (typeof all)[number], shop = defaultShop) =>
@@ -46,6 +46,14 @@ test('the documented figures', () => {
   expect(textOf(returnRefundPolicy)).toMatch(/Cancellation refunds take 7–10 working days/)
   expect(textOf(shippingPolicy)).toMatch(/shipped in 1–2 business days/)
   expect(textOf(shippingPolicy)).toMatch(/international delivery takes 7–10 working days/)
+})
+
+// Proves RETURN-12.
+test('the policies say the days for returns that the owner has set', () => {
+  const shop = { ...defaultShop, returnDays: 10 }
+  expect(textOf(returnRefundPolicy, shop)).toContain('within 10 calendar days of receipt')
+  expect(textOf(returnRefundPolicy, shop)).not.toContain('5 calendar days')
+  expect(textOf(returnRefundPolicy, { ...defaultShop, returnDays: 1 })).toContain('within 1 calendar day of')
 })
 
 // Proves DPDP-01, decision 65.

@@ -1,4 +1,4 @@
-import type { PolicySection } from './policy.ts'
+import type { PolicySection } from '@amritvasya/contract/rules/policies/policy'
 
 /** The code of practice that IS 19000:2022 asks for. */
 export const reviewPolicy: readonly PolicySection[] = [
@@ -7,7 +7,7 @@ export const reviewPolicy: readonly PolicySection[] = [
     title: 'Who writes a review',
     blocks: [
       'Only customers with an account of this shop whose order has been delivered, once for each order of a product. The account’s email or phone number was verified by a code. So every review says “Verified Purchase”.',
-      'We ask by mail once, some days after the delivery, every customer with an email in the same way, whatever they may think of it.',
+      'We ask by email once, some days after the delivery, every customer with an email in the same way, whatever they may think of it.',
     ],
   },
   {
@@ -36,9 +36,9 @@ export const reviewPolicy: readonly PolicySection[] = [
         'insults, threatens or hates,',
         'advertises something else or contains links to it,',
         'is about something other than the product and its delivery,',
-        'was written by somebody with an interest in it, or for money, or breaks the law.',
+        'was written by someone with an interest in it, or for money, or breaks the law.',
       ],
-      'A bad rating is no reason. Its author gets the reason by mail, finds it on the page of the product when signed in, and may object; each decision is kept with its reason, the day and who took it.',
+      'A bad rating is no reason. Its author gets the reason by email, finds it on the page of the product when signed in, and may object; each decision is kept with its reason, the day and who took it.',
     ],
   },
   {

@@ -76,8 +76,13 @@ export function Fields() {
             label="Stone"
             all="All stones"
             plural="stones"
-            choices={stones.map((name, index) => ({ id: name, name, isNested: index === 3 }))}
-            chosen={stone}
+            choices={stones.map((name, index) => ({
+              id: name,
+              name,
+              isNested: index === 3,
+              count: index === 1 ? 0 : 12 - index,
+            }))}
+            chosen={stone ? [stone] : []}
             addressOf={(id) => (id ? `?stone=${encodeURIComponent(id)}` : '?')}
           />
         </Specimen>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { CountLink } from '../../ui/count-link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { ChoicePill, RemovePill } from '../../ui/pills.tsx'
+import { ChoiceCount, ChoicePill, RemovePill } from '../../ui/pills.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Part, Specimen, Specimens } from '../specimen.tsx'
 import { useAddressChoice } from '../use-address-choice.ts'
@@ -61,18 +61,27 @@ export function Ways() {
         <Specimen name="CountLink" state="In the header; its count comes with the scripts.">
           <CountLink to="/cart" label="Cart" icon={ShoppingBag} count={2} />
         </Specimen>
-        <Specimen name="ChoicePill" state="One of a few; the chosen one leads back to none.">
+        <Specimen
+          name="ChoicePill"
+          state="One of a few, with what it would find; the chosen one leads back to none."
+        >
           <div className="flex flex-wrap gap-2">
-            {prices.map((name) => (
+            {prices.map((name, index) => (
               <ChoicePill
                 key={name}
                 to={name === price ? '?' : `?price=${encodeURIComponent(name)}`}
                 chosen={name === (price ?? prices[1])}
+                count={[0, 12, 3][index]}
               >
                 {name}
               </ChoicePill>
             ))}
           </div>
+        </Specimen>
+        <Specimen name="ChoiceCount" state="How many products a choice would find, beside its name.">
+          <p className="flex gap-2 text-sm">
+            Rose quartz <ChoiceCount count={12} />
+          </p>
         </Specimen>
         <Specimen
           name="RemovePill"

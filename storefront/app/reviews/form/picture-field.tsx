@@ -6,7 +6,10 @@ import { MAX_PICTURES, sortOut } from './review-draft.ts'
 
 type PictureFieldProps = {
   pictures: PreparedPicture[]
-  onChange: (pictures: PreparedPicture[]) => void
+  /** A change of those that are there by then, as the form may change while a picture is prepared. */
+  onChange: (change: (pictures: PreparedPicture[]) => PreparedPicture[]) => void
+  /** While it is true, sending the form would leave out what was chosen. */
+  onBusy: (busy: boolean) => void
   label?: string
   /** Of the form. */
   error?: string | undefined
@@ -15,6 +18,7 @@ type PictureFieldProps = {
 export function PictureField({
   pictures,
   onChange,
+  onBusy,
   label = 'Pictures (optional)',
   error,
 }: PictureFieldProps) {
@@ -27,6 +31,7 @@ export function PictureField({
     // Lets a removed file be chosen again.
     currentTarget.value = ''
     setBusy(true)
+    onBusy(true)
     const ready: PreparedPicture[] = []
     let unreadable = false
     // Decoding three photographs at once overloads small phones.
@@ -36,12 +41,13 @@ export function PictureField({
       else unreadable = true
     }
     setProblem(unreadable ? 'Upload a JPEG, PNG or WebP image' : wrong)
-    onChange([...pictures, ...ready])
+    onChange((before) => [...before, ...ready])
     setBusy(false)
+    onBusy(false)
   }
   const remove = (id: number) => {
     setProblem(undefined)
-    onChange(pictures.filter((picture) => picture.id !== id))
+    onChange((before) => before.filter((picture) => picture.id !== id))
     input.current?.focus()
   }
 

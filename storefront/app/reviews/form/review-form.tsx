@@ -46,10 +46,10 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [sent, setSent] = useState<number>()
+  const [isPreparing, setPreparing] = useState(false)
   const change = (changes: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    const open = missingIn(next)
+    setDraft((before) => ({ ...before, ...changes }))
+    const open = missingIn({ ...draft, ...changes })
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in open)))
   }
 
@@ -63,7 +63,7 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (sent !== undefined) return
+    if (sent !== undefined || isPreparing) return
     const missing = missingIn(draft)
     setErrors(missing)
     setTries(tries + 1)
@@ -127,7 +127,11 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
           />
           <span>I got something for this review, such as a discount or a gift. Readers will see it.</span>
         </label>
-        <PictureField pictures={draft.pictures} onChange={(pictures) => change({ pictures })} />
+        <PictureField
+          pictures={draft.pictures}
+          onChange={(changed) => setDraft((before) => ({ ...before, pictures: changed(before.pictures) }))}
+          onBusy={setPreparing}
+        />
       </fieldset>
       <div className="mt-4 grid gap-3">
         <FormAlert message={failure} />
@@ -139,8 +143,8 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" className="grow" aria-disabled={sent !== undefined}>
-            {sent === undefined ? 'Submit Review' : 'Submitting…'}
+          <Button type="submit" className="grow" aria-disabled={sent !== undefined || isPreparing}>
+            {sent !== undefined ? 'Submitting…' : isPreparing ? 'Preparing pictures…' : 'Submit Review'}
           </Button>
           <Button look="quiet" disabled={sent !== undefined} onClick={onCancel}>
             Cancel

@@ -1,0 +1,51 @@
+import { type FacetKey, facetKeys, MAX_FACET_VALUES, ratingSteps } from '@amritvasya/contract/rules/facets'
+import type { ListQuery } from './list-query.ts'
+
+/** Of one filter: values separated by commas, in the order of the alphabet, so that each choice has one address. */
+export type FacetState = { [Key in FacetKey]?: string | undefined }
+
+const id = /^[0-9a-f]{24}$/
+const text = /^[\p{L}\p{M}\p{N}-]{1,60}$/u
+
+/** With their names for shoppers, as a wrong value is named. */
+const formats: Record<FacetKey, { name: string; pattern: RegExp; isUpperCase?: true }> = {
+  category: { name: 'category', pattern: id },
+  brand: { name: 'brand', pattern: id },
+  stone: { name: 'stone', pattern: text },
+  color: { name: 'colour', pattern: text },
+  size: { name: 'size', pattern: text },
+  intention: { name: 'intention', pattern: text },
+  origin: { name: 'country of origin', pattern: /^[A-Z]{2}$/, isUpperCase: true },
+  status: { name: 'product status', pattern: /^(new|sale|regular)$/ },
+  rating: { name: 'rating', pattern: new RegExp(`^[${ratingSteps.join('')}]$`) },
+  inStock: { name: 'stock', pattern: /^true$/ },
+}
+
+export const valuesOf = (chosen: string | undefined): string[] => (chosen ? chosen.split(',') : [])
+
+const listOf = (values: readonly string[]): string | undefined =>
+  [...new Set(values)].sort().join(',') || undefined
+
+export function readFacets(query: ListQuery, keys: readonly FacetKey[] = facetKeys): FacetState {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const { name, pattern, isUpperCase = false } = formats[key]
+      const chosen = listOf(query.several(key, name, pattern, isUpperCase).slice(0, MAX_FACET_VALUES))
+      return chosen === undefined ? [] : [[key, chosen]]
+    }),
+  )
+}
+
+/** Without keys that nothing is chosen of. */
+export const chosenFacets = (state: FacetState): FacetState =>
+  Object.fromEntries(facetKeys.flatMap((key) => (state[key] ? [[key, state[key]]] : [])))
+
+/** Adds a value or takes it away; of a rating only one makes sense. */
+export function toggled(chosen: string | undefined, value: string, isOne = false): string | undefined {
+  const values = valuesOf(chosen)
+  if (values.includes(value)) return listOf(values.filter((one) => one !== value))
+  return listOf(isOne ? [value] : [...values, value])
+}
+
+export const countChosen = (state: FacetState): number =>
+  facetKeys.reduce((count, key) => count + valuesOf(state[key]).length, 0)
