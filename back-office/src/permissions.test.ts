@@ -1,6 +1,7 @@
-import { endpoints, everyRole } from '@amritvasya/contract'
+import { readdirSync, readFileSync } from 'node:fs'
+import { backOfficeFiles, endpoints, everyRole } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import { can, hasRoles } from './platform/permissions.ts'
+import { can, hasRoles, lacks, may } from './platform/permissions.ts'
 import { resources } from './resources.tsx'
 
 type Seen = { summary: string; auth?: string; roles?: readonly string[] }
@@ -14,7 +15,7 @@ for (const [key, endpoint] of Object.entries(endpoints).sort(([a], [b]) => a.len
 /** Screens whose endpoint has another name. */
 const calls: Readonly<Record<string, string>> = { 'my-sign-in': 'me' }
 /** Resources that are read but have no screen. */
-const screenless = ['me']
+const screenless = ['me', 'rights']
 
 test('whoever may read something in the contract sees its screen, and nobody else does', () => {
   const names = [...resources.map(({ name }) => name), ...reading.keys(), 'my-sign-in']
@@ -22,12 +23,75 @@ test('whoever may read something in the contract sees its screen, and nobody els
     const call = reading.get(calls[name] ?? name)
     expect(call?.auth, `GET /back-office/${name} is in the contract, for the staff`).toBe('staff')
     expect(hasRoles(name), `platform/permissions.ts names ${name}`).toBe(true)
-    const seenBy = everyRole.filter((role) => can(role, name))
+    const seenBy = everyRole.filter((role) => can({ role, calls: null }, name))
     expect(seenBy, `who sees ${name}`).toEqual(call?.roles)
   }
 })
 
 test('a screen that the table does not name is the owner’s alone, and without a role nobody sees any', () => {
-  expect(everyRole.filter((role) => can(role, 'a-new-one'))).toEqual(['owner'])
+  expect(everyRole.filter((role) => can({ role, calls: null }, 'a-new-one'))).toEqual(['owner'])
   expect(can(undefined, 'my-sign-in')).toBe(false)
+})
+
+test('a role that the owner has made sees the screens whose lists it may read, whatever stands in its fixed role', () => {
+  const rights = {
+    role: 'owner',
+    calls: ['GET /back-office/orders', 'POST /back-office/orders/:id/ship'],
+  } as const
+  const seen = resources.map(({ name }) => name).filter((name) => can(rights, name))
+  expect(seen).toEqual(['dashboard', 'orders'])
+  expect(can(rights, 'orders/create')).toBe(false)
+  expect(may(rights, 'POST /orders/:id/ship')).toBe(true)
+  expect(may(rights, 'POST /orders/:id/refund')).toBe(false)
+  expect(may({ role: 'owner', calls: null }, 'POST /orders/:id/refund')).toBe(true)
+  expect(may({ role: 'packer', calls: null }, 'POST /orders/:id/refund')).toBe(false)
+})
+
+test('a role that may read everything sees every screen, and none of them without its reading call', () => {
+  const calls = [...Object.keys(endpoints), ...Object.keys(backOfficeFiles)].filter((call) =>
+    call.startsWith('GET /back-office/'),
+  )
+  const names = resources.map(({ name }) => name)
+  expect(names.filter((name) => !can({ role: 'packer', calls }, name))).toEqual([])
+  expect(names.filter((name) => can({ role: 'packer', calls: [] }, name))).toEqual(['dashboard'])
+})
+
+const folder = new URL('.', import.meta.url).pathname
+const inContract = new Set([...Object.keys(endpoints), ...Object.keys(backOfficeFiles)])
+
+test('every right that a screen names is one of the contract', () => {
+  const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(`${folder}${file}`, 'utf8').matchAll(
+          /['"`]((?:GET|POST|PUT|DELETE) \/[\w/:.-]+)['"`]/g,
+        ),
+      ].map(([, call = '']) => ({ file, call })),
+    )
+  expect(named.length).toBeGreaterThan(40)
+  for (const { file, call } of named) {
+    expect(inContract, `${file}: ${call}`).toContain(call.replace(/ (?!\/back-office\/)/, ' /back-office'))
+  }
+})
+
+test('what adds to a list, or saves a form, asks for a call of the contract', () => {
+  for (const { name, create, edit } of resources) {
+    if (create) expect(inContract, name).toContain(`POST /back-office/${name}`)
+    if (!edit) continue
+    const saving = [`PUT /back-office/${name}/:id`, `POST /back-office/${name}/:id/edit`]
+    expect(
+      saving.some((call) => inContract.has(call)),
+      name,
+    ).toBe(true)
+  }
+})
+
+test('only a role that the owner has made lacks a right; a fixed one may do what its screens offer', () => {
+  expect(lacks({ role: 'packer', calls: ['GET /back-office/orders'] }, 'POST /orders/:id/notes')).toBe(true)
+  expect(
+    lacks({ role: 'packer', calls: ['POST /back-office/orders/:id/notes'] }, 'POST /orders/:id/notes'),
+  ).toBe(false)
+  expect(lacks({ role: 'packer', calls: null }, 'POST /orders/:id/notes')).toBe(false)
+  expect(lacks(undefined, 'POST /orders/:id/notes')).toBe(false)
 })

@@ -26,6 +26,7 @@ const kinds = [
   'category',
   'coupon',
   'customer',
+  'discount',
   'file',
   'request',
   'message',

@@ -19,6 +19,15 @@ const onPaper = (
   />
 )
 
+const NOTHING_MAILED = 'No email is known, so nothing is mailed.'
+
+function smsNote(sms: AdminComplaint['sms']): string {
+  if (sms?.state === 'waiting')
+    return 'The number is on its way by SMS. The complaint is acknowledged once the SMS has arrived.'
+  if (sms?.state === 'failed') return `The SMS with the number failed: ${sms.reason ?? 'nobody knows why'}.`
+  return NOTHING_MAILED
+}
+
 /** For who complained by telephone, letter or over the counter: what is told, handed over or posted. */
 export function AcknowledgementSlip({ complaint }: { complaint: AdminComplaint }) {
   const { number, name, createdAt, redressBy, email, state } = complaint
@@ -46,7 +55,7 @@ export function AcknowledgementSlip({ complaint }: { complaint: AdminComplaint }
       </Box>
       {email === '' && state === 'received' && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          No email is known, so nothing is mailed. Once you have told or posted this, press “Number told”.
+          {smsNote(complaint.sms)} Once you have told or posted this, press “Number told”.
         </Typography>
       )}
     </SectionCard>

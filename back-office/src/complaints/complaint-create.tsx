@@ -9,7 +9,8 @@ import { CreatePage } from '../ui/form-page.tsx'
 const enteredWays = ['phone', 'letter', 'counter'] as const satisfies readonly EnteredWay[]
 
 const contactNotes: Readonly<Record<EnteredWay, string>> = {
-  phone: 'Tell the number of the complaint before you hang up; it is on the next screen.',
+  phone:
+    'Tell the number of the complaint before you hang up; it is on the next screen, and goes by SMS where that is on.',
   letter: 'Without an email and a phone number you answer by letter.',
   counter: 'Tell or print the number of the complaint; it is on the next screen.',
 }

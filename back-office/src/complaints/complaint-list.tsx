@@ -1,6 +1,6 @@
 import type { AdminComplaint } from '@amritvasya/contract'
 import { complaintTopics } from '@amritvasya/contract/rules/complaint-clocks'
-import { SelectInput } from 'react-admin'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { complaintDue } from '../ui/complaint-due.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -30,11 +30,9 @@ export function ComplaintList() {
       filters={[
         <SearchField key="q" label="Number, order, name or words" />,
         <FilterRow key="states">
-          <SelectInput
+          <ChoiceFilter
             source="state"
             label="State"
-            helperText={false}
-            emptyText="All"
             choices={[
               { id: 'open', name: 'Open' },
               { id: 'received', name: 'To acknowledge' },
@@ -42,11 +40,9 @@ export function ComplaintList() {
               { id: 'resolved', name: 'Settled' },
             ]}
           />
-          <SelectInput
+          <ChoiceFilter
             source="due"
             label="Deadline"
-            helperText={false}
-            emptyText="All"
             choices={[
               { id: 'overdue', name: 'Overdue' },
               { id: 'soon', name: 'Due soon' },

@@ -81,7 +81,9 @@ export function ComplaintShow() {
               subject={`Your complaint ${complaint.number}`}
             />
           </SectionCard>
-          {complaint.cameBy !== 'form' && <AcknowledgementSlip complaint={complaint} />}
+          {(complaint.cameBy !== 'form' || complaint.email === '') && (
+            <AcknowledgementSlip complaint={complaint} />
+          )}
           <ComplaintSteps key={complaint.state} complaint={complaint} />
           <SectionCard title="History">
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

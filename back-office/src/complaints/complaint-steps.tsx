@@ -1,6 +1,7 @@
 import type { AdminComplaint } from '@amritvasya/contract'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useLacks } from '../platform/use-lacks.ts'
 import { useRecordAction, useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -26,14 +27,20 @@ const labels = {
 } as const
 
 /** The text goes to the author of the complaint by mail, except for a note; without an email it says what was told. */
-export function ComplaintSteps({ complaint: { id, state, email } }: Props) {
+export function ComplaintSteps({ complaint: { id, state, email, sms } }: Props) {
   const words = labels[email ? 'mailed' : 'told']
   const act = useRecordAction()
   const [text, setText] = useState(state === 'received' ? ACKNOWLEDGEMENT : '')
   const [busy, setBusy] = useState(false)
+  const lacks = useLacks()
   const take = async (action: string, done: string) => {
     setBusy(true)
     if (await act(id, action, { text }, done)) setText('')
+    setBusy(false)
+  }
+  const sendNumber = async () => {
+    setBusy(true)
+    await act(id, 'text', {}, 'The SMS is on its way')
     setBusy(false)
   }
   const isEmpty = text.trim() === ''
@@ -55,7 +62,7 @@ export function ComplaintSteps({ complaint: { id, state, email } }: Props) {
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        {state === 'received' && (
+        {state === 'received' && !lacks('POST /complaints/:id/acknowledge') && (
           <Button
             variant="contained"
             loading={busy}
@@ -65,7 +72,12 @@ export function ComplaintSteps({ complaint: { id, state, email } }: Props) {
             {words.acknowledge}
           </Button>
         )}
-        {state !== 'resolved' && (
+        {sms?.canSend && !lacks('POST /complaints/:id/text') && (
+          <Button variant="outlined" disabled={busy} onClick={sendNumber}>
+            {sms.state === 'failed' ? 'Send the number by SMS again' : 'Send the number by SMS'}
+          </Button>
+        )}
+        {state !== 'resolved' && !lacks('POST /complaints/:id/answer') && (
           <Button
             variant={state === 'received' ? 'outlined' : 'contained'}
             loading={state === 'acknowledged' && busy}
@@ -75,7 +87,7 @@ export function ComplaintSteps({ complaint: { id, state, email } }: Props) {
             {words.answer}
           </Button>
         )}
-        {state !== 'resolved' && (
+        {state !== 'resolved' && !lacks('POST /complaints/:id/resolve') && (
           <Button
             variant="outlined"
             disabled={busy || isUnwritten}
@@ -84,13 +96,15 @@ export function ComplaintSteps({ complaint: { id, state, email } }: Props) {
             {words.resolve}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          disabled={busy || isUnwritten}
-          onClick={() => take('note', 'The note is saved')}
-        >
-          Save as note
-        </Button>
+        {!lacks('POST /complaints/:id/note') && (
+          <Button
+            variant="outlined"
+            disabled={busy || isUnwritten}
+            onClick={() => take('note', 'The note is saved')}
+          >
+            Save as note
+          </Button>
+        )}
       </Box>
     </SectionCard>
   )
@@ -101,6 +115,7 @@ export function ReopenComplaint({ complaint: { id, state, email } }: Props) {
   return (
     <ReasonButton
       label="Reopen"
+      right="POST /complaints/:id/reopen"
       isOffered={state === 'resolved'}
       title="Open this complaint again?"
       confirmLabel="Reopen"

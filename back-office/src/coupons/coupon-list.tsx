@@ -1,6 +1,6 @@
 import type { AdminCoupon } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
-import { SelectInput } from 'react-admin'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -33,12 +33,10 @@ export function CouponList() {
       columns={columns}
       filters={[
         <SearchField key="q" label="Code or name" />,
-        <SelectInput
+        <ChoiceFilter
           key="isActive"
           source="isActive"
           label="State"
-          helperText={false}
-          emptyText="All"
           choices={[
             { id: 'true', name: 'On' },
             { id: 'false', name: 'Off' },

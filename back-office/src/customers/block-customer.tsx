@@ -1,13 +1,14 @@
-import type { AdminCustomer, StaffRole } from '@amritvasya/contract'
+import type { AdminCustomer } from '@amritvasya/contract'
 import { usePermissions } from 'react-admin'
+import { may, type Rights } from '../platform/permissions.ts'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
 export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { customer: AdminCustomer }) {
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   const tryTo = useRecordActionOrThrow()
-  if (permissions !== 'owner') return null
+  if (!may(permissions, `POST /customers/:id/${isBlocked ? 'unblock' : 'block'}`)) return null
   if (isBlocked) {
     return (
       <ConfirmButton

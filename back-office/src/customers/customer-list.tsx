@@ -1,9 +1,13 @@
 import type { AdminCustomer } from '@amritvasya/contract'
-import { SelectInput } from 'react-admin'
+import { usePermissions } from 'react-admin'
+import { can, type Rights } from '../platform/permissions.ts'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { ExportLink } from '../ui/export-link.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
+import { SavedFilters } from '../ui/saved-filters.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { stateOf } from './customer-state.ts'
@@ -19,18 +23,23 @@ const columns: readonly Column<AdminCustomer>[] = [
 ]
 
 export function CustomerList() {
+  const { permissions } = usePermissions<Rights>()
   return (
     <ListPage<AdminCustomer>
       title="Customers"
+      actions={
+        <>
+          <SavedFilters list="customers" />
+          {can(permissions, 'customers/export') && <ExportLink />}
+        </>
+      }
       columns={columns}
       filters={[
         <SearchField key="q" label="Name, email or phone" />,
-        <SelectInput
+        <ChoiceFilter
           key="isBlocked"
           source="isBlocked"
           label="State"
-          helperText={false}
-          emptyText="All"
           choices={[
             { id: 'false', name: 'Not blocked' },
             { id: 'true', name: 'Blocked' },

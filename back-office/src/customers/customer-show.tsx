@@ -1,8 +1,8 @@
-import type { AdminCustomer, StaffRole } from '@amritvasya/contract'
+import type { AdminCustomer } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { can } from '../platform/permissions.ts'
+import { can, type Rights } from '../platform/permissions.ts'
 import { ContactLinks } from '../ui/contact-links.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -18,7 +18,7 @@ const nomineeOf = ({ nominee }: AdminCustomer): string =>
   nominee ? [nominee.name, nominee.email, nominee.phone].filter(Boolean).join(', ') : 'Nobody named'
 
 export function CustomerShow() {
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   return (
     <ShowPage<AdminCustomer>
       title={({ fullName }) => fullName}

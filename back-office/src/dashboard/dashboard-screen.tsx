@@ -1,11 +1,11 @@
-import type { Dashboard, StaffRole } from '@amritvasya/contract'
+import type { Dashboard } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
 import { onDeliveryMethods } from '@amritvasya/contract/rules/payment-methods'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { call } from '../platform/http.ts'
-import { can } from '../platform/permissions.ts'
+import { can, type Rights } from '../platform/permissions.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -13,6 +13,7 @@ import { wordsOf } from '../ui/payment-methods.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { Breaches } from './breaches.tsx'
 import { Complaints } from './complaints.tsx'
+import { Disputes } from './disputes.tsx'
 import { HealthLine } from './health-line.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
@@ -40,7 +41,7 @@ const columns = {
 
 export function DashboardScreen() {
   const { identity } = useGetIdentity()
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['dashboard', 'getList'],
     queryFn: async ({ signal }) => (await call<{ item: Dashboard }>('GET', '/dashboard', { signal })).item,
@@ -68,6 +69,7 @@ export function DashboardScreen() {
       {can(permissions, 'health') && <HealthLine />}
       <Box sx={columns}>
         {data.breaches && <Breaches breaches={data.breaches} />}
+        {data.disputes && <Disputes disputes={data.disputes} />}
         {data.toReview && data.toReview.total > 0 && (
           <WaitingOrders
             title="Needs review"
@@ -84,13 +86,13 @@ export function DashboardScreen() {
           <WaitingOrders
             title="To pack"
             waiting={data.toPack}
-            filter={{ status: 'processing' }}
+            filter={{ status: 'processing', isWaiting: 'false' }}
             nothing="Nothing to pack."
             onTheWay={data.onTheWay}
           />
         )}
         <Unanswered {...data.unanswered} />
-        <LowStock {...data.lowStock} />
+        {can(permissions, 'stock') && <LowStock {...data.lowStock} />}
       </Box>
       {data.sales && <Sales sales={data.sales} />}
     </>

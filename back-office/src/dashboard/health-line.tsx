@@ -10,6 +10,7 @@ export function HealthLine() {
   if (!data && !error) return null
   const wrong = data?.filter(({ state }) => state === 'wrong') ?? []
   const isWell = data !== undefined && wrong.length === 0
+  const notes = data?.flatMap(({ note }) => note ?? []) ?? []
   const Icon = isWell ? CircleCheck : CircleAlert
   const only = wrong.length === 1 ? wrong[0] : undefined
   return (
@@ -26,7 +27,7 @@ export function HealthLine() {
       />
       <Typography sx={{ color: isWell ? 'text.secondary' : 'text.primary' }}>
         {!data && 'The health of the shop cannot be read.'}
-        {isWell && 'All running.'}
+        {isWell && ['All running', ...notes].map((sentence) => `${sentence}.`).join(' ')}
         {[...new Set(wrong.map(({ finding }) => `${finding}.`))].join(' ')}{' '}
         <Link component={RouterLink} to={only?.path ?? '/health'}>
           {isWell ? 'Health' : 'What to do'}

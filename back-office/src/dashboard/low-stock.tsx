@@ -1,9 +1,9 @@
-import type { Dashboard, StaffRole } from '@amritvasya/contract'
+import type { Dashboard } from '@amritvasya/contract'
 import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { can } from '../platform/permissions.ts'
+import { can, type Rights } from '../platform/permissions.ts'
 import { twoLines } from '../ui/line-clamp.ts'
 import { listWith } from '../ui/list-with.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
@@ -37,7 +37,7 @@ function namesOf(variants: readonly Variant[]): string {
 
 export function LowStock({ total, variants }: Dashboard['lowStock']) {
   const heading = useId()
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   const mayEdit = can(permissions, 'products')
   return (
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 } }}>

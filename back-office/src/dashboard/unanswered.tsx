@@ -9,10 +9,16 @@ import { dashboardRow } from './dashboard-row.ts'
 
 const open = listWith({ isAnswered: 'false' })
 
-export function Unanswered({ requests, messages, reviews }: Dashboard['unanswered']) {
+export function Unanswered({ requests, messages, reviews, questions, returns }: Dashboard['unanswered']) {
   const heading = useId()
   const kinds = [
     { to: `/guidance-bookings${open}`, label: 'Guidance bookings', count: requests },
+    { to: `/returns${listWith({ state: 'waiting' })}`, label: 'Returns to decide or settle', count: returns },
+    {
+      to: `/questions${listWith({ state: 'open' })}`,
+      label: 'Questions about products',
+      count: questions,
+    },
     { to: `/messages${open}`, label: 'Messages', count: messages },
     { to: `/reviews${open}`, label: 'Reviews without a reply', count: reviews },
   ].filter(({ count }) => count !== null && count > 0)

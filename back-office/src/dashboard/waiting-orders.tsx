@@ -69,7 +69,7 @@ export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrg
                   {isUrgent ? order.reviewReason : <About order={order} />}
                 </Typography>
               </Box>
-              <MoneyField rupees={order.total} />
+              <MoneyField rupees={order.editedTotal ?? order.total} />
             </Box>
           </li>
         ))}

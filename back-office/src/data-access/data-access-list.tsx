@@ -1,5 +1,6 @@
 import type { DataAccess } from '@amritvasya/contract'
-import { AutocompleteInput, ReferenceInput, regex, SelectInput, TextInput } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, regex, TextInput } from 'react-admin'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DayInput } from '../ui/day-input.tsx'
@@ -30,20 +31,11 @@ const filters = [
     helperText={false}
     validate={regex(/^[0-9a-f]{12}$/, '12 digits or letters from a to f, as in the list')}
   />,
-  <SelectInput
-    key="kind"
-    source="kind"
-    label="Shown"
-    helperText={false}
-    emptyText="All"
-    choices={recordKinds}
-  />,
-  <SelectInput
+  <ChoiceFilter key="kind" source="kind" label="Shown" choices={recordKinds} />,
+  <ChoiceFilter
     key="isFile"
     source="isFile"
     label="Files"
-    helperText={false}
-    emptyText="All"
     choices={[
       { id: 'true', name: 'Downloads and prints' },
       { id: 'false', name: 'Screens' },

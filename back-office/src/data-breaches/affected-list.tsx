@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../platform/http.ts'
+import { useLacks } from '../platform/use-lacks.ts'
 import { useRecordAction } from '../platform/use-record-action.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -63,6 +64,7 @@ const state = ({ requestedAt, informedAt, contact }: AffectedPerson): string => 
 function PersonRow({ breachId, person }: { breachId: string; person: AffectedPerson }) {
   const act = useRecordAction()
   const [isBusy, setBusy] = useState(false)
+  const lacks = useLacks()
   const note = async () => {
     setBusy(true)
     await act(breachId, 'informed', { personId: person.id }, 'Noted as informed')
@@ -92,7 +94,7 @@ function PersonRow({ breachId, person }: { breachId: string; person: AffectedPer
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {state(person)}
       </Typography>
-      {!person.informedAt && !person.contact.includes('@') && (
+      {!person.informedAt && !person.contact.includes('@') && !lacks('POST /data-breaches/:id/informed') && (
         <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void note()}>
           Note as informed
         </Button>

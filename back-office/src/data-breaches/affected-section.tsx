@@ -33,6 +33,7 @@ export function AffectedSection({ breach }: { breach: DataBreach }) {
         {isOpen && <DrawButton id={id} />}
         <ConfirmButton
           label="Send the notice"
+          right="POST /data-breaches/:id/notify"
           isOffered={isOpen && toMail > 0}
           title={`Mail ${toMail} ${isPlural(toMail)}?`}
           confirmLabel="Send"
@@ -43,6 +44,7 @@ export function AffectedSection({ breach }: { breach: DataBreach }) {
         </ConfirmButton>
         <ConfirmButton
           label="Clear the list"
+          right="POST /data-breaches/:id/clear"
           isOffered={isOpen && total > informed + waiting}
           title="Take everybody off the list who is not informed yet?"
           confirmLabel="Clear"

@@ -69,6 +69,7 @@ function NoteReport({ breach, report, sentAt }: Props & { report: BreachReport; 
   return (
     <ConfirmButton
       label={sentAt ? 'Correct the time' : 'Note as sent'}
+      right="POST /data-breaches/:id/report"
       title={breachReports[report]}
       confirmLabel="Save"
       variant="outlined"

@@ -1,6 +1,6 @@
 import type { DataBreach } from '@amritvasya/contract'
-import { SelectInput } from 'react-admin'
 import { BreachClocks } from '../ui/breach-clocks.tsx'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -30,12 +30,10 @@ export function DataBreachList() {
       note="CERT-In needs a report within 6 hours, the Data Protection Board the details within 72 hours"
       columns={columns}
       filters={[
-        <SelectInput
+        <ChoiceFilter
           key="isOpen"
           source="isOpen"
           label="State"
-          helperText={false}
-          emptyText="All"
           choices={[
             { id: 'true', name: 'Open' },
             { id: 'false', name: 'Closed' },

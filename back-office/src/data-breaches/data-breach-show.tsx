@@ -57,6 +57,7 @@ function Step({
   return (
     <ReasonButton
       label={label}
+      right={`POST /data-breaches/:id/${action}`}
       title={`${label}: ${breach.title}`}
       confirmLabel={label}
       reasonLabel="Text"

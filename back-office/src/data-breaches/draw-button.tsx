@@ -39,6 +39,7 @@ export function DrawButton({ id }: { id: string }) {
   return (
     <ConfirmButton
       label="Add people"
+      right="POST /data-breaches/:id/draw"
       title="Whose data"
       confirmLabel="Add"
       variant="outlined"

@@ -99,6 +99,13 @@ export function DeliveryPage() {
           helperText="Only for parcels of a courier service. Cash orders are owed nothing."
         />
       </SectionCard>
+      <SectionCard title="Several parcels">
+        <BooleanInput
+          source="severalParcels"
+          label="Allow an order to be sent in several parcels"
+          helperText="For orders that are paid. The customer pays the delivery once and sees which piece is in which parcel."
+        />
+      </SectionCard>
       <SectionCard title="Exceptions by pincode">
         <ManyInput
           source="areas"

@@ -2,6 +2,7 @@ import type { FailedJob } from '@amritvasya/contract'
 import { Button, Link } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useLacks } from '../platform/use-lacks.ts'
 import { useRecordAction } from '../platform/use-record-action.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -9,7 +10,9 @@ import { ListPage } from '../ui/list-page.tsx'
 
 function RetryButton({ id, title }: FailedJob) {
   const run = useRecordAction<FailedJob>()
+  const lacks = useLacks()
   const [isRunning, setRunning] = useState(false)
+  if (lacks('POST /failed-jobs/:id/retry')) return null
   const retry = async () => {
     setRunning(true)
     await run(id, 'retry', {}, 'It will be tried again within seconds')

@@ -16,7 +16,7 @@ const signs = {
   off: { Icon: CircleDashed, color: tokens.gold, label: 'Off' },
 }
 
-function Part({ part: { state, title, finding, help, path } }: { part: HealthPart }) {
+function Part({ part: { state, title, finding, note, help, path } }: { part: HealthPart }) {
   const { Icon, color, label } = signs[state]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'start' }}>
@@ -24,6 +24,7 @@ function Part({ part: { state, title, finding, help, path } }: { part: HealthPar
       <Box sx={{ flexGrow: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography>{finding}</Typography>
+        {note && <Typography>{note}</Typography>}
         {help && <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>}
       </Box>
       {path && (

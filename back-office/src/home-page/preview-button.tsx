@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { call, errorsOf } from '../platform/http.ts'
+import { useLacks } from '../platform/use-lacks.ts'
 import { useShowRefusals } from '../ui/use-show-refusals.ts'
 
 export function PreviewButton() {
@@ -11,6 +12,7 @@ export function PreviewButton() {
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   const showRefusals = useShowRefusals(button)
+  const lacks = useLacks()
   const [busy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
@@ -27,6 +29,7 @@ export function PreviewButton() {
     }
     setBusy(false)
   }
+  if (lacks('POST /home-page/preview')) return null
   return (
     <Button
       ref={button}

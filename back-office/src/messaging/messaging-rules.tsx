@@ -125,6 +125,7 @@ function RulesButton({ settings, onSaved }: Props) {
   return (
     <ConfirmButton
       label="Change"
+      right="PUT /messaging/settings"
       variant="outlined"
       title="Registration and limits"
       confirmLabel="Save"

@@ -58,6 +58,7 @@ export function TemplateButton({ kind, channel, template, onSaved }: Props) {
   return (
     <ConfirmButton
       label={template ? 'Edit' : 'Add'}
+      right="PUT /messaging/templates"
       aria-label={`${template ? 'Edit' : 'Add'}: ${name}`}
       variant="outlined"
       size="small"

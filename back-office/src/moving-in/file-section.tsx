@@ -5,6 +5,7 @@ import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { messageOf, sendFile } from '../platform/http.ts'
+import { useLacks } from '../platform/use-lacks.ts'
 import { FileButton } from '../ui/file-button.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { LineList, Outcome } from './outcome.tsx'
@@ -29,6 +30,7 @@ const busyWords = {
 /** An import begins with a dry run and is all or nothing. */
 export function FileSection() {
   const client = useQueryClient()
+  const lacks = useLacks()
   const [state, setState] = useState<State>({ step: 'empty' })
   const send = async (file: File, isDryRun: boolean) => {
     setState({ step: isDryRun ? 'reading' : 'importing', file })
@@ -46,6 +48,7 @@ export function FileSection() {
     state.step === 'tried' &&
     state.outcome.problems.length === 0 &&
     state.outcome.created + state.outcome.changed + state.outcome.newPictures > 0
+  if (lacks('POST /moving-in/import')) return null
   return (
     <SectionCard title="Files">
       <Typography sx={{ mb: 2 }}>

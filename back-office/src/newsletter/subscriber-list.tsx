@@ -1,5 +1,6 @@
 import type { Subscriber } from '@amritvasya/contract'
-import { SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh } from 'react-admin'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -21,6 +22,7 @@ function Remove({ subscriber }: { subscriber: Subscriber }) {
   return (
     <ConfirmButton
       label="Remove"
+      right="DELETE /subscribers/:id"
       title="Remove this address?"
       confirmLabel="Remove"
       color="error"
@@ -59,12 +61,10 @@ export function SubscriberList() {
       columns={columns}
       filters={[
         <SearchField key="q" label="Email" />,
-        <SelectInput
+        <ChoiceFilter
           key="isConfirmed"
           source="isConfirmed"
           label="State"
-          helperText={false}
-          emptyText="All"
           choices={[
             { id: 'true', name: 'Confirmed' },
             { id: 'false', name: 'Not confirmed' },

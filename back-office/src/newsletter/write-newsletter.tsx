@@ -1,8 +1,10 @@
 import { Button, Dialog, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { CloseOnBack } from '../platform/close-on-back.tsx'
 import { call, messageOf } from '../platform/http.ts'
 import { newId } from '../platform/new-id.ts'
+import { useLacks } from '../platform/use-lacks.ts'
 import { type Letter, NewsletterForm } from './newsletter-form.tsx'
 import { people, SendToAll } from './send-to-all.tsx'
 
@@ -17,6 +19,7 @@ async function countReaders(): Promise<number> {
 export function WriteNewsletter() {
   const notify = useNotify()
   const heading = useId()
+  const lacks = useLacks()
   const [open, setOpen] = useState(false)
   const [letter, setLetter] = useState(nothing)
   const [busy, setBusy] = useState(false)
@@ -59,9 +62,11 @@ export function WriteNewsletter() {
   const isAsking = readers !== undefined
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        Write a newsletter
-      </Button>
+      {!lacks('POST /newsletters') && (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          Write a newsletter
+        </Button>
+      )}
       <Dialog
         open={open}
         onClose={() => !busy && (isAsking ? leaveQuestion() : setOpen(false))}
@@ -69,6 +74,7 @@ export function WriteNewsletter() {
         fullWidth
         maxWidth={isAsking ? 'xs' : 'sm'}
       >
+        {open && <CloseOnBack onBack={() => !busy && (isAsking ? leaveQuestion() : setOpen(false))} />}
         <DialogTitle id={heading}>
           {isAsking ? 'Send this newsletter to everyone?' : 'Write a newsletter'}
         </DialogTitle>

@@ -4,12 +4,14 @@ import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { Box } from '@mui/material'
 import { ShowBase, useShowContext } from 'react-admin'
 import { DateField } from '../ui/date-field.tsx'
+import { DisputesSection } from '../ui/disputes-section.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { quietly } from '../ui/suppress-error-notice.ts'
+import { EditsSection } from './edits/edits-section.tsx'
 import { OrderState } from './list/order-state.tsx'
 import { PaymentSection } from './money/payment-section.tsx'
 import { RefundSection } from './money/refund-section.tsx'
@@ -41,7 +43,7 @@ function Title({ order }: { order: ListedOrder }) {
       title={order.orderNumber}
       note={
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          <DateField value={order.createdAt} time /> · {formatExactRupees(order.total)} ·{' '}
+          <DateField value={order.createdAt} time /> · {formatExactRupees(order.editedTotal ?? order.total)} ·{' '}
           {order.customer.name}
           {order.promisedBy && ` · promised by ${dayWords(order.promisedBy)}`}
         </Box>
@@ -83,6 +85,7 @@ function OrderBody() {
         <Box sx={column}>
           <NextStep />
           <ContentsSection />
+          <EditsSection />
           <AddressSection />
           <ParcelSection />
           <ShipmentSection />
@@ -90,6 +93,7 @@ function OrderBody() {
         </Box>
         <Box sx={column}>
           <NotesSection />
+          <DisputesSection disputes={order.payment.disputes} />
           <PaymentSection />
           <RefundSection />
           <MailsSection />

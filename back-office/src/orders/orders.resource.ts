@@ -12,5 +12,6 @@ export const orders: BackOfficeResource = {
   list: lazy(() => import('./list/order-list.tsx').then(({ OrderList }) => ({ default: OrderList }))),
   show: lazy(() => import('./order-screen.tsx').then(({ OrderScreen }) => ({ default: OrderScreen }))),
   create: lazy(() => import('./entered/enter-order.tsx').then(({ EnterOrder }) => ({ default: EnterOrder }))),
+  edit: lazy(() => import('./edits/edit-order.tsx').then(({ EditOrder }) => ({ default: EditOrder }))),
   recordRepresentation: (record: ListedOrder) => record.orderNumber,
 }

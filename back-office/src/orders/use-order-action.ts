@@ -2,7 +2,14 @@ import type { AdminOrder, OrderAction } from '@amritvasya/contract'
 import { useRecordContext } from 'react-admin'
 import { useRecordAction, useRecordActionOrThrow } from '../platform/use-record-action.ts'
 
-type Action = OrderAction | 'notes' | 'retry-refund' | 'register-again'
+type Action =
+  | OrderAction
+  | 'notes'
+  | 'retry-refund'
+  | 'withdraw-edit'
+  | 'receive-edit'
+  | 'register-again'
+  | `parcels/${string}`
 const orders = { resource: 'orders' }
 
 export function useOrder(): AdminOrder {

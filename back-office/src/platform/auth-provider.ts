@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { watchSession } from './http.ts'
-import { can } from './permissions.ts'
+import { can, type Rights, roleNames } from './permissions.ts'
 import { currentStaff, me, reportSessionEnd, signIn, signOut } from './session.ts'
 
 watchSession({ current: currentStaff, ended: reportSessionEnd })
@@ -19,6 +19,9 @@ export const authProvider: AuthProvider = {
     const { id, name, ...rest } = await me()
     return { ...rest, id, fullName: name }
   },
-  getPermissions: async () => (await me()).role,
-  canAccess: async ({ resource }) => can((await me()).role, resource),
+  getPermissions: async (): Promise<Rights> => {
+    const { role, customRole, calls } = await me()
+    return { role, roleName: customRole?.name ?? roleNames[role], calls }
+  },
+  canAccess: async ({ resource }) => can(await me(), resource),
 }

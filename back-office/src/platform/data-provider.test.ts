@@ -114,7 +114,7 @@ test('who is signed in is requested once, and again after signing out', async ()
     { status: 401, body: { code: 'AUTHENTICATION_REQUIRED' } },
   )
   await authProvider.checkAuth({})
-  expect(await authProvider.getPermissions?.({})).toBe('packer')
+  expect(await authProvider.getPermissions?.({})).toMatchObject({ role: 'packer', roleName: 'Packer' })
   expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Asha' })
   expect(await authProvider.canAccess?.({ resource: 'staff', action: 'list' })).toBe(false)
   await authProvider.logout({})
@@ -145,7 +145,7 @@ test('a check that was sent before a sign-in and refused after it is repeated, a
   early.resolve(Response.json(over.body, { status: over.status }))
   await expect(checked).resolves.toBeUndefined()
   expect(endedSession()).toBeUndefined()
-  expect(await authProvider.getPermissions?.({})).toBe('owner')
+  expect(await authProvider.getPermissions?.({})).toMatchObject({ role: 'owner', roleName: 'Owner' })
   expect(sent).toEqual([
     'GET /api/back-office/me',
     'POST /api/back-office/sign-in',

@@ -79,6 +79,7 @@ function ChangesList({ items, onRemove }: ListProps) {
           ) : (
             <ConfirmButton
               label="Remove"
+              right="DELETE /gst-rate-changes/:id"
               color="error"
               title={`Remove the planned rate of ${change.hsnCode}?`}
               confirmLabel="Remove"

@@ -48,6 +48,7 @@ export function PlanRateButton({ onPlanned }: { onPlanned: () => Promise<void> }
   return (
     <ConfirmButton
       label="Plan a rate"
+      right="POST /gst-rate-changes"
       variant="outlined"
       title="Plan a GST rate"
       confirmLabel="Plan"

@@ -7,11 +7,19 @@ import { DownloadLink } from '../ui/download-link.tsx'
 import { inWords } from '../ui/formatted-date-adornment.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { CartRemindersReport } from './cart-reminders-report.tsx'
+import { CouponCosts } from './coupon-costs.tsx'
 import { usualSpans, wrongWith } from './date-ranges.ts'
+import { DisputesReport } from './disputes-report.tsx'
+import { GiftCardsReport } from './gift-cards-report.tsx'
 import { GstRateChanges } from './gst-rate-changes.tsx'
 import { Gstr1Section } from './gstr1.tsx'
 import { ReturnedParcels } from './returned-parcels.tsx'
+import { ReturnsReport } from './returns-report.tsx'
 import { SalesReport } from './sales-report.tsx'
+import { SoldTogether } from './sold-together.tsx'
+import { UnsoldStock } from './unsold-stock.tsx'
+import { VisitsReport } from './visits-report.tsx'
 
 const kinds: readonly { kind: ReportKind; label: string }[] = [
   { kind: 'day', label: 'By day' },
@@ -55,7 +63,19 @@ export function ReportsScreen() {
           count at their prices before discount and shipping; returned is what customers got back for them.
         </Typography>
       </SectionCard>
-      {!wrong && <ReturnedParcels span={span} />}
+      {!wrong && (
+        <>
+          <VisitsReport span={span} />
+          <CartRemindersReport span={span} />
+          <SoldTogether span={span} />
+          <CouponCosts span={span} />
+          <ReturnsReport span={span} />
+          <ReturnedParcels span={span} />
+          <GiftCardsReport span={span} />
+          <DisputesReport span={span} />
+        </>
+      )}
+      <UnsoldStock />
       <SectionCard
         title="GST register"
         actions={!wrong && <DownloadLink path={`/reports/gst.csv?${query}`} label="Download GST register" />}

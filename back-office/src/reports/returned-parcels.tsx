@@ -17,8 +17,9 @@ export function ReturnedParcels({ span }: { span: Span }) {
     <SectionCard title="Returned parcels">
       <Areas span={span} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        Cash on delivery that was sent, by the first digits of the pincode. What a returned parcel costs
-        stands under Settings; areas without cash under Delivery.
+        Cash on delivery that was sent, by the first digits of the pincode. A returned parcel costs what its
+        courier took, there and back as far as it was quoted, and otherwise the amount under Settings. Areas
+        without cash stand under Delivery.
       </Typography>
     </SectionCard>
   )
@@ -33,7 +34,7 @@ function Areas({ span }: { span: Span }) {
   if (isPending) return <Loading />
   if (data.totals.sent === 0) return <Empty title="No cash on delivery was sent on these days" />
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Returned parcels">
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Returned parcels, each">
       <Table size="small" sx={{ '& th, & td': { px: { xs: 1, md: 2 } } }}>
         <TableHead>
           <TableRow>

@@ -1,20 +1,20 @@
 import type { AdminReturn } from '@amritvasya/contract'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
-import { SelectInput } from 'react-admin'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FilterRow } from '../ui/filter-row.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
-import { piecesInWords, returnStates } from './return-words.ts'
+import { piecesInWords, returnStates, shownState } from './return-words.ts'
 
 const columns: readonly Column<AdminReturn>[] = [
   { label: 'When', sort: 'requestedAt', render: ({ requestedAt }) => <DateField value={requestedAt} time /> },
   { label: 'Order', onCard: 'title', render: ({ orderNumber }) => orderNumber },
   { label: 'Pieces', render: piecesInWords },
   { label: 'Why', render: ({ reason }) => returnReasons[reason].text },
-  { label: 'State', onCard: 'aside', render: ({ state }) => <StatusChip {...returnStates[state]} /> },
+  { label: 'State', onCard: 'aside', render: (present) => <StatusChip {...shownState(present)} /> },
 ]
 
 export function ReturnList() {
@@ -25,12 +25,11 @@ export function ReturnList() {
       filters={[
         <SearchField key="q" label="Number of the order" />,
         <FilterRow key="states">
-          <SelectInput
+          <ChoiceFilter
             source="state"
             label="State"
-            helperText={false}
-            emptyText="All"
             choices={[
+              { id: 'waiting', name: 'Waiting for you' },
               { id: 'open', name: 'Open' },
               ...Object.entries(returnStates).map(([id, { label }]) => ({ id, name: label })),
             ]}

@@ -1,8 +1,10 @@
-import type { AdminReturn, StaffRole } from '@amritvasya/contract'
+import type { AdminReturn } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
+import { packing, type StaffRole } from '@amritvasya/contract/rules/roles'
 import { Box, Link, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
+import { may, type Rights } from '../platform/permissions.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { ScreenLink } from '../ui/screen-link.tsx'
@@ -11,8 +13,9 @@ import { ShowPage } from '../ui/show-page.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { ApproveButton } from './approve-button.tsx'
 import { DeclineButton, EndButton } from './end-buttons.tsx'
+import { CancelPickupButton, PickupButton } from './pickup-button.tsx'
 import { ReceiveButton } from './receive-button.tsx'
-import { pieceName, refundStates, returnStates } from './return-words.ts'
+import { pickupWords, pieceName, refundStates, shownState } from './return-words.ts'
 import { SettleButton } from './settle-button.tsx'
 
 const hints: Readonly<Record<AdminReturn['state'], string>> = {
@@ -26,7 +29,9 @@ const hints: Readonly<Record<AdminReturn['state'], string>> = {
   closed: 'There was nothing to refund.',
 }
 
-function hintOf({ state, refund }: AdminReturn): string {
+function hintOf({ state, refund, replacement }: AdminReturn): string {
+  if (replacement) return 'Credit note and stock are done, and a new order has what goes out instead.'
+  if (refund?.paidBy === 'credit') return 'Store credit, credit note and stock are done.'
   if (state !== 'refunded' || !refund || refund.state === 'done') return hints[state]
   return refund.state === 'pending'
     ? 'The stock is counted, and the refund is on its way through Razorpay. Its credit note follows.'
@@ -82,26 +87,74 @@ function Pictures({ pictures }: Pick<AdminReturn, 'pictures'>) {
 
 const momentOf = (what: string, at: string | null) => (at ? [[what, formatDateTime(at)] as const] : [])
 
+const pickupOf = ({ pickup, pickupFailure }: AdminReturn) => {
+  if (!pickup) return []
+  const { state, courier, trackingNumber, trackingUrl, says } = pickup
+  const number = trackingUrl ? (
+    <Link href={trackingUrl} target="_blank" rel="noopener">
+      {trackingNumber}
+    </Link>
+  ) : (
+    trackingNumber
+  )
+  return [
+    ['Courier', <StatusChip key="pickup" {...pickupWords[state]} />] as const,
+    ...(trackingNumber
+      ? [
+          [
+            'Parcel',
+            <span key="number">
+              {courier} {number}
+            </span>,
+          ] as const,
+        ]
+      : []),
+    ...(says ? [['The courier says', says] as const] : []),
+    ...(pickupFailure ? [['Last attempt', pickupFailure] as const] : []),
+  ]
+}
+
+const choiceOf = ({ asCredit, exchange, replacement, replacementOrderId }: AdminReturn) => {
+  const exchanged = exchange?.map(pieceName).join('; ')
+  return [
+    ...(exchanged ? [['The customer wants instead', exchanged] as const] : []),
+    ...(asCredit && !exchanged ? [['The customer chose', 'Store credit'] as const] : []),
+    ...(replacement && replacementOrderId
+      ? [
+          [
+            'Goes out instead',
+            <ScreenLink key="replacement" resource="orders" to={`${replacementOrderId}/show`}>
+              {replacement.orderNumber}
+            </ScreenLink>,
+          ] as const,
+        ]
+      : []),
+  ]
+}
+
 export function ReturnShow() {
-  const { permissions } = usePermissions<StaffRole>()
-  const isOwner = permissions === 'owner'
+  const { permissions } = usePermissions<Rights>()
+  const mayDo = (step: string, roles?: readonly StaffRole[]) =>
+    may(permissions, `POST /returns/:id/${step}`, roles)
   return (
     <ShowPage<AdminReturn>
       title={({ orderNumber }) => `Return of ${orderNumber}`}
       note={({ requestedAt }) => `Sent ${formatDateTime(requestedAt)}`}
       actions={(present) => (
         <>
-          {isOwner && <ApproveButton present={present} />}
-          {isOwner && <DeclineButton present={present} />}
-          <ReceiveButton present={present} />
-          {isOwner && <EndButton present={present} />}
-          {isOwner && <SettleButton present={present} />}
+          {mayDo('approve') && <ApproveButton present={present} />}
+          {mayDo('decline') && <DeclineButton present={present} />}
+          {mayDo('pickup', packing) && <PickupButton present={present} />}
+          {mayDo('receive', packing) && <ReceiveButton present={present} />}
+          {mayDo('cancel-pickup', packing) && <CancelPickupButton present={present} />}
+          {mayDo('cancel') && <EndButton present={present} />}
+          {mayDo('settle') && <SettleButton present={present} />}
         </>
       )}
     >
       {(present) => (
         <>
-          <SectionCard title="What comes back" actions={<StatusChip {...returnStates[present.state]} />}>
+          <SectionCard title="What comes back" actions={<StatusChip {...shownState(present)} />}>
             <Typography>{returnReasons[present.reason].text}</Typography>
             <Pieces pieces={present.pieces} />
             {present.pictures.length > 0 && <Pictures pictures={present.pictures} />}
@@ -120,11 +173,13 @@ export function ReturnShow() {
                 ],
                 ...momentOf('Decided', present.decidedAt),
                 ...(present.message ? [['To the customer', present.message] as const] : []),
+                ...pickupOf(present),
                 ...momentOf('Received', present.receivedAt),
                 ...momentOf('Settled', present.settledAt),
                 ...(present.refunded === null
                   ? []
                   : [['Refunded', <MoneyField key="refunded" rupees={present.refunded} />] as const]),
+                ...choiceOf(present),
                 ...(present.refund
                   ? [
                       [

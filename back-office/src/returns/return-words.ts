@@ -11,12 +11,45 @@ export const returnStates: Readonly<Record<AdminReturn['state'], { label: string
   closed: { label: 'Settled', tone: 'good' },
 }
 
+/** A refund that has not gone through, or is store credit, says so instead of the return's state. */
+export function shownState({
+  state,
+  refund,
+  replacement,
+}: Pick<AdminReturn, 'state' | 'refund' | 'replacement'>): {
+  label: string
+  tone: Tone
+} {
+  if (replacement) return { label: 'Exchanged', tone: 'good' }
+  if (refund?.state === 'failed') return { label: 'Refund failed', tone: 'bad' }
+  if (refund?.paidBy === 'credit') return { label: 'Store credit', tone: 'good' }
+  return returnStates[state]
+}
+
 export const refundStates: Readonly<
   Record<NonNullable<AdminReturn['refund']>['state'], { label: string; tone: Tone }>
 > = {
   pending: { label: 'Being sent', tone: 'waiting' },
   done: { label: 'Returned', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
+}
+
+export const pickupWords: Readonly<
+  Record<NonNullable<AdminReturn['pickup']>['state'], { label: string; tone: Tone }>
+> = {
+  booking: { label: 'Being booked', tone: 'waiting' },
+  failed: { label: 'Booking refused', tone: 'bad' },
+  booked: { label: 'Will be fetched', tone: 'busy' },
+  'picked-up': { label: 'Fetched', tone: 'busy' },
+  'in-transit': { label: 'In transit', tone: 'busy' },
+  'out-for-delivery': { label: 'Comes today', tone: 'busy' },
+  'attempt-failed': { label: 'Could not be delivered', tone: 'bad' },
+  delivered: { label: 'Back here: count it', tone: 'waiting' },
+  returning: { label: 'Goes back to the customer', tone: 'bad' },
+  returned: { label: 'Went back to the customer', tone: 'bad' },
+  lost: { label: 'Lost or damaged', tone: 'bad' },
+  cancelling: { label: 'Being cancelled', tone: 'waiting' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
 }
 
 type Piece = AdminReturn['pieces'][number]

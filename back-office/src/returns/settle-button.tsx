@@ -8,6 +8,7 @@ import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { checkRupees, parseRupees } from '../ui/money.ts'
 import { RefundPreview } from '../ui/refund-preview.tsx'
+import { ExchangePreview } from './exchange-preview.tsx'
 
 const ways = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' } as const
 type Way = keyof typeof ways
@@ -30,16 +31,19 @@ function usePreview({ id, state }: AdminReturn, isOpen: boolean, withheld: numbe
 
 export function SettleButton({ present }: { present: AdminReturn }) {
   const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
-  const { id, state, mayWithhold, paidThrough } = present
+  const { id, state, mayWithhold, asCredit } = present
   const [isOpened, setOpened] = useState(false)
   const [entered, setEntered] = useState('')
   const [paidBy, setPaidBy] = useState<Way>('upi')
   const [reference, setReference] = useState('')
+  const [isRefund, setRefund] = useState(false)
   const parsed = parseRupees(entered) ?? 0
   const problem = checkRupees(parsed)
   const withheld = problem ? undefined : parsed
   const { data: settlement, error } = usePreview(present, isOpened, withheld)
-  const isByHand = paidThrough === 'by-hand' && (settlement?.amount ?? 0) > 0
+  const exchange = isRefund ? undefined : settlement?.exchange
+  const byHand = exchange || asCredit ? 0 : (settlement?.byHand ?? 0)
+  const isByHand = byHand > 0
   const isReferenceMissing = isByHand && paidBy !== 'cash' && !reference.trim()
   const settle = async () => {
     // A settled return has no preview.
@@ -51,9 +55,16 @@ export function SettleButton({ present }: { present: AdminReturn }) {
         {
           amount: settlement?.amount ?? 0,
           withheld: withheld ?? 0,
+          asCredit,
+          ...(exchange && { exchange: true, payable: exchange.payable }),
           ...(isByHand && { paidBy, reference: reference.trim() }),
         },
-        ({ refunded }) => (refunded ? `${formatExactRupees(refunded)} refunded` : 'The return is settled'),
+        ({ refunded, replacement }) =>
+          replacement
+            ? `Order ${replacement.orderNumber} has what goes out instead`
+            : refunded
+              ? `${formatExactRupees(refunded)} ${asCredit ? 'are store credit now' : 'refunded'}`
+              : 'The return is settled',
       )
     } catch (refusal) {
       setOpened(true)
@@ -67,14 +78,28 @@ export function SettleButton({ present }: { present: AdminReturn }) {
       onOpen={() => setOpened(true)}
       title="Settle this return"
       confirmLabel={
-        settlement && settlement.amount > 0 ? `Refund ${formatExactRupees(settlement.amount)}` : 'Settle'
+        exchange
+          ? 'Send the exchange'
+          : settlement && settlement.amount > 0
+            ? `${asCredit ? 'Credit' : 'Refund'} ${formatExactRupees(settlement.amount)}`
+            : 'Settle'
       }
       variant="contained"
-      isComplete={settlement !== undefined && problem === undefined && !isReferenceMissing}
+      isComplete={
+        settlement !== undefined && problem === undefined && !isReferenceMissing && !exchange?.problem
+      }
       onConfirm={settle}
     >
       {(isTried) => (
         <>
+          {asCredit && (
+            <Typography sx={{ mb: 1 }}>
+              The customer chose store credit: it goes to their account, and no money is sent.
+            </Typography>
+          )}
+          {settlement?.exchange && (
+            <ExchangePreview exchange={settlement.exchange} isRefund={isRefund} onChange={setRefund} />
+          )}
           {mayWithhold && (
             <TextField
               label="Payment fee that is not refunded"
@@ -82,7 +107,8 @@ export function SettleButton({ present }: { present: AdminReturn }) {
               onChange={({ target }) => setEntered(target.value)}
               error={problem !== undefined}
               helperText={
-                problem ?? 'With its GST; tell the customer the amount before. Empty refunds everything'
+                problem ??
+                'With its GST; tell the customer the amount before. Leave it empty to refund everything'
               }
               slotProps={{
                 htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
@@ -99,7 +125,7 @@ export function SettleButton({ present }: { present: AdminReturn }) {
                 label="Paid back by"
                 value={paidBy}
                 onChange={({ target }) => setPaidBy(target.value as Way)}
-                helperText="Pay it back first, then settle: the shop sends no money for it"
+                helperText={`Pay ${formatExactRupees(byHand)} back first, then settle: the shop sends no money for it`}
                 fullWidth
                 margin="dense"
               >
@@ -128,9 +154,11 @@ export function SettleButton({ present }: { present: AdminReturn }) {
               )}
             </>
           )}
-          <Box role="status" sx={{ minHeight: 48 }}>
+          <Box role="status">
             {error && <Typography color="error">{messageOf(error)}</Typography>}
-            {!error && settlement && settlement.amount > 0 && <RefundPreview {...settlement} />}
+            {!error && settlement && !exchange && settlement.amount > 0 && (
+              <RefundPreview {...settlement} byHand={byHand} />
+            )}
             {!error && settlement?.amount === 0 && 'There is nothing to refund.'}
             {!error && !settlement && !problem && 'Counting…'}
           </Box>

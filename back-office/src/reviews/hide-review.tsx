@@ -9,6 +9,7 @@ export function HideReview({ review: { id, isHidden } }: { review: AdminReview }
       <ReasonButton
         key="show"
         label="Show again"
+        right="POST /reviews/:id/show"
         title="Show this review again?"
         confirmLabel="Show"
         variant="outlined"
@@ -22,6 +23,7 @@ export function HideReview({ review: { id, isHidden } }: { review: AdminReview }
     <ReasonButton
       key="hide"
       label="Hide"
+      right="POST /reviews/:id/hide"
       title="Hide this review?"
       confirmLabel="Hide"
       variant="outlined"

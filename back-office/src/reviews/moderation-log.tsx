@@ -18,6 +18,7 @@ function IncentiveButton({ review }: { review: AdminReview }) {
   return (
     <ReasonButton
       isOffered={!isIncentiveDisclosed}
+      right="POST /reviews/:id/incentive"
       label={isIncentivised ? 'Remove mark' : 'Mark as rewarded'}
       title={isIncentivised ? 'Remove the mark of this review?' : 'Did the author get something for it?'}
       confirmLabel={isIncentivised ? 'Remove mark' : 'Mark'}

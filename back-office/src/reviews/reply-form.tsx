@@ -2,6 +2,7 @@ import type { AdminReview } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useLacks } from '../platform/use-lacks.ts'
 import { useRecordAction } from '../platform/use-record-action.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
@@ -9,6 +10,7 @@ export function ReplyForm({ review: { id, reply, repliedAt } }: { review: AdminR
   const act = useRecordAction()
   const [text, setText] = useState(reply ?? '')
   const [busy, setBusy] = useState(false)
+  const isReadOnly = useLacks()('POST /reviews/:id/reply')
   const send = async (words: string, successMessage: string) => {
     setBusy(true)
     await act(id, 'reply', { reply: words }, successMessage)
@@ -26,21 +28,23 @@ export function ReplyForm({ review: { id, reply, repliedAt } }: { review: AdminR
         slotProps={{ htmlInput: { maxLength: 1_000 } }}
         helperText={repliedAt ? `Published on ${formatDateTime(repliedAt)}` : 'Shown below the review.'}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button
-          variant="contained"
-          loading={busy}
-          disabled={text.trim() === '' || text === reply}
-          onClick={() => send(text, 'Reply published')}
-        >
-          {reply ? 'Change reply' : 'Publish reply'}
-        </Button>
-        {reply && (
-          <Button variant="outlined" disabled={busy} onClick={() => send('', 'Reply removed')}>
-            Remove reply
+      {!isReadOnly && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={text.trim() === '' || text === reply}
+            onClick={() => send(text, 'Reply published')}
+          >
+            {reply ? 'Change reply' : 'Publish reply'}
           </Button>
-        )}
-      </Box>
+          {reply && (
+            <Button variant="outlined" disabled={busy} onClick={() => send('', 'Reply removed')}>
+              Remove reply
+            </Button>
+          )}
+        </Box>
+      )}
     </SectionCard>
   )
 }

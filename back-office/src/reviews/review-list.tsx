@@ -1,5 +1,5 @@
 import type { AdminReview } from '@amritvasya/contract'
-import { SelectInput } from 'react-admin'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FilterRow } from '../ui/filter-row.tsx'
@@ -40,25 +40,11 @@ export function ReviewList() {
       filters={[
         <SearchField key="q" label="Words, product or author" />,
         <FilterRow key="states">
-          <SelectInput
-            source="isAnswered"
-            label="Reply"
-            helperText={false}
-            emptyText="All"
-            choices={yesNo('Answered', 'Without reply')}
-          />
-          <SelectInput
-            source="isHidden"
-            label="Shown"
-            helperText={false}
-            emptyText="All"
-            choices={yesNo('Hidden', 'In the shop')}
-          />
-          <SelectInput
+          <ChoiceFilter source="isAnswered" label="Reply" choices={yesNo('Answered', 'Without reply')} />
+          <ChoiceFilter source="isHidden" label="Shown" choices={yesNo('Hidden', 'In the shop')} />
+          <ChoiceFilter
             source="rating"
             label="Stars"
-            helperText={false}
-            emptyText="All"
             choices={['5', '4', '3', '2', '1'].map((id) => ({ id, name: id }))}
           />
         </FilterRow>,

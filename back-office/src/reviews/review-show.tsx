@@ -1,8 +1,8 @@
-import type { AdminReview, StaffRole } from '@amritvasya/contract'
+import type { AdminReview } from '@amritvasya/contract'
 import { formatDate } from '@amritvasya/contract/rules/dates'
 import { Box, Link, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
-import { can } from '../platform/permissions.ts'
+import { can, may, type Rights } from '../platform/permissions.ts'
 import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
@@ -33,7 +33,7 @@ function Pictures({ images }: Pick<AdminReview, 'images'>) {
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }
 
 export function ReviewShow() {
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   return (
     <ShowPage<AdminReview>
       title={({ productName }) => productName}
@@ -41,7 +41,7 @@ export function ReviewShow() {
       actions={(review) => (
         <>
           <HideReview review={review} />
-          {permissions === 'owner' && <DeleteReview review={review} />}
+          {may(permissions, 'DELETE /reviews/:id') && <DeleteReview review={review} />}
         </>
       )}
     >

@@ -14,7 +14,7 @@ export function CashFields() {
           min={0}
           max={20}
           step={1}
-          helperText="So many parcels came back within a year, by account, email or phone. 0 turns it off."
+          helperText="From this number of parcels that came back within a year, by account, email or phone. 0 turns it off."
         />
         <NumberInput
           source="cashConfirmHours"
@@ -35,7 +35,7 @@ export function CashFields() {
         <MoneyInput
           source="returnedParcelCost"
           label="A returned parcel costs"
-          helperText="What the courier takes for both ways, for the report of returned parcels"
+          helperText="What the courier takes for both ways, for the report of returned parcels; of parcels whose rate the shop knows it counts that"
         />
       </FieldsGrid>
     </SectionCard>

@@ -51,6 +51,7 @@ export function SelfDeclarationCard() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <ConfirmButton
             label={declaredAt ? 'We have examined the shop again' : 'We have examined the shop'}
+            right="POST /settings/self-declaration"
             title="Declare that the shop uses no dark pattern?"
             confirmLabel="Declare"
             variant="outlined"
@@ -62,6 +63,7 @@ export function SelfDeclarationCard() {
           </ConfirmButton>
           <ConfirmButton
             label="Withdraw"
+            right="POST /settings/self-declaration"
             isOffered={declaredAt !== null}
             title="Withdraw the declaration?"
             confirmLabel="Withdraw"

@@ -6,7 +6,10 @@ import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { offerSettings } from '../ui/payment-methods.ts'
 import { SectionCard } from '../ui/section-card.tsx'
+import { CartReminderFields } from './cart-reminder-fields.tsx'
 import { CashFields } from './cash-fields.tsx'
+import { DiscountFields } from './discount-fields.tsx'
+import { GiftCardFields } from './gift-card-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SelfDeclarationCard } from './self-declaration-card.tsx'
@@ -85,6 +88,14 @@ function SettingsForm() {
             helperText="Wait after three unpaid orders before ordering again. 0 turns it off."
           />
           <NumberInput
+            source="returnDays"
+            label="Returns within (days)"
+            min={1}
+            max={90}
+            step={1}
+            helperText="Counted from delivery, for new orders. Earlier orders keep their days."
+          />
+          <NumberInput
             source="reviewRequestAfterDays"
             label="Ask for a review after (days)"
             min={0}
@@ -99,8 +110,41 @@ function SettingsForm() {
             <MoneyInput {...limit} />
           </Fragment>
         ))}
+        <BooleanInput
+          source="storeCreditAtCheckout"
+          label="Store credit at checkout"
+          helperText="Customers pay an order with their store credit, in part or whole; not together with cash on delivery. Switch it on once every server runs this version."
+        />
+        <BooleanInput
+          source="orderEdits"
+          label="Edit orders"
+          helperText="You may edit orders before they are packed. Switch it on once every server runs this version."
+        />
+        <BooleanInput
+          source="preOrders"
+          label="Pre-orders"
+          helperText="You may sell pieces before they have come, with a day by which you promise to send them. Switch it on once every server runs this version."
+        />
+        <BooleanInput
+          source="productQuestions"
+          label="Questions about products"
+          helperText="Shoppers ask on the page of a product; you answer under Questions, and only then the question stands there. Switch it on once every server runs this version."
+        />
+        <BooleanInput
+          source="returnsAsCredit"
+          label="Store credit for returns"
+          helperText="A customer with an account may choose store credit instead of the money"
+        />
+        <BooleanInput
+          source="exchanges"
+          label="Exchanges"
+          helperText="A customer with an account may choose the same piece again, or another size or colour of it. Switch it on once every server runs this version."
+        />
       </SectionCard>
+      <GiftCardFields />
       <CashFields />
+      <DiscountFields />
+      <CartReminderFields />
       <LegalFields />
     </DocumentPage>
   )

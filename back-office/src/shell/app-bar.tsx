@@ -4,8 +4,10 @@ import { LoadingIndicator } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokens } from '../theme/tokens.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { SearchButton } from './search/search-button.tsx'
 
-export function AppBar() {
+/** @param canSearch false before the sign-in is complete */
+export function AppBar({ canSearch }: { canSearch: boolean }) {
   return (
     <Bar
       position="sticky"
@@ -16,7 +18,8 @@ export function AppBar() {
           component={Link}
           to="/"
           sx={{
-            flexGrow: 1,
+            flexGrow: { xs: 1, md: 0 },
+            width: { md: '12rem' },
             fontFamily: tokens.serif,
             fontSize: '1.25rem',
             color: 'inherit',
@@ -26,6 +29,8 @@ export function AppBar() {
         >
           Amritvasya
         </Box>
+        {canSearch && <SearchButton />}
+        <Box sx={{ display: { xs: 'none', md: 'block' }, flexGrow: 1 }} />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           {/* The label names the spinner. */}
           <LoadingIndicator aria-label="Loading" />

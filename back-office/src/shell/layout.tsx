@@ -1,9 +1,8 @@
-import type { StaffRole } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { SkipNavigationButton, useGetIdentity, usePermissions } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
-import { can } from '../platform/permissions.ts'
+import { can, type Rights } from '../platform/permissions.ts'
 import type { Me } from '../platform/session.ts'
 import { resources } from '../resources.tsx'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
@@ -29,16 +28,17 @@ const moreBelow = {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { identity, isPending } = useGetIdentity()
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   const opened = resources.find(({ name }) => name === pathname.split('/')[1])
   const mayOpen = !opened || !permissions || can(permissions, opened.name)
   const { mustAddSecondFactor, mustChangePassword } = (identity ?? {}) as Partial<Me>
   // The API refuses all other requests until the sign-in is complete.
-  const mustStay = (mustAddSecondFactor || mustChangePassword) && pathname !== ownSignIn
+  const isIncomplete = mustAddSecondFactor || mustChangePassword
+  const mustStay = isIncomplete && pathname !== ownSignIn
   return (
     <Box sx={{ '--phone-bar': { xs: 'calc(3.75rem + env(safe-area-inset-bottom))', md: '0px' } }}>
       <SkipNavigationButton />
-      <AppBar />
+      <AppBar canSearch={!isPending && !isIncomplete} />
       <Box sx={{ display: 'flex' }}>
         <Box
           sx={{

@@ -4,11 +4,13 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 
 type Shown = { notice: NotificationPayload; count: number }
 
+const success = { backgroundColor: 'success.main', color: 'success.contrastText' }
+/** React-admin's own notices of a change are of the type `info`. */
 const colours = {
-  success: { backgroundColor: 'success.main', color: 'success.contrastText' },
+  success,
+  info: success,
   warning: { backgroundColor: 'warning.main', color: 'warning.contrastText' },
   error: { backgroundColor: 'error.main', color: 'error.contrastText' },
-  info: {},
 }
 
 export function Notice() {

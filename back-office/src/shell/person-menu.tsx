@@ -1,15 +1,20 @@
-import type { StaffRole } from '@amritvasya/contract'
 import { Box, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useGetIdentity, useLogout, usePermissions } from 'react-admin'
+import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { roleNames } from '../platform/permissions.ts'
+import type { Rights } from '../platform/permissions.ts'
+import { signOut } from '../platform/session.ts'
+
+/** Loads the page again, so that nothing of this person stays in memory and the sign-in form is mounted only once. */
+async function signOutOfPage(): Promise<void> {
+  await signOut()
+  location.assign('/back-office/login')
+}
 
 export function PersonMenu() {
   const { identity } = useGetIdentity()
-  const { permissions } = usePermissions<StaffRole>()
-  const logout = useLogout()
+  const { permissions } = usePermissions<Rights>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (
@@ -28,7 +33,7 @@ export function PersonMenu() {
         <Box component="li" role="none" sx={{ px: 2, pb: 1, pt: 0.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{identity?.fullName}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {permissions && roleNames[permissions]}
+            {permissions?.roleName}
           </Typography>
         </Box>
         <MenuItem component={Link} to="/my-sign-in" onClick={close}>
@@ -43,8 +48,7 @@ export function PersonMenu() {
           </ListItemIcon>
           Style
         </MenuItem>
-        {/* The next sign-in on this device begins on its own first screen. */}
-        <MenuItem onClick={() => logout(undefined, undefined, false)}>
+        <MenuItem onClick={signOutOfPage}>
           <ListItemIcon>
             <LogOut size={19} aria-hidden="true" />
           </ListItemIcon>

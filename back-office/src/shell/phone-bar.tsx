@@ -1,7 +1,9 @@
 import { Box, Drawer } from '@mui/material'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { NavLink } from 'react-router-dom'
+import { CloseOnBack } from '../platform/close-on-back.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -54,7 +56,8 @@ export function PhoneBar() {
         </Box>
       </Box>
       <MenuSheet open={open} onClose={() => setOpen(false)}>
-        <MenuLinks onOpen={() => setOpen(false)} />
+        {/* Closed at once, so that the guard of unsaved changes is asked about the next screen. */}
+        <MenuLinks onOpen={() => flushSync(() => setOpen(false))} />
       </MenuSheet>
     </>
   )
@@ -74,6 +77,7 @@ function MenuSheet({ open, onClose, children }: { open: boolean; onClose: () => 
         },
       }}
     >
+      {open && <CloseOnBack onBack={onClose} />}
       {children}
     </Drawer>
   )

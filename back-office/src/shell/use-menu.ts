@@ -1,12 +1,11 @@
-import type { StaffRole } from '@amritvasya/contract'
 import { usePermissions, useStoreContext } from 'react-admin'
-import { can } from '../platform/permissions.ts'
+import { can, type Rights } from '../platform/permissions.ts'
 import { type BackOfficeResource, groups } from '../resource.ts'
 import { resources } from '../resources.tsx'
 
 /** `begin` clears a list's stored filters and selection when the menu opens it. */
 export function useMenu() {
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   const { removeItem } = useStoreContext()
   const allowed: readonly BackOfficeResource[] = resources.filter(({ name }) => can(permissions, name))
   return {

@@ -15,7 +15,7 @@ export function OwnPassword() {
 }
 
 export function OwnPasswordForAccess() {
-  const { dirtyFields } = useFormState({ name: ['email', 'role', 'isActive', 'password'] })
-  const { email, role, isActive, password } = dirtyFields
-  return email || role || isActive || password ? <OwnPassword /> : null
+  const { dirtyFields } = useFormState({ name: ['email', 'chosenRole', 'isActive', 'password'] })
+  const { email, chosenRole, isActive, password } = dirtyFields
+  return email || chosenRole || isActive || password ? <OwnPassword /> : null
 }

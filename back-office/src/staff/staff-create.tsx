@@ -1,11 +1,15 @@
 import { PasswordInput, required } from 'react-admin'
 import { CreatePage } from '../ui/form-page.tsx'
 import { OwnPassword } from './own-password.tsx'
-import { StaffFields } from './staff-fields.tsx'
+import { roleOf, StaffFields } from './staff-fields.tsx'
+
+type Entered = { chosenRole?: string; name?: string }
+
+const toSave = ({ chosenRole, ...entered }: Entered) => ({ ...entered, ...roleOf({ chosenRole }) })
 
 export function StaffCreate() {
   return (
-    <CreatePage title="Add a staff member">
+    <CreatePage title="Add a staff member" transform={toSave}>
       <StaffFields />
       <PasswordInput
         source="password"

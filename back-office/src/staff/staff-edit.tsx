@@ -1,16 +1,21 @@
 import type { StaffMember } from '@amritvasya/contract'
 import { BooleanInput, PasswordInput, useGetIdentity, useRecordContext } from 'react-admin'
 import { EditPage } from '../ui/form-page.tsx'
+import { whileTyping } from '../ui/suppress-error-notice.ts'
 import { OwnPasswordForAccess } from './own-password.tsx'
-import { StaffFields } from './staff-fields.tsx'
+import { roleOf, StaffFields } from './staff-fields.tsx'
 
-type Saved = Partial<StaffMember> & { password?: string | null; ownPassword?: string | null }
+type Saved = Partial<StaffMember> & {
+  chosenRole?: string
+  password?: string | null
+  ownPassword?: string | null
+}
 
-const toSave = ({ name, email, role, isActive, password, ownPassword, version }: Saved) => ({
+const toSave = ({ name, email, chosenRole, isActive, password, ownPassword, version }: Saved) => ({
   version,
   name,
   email,
-  role,
+  ...roleOf({ chosenRole }),
   isActive,
   ...(password ? { password } : {}),
   ...(ownPassword ? { ownPassword } : {}),
@@ -31,9 +36,18 @@ function NewPassword() {
   )
 }
 
+const withChosenRole = (member: StaffMember) => ({
+  ...member,
+  chosenRole: member.customRole?.id ?? member.role,
+})
+
 export function StaffEdit() {
   return (
-    <EditPage<StaffMember> title={({ name }) => name} transform={toSave}>
+    <EditPage<StaffMember>
+      title={({ name }) => name}
+      transform={toSave}
+      queryOptions={{ ...whileTyping, select: withChosenRole }}
+    >
       <StaffFields />
       <BooleanInput
         source="isActive"

@@ -15,7 +15,7 @@ const columns: readonly Column<StaffMember>[] = [
     render: ({ name }) => <Box sx={{ minWidth: { md: '10rem' } }}>{name}</Box>,
   },
   { label: 'Email', render: ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box> },
-  { label: 'Role', render: ({ role }) => roleNames[role] },
+  { label: 'Role', render: ({ role, customRole }) => customRole?.name ?? roleNames[role] },
   {
     label: 'Two-step sign-in',
     render: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),

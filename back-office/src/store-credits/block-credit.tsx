@@ -11,6 +11,7 @@ export function BlockCredit({ credit }: { credit: StoreCredit }) {
     <>
       <ConfirmButton
         label="Unblock"
+        right="POST /store-credits/:id/unblock"
         isOffered={state === 'blocked'}
         title={`Unblock: ${creditName(credit)}?`}
         confirmLabel="Unblock"
@@ -21,6 +22,7 @@ export function BlockCredit({ credit }: { credit: StoreCredit }) {
       </ConfirmButton>
       <ReasonButton
         label="Block"
+        right="POST /store-credits/:id/block"
         isOffered={state === 'open'}
         title={`Block: ${creditName(credit)}?`}
         confirmLabel="Block"

@@ -58,6 +58,7 @@ export function CodeButton({ credit: { id, kind, lastFour, state } }: { credit: 
       <ConfirmButton
         label={lastFour ? 'New code' : 'Show a code'}
         isOffered={kind === 'gift-card' && state === 'open'}
+        right="POST /store-credits/:id/code"
         title={lastFour ? `Replace the code …${lastFour}?` : 'Give the card a code?'}
         confirmLabel={lastFour ? 'Replace' : 'Show'}
         variant={lastFour ? 'outlined' : 'contained'}

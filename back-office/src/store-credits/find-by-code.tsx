@@ -19,6 +19,7 @@ export function FindByCode() {
   return (
     <ConfirmButton
       label="Find by code"
+      right="POST /store-credits/find"
       title="Find a gift card"
       confirmLabel="Find"
       variant="outlined"

@@ -49,6 +49,7 @@ export function MoveButton({ credit, action, isOffered }: Props) {
     <ConfirmButton
       label={label}
       isOffered={isOffered}
+      right={`POST /store-credits/:id/${action}`}
       title={title}
       confirmLabel={label}
       variant={action === 'redeem' ? 'contained' : 'outlined'}

@@ -1,5 +1,5 @@
 import type { StoreCredit } from '@amritvasya/contract'
-import { SelectInput } from 'react-admin'
+import { ChoiceFilter } from '../ui/choice-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FilterRow } from '../ui/filter-row.tsx'
@@ -26,20 +26,16 @@ export function StoreCreditList() {
       title="Store credit and gift cards"
       columns={columns}
       filters={[
-        <SearchField key="q" label="Last four signs of a code, or the reason" />,
+        <SearchField key="q" label="Last four characters of a code, or the reason" />,
         <FilterRow key="kinds">
-          <SelectInput
+          <ChoiceFilter
             source="kind"
             label="Kind"
-            helperText={false}
-            emptyText="All"
             choices={Object.entries(creditKinds).map(([id, name]) => ({ id, name }))}
           />
-          <SelectInput
+          <ChoiceFilter
             source="state"
             label="State"
-            helperText={false}
-            emptyText="All"
             choices={Object.entries(creditStates).map(([id, { label }]) => ({ id, name: label }))}
           />
         </FilterRow>,

@@ -1,7 +1,7 @@
 import type { StoreCredit } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
-import { Box, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -56,6 +56,11 @@ export function StoreCreditShow() {
     >
       {(credit) => (
         <>
+          {credit.isFrozen && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              The payment of this gift card is disputed, or was lost to a dispute: nothing of it can be spent.
+            </Alert>
+          )}
           <SectionCard title="Credit" actions={<StatusChip {...creditStates[credit.state]} />}>
             <DescriptionList
               facts={[

@@ -10,6 +10,8 @@ const field = { fullWidth: true, margin: 'dense', helperText: false } as const
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
+      // Sticky bars must not cover what has the focus: the app bar, the phone's bar and a form's buttons.
+      html: { scrollPaddingBlock: '4.5rem 9rem' },
       ':focus-visible': { outline: `3px solid ${tokens.indigo}`, outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': {

@@ -2,10 +2,13 @@ import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useCreatePath, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useLacks } from '../platform/use-lacks.ts'
 
 export function AddLink({ label }: { label: string }) {
   const resource = useResourceContext()
   const path = useCreatePath()
+  const lacks = useLacks()
+  if (lacks(`POST /${resource}`)) return null
   return (
     <Button
       component={Link}

@@ -2,12 +2,14 @@ import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
+import { useLacks } from '../platform/use-lacks.ts'
 import { SectionCard } from './section-card.tsx'
 
 type Props = { record: { id: string; isAnswered: boolean; note: string } }
 
 export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
   const resource = useResourceContext()
+  const isReadOnly = useLacks()(`PUT /${resource}/:id`)
   const notify = useNotify()
   const refresh = useRefresh()
   const [text, setText] = useState(note)
@@ -34,16 +36,18 @@ export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
         fullWidth
         helperText="Only staff can see this."
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-        <Button variant="contained" loading={busy} onClick={() => save(true)}>
-          {isAnswered ? 'Save note' : 'Mark as answered'}
-        </Button>
-        {isAnswered && (
-          <Button variant="outlined" disabled={busy} onClick={() => save(false)}>
-            Reopen
+      {!isReadOnly && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+          <Button variant="contained" loading={busy} onClick={() => save(true)}>
+            {isAnswered ? 'Save note' : 'Mark as answered'}
           </Button>
-        )}
-      </Box>
+          {isAnswered && (
+            <Button variant="outlined" disabled={busy} onClick={() => save(false)}>
+              Reopen
+            </Button>
+          )}
+        </Box>
+      )}
     </SectionCard>
   )
 }

@@ -1,12 +1,10 @@
-import { SelectInput } from 'react-admin'
+import { ChoiceFilter } from './choice-filter.tsx'
 
 export function AnsweredFilter() {
   return (
-    <SelectInput
+    <ChoiceFilter
       source="isAnswered"
       label="State"
-      helperText={false}
-      emptyText="All"
       choices={[
         { id: 'false', name: 'Open' },
         { id: 'true', name: 'Answered' },

@@ -1,17 +1,21 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
+import { useLacks } from '../platform/use-lacks.ts'
 import { FormDialog, type FormDialogOptions } from './form-dialog.tsx'
 
 type Props = FormDialogOptions & {
   label: string
   /** False hides the button; an open dialog stays with its input. */
   isOffered?: boolean
+  /** The call that it makes, `METHOD /path` below /back-office. */
+  right?: string
   onOpen?: () => void
 } & Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled' | 'size' | 'sx'>
 
 export function ConfirmButton({
   label,
   isOffered = true,
+  right,
   onOpen,
   title,
   children,
@@ -22,9 +26,10 @@ export function ConfirmButton({
   ...button
 }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const lacks = useLacks()
   return (
     <>
-      {isOffered && (
+      {isOffered && !(right && lacks(right)) && (
         <Button
           {...button}
           onClick={(event) => {

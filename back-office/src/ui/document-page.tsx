@@ -70,7 +70,7 @@ export function DocumentPage<Row extends object>({
           readTheirs={async () => (await call<{ item: Record<string, unknown> }>('GET', path)).item}
         >
           {children}
-          <FormToolbar>{buttons}</FormToolbar>
+          <FormToolbar right={`PUT ${path}`}>{buttons}</FormToolbar>
         </CheckedForm>
       </Box>
     </>

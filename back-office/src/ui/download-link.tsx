@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { Download } from 'lucide-react'
+import { useLacks } from '../platform/use-lacks.ts'
 
 type Props = {
   path: string
@@ -11,6 +12,8 @@ type Props = {
 
 /** @param path below the API's base, such as `/orders/66f…/invoice` */
 export function DownloadLink({ path, label, more, variant = 'outlined' }: Props) {
+  const lacks = useLacks()
+  if (lacks(`GET ${path.replace(/\?.*/, '').replace(/\/[0-9a-f]{24}(?=\/|$)/g, '/:id')}`)) return null
   return (
     <Button
       href={`/api/back-office${path}`}

@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
+import { CloseOnBack } from '../platform/close-on-back.tsx'
 import { messageOf } from '../platform/http.ts'
 
 export type FormDialogOptions = {
@@ -49,6 +50,7 @@ export function FormDialog({ isOpen, onClose, isShownAnew = true, ...form }: Pro
       fullWidth
       maxWidth="xs"
     >
+      {isOpen && <CloseOnBack onBack={close} />}
       <DialogTitle id={heading} sx={{ overflowWrap: 'anywhere', pb: 0.5 }}>
         {form.title}
       </DialogTitle>

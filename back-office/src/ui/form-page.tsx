@@ -7,6 +7,7 @@ import {
   type EditBaseProps,
   type FormProps,
   useEditContext,
+  useResourceContext,
 } from 'react-admin'
 import { CheckedForm } from './checked-form.tsx'
 import { Failure } from './failure.tsx'
@@ -30,11 +31,16 @@ type CardProps = Pick<Shared, 'children' | 'form'> &
 const width = { maxWidth: '56rem' }
 
 function FormCard({ children, form, label, isNew, readTheirs }: CardProps) {
+  const resource = useResourceContext()
   return (
     <Card sx={{ overflow: 'visible' }}>
       <CheckedForm {...form} readTheirs={readTheirs}>
         <Box sx={{ display: 'grid', p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 } }}>{children}</Box>
-        <FormToolbar label={label} isNew={isNew} />
+        <FormToolbar
+          label={label}
+          isNew={isNew}
+          right={isNew ? `POST /${resource}` : `PUT /${resource}/:id`}
+        />
       </CheckedForm>
     </Card>
   )

@@ -3,17 +3,22 @@ import type { ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { usePicturesInTransit } from '../platform/pictures-in-transit.tsx'
+import { useLacks } from '../platform/use-lacks.ts'
 
 type Props = {
   label?: string
   /** True lets an unchanged form be sent. */
   isNew?: boolean
+  /** The call that it makes, `METHOD /path` below /back-office. */
+  right?: string
   children?: ReactNode
 }
 
-export function FormToolbar({ label = 'Save', isNew = false, children }: Props) {
+export function FormToolbar({ label = 'Save', isNew = false, right, children }: Props) {
+  const lacks = useLacks()
   const { isSubmitting } = useFormState()
   const isWaiting = usePicturesInTransit() > 0
+  const isReadOnly = right !== undefined && lacks(right)
   return (
     <Box
       sx={{
@@ -32,9 +37,12 @@ export function FormToolbar({ label = 'Save', isNew = false, children }: Props) 
       }}
     >
       {/* alwaysEnable overrides `disabled` and would allow a second press. */}
-      <SaveButton label={label} alwaysEnable={isNew && !isSubmitting && !isWaiting} disabled={isWaiting} />
+      {!isReadOnly && (
+        <SaveButton label={label} alwaysEnable={isNew && !isSubmitting && !isWaiting} disabled={isWaiting} />
+      )}
       {children}
       <Typography role="status" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+        {isReadOnly && 'You can see this, but not change it.'}
         {isWaiting && 'Pictures are still being sent. You can save as soon as they are here.'}
       </Typography>
     </Box>

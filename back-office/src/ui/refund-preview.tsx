@@ -1,4 +1,4 @@
-import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { Box, Typography } from '@mui/material'
 
 type Props = {
@@ -6,10 +6,17 @@ type Props = {
   lines: readonly { lineId: string | null; name: string; quantity: number; amount: number }[]
   /** Rupees. */
   amount: number
+  /** Part of the amount that the staff pay back themselves. */
+  byHand?: number | undefined
 }
 
 /** To the paisa, as the server will refund it. */
-export function RefundPreview({ lines, amount }: Props) {
+export function RefundPreview({ lines, amount, byHand = 0 }: Props) {
+  const online = toRupees(toPaise(amount) - toPaise(byHand))
+  const ways = [
+    ['Through Razorpay', online],
+    ['By you', byHand],
+  ] as const
   return (
     <Box component="ul" aria-label="The refund" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
       {lines.map((line) => (
@@ -26,6 +33,14 @@ export function RefundPreview({ lines, amount }: Props) {
           {formatExactRupees(amount)}
         </Typography>
       </Box>
+      {byHand > 0 &&
+        online > 0 &&
+        ways.map(([way, rupees]) => (
+          <Box component="li" key={way} sx={{ display: 'flex', gap: 2, color: 'text.secondary' }}>
+            <Box sx={{ flex: 1 }}>{way}</Box>
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatExactRupees(rupees)}</Box>
+          </Box>
+        ))}
     </Box>
   )
 }

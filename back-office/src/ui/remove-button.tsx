@@ -17,6 +17,7 @@ export function RemoveButton({ name, note }: { name: string; note: string }) {
   return (
     <ConfirmButton
       label="Remove"
+      right={`DELETE /${resource}/:id`}
       color="error"
       startIcon={<Trash2 size={18} aria-hidden="true" />}
       title={`Remove ${name}?`}

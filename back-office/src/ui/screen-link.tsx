@@ -1,8 +1,7 @@
-import type { StaffRole } from '@amritvasya/contract'
 import { Link, type LinkProps } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { can } from '../platform/permissions.ts'
+import { can, type Rights } from '../platform/permissions.ts'
 
 type Props = {
   resource: string
@@ -12,7 +11,7 @@ type Props = {
 
 /** Renders plain text for roles without access. */
 export function ScreenLink({ resource, to, children, sx }: Props) {
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   if (!can(permissions, resource)) return <>{children}</>
   const path = to.startsWith('?') ? `/${resource}${to}` : `/${resource}/${to}`
   return (

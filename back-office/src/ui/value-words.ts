@@ -5,7 +5,7 @@ export const labelNames = { regular: 'None', new: 'New', sale: 'Sale' } as const
 
 /** As worded on the product page and in the return policy. */
 export const returnNames = {
-  usual: 'As usual, within 5 days',
+  usual: 'As usual, within the days of the settings',
   unopened: 'Only unopened (oils, incense)',
   'made to measure': 'No returns: made to measure',
 } as const
@@ -54,6 +54,6 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
   paymentStatus: paymentStatusNames,
   role: roleNames,
   discountType: { fixed: 'An amount', percentage: 'A percentage' },
-  paidBy: { bank: 'Bank transfer', upi: 'UPI', cash: 'Cash' },
+  paidBy: { bank: 'Bank transfer', upi: 'UPI', cash: 'Cash', credit: 'Store credit', edit: 'Set off' },
   network: networkNames,
 }

@@ -1,7 +1,10 @@
 import type { AdminCategory } from '@amritvasya/contract'
+import { Typography } from '@mui/material'
 import { BooleanInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { SeoFields } from '../../ui/seo-fields.tsx'
+import { PinnedInput } from '../pinned/pinned-input.tsx'
 import { CategoryPictureInput } from './category-picture-input.tsx'
 import { useCategories } from './use-categories.ts'
 
@@ -36,6 +39,26 @@ export function CategoryFields() {
         label="Shown in the shop"
         helperText="Hiding a category also hides its subcategories and products"
       />
+      <Typography variant="h2" sx={{ mt: 2, mb: 1.5 }}>
+        In search results
+      </Typography>
+      <SeoFields path="/category/…" titleFrom="name" descriptionFrom={['description']} />
+      {category && (
+        <>
+          <Typography variant="h2" sx={{ mt: 2, mb: 1.5 }}>
+            Order of products
+          </Typography>
+          <PinnedInput
+            categoryId={category.id}
+            empty="The newest come first. Add products to show them before all others."
+          />
+          <BooleanInput
+            source="inStockFirst"
+            label="Products in stock before sold-out ones"
+            helperText="After the products that you have put first; among them the newest come first"
+          />
+        </>
+      )}
     </>
   )
 }

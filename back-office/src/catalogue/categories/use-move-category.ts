@@ -1,5 +1,6 @@
 import type { AdminCategory } from '@amritvasya/contract'
 import { useState } from 'react'
+import { useLacks } from '../../platform/use-lacks.ts'
 import { useRecordAction } from '../../platform/use-record-action.ts'
 import { type Place, withMoved } from './tree-moves.ts'
 import { useCategories } from './use-categories.ts'
@@ -10,6 +11,7 @@ type Target = Pick<Place, 'parentId' | 'position'>
 export function useMoveCategory() {
   const { data, error, refetch } = useCategories()
   const act = useRecordAction<AdminCategory>({ resource: 'categories' })
+  const lacks = useLacks()
   const [moved, setMoved] = useState<{ id: string; to: Target }>()
 
   const move = async ({ id, name, parentId }: AdminCategory, to: Target) => {
@@ -26,7 +28,7 @@ export function useMoveCategory() {
   }
   return {
     categories: data && moved ? withMoved(data, moved.id, moved.to) : data,
-    isMoving: moved !== undefined,
+    isMoving: moved !== undefined || lacks('POST /categories/:id/move'),
     move,
     error,
     refetch,

@@ -1,11 +1,15 @@
 import { Box, Button, Dialog, DialogTitle } from '@mui/material'
 import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
+import { CloseOnBack } from '../../platform/close-on-back.tsx'
+import { useLacks } from '../../platform/use-lacks.ts'
 import { type ImportedThing, ImportSteps } from './import-steps.tsx'
 
 export function ImportButton({ what }: { what: ImportedThing }) {
   const [open, setOpen] = useState(false)
   const heading = useId()
+  const lacks = useLacks()
+  if (lacks(`POST /${what}/import`)) return null
   return (
     <>
       <Button
@@ -19,6 +23,7 @@ export function ImportButton({ what }: { what: ImportedThing }) {
         </Box>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={heading} fullWidth maxWidth="md">
+        {open && <CloseOnBack onBack={() => setOpen(false)} />}
         <DialogTitle id={heading}>
           {what === 'products' ? 'Import products' : 'Import prices and stock'}
         </DialogTitle>

@@ -2,6 +2,7 @@ import type { AdminProduct } from '@amritvasya/contract'
 import { Button } from '@mui/material'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useRedirect } from 'react-admin'
+import { useLacks } from '../../platform/use-lacks.ts'
 import { useRecordAction } from '../../platform/use-record-action.ts'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -9,6 +10,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 export function ProductActions({ product }: { product: AdminProduct }) {
   const act = useRecordAction<AdminProduct>()
   const redirect = useRedirect()
+  const lacks = useLacks()
 
   const duplicate = async () => {
     const copy = await act(product.id, 'duplicate', {}, 'This is the copy: a draft, without stock.')
@@ -31,9 +33,11 @@ export function ProductActions({ product }: { product: AdminProduct }) {
           View in shop
         </Button>
       )}
-      <Button onClick={duplicate} startIcon={<Copy size={18} aria-hidden="true" />}>
-        Duplicate
-      </Button>
+      {!lacks('POST /products/:id/duplicate') && (
+        <Button onClick={duplicate} startIcon={<Copy size={18} aria-hidden="true" />}>
+          Duplicate
+        </Button>
+      )}
       <RemoveButton
         name={product.name}
         note="This cannot be undone. A product that has been ordered cannot be removed: switch Published off to take it out of the shop."

@@ -1,9 +1,11 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { Button } from '@mui/material'
-import { Eye, EyeOff } from 'lucide-react'
+import { BadgePercent, Barcode, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { call, messageOf } from '../../platform/http.ts'
+import { useLacks } from '../../platform/use-lacks.ts'
 import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 
 type Outcome = ApiResponse<'POST /back-office/products/publish'>['outcomes'][number]
@@ -35,6 +37,7 @@ export function ProductBulkActions() {
   const [busy, setBusy] = useState<Act>()
   const notify = useNotify()
   const refresh = useRefresh()
+  const lacks = useLacks()
   const run = async (act: Act) => {
     setBusy(act)
     try {
@@ -54,22 +57,46 @@ export function ProductBulkActions() {
   }
   return (
     <>
-      <Button
-        onClick={() => run('publish')}
-        loading={busy === 'publish'}
-        disabled={busy !== undefined}
-        startIcon={<Eye {...icon} />}
-      >
-        Publish
-      </Button>
-      <Button
-        onClick={() => run('unpublish')}
-        loading={busy === 'unpublish'}
-        disabled={busy !== undefined}
-        startIcon={<EyeOff {...icon} />}
-      >
-        Make drafts
-      </Button>
+      {!lacks('POST /products/publish') && (
+        <Button
+          onClick={() => run('publish')}
+          loading={busy === 'publish'}
+          disabled={busy !== undefined}
+          startIcon={<Eye {...icon} />}
+        >
+          Publish
+        </Button>
+      )}
+      {!lacks('POST /products/unpublish') && (
+        <Button
+          onClick={() => run('unpublish')}
+          loading={busy === 'unpublish'}
+          disabled={busy !== undefined}
+          startIcon={<EyeOff {...icon} />}
+        >
+          Make drafts
+        </Button>
+      )}
+      {!lacks('POST /price-changes') && (
+        <Button
+          component={Link}
+          to="/price-changes/create"
+          state={{ productIds: selectedIds }}
+          startIcon={<BadgePercent {...icon} />}
+        >
+          Change prices
+        </Button>
+      )}
+      {!lacks('GET /labels') && (
+        <Button
+          component={Link}
+          to="/labels"
+          state={{ productIds: selectedIds.slice(0, IDS_PER_REQUEST) }}
+          startIcon={<Barcode {...icon} />}
+        >
+          Print labels
+        </Button>
+      )}
       <SkippedItemsDialog
         skipped={skipped.map(({ id, name, outcome, message }) => ({
           ...{ id, message, name: name || 'A product' },

@@ -27,8 +27,8 @@ export function ProductCreate() {
     <CreateBase redirect={false} transform={toSave} mutationOptions={{ onSuccess }}>
       <PageTitle title="Add a product" />
       <CheckedForm defaultValues={{ ...newProduct, ...data }}>
-        <ProductFields />
-        <FormToolbar label="Add" isNew />
+        <ProductFields isNew />
+        <FormToolbar label="Add" isNew right="POST /products" />
       </CheckedForm>
     </CreateBase>
   )

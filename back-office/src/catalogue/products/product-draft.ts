@@ -23,6 +23,7 @@ function toVariant({ color, dimensions, weight, netQuantity, ...variant }: Varia
     size: variant.size ?? null,
     sku: variant.sku ?? '',
     picture: variant.picture ?? null,
+    gtin: variant.gtin ?? null,
     quantity: variant.quantity ?? 0,
     color: color?.name ? { name: color.name, hexCode: color.hexCode || unknownColour } : null,
     dimensions: isMeasured

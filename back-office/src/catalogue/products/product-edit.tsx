@@ -43,7 +43,7 @@ function ProductScreen() {
       {/* A save remounts the form, because new variants have ids then. */}
       <CheckedForm key={record.updatedAt} readTheirs={readTheirs}>
         <ProductFields />
-        <FormToolbar />
+        <FormToolbar right="PUT /products/:id" />
       </CheckedForm>
     </>
   )

@@ -12,6 +12,7 @@ import {
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { SeoFields } from '../../ui/seo-fields.tsx'
 import { DeclarationFields } from './declaration-fields.tsx'
 import { GstRateInput } from './gst-rate-input.tsx'
 import { HsnInput } from './hsn-input.tsx'
@@ -56,7 +57,8 @@ function Pair({ children }: { children: ReactNode }) {
   )
 }
 
-export function ProductFields() {
+/** @param props isNew puts the cursor into the name */
+export function ProductFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <Box
       sx={{
@@ -71,6 +73,7 @@ export function ProductFields() {
           <Fields>
             <TextInput
               source="name"
+              autoFocus={isNew}
               validate={required('Please enter a name')}
               slotProps={{ htmlInput: { maxLength: 200 } }}
             />
@@ -95,6 +98,13 @@ export function ProductFields() {
         </SectionCard>
         <SectionCard title="Variants, prices and stock">
           <VariantsInput />
+        </SectionCard>
+        <SectionCard title="In search results">
+          <SeoFields
+            path="/product/…"
+            titleFrom="name"
+            descriptionFrom={['shortDescription', 'description']}
+          />
         </SectionCard>
         <SectionCard title="Origin and maker">
           <FieldsGrid>
@@ -156,6 +166,28 @@ export function ProductFields() {
               choices={returnRules}
               validate={required()}
               helperText="Shown on the product page. Damaged or wrong pieces can always be returned."
+            />
+          </Fields>
+        </SectionCard>
+        <SectionCard title="Filters in the shop">
+          <Fields>
+            <TextInput
+              source="stones"
+              label="Stones"
+              helperText="Such as: Amethyst, Rose quartz. Leave empty to take those of the material"
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+            <TextInput
+              source="colors"
+              label="Colours"
+              helperText="Such as: Violet, Gold. Those of the variants count as well"
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+            <TextInput
+              source="intentions"
+              label="Intentions"
+              helperText="What it is given or worn for, such as: Calm, New beginnings"
+              slotProps={{ htmlInput: { maxLength: 300 } }}
             />
           </Fields>
         </SectionCard>

@@ -9,9 +9,11 @@ import { twoLines } from '../../ui/line-clamp.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { SavedFilters } from '../../ui/saved-filters.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ImportButton } from '../files/import-button.tsx'
+import { ChangePricesLink } from './change-prices-link.tsx'
 import { labels } from './labels.ts'
 import { ProductBulkActions } from './product-bulk-actions.tsx'
 
@@ -21,6 +23,32 @@ function State({ isPublished, isInShop }: Pick<ListedProduct, 'isPublished' | 'i
     <StatusChip label="Published" tone="good" />
   ) : (
     <StatusChip label="Category hidden" tone="waiting" />
+  )
+}
+
+function Stock({ stock, isLow, variantCount }: ListedProduct) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+      {isLow && (
+        <StatusChip label={stock === 0 ? 'Sold out' : 'Low'} tone={stock === 0 ? 'bad' : 'waiting'} />
+      )}
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>{stock}</span>
+      {variantCount > 1 && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          in&nbsp;{variantCount}&nbsp;variants
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Shoppers who asked for a mail. */
+function Waiting({ waitingForStock, waitingForPrice }: ListedProduct) {
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      {waitingForStock > 0 && <Box>{waitingForStock}&nbsp;wait for stock</Box>}
+      {waitingForPrice > 0 && <Box>{waitingForPrice}&nbsp;wait for a lower price</Box>}
+    </Box>
   )
 }
 
@@ -53,18 +81,11 @@ const columns: readonly Column<ListedProduct>[] = [
     label: 'Stock',
     sort: 'stock',
     align: 'right',
-    render: ({ stock, isLow, variantCount }) => (
-      <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
-        {isLow && (
-          <StatusChip label={stock === 0 ? 'Sold out' : 'Low'} tone={stock === 0 ? 'bad' : 'waiting'} />
-        )}
-        <span style={{ fontVariantNumeric: 'tabular-nums' }}>{stock}</span>
-        {variantCount > 1 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            in&nbsp;{variantCount}&nbsp;variants
-          </Box>
-        )}
-      </Box>
+    render: (product) => (
+      <>
+        <Stock {...product} />
+        <Waiting {...product} />
+      </>
     ),
   },
   { label: 'State', render: (product) => <State {...product} /> },
@@ -114,6 +135,13 @@ const filters = (
         helperText={false}
         margin="none"
       />
+      <SelectInput
+        source="isAwaited"
+        label="Shoppers"
+        choices={yesNo('Somebody waits', 'Nobody waits')}
+        helperText={false}
+        margin="none"
+      />
       <SelectInput source="label" label="Label" choices={labels} helperText={false} margin="none" />
     </FilterRow>
   </>
@@ -128,8 +156,10 @@ export function ProductsList() {
       addLabel="Add a product"
       actions={
         <>
+          <SavedFilters list="products" />
           <DownloadLink path="/products.csv" label="Export" more="CSV" variant="text" />
           <ImportButton what="products" />
+          <ChangePricesLink />
         </>
       }
       sort={{ field: 'createdAt', order: 'DESC' }}

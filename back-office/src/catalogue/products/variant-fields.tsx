@@ -7,6 +7,7 @@ import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { ColourInput } from './colour-input.tsx'
+import { PreOrderNote } from './pre-order-note.tsx'
 import type { VariantDraft } from './product-draft.ts'
 import { StruckPriceNote } from './struck-price-note.tsx'
 import { VariantStock } from './variant-stock.tsx'
@@ -94,11 +95,12 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
         <MoneyInput source={at('mrp')} label="MRP" validate={required('Please enter the MRP')} />
         <TextInput source={at('sku')} label="SKU" placeholder="Automatic" helperText={false} />
         {variant.id ? (
-          <VariantStock id={variant.id} quantity={variant.quantity ?? 0} />
+          <VariantStock id={variant.id} quantity={variant.quantity ?? 0} isBundle={variant.isBundle} />
         ) : (
           <NumberInput source={at('quantity')} label="Stock" min={0} validate={whole} />
         )}
       </Row>
+      <PreOrderNote variant={variant} />
       <StruckPriceNote variant={variant} sellingPrice={price} mrp={mrp} />
       <Row>
         <NumberInput source={at('netQuantity.value')} label="Net quantity" min={0} helperText={false} />
@@ -108,6 +110,14 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
           choices={units(...netQuantityUnits)}
           defaultValue="piece"
           helperText={false}
+        />
+        <TextInput
+          source={at('gtin')}
+          label="Barcode of the maker"
+          helperText={
+            variant.barcode && !variant.gtin ? `None: its labels have ${variant.barcode}` : 'EAN or UPC'
+          }
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 18 } }}
         />
       </Row>
       <Row>

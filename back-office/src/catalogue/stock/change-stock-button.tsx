@@ -12,8 +12,10 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { CloseOnBack } from '../../platform/close-on-back.tsx'
 import { act } from '../../platform/data-provider.ts'
 import { messageOf } from '../../platform/http.ts'
+import { useLacks } from '../../platform/use-lacks.ts'
 
 type Props = { id: string; quantity: number; onChanged: (item: StockItem) => void }
 type Way = 'add' | 'take' | 'count'
@@ -28,6 +30,9 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
   const notify = useNotify()
   const heading = useId()
   const [open, setOpen] = useState(false)
+  const lacks = useLacks()
+  const mayAdjust = !lacks('POST /stock/:id/adjust')
+  const mayCount = !lacks('POST /stock/:id/count')
   const [way, setWay] = useState<Way>('add')
   const [number, setNumber] = useState('')
   const [reason, setReason] = useState('')
@@ -35,6 +40,7 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
 
   const show = () => {
+    if (!mayAdjust) setWay('count')
     setNumber('')
     setReason('')
     setFailure('')
@@ -61,9 +67,11 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
   }
   return (
     <>
-      <Button variant="outlined" aria-label="Change stock" onClick={show}>
-        Change
-      </Button>
+      {(mayAdjust || mayCount) && (
+        <Button variant="outlined" aria-label="Change stock" onClick={show}>
+          Change
+        </Button>
+      )}
       <Dialog
         open={open}
         onClose={() => busy || setOpen(false)}
@@ -71,6 +79,7 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
         fullWidth
         maxWidth="xs"
       >
+        {open && <CloseOnBack onBack={() => busy || setOpen(false)} />}
         <DialogTitle id={heading}>Change stock</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <ToggleButtonGroup
@@ -81,9 +90,9 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
             value={way}
             onChange={(_, next: Way | null) => next && setWay(next)}
           >
-            <ToggleButton value="add">Add</ToggleButton>
-            <ToggleButton value="take">Take out</ToggleButton>
-            <ToggleButton value="count">Counted</ToggleButton>
+            {mayAdjust && <ToggleButton value="add">Add</ToggleButton>}
+            {mayAdjust && <ToggleButton value="take">Take out</ToggleButton>}
+            {mayCount && <ToggleButton value="count">Counted</ToggleButton>}
           </ToggleButtonGroup>
           {failure && <Alert severity="error">{failure}</Alert>}
           <TextField

@@ -12,6 +12,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
+import { useLacks } from '../../platform/use-lacks.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -25,6 +26,7 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<StockItem>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const grid = useGrid()
+  const mayCount = !useLacks()('POST /stock/save')
   useUnsavedGuard(grid.drafts.size > 0)
   if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (isPending) return <Loading shape="list" />
@@ -33,6 +35,7 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
     row,
     draft: grid.drafts.get(item.id),
     mayPrice,
+    mayCount,
     onType: grid.change,
   }))
   return (

@@ -1,6 +1,8 @@
 import type { StockItem } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
-import { Box, Card, TableCell, TableRow, Typography } from '@mui/material'
+import { Box, Card, IconButton, TableCell, TableRow, Typography } from '@mui/material'
+import { Barcode } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { tokens } from '../../theme/tokens.ts'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { ScreenLink } from '../../ui/screen-link.tsx'
@@ -13,6 +15,7 @@ type Props = {
   row: number
   draft: Draft | undefined
   mayPrice: boolean
+  mayCount: boolean
   onType: (item: StockItem, figure: Figure, text: string) => void
 }
 
@@ -50,9 +53,20 @@ function Notes({ draft }: Pick<Props, 'draft'>) {
   )
 }
 
+/** Its pieces have the stock. */
+function SetStock({ item: { id, quantity } }: Pick<Props, 'item'>) {
+  return (
+    <ScreenLink resource="bundles" to={id}>
+      {quantity === 1 ? '1 set' : `${quantity} sets`}
+    </ScreenLink>
+  )
+}
+
 function Cell({ figure, ...props }: Props & { figure: Figure }) {
-  const { item, mayPrice } = props
-  if (figure !== 'quantity' && !mayPrice) return <>{formatExactRupees(item[figure])}</>
+  const { item, mayPrice, mayCount } = props
+  if (figure === 'quantity' && item.isBundle) return <SetStock item={item} />
+  if (!mayCount && figure === 'quantity') return <>{item.quantity}</>
+  if (figure !== 'quantity' && !(mayPrice && mayCount)) return <>{formatExactRupees(item[figure])}</>
   return <FigureCell {...props} figure={figure} />
 }
 
@@ -60,6 +74,20 @@ function Low({ item }: Pick<Props, 'item'>) {
   if (!item.isLow) return null
   const isOut = item.quantity === 0
   return <StatusChip label={isOut ? 'Sold out' : 'Low'} tone={isOut ? 'bad' : 'waiting'} />
+}
+
+function LabelsLink({ item }: Pick<Props, 'item'>) {
+  return (
+    <IconButton
+      component={Link}
+      to="/labels"
+      state={{ variantIds: [item.id] }}
+      aria-label={`Print labels of ${item.productName}${item.variantName && `, ${item.variantName}`}`}
+      sx={{ width: 44, height: 44, ml: -1 }}
+    >
+      <Barcode size={20} aria-hidden="true" />
+    </IconButton>
+  )
 }
 
 export function StockRow(props: Props) {
@@ -70,7 +98,12 @@ export function StockRow(props: Props) {
         <Name item={item} />
         <Notes draft={draft} />
       </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '8rem' }}>{item.sku}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '8rem' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <LabelsLink item={item} />
+          {item.sku}
+        </Box>
+      </TableCell>
       <TableCell>
         <Cell {...props} figure="sellingPrice" />
       </TableCell>
@@ -97,6 +130,7 @@ export function StockCard(props: Props) {
         <Low item={item} />
       </Box>
       <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', my: 1, overflowWrap: 'anywhere' }}>
+        <LabelsLink item={item} />
         {item.sku}
         {item.held > 0 && `, ${item.held} held by orders`}
       </Typography>

@@ -1,7 +1,8 @@
-import type { StaffRole } from '@amritvasya/contract'
-import { Box, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
+import { Barcode } from 'lucide-react'
 import { AutocompleteInput, ListBase, ReferenceInput, SelectInput, usePermissions } from 'react-admin'
-import { canChangePrices } from '../../platform/permissions.ts'
+import { Link } from 'react-router-dom'
+import { can, canChangePrices, type Rights } from '../../platform/permissions.ts'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { LiveFilters } from '../../ui/live-filters.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -17,7 +18,7 @@ const choices = (yes: string, no: string) => [
 
 /** Packers change stock, not prices. */
 export function StockScreen() {
-  const { permissions } = usePermissions<StaffRole>()
+  const { permissions } = usePermissions<Rights>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const isEditor = canChangePrices(permissions)
   return (
@@ -30,6 +31,11 @@ export function StockScreen() {
             : 'Edit any cell. Use Enter and the arrow keys to move. Changes are saved when you press Save.'
         }
       >
+        {can(permissions, 'labels') && (
+          <Button component={Link} to="/labels" startIcon={<Barcode size={18} aria-hidden="true" />}>
+            Print labels
+          </Button>
+        )}
         {isEditor && (
           <>
             <DownloadLink path="/stock.csv" label="Export" more="CSV" variant="text" />

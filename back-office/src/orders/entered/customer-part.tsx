@@ -1,8 +1,8 @@
 import type { AdminCustomer } from '@amritvasya/contract'
 import { AutocompleteInput, ReferenceInput, required, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Choice } from '../../ui/choice.tsx'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
-import { Choice } from './choice.tsx'
 import type { Draft } from './draft.ts'
 import { Part } from './part.tsx'
 

@@ -89,17 +89,20 @@ export function withPiece(items: readonly ChosenItem[], item: StockItem): Chosen
 export const waysFor = (isHandedOver: boolean): readonly Way[] =>
   isHandedOver ? ['cash', 'upi'] : ['link', 'upi', 'cash', 'cod']
 
+export const isPriced = ({ name, hsnCode, gstRate, price, quantity }: FreeItem): boolean =>
+  name.trim() !== '' &&
+  /^(\d{4}|\d{6}|\d{8})$/.test(hsnCode) &&
+  gstRate !== null &&
+  price !== null &&
+  Boolean(quantity)
+
 type QuoteBody = Pick<NewEnteredOrder, 'items' | 'freeItems' | 'discount' | 'isHandedOver' | 'payment'>
 
 /** @returns undefined while nothing is chosen, or a free line has no price yet */
 export function toQuote(draft: Draft): QuoteBody | undefined {
   const { items, freeItems, discount, isHandedOver, payment } = draft
   if (items.length + freeItems.length === 0) return undefined
-  const isPriced = freeItems.every(
-    ({ name, hsnCode, gstRate, price, quantity }) =>
-      name.trim() && /^(\d{4}|\d{6}|\d{8})$/.test(hsnCode) && gstRate !== null && price !== null && quantity,
-  )
-  if (!isPriced || Number.isNaN(discount)) return undefined
+  if (!freeItems.every(isPriced) || Number.isNaN(discount)) return undefined
   return {
     items: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     freeItems: freeItems.map(({ key: _, ...item }) => item) as NonNullable<NewEnteredOrder['freeItems']>,

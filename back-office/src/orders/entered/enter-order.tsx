@@ -1,7 +1,7 @@
-import type { EnteredOrder, StaffRole } from '@amritvasya/contract'
+import type { EnteredOrder } from '@amritvasya/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, usePermissions, useRedirect } from 'react-admin'
-import { can } from '../../platform/permissions.ts'
+import { can, type Rights } from '../../platform/permissions.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { CreatePage } from '../../ui/form-page.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -13,7 +13,7 @@ import { ProductsPart } from './products-part.tsx'
 
 /** For calls, messages and fairs. */
 export function EnterOrder() {
-  const { permissions, isPending } = usePermissions<StaffRole>()
+  const { permissions, isPending } = usePermissions<Rights>()
   const client = useQueryClient()
   const notify = useNotify()
   const redirect = useRedirect()

@@ -1,11 +1,11 @@
-import { required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Choice } from '../../ui/choice.tsx'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { Choice } from './choice.tsx'
 import { type Draft, type Way, waysFor } from './draft.ts'
 import { OrderTotal } from './order-total.tsx'
 import { Part } from './part.tsx'
+import { PayWithinInput, UpiReferenceInput } from './payment-fields.tsx'
 
 const wayNames: Readonly<Record<Way, string>> = {
   cash: 'Cash received',
@@ -13,8 +13,6 @@ const wayNames: Readonly<Record<Way, string>> = {
   link: 'Payment link',
   cod: 'Cash on delivery',
 }
-
-const hours = [1, 4, 24, 48, 72].map((id) => ({ id, name: id === 1 ? '1 hour' : `${id} hours` }))
 
 export function PaymentPart() {
   const { setValue } = useFormContext<Draft>()
@@ -30,24 +28,8 @@ export function PaymentPart() {
       />
       <FieldsGrid>
         <MoneyInput source="discount" label="Discount (optional)" helperText="Off the goods, as an amount" />
-        {way === 'upi' && (
-          <TextInput
-            source="payment.reference"
-            label="UPI reference"
-            autoComplete="off"
-            helperText="The number that your UPI app shows"
-            validate={required('Please enter the reference')}
-          />
-        )}
-        {way === 'link' && (
-          <SelectInput
-            source="payment.payWithinHours"
-            label="The link can be paid for"
-            choices={hours}
-            helperText="The pieces are kept as long"
-            validate={required()}
-          />
-        )}
+        {way === 'upi' && <UpiReferenceInput />}
+        {way === 'link' && <PayWithinInput helperText="The pieces are kept as long" />}
       </FieldsGrid>
       <OrderTotal />
     </Part>

@@ -1,14 +1,21 @@
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
-import { Box, Button, IconButton, Typography } from '@mui/material'
-import { Minus, Plus } from 'lucide-react'
+import { Box, Button } from '@mui/material'
+import { Plus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { type ChosenItem, type Draft, newFreeItem, withPiece } from './draft.ts'
+import { ProductSearch } from '../../ui/product-search.tsx'
+import { CountedLine } from '../sections/counted-line.tsx'
+import { type ChosenItem, type Draft, isSold, newFreeItem, withPiece } from './draft.ts'
 import { FreeLine } from './free-line.tsx'
 import { Part } from './part.tsx'
-import { ProductSearch } from './product-search.tsx'
 
-export function ProductsPart() {
+type Props = {
+  title?: string
+  /** Of the list, for screen readers. */
+  label?: string
+}
+
+export function ProductsPart({ title = 'Products', label = 'Products of the order' }: Props) {
   const { setValue, getValues } = useFormContext<Draft>()
   const items = useWatch<Draft, 'items'>({ name: 'items' })
   const freeItems = useWatch<Draft, 'freeItems'>({ name: 'freeItems' })
@@ -21,10 +28,10 @@ export function ProductsPart() {
         : items.map((one) => (one === item ? { ...one, quantity } : one)),
     )
   return (
-    <Part title="Products">
-      <ProductSearch onAdd={(item) => change(withPiece(getValues('items'), item))} />
+    <Part title={title}>
+      <ProductSearch canAdd={isSold} onAdd={(item) => change(withPiece(getValues('items'), item))} />
       {items.length > 0 && (
-        <Box component="ul" aria-label="Products of the order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map((item) => (
             <ChosenLine
               key={item.variantId}
@@ -58,46 +65,18 @@ type LineProps = { item: ChosenItem; onChange: (quantity: number) => void }
 function ChosenLine({ item, onChange }: LineProps) {
   const { name, quantity, price, available } = item
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.5,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 12rem' }, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <CountedLine
+      name={name}
+      note={
+        <>
           <MoneyField rupees={price} /> each
           {quantity === available && ` · all ${available} in stock`}
-        </Typography>
-      </Box>
-      <Box role="group" aria-label={`Pieces of ${name}`} sx={{ display: 'flex', alignItems: 'center' }}>
-        <IconButton aria-label={`One less of ${name}`} onClick={() => onChange(quantity - 1)} sx={step}>
-          <Minus size={20} aria-hidden="true" />
-        </IconButton>
-        <Typography role="status" sx={{ minWidth: '2ch', textAlign: 'center', fontWeight: 600 }}>
-          {quantity}
-        </Typography>
-        <IconButton
-          aria-label={`One more of ${name}`}
-          disabled={quantity >= available}
-          onClick={() => onChange(quantity + 1)}
-          sx={step}
-        >
-          <Plus size={20} aria-hidden="true" />
-        </IconButton>
-      </Box>
-      <Box sx={{ minWidth: '5.5rem', ml: 'auto', textAlign: 'right' }}>
-        <MoneyField rupees={toRupees(toPaise(price) * quantity)} />
-      </Box>
-    </Box>
+        </>
+      }
+      value={quantity}
+      max={available}
+      onChange={onChange}
+      end={<MoneyField rupees={toRupees(toPaise(price) * quantity)} />}
+    />
   )
 }
-
-const step = { width: 44, height: 44 }

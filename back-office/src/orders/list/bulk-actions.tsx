@@ -4,6 +4,7 @@ import { ListChecks, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
+import { useLacks } from '../../platform/use-lacks.ts'
 import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 
 type Outcome = ApiResponse<'POST /back-office/orders/process'>['outcomes'][number]
@@ -14,6 +15,7 @@ export function OrderBulkActions() {
   const [isBusy, setBusy] = useState(false)
   const notify = useNotify()
   const refresh = useRefresh()
+  const lacks = useLacks()
   const process = async () => {
     setBusy(true)
     try {
@@ -38,17 +40,21 @@ export function OrderBulkActions() {
   }
   return (
     <>
-      <Button onClick={process} loading={isBusy} startIcon={<ListChecks size={18} aria-hidden="true" />}>
-        Move to processing
-      </Button>
-      <Button
-        href={`/api/back-office/orders/packing-slips?ids=${selectedIds.join(',')}`}
-        target="_blank"
-        rel="noopener"
-        startIcon={<Printer size={18} aria-hidden="true" />}
-      >
-        Packing slips
-      </Button>
+      {!lacks('POST /orders/process') && (
+        <Button onClick={process} loading={isBusy} startIcon={<ListChecks size={18} aria-hidden="true" />}>
+          Move to processing
+        </Button>
+      )}
+      {!lacks('GET /orders/packing-slips') && (
+        <Button
+          href={`/api/back-office/orders/packing-slips?ids=${selectedIds.join(',')}`}
+          target="_blank"
+          rel="noopener"
+          startIcon={<Printer size={18} aria-hidden="true" />}
+        >
+          Packing slips
+        </Button>
+      )}
       <SkippedItemsDialog
         skipped={refused.map(({ id, orderNumber, outcome, message }) => ({
           ...{ id, message, name: orderNumber || 'An order' },

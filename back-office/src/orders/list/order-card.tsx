@@ -11,7 +11,7 @@ const two = { display: 'flex', gap: 1.5, justifyContent: 'space-between', alignI
 const soft = { color: 'text.secondary' }
 
 export function OrderCard({ order }: { order: ListedOrder }) {
-  const { customer, city, total, orderNumber, createdAt } = order
+  const { customer, city, total, editedTotal = total, orderNumber, createdAt } = order
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       <Box sx={two}>
@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           {[customer.name, city].filter(Boolean).join(', ')}
         </Typography>
         <Box component="span" sx={{ flexShrink: 0, fontWeight: 600 }}>
-          <MoneyField rupees={total} />
+          <MoneyField rupees={editedTotal} />
         </Box>
       </Box>
       <Typography component="span">{contentsOf(order)}</Typography>

@@ -53,5 +53,10 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
       </Box>
     ),
   },
-  { label: 'Total', sort: 'total', align: 'right', render: ({ total }) => <MoneyField rupees={total} /> },
+  {
+    label: 'Total',
+    sort: 'total',
+    align: 'right',
+    render: ({ total, editedTotal = total }) => <MoneyField rupees={editedTotal} />,
+  },
 ]

@@ -3,7 +3,8 @@ import { onDeliveryMethods, paymentMethods, prepaidMethods } from '@amritvasya/c
 import { Box, Button, Chip } from '@mui/material'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { SelectInput, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { DayInput } from '../../ui/day-input.tsx'
 import { methodWords } from '../../ui/payment-methods.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -23,12 +24,15 @@ const chips: readonly Chosen[] = [
   ...onDeliveryMethods.map(pendingBy),
   { label: 'Needs review', filter: { needsReview: 'true' } },
   { label: 'Late', filter: { isLate: 'true' } },
+  { label: 'Ready to pack', filter: { status: 'processing', isWaiting: 'false' } },
+  { label: 'Waits for a pre-order', filter: { isWaiting: 'true' } },
+  { label: 'Pre-order late', filter: { isPromiseOver: 'true' } },
   { label: statuses.shipped.label, filter: { status: 'shipped' } },
   { label: statuses.delivered.label, filter: { status: 'delivered' } },
   ...prepaidMethods.map(pendingBy),
   { label: statuses.cancelled.label, filter: { status: 'cancelled' } },
 ]
-const ofChips = ['status', 'needsReview', 'isLate', 'paymentMethod']
+const ofChips = ['status', 'needsReview', 'isLate', 'isWaiting', 'isPromiseOver', 'paymentMethod']
 
 function QuickFilters() {
   const { filterValues, setFilters } = useListContext()
@@ -100,19 +104,11 @@ export function OrderFilters() {
       >
         <DayInput source="from" label="From" />
         <DayInput source="to" label="To" />
-        <SelectInput
-          source="paymentStatus"
-          label="Payment"
-          choices={payments}
-          helperText={false}
-          emptyText="All"
-        />
-        <SelectInput
+        <ChoiceFilter source="paymentStatus" label="Payment" choices={payments} />
+        <ChoiceFilter
           source="paymentMethod"
           label="Paid by"
           choices={paymentMethods.map((id) => ({ id, name: methodWords[id].name }))}
-          helperText={false}
-          emptyText="All"
         />
       </Box>
     </>

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
+import { AtRazorpay } from '../../ui/at-razorpay.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
-import { AtRazorpay } from './at-razorpay.tsx'
 
 type Status = AdminOrder['payment']['attempts'][number]['status']
 type Attempt = {

@@ -1,6 +1,5 @@
-import type { CancelledPiecesQuote } from '@amritvasya/contract'
-import { formatExactRupees } from '@amritvasya/contract/rules/money'
-import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
+import type { AdminOrder, CancelledPiecesQuote } from '@amritvasya/contract'
+import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,27 +32,36 @@ function useQuote(id: string, pieces: Pieces, isOpen: boolean) {
 
 function Quote({ quote }: { quote: CancelledPiecesQuote }) {
   const { paymentMethod } = useOrder()
-  const { lines, amount, keptDelivery, paidThrough } = quote
+  const { lines, amount, keptDelivery, paidThrough, byHand } = quote
   const way =
     paidThrough === 'razorpay'
       ? 'It goes back the way it was paid'
       : `It was paid ${wordsOf(paymentMethod).how}`
   return (
     <>
-      <RefundPreview lines={lines} amount={amount} />
+      <RefundPreview lines={lines} amount={amount} byHand={byHand} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {way}.{' '}
         {keptDelivery > 0 &&
           `The delivery charge of ${formatExactRupees(keptDelivery)} stays, as a parcel is still sent. `}
-        A credit note belongs to it.
+        A credit note is issued.
       </Typography>
     </>
   )
 }
 
+/** Of several parcels those that have left cannot be cancelled any more. */
+function withoutSent(line: AdminOrder['lines'][number]): AdminOrder['lines'][number] {
+  const { unsent, returnable } = line
+  if (unsent === undefined || unsent >= returnable.quantity) return line
+  const amount = toRupees(Math.round((toPaise(returnable.amount) * unsent) / returnable.quantity))
+  return { ...line, returnable: { quantity: unsent, amount } }
+}
+
 /** Before the parcel leaves (PARTCANCEL-01). */
 export function CancelPiecesButton() {
-  const { id, actions, lines, payment, paymentMethod } = useOrder()
+  const { id, actions, lines: ordered, payment, paymentMethod } = useOrder()
+  const lines = ordered.map(withoutSent)
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
   const [draft, setDraft] = useState(() => emptyRefundDraft(listed))
@@ -63,7 +71,8 @@ export function CancelPiecesButton() {
     return quantity > 0 ? [{ lineId, quantity }] : []
   })
   const { data: quote, error } = useQuote(id, pieces, isOpened)
-  const isByHand = isRefundedByHand(paymentMethod)
+  const byHand = quote?.byHand ?? 0
+  const isByHand = byHand > 0
   const lacksReference = isByHand && draft.paidBy !== 'cash' && draft.reference.trim() === ''
   const reason = reasonText(draft.reasonDraft)
   const restock = restockOf(draft.reasonDraft)
@@ -71,12 +80,12 @@ export function CancelPiecesButton() {
     const { key, paidBy, reference } = draft
     const amount = quote?.amount ?? 0
     const body = { key, pieces, amount, reason, restock }
-    const byHand = isByHand && { paidBy, ...(paidBy !== 'cash' && { reference: reference.trim() }) }
+    const paidBack = isByHand && { paidBy, ...(paidBy !== 'cash' && { reference: reference.trim() }) }
     // Cancelled pieces have no quote any more.
     setOpened(false)
     try {
       const done = `Cancelled: ${formatExactRupees(amount)} goes back to the customer`
-      await tryTo('cancel-pieces', done, { ...body, ...byHand })
+      await tryTo('cancel-pieces', done, { ...body, ...paidBack })
     } catch (refusal) {
       setOpened(true)
       throw refusal
@@ -108,7 +117,7 @@ export function CancelPiecesButton() {
             chosen={draft.chosen}
             onChange={(chosen) => setDraft({ ...draft, chosen })}
           />
-          <Box role="status" sx={{ minHeight: 24 }}>
+          <Box role="status">
             {error && pieces.length > 0 && <Typography color="error">{messageOf(error)}</Typography>}
             {!error && quote && <Quote quote={quote} />}
             {!error && !quote && (
@@ -121,6 +130,7 @@ export function CancelPiecesButton() {
             <PaidBackBy
               {...draft}
               method={paymentMethod}
+              part={byHand < (quote?.amount ?? 0) ? byHand : undefined}
               isMissing={isTried && lacksReference}
               onChange={(paidBy, reference) => setDraft({ ...draft, paidBy, reference })}
             />

@@ -22,13 +22,13 @@ type Props = {
 
 /** Requires a reason and a decision on restocking. */
 export function EndButton({ action, label, title, note, successMessage }: Props) {
-  const { actions, paymentMethod, payment } = useOrder()
+  const { actions, paymentMethod, payment, receivedByHand = 0 } = useOrder()
   const tryTo = useOrderTry()
   const [reasonDraft, setReasonDraft] = useState(noReason)
   const reason = reasonText(reasonDraft)
   const restock = restockOf(reasonDraft)
   const [byHand, setByHand] = useState<ByHand>(nothingPaidBack)
-  const isByHand = isReceivedByStaff(paymentMethod) && payment.refundable > 0
+  const isByHand = receivedByHand > 0 || (isReceivedByStaff(paymentMethod) && payment.refundable > 0)
   const lacksReference = isByHand && byHand.paidBy !== 'cash' && byHand.reference.trim() === ''
   return (
     <ConfirmButton
@@ -55,6 +55,7 @@ export function EndButton({ action, label, title, note, successMessage }: Props)
             <PaidBackBy
               {...byHand}
               method={paymentMethod}
+              part={receivedByHand > 0 && receivedByHand < payment.refundable ? receivedByHand : undefined}
               isMissing={isTried && lacksReference}
               onChange={(paidBy, reference) => setByHand({ paidBy, reference })}
             />

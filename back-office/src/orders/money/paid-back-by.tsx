@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@amritvasya/contract'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { offerOf } from '@amritvasya/contract/rules/payment-methods'
 import { MenuItem, TextField } from '@mui/material'
 import type { RefundDraft } from './refund-draft.ts'
@@ -6,6 +7,8 @@ import type { RefundDraft } from './refund-draft.ts'
 type PaidBy = RefundDraft['paidBy']
 type Props = {
   method: PaymentMethod
+  /** Rupees; missing where all of it is. */
+  part?: number | undefined
   paidBy: PaidBy
   reference: string
   /** True after a submit without the required reference. */
@@ -16,7 +19,11 @@ type Props = {
 const ways: Readonly<Record<PaidBy, string>> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' }
 
 /** No provider has a payment to refund. */
-export function PaidBackBy({ method, paidBy, reference, isMissing, onChange }: Props) {
+export function PaidBackBy({ method, part, paidBy, reference, isMissing, onChange }: Props) {
+  const help =
+    part === undefined
+      ? `Pay it back first, then note it here: the shop sends no money for ${offerOf(method)?.name ?? 'what you received yourself'}`
+      : `Pay ${formatExactRupees(part)} back first, then note it here: Razorpay sends back the rest`
   return (
     <>
       <TextField
@@ -24,7 +31,7 @@ export function PaidBackBy({ method, paidBy, reference, isMissing, onChange }: P
         label="Paid back by"
         value={paidBy}
         onChange={({ target }) => onChange(target.value as PaidBy, reference)}
-        helperText={`Pay it back first, then note it here: the shop sends no money for ${offerOf(method)?.name ?? 'what you received yourself'}`}
+        helperText={help}
       >
         {Object.entries(ways).map(([way, name]) => (
           <MenuItem key={way} value={way}>

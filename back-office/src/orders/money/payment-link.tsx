@@ -24,7 +24,7 @@ export function PaymentLink() {
         onFocus={({ target }) => target.select()}
       />
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        Pays this order without signing in, once only, and while its payment window lasts.
+        For this order without signing in, once only, and while its payment window lasts.
       </Typography>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <CopyButton text={payment.link} label="Copy link" />

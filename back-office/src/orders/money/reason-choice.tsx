@@ -1,5 +1,6 @@
 import { endReasons } from '@amritvasya/contract/rules/end-reasons'
-import { MenuItem, TextField } from '@mui/material'
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
+import { useId } from 'react'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { otherReason, type ReasonDraft, restockOf } from './reason-draft.ts'
 import { RestockChoice } from './restock-choice.tsx'
@@ -15,26 +16,36 @@ type Props = {
   areAway?: boolean
 }
 
+/** All reasons stand in sight, so that one tap chooses. */
 export function ReasonChoice(props: Props) {
+  const label = useId()
   const { reasons, draft, onChange, help, isTried, hasPieces = true, areAway = false } = props
   const isMissing = isTried && draft.chosen === ''
   return (
     <>
-      <TextField
-        select
-        label="Reason"
-        required
-        value={draft.chosen}
-        onChange={({ target }) => onChange({ ...draft, chosen: target.value, isRestocked: undefined })}
-        error={isMissing}
-        helperText={isMissing ? 'Please choose a reason' : help}
-      >
-        {[...endReasons[reasons].map(({ text }) => text), otherReason].map((text) => (
-          <MenuItem key={text} value={text}>
-            {text}
-          </MenuItem>
-        ))}
-      </TextField>
+      <FormControl error={isMissing} required>
+        <FormLabel id={label}>Reason</FormLabel>
+        <RadioGroup
+          aria-labelledby={label}
+          aria-describedby={`${label}-help`}
+          aria-invalid={isMissing}
+          tabIndex={-1}
+          value={draft.chosen}
+          onChange={({ target }) => onChange({ ...draft, chosen: target.value, isRestocked: undefined })}
+        >
+          {[...endReasons[reasons].map(({ text }) => text), otherReason].map((text) => (
+            <FormControlLabel
+              key={text}
+              value={text}
+              control={<Radio sx={{ width: 44, height: 44 }} />}
+              label={text}
+            />
+          ))}
+        </RadioGroup>
+        <FormHelperText id={`${label}-help`} sx={{ mx: 0 }}>
+          {isMissing ? 'Please choose a reason' : help}
+        </FormHelperText>
+      </FormControl>
       {draft.chosen === otherReason && (
         <ReasonField
           label="In your words"

@@ -1,5 +1,6 @@
-import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { formatExactRupees, toPaise, toRupees } from '@amritvasya/contract/rules/money'
 import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
+import { handPartOf } from '@amritvasya/contract/rules/refund-parts'
 import { DialogContentText, InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
@@ -34,13 +35,16 @@ const wentThrough =
   'The refund before this one went through, although no answer came. Please look at Refunds before you return more.'
 
 export function RefundButton() {
-  const { payment, actions, lines, paymentMethod, status } = useOrder()
+  const { payment, actions, lines, paymentMethod, status, receivedByHand = 0 } = useOrder()
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
   const [draft, setDraft] = useState(() => emptyRefundDraft(listed))
   const amount = parseRupees(draft.typed)
   const isGoodwill = !refundedLines(lines, payment.refundableDelivery, draft.chosen, amount ?? 0)
-  const isByHand = isRefundedByHand(paymentMethod)
+  const handPaise = toPaise(receivedByHand)
+  const left = { handPaise, onlinePaise: toPaise(payment.refundable) - handPaise }
+  const part = handPartOf(toPaise(amount ?? 0), left, paymentMethod)
+  const isByHand = part > 0 || (isRefundedByHand(paymentMethod) && handPaise > 0)
   const lacksReference = isByHand && draft.paidBy !== 'cash' && draft.reference.trim() === ''
   const isUnsent = status === 'processing'
   const hasPieces = Object.values(draft.chosen.pieces).some((pieces) => pieces > 0)
@@ -120,6 +124,7 @@ export function RefundButton() {
             <PaidBackBy
               {...draft}
               method={paymentMethod}
+              part={part > 0 && part < toPaise(amount ?? 0) ? toRupees(part) : undefined}
               isMissing={isTried && lacksReference}
               onChange={(paidBy, reference) => setDraft({ ...draft, paidBy, reference })}
             />

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
+import { may, type Rights } from '../../platform/permissions.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -22,13 +23,20 @@ const states: Readonly<Record<Refund['status'], { label: string; tone: Tone }>> 
 }
 
 export function RefundSection() {
-  const { payment, paymentMethod } = useOrder()
+  const { payment, paymentMethod, pricing } = useOrder()
   if (payment.captured === 0 && payment.refunds.length === 0) return null
   return (
     <SectionCard title="Refunds" actions={<RefundButton />}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         Paid {wordsOf(paymentMethod).how} <MoneyField rupees={payment.captured} />, of which{' '}
         <MoneyField rupees={payment.refundable} /> can still be returned.
+        {pricing.storeCredit && (
+          <>
+            {' '}
+            Store credit has paid <MoneyField rupees={pricing.storeCredit} /> of it: refunds give back money
+            first, then credit.
+          </>
+        )}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {payment.refunds.map((refund) => (
@@ -42,7 +50,7 @@ export function RefundSection() {
 function RefundLine({ refund }: { refund: Refund }) {
   const tryTo = useOrderTry()
   const { documents, lines, events } = useOrder()
-  const { permissions } = usePermissions()
+  const { permissions } = usePermissions<Rights>()
   const { id, amount, reason, status, message, triedAgain, createdAt } = refund
   const note = documents.find(({ refundId }) => refundId === id)
   return (
@@ -65,7 +73,7 @@ function RefundLine({ refund }: { refund: Refund }) {
         <>
           {message && <Typography sx={{ color: 'error.main' }}>Razorpay says: {message}</Typography>}
           {triedAgain && <Typography>It was tried again: see the entry above.</Typography>}
-          {permissions === 'owner' && (
+          {may(permissions, 'POST /orders/:id/retry-refund') && (
             <ConfirmButton
               isOffered={!triedAgain}
               label="Try again"

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
-import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
+import { CountedLine } from '../sections/counted-line.tsx'
 import type { Chosen } from './refund-lines.ts'
 
 type Props = {
@@ -22,46 +23,21 @@ export function RefundedPieces({ lines, delivery, isUnsent, chosen, onChange }: 
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
         {isUnsent ? 'Which pieces are not sent?' : 'Which pieces come back?'}
       </Typography>
-      {left.map(({ id, name, size, color, returnable }) => {
-        const what = [name, size, color].filter(Boolean).join(', ')
-        return (
-          <Box
-            key={id}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.5,
-              py: 0.75,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <span id={`pieces-${id}`}>{what}</span>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {returnable.quantity === 1 ? '1 piece' : `${returnable.quantity} pieces`},{' '}
-                {formatExactRupees(returnable.amount)} after the discount
-              </Typography>
-            </Box>
-            <TextField
-              select
-              size="small"
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {left.map(({ id, name, size, color, returnable }) => {
+          const what = [name, size, color].filter(Boolean).join(', ')
+          return (
+            <CountedLine
+              key={id}
+              name={what}
+              note={`${returnable.quantity === 1 ? '1 piece' : `${returnable.quantity} pieces`}, ${formatExactRupees(returnable.amount)} to refund`}
               value={chosen.pieces[id] ?? 0}
-              onChange={({ target }) =>
-                onChange({ ...chosen, pieces: { ...chosen.pieces, [id]: Number(target.value) } })
-              }
-              slotProps={{ select: { labelId: `pieces-${id}` } }}
-              sx={{ width: '5.5rem', flexShrink: 0 }}
-            >
-              {[...Array(returnable.quantity + 1).keys()].map((pieces) => (
-                <MenuItem key={pieces} value={pieces}>
-                  {pieces === 0 ? 'None' : pieces}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Box>
-        )
-      })}
+              max={returnable.quantity}
+              onChange={(pieces) => onChange({ ...chosen, pieces: { ...chosen.pieces, [id]: pieces } })}
+            />
+          )
+        })}
+      </Box>
       {delivery > 0 && (
         <FormControlLabel
           control={<Checkbox sx={{ width: 44, height: 44, ml: -1 }} />}

@@ -58,8 +58,8 @@ export function BookButton({ onBooked }: { onBooked: () => void }) {
   }
   const book = async () => {
     if (!chosen) return
-    const { courierId, name, rate } = chosen
-    const booking = { service: 'shiprocket', ...size, courierId, courierName: name, rate }
+    const { courierId, name, rate, returnRate } = chosen
+    const booking = { service: 'shiprocket', ...size, courierId, courierName: name, rate, returnRate }
     await call('POST', `/orders/${id}/parcel`, { body: { booking } })
     notify('The parcel is being booked', { type: 'success' })
     onBooked()
@@ -67,6 +67,7 @@ export function BookButton({ onBooked }: { onBooked: () => void }) {
   return (
     <ConfirmButton
       label="Book a courier"
+      right="POST /orders/:id/parcel"
       variant="outlined"
       sx={{ minHeight: 48 }}
       title="Book a courier"
@@ -141,7 +142,7 @@ function Rates({ rates, chosen, onChoose }: RatesProps) {
             key={rate.courierId}
             value={rate.courierId}
             control={<Radio />}
-            label={`${rate.name}: ${formatExactRupees(rate.rate)}${rate.days === null ? '' : `, ${rate.days} days`}`}
+            label={`${rate.name}: ${formatExactRupees(rate.rate)}${rate.days === null ? '' : `, ${rate.days} days`}${rate.returnRate === null ? '' : `, back ${formatExactRupees(rate.returnRate)}`}`}
             sx={{ minHeight: 44 }}
           />
         ))}

@@ -50,6 +50,11 @@ export function BookedParcel({ parcel }: { parcel: AdminParcel }) {
           on the next working day, ask for another pickup in Shiprocket’s panel.
         </Alert>
       )}
+      {parcel.attemptAskedAt && (
+        <Alert severity="info">
+          The courier was asked on {formatDateTime(parcel.attemptAskedAt)} to deliver it once more.
+        </Alert>
+      )}
       {state === 'booked' && parcel.isPickupRequested && !pickupFailedAt && (
         <Typography sx={{ color: 'text.secondary' }}>
           The courier was asked to pick it up. Pack it, and put the label on it.

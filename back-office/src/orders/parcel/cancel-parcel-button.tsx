@@ -15,6 +15,7 @@ export function CancelParcelButton({ onCancelled }: { onCancelled: () => void })
   return (
     <ConfirmButton
       label="Cancel the booking"
+      right="POST /orders/:id/cancel-parcel"
       variant="text"
       color="error"
       sx={{ minHeight: 48 }}

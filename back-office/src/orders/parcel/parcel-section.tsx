@@ -8,6 +8,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
+import { AttemptButton } from './attempt-button.tsx'
 import { BookButton } from './book-button.tsx'
 import { BookedParcel } from './booked-parcel.tsx'
 import { CancelParcelButton } from './cancel-parcel-button.tsx'
@@ -56,6 +57,8 @@ export function ParcelSection() {
     status === 'processing' &&
     parcel?.service === 'shiprocket' &&
     (parcel.state === 'booking' || parcel.state === 'booked')
+  const mayAskAgain =
+    parcel?.service === 'shiprocket' && parcel.state === 'attempt-failed' && parcel.attemptAskedAt === null
   return (
     <SectionCard title="Courier">
       {parcel ? (
@@ -65,6 +68,7 @@ export function ParcelSection() {
           Not booked yet. Enter the size of the parcel to see what couriers take for it.
         </Typography>
       )}
+      {mayAskAgain && <AttemptButton onAsked={() => void refetch()} />}
       {mayCancel && <CancelParcelButton onCancelled={() => void refetch()} />}
       {isToBook && <BookButton onBooked={() => void refetch()} />}
     </SectionCard>

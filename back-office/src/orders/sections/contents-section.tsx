@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { toPaise, toRupees } from '@amritvasya/contract/rules/money'
+import { wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useState } from 'react'
 import { listWith } from '../../ui/list-with.ts'
@@ -7,6 +8,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
+import { sendable } from './pieces-choice.tsx'
 
 type Line = AdminOrder['lines'][number]
 
@@ -28,19 +30,30 @@ function packingState(left: number, all: number): string {
 }
 
 export function ContentsSection() {
-  const { id, lines, pricing, couponCode, status } = useOrder()
+  const { id, lines, pricing, couponCode, status, netTotal } = useOrder()
   const { picked, toggle } = usePicked(id)
   const isPacking = status === 'processing'
-  const toPack = lines.filter(({ quantity, returned }) => quantity > returned)
+  const toPack = lines.filter((line) => sendable(line) > 0)
   const left = toPack.filter((line) => !picked.includes(line.id)).length
-  const { prepaidDiscount = 0 } = pricing
-  const other = toRupees(toPaise(pricing.discount) - toPaise(prepaidDiscount))
+  const { prepaidDiscount = 0, discounts = [] } = pricing
+  const named = discounts.filter(({ amount }) => amount > 0)
+  const other = toRupees(
+    named.reduce(
+      (rest, { amount }) => rest - toPaise(amount),
+      toPaise(pricing.discount) - toPaise(prepaidDiscount),
+    ),
+  )
   const sums: readonly (readonly [string, number])[] = [
     ['Subtotal', pricing.subtotal],
+    ...named.map(({ name, amount }) => [name, -amount] as const),
     ...(other > 0 ? [['Discount', -other] as const] : []),
     ...(prepaidDiscount > 0 ? [['Discount for paying online', -prepaidDiscount] as const] : []),
     ['Shipping', pricing.shippingCost],
     ['Total', pricing.totalAmount],
+    ...(pricing.storeCredit ? [['Of it store credit', pricing.storeCredit] as const] : []),
+    ...(netTotal !== undefined && netTotal !== pricing.totalAmount
+      ? [['After edits and refunds', netTotal] as const]
+      : []),
   ]
   return (
     <SectionCard
@@ -105,8 +118,9 @@ type LineProps = { line: Line; isPacking: boolean; isPicked: boolean; onPick: ((
 
 function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
   const { productId, name, size, color, brand, sku, quantity, returned, price, total, imageUrl } = line
-  const { isFreeLine, hsnCode, gstRate } = line
-  const pieces = isPacking ? quantity - returned : quantity
+  const { isFreeLine, hsnCode, gstRate, unsent } = line
+  const isGone = isPacking && unsent === 0
+  const pieces = isPacking && !isGone ? sendable(line) : quantity
   // Many product names already contain their size.
   const variant = [size, color].filter((value) => value && !name.includes(value))
   const what = [name, ...variant].join(', ')
@@ -156,7 +170,17 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
                 </ScreenLink>
               )}
             </Typography>
-            {isPacking && returned > 0 && (
+            {line.promise && <Typography variant="body2">{promiseNote(line.promise)}</Typography>}
+            {isPacking && unsent !== undefined && (
+              <Typography variant="body2">
+                {isGone
+                  ? returned === quantity
+                    ? 'Refunded: do not pack'
+                    : 'Sent'
+                  : `${unsent} of ${quantity} still to send`}
+              </Typography>
+            )}
+            {isPacking && unsent === undefined && returned > 0 && (
               <Typography variant="body2">{`${returned} of ${quantity} refunded: do not pack`}</Typography>
             )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -175,7 +199,9 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
             <MoneyField rupees={total} />
             {quantity > 1 && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <MoneyField rupees={price} /> each
+                {pieces < quantity && `${quantity} × `}
+                <MoneyField rupees={price} />
+                {pieces === quantity && ' each'}
               </Typography>
             )}
           </Box>
@@ -183,6 +209,11 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
       </Box>
     </Box>
   )
+}
+
+function promiseNote({ promisedOn, movedTo, hasArrived }: NonNullable<Line['promise']>): string {
+  const moved = movedTo ? `, moved to ${wholeDay(movedTo)}` : ''
+  return `Pre-order, promised by ${wholeDay(promisedOn)}${moved}${hasArrived ? '; it has come' : ''}`
 }
 
 const picture = { width: 56, height: 56, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }

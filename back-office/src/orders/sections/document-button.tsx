@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { FileText } from 'lucide-react'
+import { useLacks } from '../../platform/use-lacks.ts'
 import { useOrder } from '../use-order-action.ts'
 
 type Props = {
@@ -7,8 +8,17 @@ type Props = {
   label: string
 } & Pick<ButtonProps, 'variant' | 'startIcon'>
 
+/** As the contract names it. */
+const rightOf = (path: string): string => {
+  const [kind, document] = (path.split('?')[0] ?? '').split('/')
+  const parameter = kind === 'credit-notes' ? ':noteId' : ':invoiceId'
+  return `GET /orders/:id/${kind}${document ? `/${parameter}` : ''}`
+}
+
 export function DocumentButton({ path, label, variant = 'outlined', startIcon }: Props) {
   const { id } = useOrder()
+  const lacks = useLacks()
+  if (lacks(rightOf(path))) return null
   return (
     <Button
       href={`/api/back-office/orders/${id}/${path}`}

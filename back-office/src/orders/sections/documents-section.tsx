@@ -5,11 +5,12 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
 import { DocumentButton } from './document-button.tsx'
 import { EInvoices } from './e-invoices.tsx'
+import { TermsInForce } from './terms-in-force.tsx'
 
 const printer = <Printer size={18} aria-hidden="true" />
 
 export function DocumentsSection() {
-  const { status, payment, paymentMethod, documents } = useOrder()
+  const { status, payment, paymentMethod, documents, createdAt } = useOrder()
   const [invoice, ...replaced] = documents.filter(({ kind }) => kind === 'invoice').toReversed()
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   // Cancelled orders are not packed.
@@ -47,6 +48,7 @@ export function DocumentsSection() {
         ))}
       </Box>
       <EInvoices />
+      <TermsInForce orderedAt={createdAt} />
       {hasInvoice && !invoice && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Opening the invoice issues it. Print it and put it into the parcel: the tax invoice travels with the

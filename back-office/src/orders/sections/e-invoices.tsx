@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { usePermissions } from 'react-admin'
+import { may, type Rights } from '../../platform/permissions.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 
@@ -7,7 +8,7 @@ import { useOrder, useOrderTry } from '../use-order-action.ts'
 export function EInvoices() {
   const { documents } = useOrder()
   const tryTo = useOrderTry()
-  const { permissions } = usePermissions()
+  const { permissions } = usePermissions<Rights>()
   const registered = documents.flatMap(({ number, eInvoice }) => (eInvoice ? [{ number, ...eInvoice }] : []))
   if (registered.length === 0) return null
   return (
@@ -32,17 +33,18 @@ export function EInvoices() {
           )}
         </Box>
       ))}
-      {permissions === 'owner' && registered.some(({ state }) => state !== 'registered') && (
-        <ConfirmButton
-          label="Register again"
-          title="Register these documents again?"
-          confirmLabel="Register again"
-          variant="outlined"
-          onConfirm={() => tryTo('register-again', 'They are registered within a minute or two')}
-        >
-          What has no number yet is sent to the portal once more. Nothing is registered twice.
-        </ConfirmButton>
-      )}
+      {may(permissions, 'POST /orders/:id/register-again') &&
+        registered.some(({ state }) => state !== 'registered') && (
+          <ConfirmButton
+            label="Register again"
+            title="Register these documents again?"
+            confirmLabel="Register again"
+            variant="outlined"
+            onConfirm={() => tryTo('register-again', 'They are registered within a minute or two')}
+          >
+            What has no number yet is sent to the portal once more. Nothing is registered twice.
+          </ConfirmButton>
+        )}
     </Box>
   )
 }

@@ -2,10 +2,15 @@ import type { AdminOrder, OrderAction } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
+import { wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { Box, Button, Card, Typography } from '@mui/material'
+import { ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
+import { useCreatePath } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { wordsOf } from '../../ui/payment-methods.ts'
+import { waitingEditNote } from '../edits/waiting-edit-note.ts'
 import { CameBackButton } from '../money/came-back-button.tsx'
 import { CancelButton } from '../money/cancel-button.tsx'
 import { CancelPiecesButton } from '../money/cancel-pieces-button.tsx'
@@ -13,6 +18,7 @@ import { whereMoneyIs } from '../money/refund-summary.ts'
 import { unsettled, unsettledWords } from '../money/unsettled.ts'
 import { useOrder, useOrderAction, useOrderTry } from '../use-order-action.ts'
 import { ShipButton } from './ship-button.tsx'
+import { ShipPartButton } from './ship-part-button.tsx'
 
 function sentence(order: AdminOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
@@ -26,7 +32,8 @@ function sentence(order: AdminOrder): string {
     const who = actions.includes('cancel') ? 'Cancel the order.' : 'The owner can cancel the order.'
     return `Every piece has been refunded, so there is nothing to pack. ${who}`
   }
-  const packed = pieces === 1 ? 'Pack 1 piece' : `Pack ${pieces} pieces`
+  const rest = order.parcels ? 'the remaining ' : ''
+  const packed = pieces === 1 ? `Pack ${rest}1 piece` : `Pack ${rest}${pieces} pieces`
   const collect = collectsOnDelivery(paymentMethod)
     ? ` The courier collects ${formatExactRupees(total)}.`
     : ''
@@ -34,10 +41,19 @@ function sentence(order: AdminOrder): string {
     order.paymentStatus === 'refunded'
       ? 'The order has been refunded in full, but its pieces are still owed: send them anyway, or cancel the order. '
       : ''
+  const waitsFor = order.waitsUntil
+    ? `It waits for a pre-ordered piece, promised by ${wholeDay(order.waitsUntil)}. Once it is here: `
+    : ''
+  const unreserved = order.isUnreserved
+    ? ' Unusually many orders are unpaid, so its pieces stay on sale until it is paid.'
+    : ''
+  const edit = waitingEditNote(order)
   const sentences: Record<AdminOrder['status'], string> = {
-    pending: `Waiting for payment${waits}. ${moneyNote || 'There is nothing to do.'}`,
-    processing: `${owed}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
-    shipped: `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.`,
+    pending: `Waiting for payment${waits}.${unreserved} ${moneyNote || 'There is nothing to do.'}`,
+    processing: `${owed}${waitsFor}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}${edit && ` ${edit}`}`,
+    shipped: order.parcels
+      ? `On its way in ${order.parcels.length === 1 ? 'one parcel' : `${order.parcels.length} parcels`}. Note each that arrives.`
+      : `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.`,
     delivered: `${order.isHandedOver ? 'Handed over' : 'Delivered'}. There is nothing left to do.`,
     cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'Cancelled.'} ${whereMoneyIs(payment)}`,
   }
@@ -91,22 +107,33 @@ function ReviewButton() {
 
 /** Confirms first: the customer gets a mail, and what is due on delivery is recorded as paid. */
 function DeliverButton() {
-  const { paymentMethod, total } = useOrder()
+  const { paymentMethod, total, parcels } = useOrder()
   const tryTo = useOrderTry()
+  const label = parcels ? 'Mark all as delivered' : 'Mark as delivered'
   const received = `${formatExactRupees(total)} ${wordsOf(paymentMethod).how}`
   const recorded = collectsOnDelivery(paymentMethod) ? ` ${received} is recorded as paid.` : ''
   return (
     <ConfirmButton
-      label="Mark as delivered"
+      label={label}
       variant="contained"
       size="large"
       sx={{ minHeight: 48 }}
-      title="Has the parcel been delivered?"
-      confirmLabel="Mark as delivered"
+      title={parcels ? 'Have all parcels been delivered?' : 'Has the parcel been delivered?'}
+      confirmLabel={label}
       onConfirm={() => tryTo('deliver', 'Marked as delivered. The customer gets an email in 10 minutes.')}
     >
       {`The customer gets an email in 10 minutes.${recorded} You can undo it until then.`}
     </ConfirmButton>
+  )
+}
+
+function EditButton() {
+  const { id } = useOrder()
+  const path = useCreatePath()({ resource: 'orders', type: 'edit', id })
+  return (
+    <Button variant="outlined" component={Link} to={path} sx={{ minHeight: 48 }}>
+      Edit order
+    </Button>
   )
 }
 
@@ -199,11 +226,28 @@ export function NextStep() {
               successMessage="Order confirmed. It is ready to pack."
             />
           )}
-          <ShipButton action="ship" label="Ship" isMain={!can('end-review')} />
+          <ShipButton
+            action="ship"
+            label={order.parcels ? 'Ship the rest' : 'Ship'}
+            isMain={!can('end-review')}
+          />
           {can('deliver') && <DeliverButton />}
         </Box>
         <Box sx={others}>
+          {can('ship') && (
+            <Button
+              component={Link}
+              to={`/packing/${order.id}/show`}
+              variant="outlined"
+              startIcon={<ScanBarcode size={18} aria-hidden="true" />}
+              sx={{ minHeight: 48 }}
+            >
+              Pack by scanning
+            </Button>
+          )}
+          <ShipPartButton />
           <ShipButton action="correct-shipment" label="Correct tracking" />
+          {can('edit') && <EditButton />}
           <CancelPiecesButton />
           <CancelButton />
           <CameBackButton />

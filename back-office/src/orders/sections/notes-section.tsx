@@ -2,6 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../platform/http.ts'
+import { useLacks } from '../../platform/use-lacks.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -10,12 +11,13 @@ import { useOrder, useOrderAction } from '../use-order-action.ts'
 /** Customers never see these notes. */
 export function NotesSection() {
   const { notes } = useOrder()
+  const lacks = useLacks()
   return (
     <SectionCard title="Notes">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Only the shop sees them.
       </Typography>
-      <NoteForm />
+      {!lacks('POST /orders/:id/notes') && <NoteForm />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {notes.map((note) => (
           <Note key={note.id} {...note} />
@@ -66,6 +68,7 @@ function Note({ id, author, text, createdAt }: ReturnType<typeof useOrder>['note
         </Typography>
         <ConfirmButton
           label="Delete"
+          right="DELETE /orders/:id/notes/:noteId"
           title="Delete this note?"
           confirmLabel="Delete"
           color="error"

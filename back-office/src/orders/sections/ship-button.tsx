@@ -1,12 +1,13 @@
-import { Autocomplete, DialogContentText, TextField } from '@mui/material'
+import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { waitingEditNote } from '../edits/waiting-edit-note.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
-import { couriers, lastCourier, rememberCourier } from './couriers.ts'
+import { lastCourier, rememberCourier } from './couriers.ts'
+import { ShipFields, type Shipment, wrongWith } from './ship-fields.tsx'
 
 type Props = { action: 'ship' | 'correct-shipment'; label: string; isMain?: boolean }
-type Shipment = { courier: string; trackingNumber: string; trackingUrl: string }
 
 const words = {
   ship: { title: 'Ship this order', successMessage: 'Shipped. The customer is told by email.' },
@@ -15,15 +16,6 @@ const words = {
     successMessage: 'Corrected. The customer is told again.',
   },
 }
-
-const wrongWith = ({ courier, trackingNumber, trackingUrl }: Shipment) => ({
-  courier: courier.trim() ? undefined : 'Please enter the courier',
-  trackingNumber: trackingNumber.trim() ? undefined : 'Please enter the tracking number',
-  trackingUrl:
-    trackingUrl === '' || /^https:\/\/\S+\.\S+$/.test(trackingUrl.trim())
-      ? undefined
-      : 'It must begin with https://',
-})
 
 export function ShipButton({ action, label, isMain = false }: Props) {
   const order = useOrder()
@@ -54,65 +46,18 @@ export function ShipButton({ action, label, isMain = false }: Props) {
       onConfirm={send}
     >
       {(isTried) => (
-        <ShipFields
-          entered={entered}
-          wrong={isTried ? wrong : {}}
-          onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
-        />
+        <>
+          <DialogContentText>
+            The customer gets the courier and tracking number by email, and sees them with the order.{' '}
+            {action === 'ship' && waitingEditNote(order)}
+          </DialogContentText>
+          <ShipFields
+            entered={entered}
+            wrong={isTried ? wrong : {}}
+            onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+          />
+        </>
       )}
     </ConfirmButton>
-  )
-}
-
-type FieldsProps = {
-  entered: Shipment
-  wrong: Partial<Record<keyof Shipment, string | undefined>>
-  onChange: (change: Partial<Shipment>) => void
-}
-
-function ShipFields({ entered, wrong, onChange }: FieldsProps) {
-  const [knowsCourier] = useState(entered.courier !== '')
-  return (
-    <>
-      <DialogContentText>
-        The customer gets the courier and tracking number by email, and sees them with the order.
-      </DialogContentText>
-      <Autocomplete
-        freeSolo
-        autoSelect
-        options={couriers}
-        inputValue={entered.courier}
-        onInputChange={(_, courier) => onChange({ courier })}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label="Courier"
-            required
-            autoFocus={!knowsCourier}
-            error={Boolean(wrong.courier)}
-            helperText={wrong.courier}
-          />
-        )}
-      />
-      <TextField
-        label="Tracking number"
-        required
-        autoFocus={knowsCourier}
-        value={entered.trackingNumber}
-        onChange={({ target }) => onChange({ trackingNumber: target.value })}
-        error={Boolean(wrong.trackingNumber)}
-        helperText={wrong.trackingNumber}
-        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'characters' } }}
-      />
-      <TextField
-        label="Tracking address (optional)"
-        type="url"
-        value={entered.trackingUrl}
-        onChange={({ target }) => onChange({ trackingUrl: target.value })}
-        error={Boolean(wrong.trackingUrl)}
-        helperText={wrong.trackingUrl ?? 'Where the customer follows the parcel'}
-        slotProps={{ htmlInput: { maxLength: 2000, autoComplete: 'off', inputMode: 'url' } }}
-      />
-    </>
   )
 }

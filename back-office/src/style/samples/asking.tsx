@@ -7,14 +7,33 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { RefundPreview } from '../../ui/refund-preview.tsx'
+import { ShownOnceDialog } from '../../ui/shown-once-dialog.tsx'
 import { type SkippedItem, SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
+import { type ShownVersion, VersionsButton } from '../../ui/versions-button.tsx'
 import { keep, Samples } from '../samples.tsx'
 import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
 
 const stayed: readonly SkippedItem[] = [
   { id: 's1', name: 'Amethyst bracelet', message: 'It is published already.', isFine: true },
   { id: 's2', name: 'Selenite plate', message: 'It has no picture yet.', isFine: false },
+]
+const versions: readonly ShownVersion[] = [
+  {
+    number: 2,
+    title: 'Version 2',
+    isCurrent: true,
+    mark: 'in the shop',
+    origin: 'today by Owner',
+    difference: null,
+  },
+  {
+    number: 1,
+    title: 'Version 1',
+    isCurrent: false,
+    origin: 'yesterday by Owner',
+    difference: 'One line less',
+  },
 ]
 const goingBack = [
   { lineId: 'l1', name: 'Amethyst bracelet', quantity: 1, amount: 699.5 },
@@ -27,6 +46,7 @@ const offline = new HttpError(
 
 export function Asking() {
   const [isOpen, setOpen] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [skipped, setSkipped] = useState<readonly SkippedItem[]>([])
   const [reason, setReason] = useState('The last piece broke in the post')
   return (
@@ -54,8 +74,33 @@ export function Asking() {
               ₹749.00 go back to where they came from, within five to seven days.
             </FormDialog>
           </Specimen>
+          <Specimen name="ShownOnceDialog" state="For what no screen shows again; only its button closes it.">
+            <Button variant="outlined" onClick={() => setShown(true)}>
+              Show the secret
+            </Button>
+            {isShown && (
+              <ShownOnceDialog
+                title="Store this secret"
+                warning="It is not shown again."
+                leaving="The secret is not shown again. Leave without it?"
+                secret="sample-4f7a"
+                onDone={() => setShown(false)}
+              />
+            )}
+          </Specimen>
+          <Specimen name="VersionsButton" state="Opens a list of versions, to compare and to restore.">
+            <VersionsButton
+              name="Cleansing stones"
+              queryKey={['sample', 'versions']}
+              read={async () => versions}
+              restore={async () => {}}
+              restored="Restored."
+              comparison="Compare with the newest"
+            />
+          </Specimen>
           <Specimen name="RefundPreview" state="Before money goes back, to the paisa.">
             <RefundPreview lines={goingBack} amount={749.5} />
+            <RefundPreview lines={goingBack} amount={749.5} byHand={249.5} />
           </Specimen>
           <Specimen
             name="SkippedItemsDialog"

@@ -1,11 +1,13 @@
 import { Alert } from '@mui/material'
 import { AnswerNote } from '../../ui/answer-note.tsx'
+import { AtRazorpay } from '../../ui/at-razorpay.tsx'
 import { BreachClocks } from '../../ui/breach-clocks.tsx'
 import { ContactLinks } from '../../ui/contact-links.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DayChart } from '../../ui/day-chart.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Difference } from '../../ui/difference.tsx'
+import { DisputesSection } from '../../ui/disputes-section.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { ScreenLink } from '../../ui/screen-link.tsx'
@@ -16,6 +18,26 @@ import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
 
 const moment = '2026-10-02T10:30:00.000Z'
 const breach = { certInBy: moment, boardBy: moment, certInReportedAt: moment, boardReportedAt: null }
+const dispute = {
+  id: 'disp_29QQoUBi66xm2f',
+  paymentId: 'pay_29QQoUBi66xm2f',
+  amount: 1_249,
+  lost: 0,
+  reason: 'Goods or services were not received',
+  phase: 'chargeback',
+  status: 'under_review',
+  respondBy: moment,
+  raisedAt: moment,
+  endedAt: null,
+} as const
+const lostDispute = {
+  ...dispute,
+  id: 'disp_31QQoUBi66xm2f',
+  lost: 1_249,
+  status: 'lost',
+  endedAt: moment,
+} as const
+const disputes = [dispute, lostDispute]
 const picture = { hash: '', alt: '', url: '/open-graph.jpg', width: 1200, height: 630 }
 const days = Array.from({ length: 30 }, (_, i) => ({
   day: new Date(Date.UTC(2026, 9, i + 1)).toISOString(),
@@ -45,6 +67,12 @@ export function Facts() {
           </Specimen>
           <Specimen name="BreachClocks" state="Reported in time, and overdue.">
             <BreachClocks breach={breach} />
+          </Specimen>
+          <Specimen name="AtRazorpay" state="A link to Razorpay’s dashboard.">
+            <AtRazorpay kind="payments" id="pay_29QQoUBi66xm2f" />
+          </Specimen>
+          <Specimen name="DisputesSection" state="One that is open, and one that was lost.">
+            <DisputesSection disputes={disputes} />
           </Specimen>
           <Specimen name="MoneyField and DateField" state="Usual, with the time, and a dash.">
             <DescriptionList

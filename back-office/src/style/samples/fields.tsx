@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { BooleanInput, Form, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { AnsweredFilter } from '../../ui/answered-filter.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { DayInput } from '../../ui/day-input.tsx'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
@@ -11,7 +13,12 @@ import { FormToolbar } from '../../ui/form-toolbar.tsx'
 import { ManyInput } from '../../ui/many-input.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { OptionalPart } from '../../ui/optional-part.tsx'
+import { PictureField } from '../../ui/pictures/picture-field.tsx'
+import { ProductSearch } from '../../ui/product-search.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { SearchPreview } from '../../ui/search-preview.tsx'
+import { SeoFields } from '../../ui/seo-fields.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { Samples } from '../samples.tsx'
 import { Part, Specimen, Specimens } from '../specimen.tsx'
 
@@ -97,10 +104,13 @@ export function Fields() {
               <SearchField label="Name or code" />
               <AnsweredFilter />
             </Specimen>
-            <Specimen name="FilterRow" state="Three short filters share a line on phones.">
+            <Specimen name="ProductSearch" state="Finds a product to add; Enter adds the first.">
+              <ProductSearch onAdd={() => undefined} canAdd={() => true} />
+            </Specimen>
+            <Specimen name="FilterRow, ChoiceFilter" state="Three short filters share a line on phones.">
               <FilterRow>
                 {['Reply', 'Shown', 'Stars'].map((label) => (
-                  <SelectInput key={label} source={label} label={label} emptyText="All" choices={[]} />
+                  <ChoiceFilter key={label} source={label} label={label} choices={[]} />
                 ))}
               </FilterRow>
             </Specimen>
@@ -117,11 +127,45 @@ export function Fields() {
                 <TextInput source="title" label="Title" />
               </ManyInput>
             </Specimen>
+            <Specimen name="Choice" state="A few, of which one is taken with one tap.">
+              <Choice
+                label="Prices"
+                value="up"
+                choices={[
+                  { id: 'up', name: 'Raise' },
+                  { id: 'down', name: 'Lower' },
+                ]}
+                onChange={() => {}}
+              />
+            </Specimen>
+            <Specimen name="Stepper" state="None, some, all.">
+              {[0, 1, 3].map((value) => (
+                <Stepper key={value} name={`Agate ${value}`} value={value} max={3} onChange={() => {}} />
+              ))}
+            </Specimen>
             <Specimen name="FieldsGrid" state="Side by side where there is room.">
               <FieldsGrid>
                 <TextInput source="city" />
                 <TextInput source="state" />
               </FieldsGrid>
+            </Specimen>
+            <Specimen name="PictureField" state="Empty">
+              <PictureField
+                label="Picture at the top"
+                addLabel="Add a picture at the top"
+                value={null}
+                onChange={() => undefined}
+              />
+            </Specimen>
+            <Specimen name="SearchPreview" state="Cut where search engines cut.">
+              <SearchPreview
+                path="/product/…"
+                title="Amethyst bracelet, 8 mm, natural stone from Uruguay, strung in Jaipur | Amritvasya"
+                description="Deep violet beads on elastic cord."
+              />
+            </Specimen>
+            <Specimen name="SeoFields" state="Empty fields show what the page says by itself.">
+              <SeoFields path="/product/…" titleFrom="name" descriptionFrom={['about']} />
             </Specimen>
             <Specimen
               name="FormToolbar"

@@ -4,6 +4,7 @@ import { BulkActionsBar } from '../../ui/bulk-actions-bar.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { DocumentPage } from '../../ui/document-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { ExportLink } from '../../ui/export-link.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { CreatePage, EditPage } from '../../ui/form-page.tsx'
 import { ListCards } from '../../ui/list-cards.tsx'
@@ -13,6 +14,7 @@ import { LiveFilters } from '../../ui/live-filters.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { SavedFilters } from '../../ui/saved-filters.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ShowPage } from '../../ui/show-page.tsx'
 import { columns, keep, type Sample, type SampleState, Samples, samples } from '../samples.tsx'
@@ -73,6 +75,16 @@ export function Screens() {
               <LiveFilters>
                 <SearchField label="Name or code" />
               </LiveFilters>
+            </SampleList>
+          </Specimen>
+          <Specimen name="SavedFilters" state="One’s own filters of a list, by name.">
+            <SampleList>
+              <SavedFilters list="products" />
+            </SampleList>
+          </Specimen>
+          <Specimen name="ExportLink" state="What the filters of a list find, as CSV.">
+            <SampleList>
+              <ExportLink />
             </SampleList>
           </Specimen>
           <Specimen name="ListCards" state="The same list on a phone.">

@@ -1,0 +1,50 @@
+import type { AdminContentPage, ContentPageVersion } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { act } from '../platform/data-provider.ts'
+import { call } from '../platform/http.ts'
+import { useLacks } from '../platform/use-lacks.ts'
+import { type ShownVersion, VersionsButton } from '../ui/versions-button.tsx'
+import { LineComparison } from './line-comparison.tsx'
+
+const titleOf = ({ number, restoredFrom }: ContentPageVersion): string => {
+  if (number === 0) return 'Version 0: the shop’s own text'
+  return restoredFrom === null ? `Version ${number}` : `Version ${number}: version ${restoredFrom} again`
+}
+
+const originOf = ({ author, createdAt, publishedAt }: ContentPageVersion): string => {
+  const made = createdAt ? `${formatDateTime(createdAt)} by ${author}` : ''
+  const published = publishedAt.map((at) => formatDateTime(at)).join(', ')
+  return published ? `${made} · published ${published}` : made
+}
+
+/** The versions of a page of content, each compared with the newest. */
+export function PageVersionsButton({ page }: { page: AdminContentPage }) {
+  const lacks = useLacks()
+  const { id, title, version, live } = page
+  const read = async (signal: AbortSignal): Promise<readonly ShownVersion[]> => {
+    const path = `/content-pages/${id}/versions`
+    const { items } = await call<{ items: ContentPageVersion[] }>('GET', path, { signal })
+    const [newest] = items
+    if (!newest) return []
+    return items.map((item) => ({
+      number: item.number,
+      title: titleOf(item),
+      isCurrent: item === newest,
+      mark: item.number === live ? 'in the shop' : undefined,
+      origin: originOf(item),
+      difference: <LineComparison before={item} after={newest} />,
+    }))
+  }
+  const restore = (number: number) =>
+    act<AdminContentPage>('content-pages', id, 'restore', { number, version })
+  return (
+    <VersionsButton
+      name={title}
+      queryKey={['content-pages', id, 'versions', version]}
+      read={read}
+      restore={lacks('POST /content-pages/:id/restore') ? undefined : restore}
+      restored="Restored as the newest version. Publish it to show it in the shop."
+      comparison="Compare with the newest"
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import type { SoldGiftCard } from '@amritvasya/contract'
+import { formatDate, formatDateTime } from '@amritvasya/contract/rules/dates'
+import { formatExactRupees } from '@amritvasya/contract/rules/money'
+import { Alert, Box, Typography } from '@mui/material'
+import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { DisputesSection } from '../ui/disputes-section.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { ReasonButton } from '../ui/reason-button.tsx'
+import { ScreenLink } from '../ui/screen-link.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { ShowPage } from '../ui/show-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { cardStates, mailName, refundStates } from './gift-card-words.ts'
+import { ResendButton } from './resend-button.tsx'
+
+type Refund = SoldGiftCard['refunds'][number]
+
+const day = (date: string) => formatDate(`${date}T00:00:00+05:30`)
+
+/** Rupees that have not gone back yet; lists hold no refunds and mails, and stand in until the card has loaded. */
+const restOf = ({ amount, refunds = [] }: SoldGiftCard): number =>
+  refunds
+    .filter(({ isSurplus, status }) => !isSurplus && status !== 'failed')
+    .reduce((rest, refund) => rest - refund.amount, amount)
+
+function RefundButton({ card }: { card: SoldGiftCard }) {
+  const tryTo = useRecordActionOrThrow<SoldGiftCard>()
+  const isVoid = card.refundable !== undefined
+  const rest = card.refundable ?? restOf(card)
+  return (
+    <ReasonButton
+      label="Refund"
+      right="POST /gift-cards/:id/refund"
+      isOffered={card.isRefundable && rest > 0}
+      title={`Refund ${formatExactRupees(rest)}?`}
+      confirmLabel="Refund"
+      variant="outlined"
+      color="error"
+      note={
+        isVoid
+          ? 'What the lost dispute has left goes back the way it was paid. The card stays void.'
+          : 'All of it goes back the way it was paid, the code ends, and the buyer gets a mail.'
+      }
+      help="Such as “The buyer has changed their mind”"
+      onConfirm={(reason) => tryTo(card.id, 'refund', { reason }, 'The refund is on its way')}
+    />
+  )
+}
+
+function RetryButton({
+  card,
+  refund: { id, amount, left, isSurplus },
+}: {
+  card: SoldGiftCard
+  refund: Refund
+}) {
+  const tryTo = useRecordActionOrThrow<SoldGiftCard>()
+  return (
+    <ConfirmButton
+      label="Try again"
+      right="POST /gift-cards/:id/retry-refund"
+      title={`Try the refund of ${formatExactRupees(left ?? amount)} again?`}
+      confirmLabel="Try again"
+      variant="outlined"
+      sx={{ mt: 1 }}
+      onConfirm={() => tryTo(card.id, 'retry-refund', { refundId: id }, 'The refund is on its way')}
+    >
+      {isSurplus
+        ? 'Razorpay is asked once more to return the payment that bought nothing. The card stays as it is.'
+        : 'Razorpay is asked once more to return the same amount.'}
+    </ConfirmButton>
+  )
+}
+
+function ReviewNote({ card: { id, attention, refunds = [] } }: { card: SoldGiftCard }) {
+  const tryTo = useRecordActionOrThrow<SoldGiftCard>()
+  if (!attention) return null
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <ConfirmButton
+          label="Done"
+          right="POST /gift-cards/:id/end-review"
+          isOffered={!refunds.some(({ isRetryable }) => isRetryable)}
+          title="Have you looked at it?"
+          confirmLabel="Done"
+          onConfirm={() => tryTo(id, 'end-review', {}, 'The card needs no look any more')}
+        >
+          {attention}
+        </ConfirmButton>
+      }
+    >
+      {attention}
+    </Alert>
+  )
+}
+
+function Refunds({ card }: { card: SoldGiftCard }) {
+  const { refunds = [] } = card
+  if (refunds.length === 0) return null
+  return (
+    <SectionCard title="Refunds">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {refunds.map((refund) => (
+          <Box component="li" key={refund.id} sx={{ py: 1, display: 'flex', gap: 2 }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography>{refund.reason}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {[formatDateTime(refund.createdAt), refund.message].filter(Boolean).join(', ')}
+              </Typography>
+              {refund.isRetryable && <RetryButton card={card} refund={refund} />}
+            </Box>
+            <StatusChip {...refundStates[refund.status]} />
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+              {formatExactRupees(refund.amount)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
+
+function Mails({ mails = [] }: { mails?: SoldGiftCard['mails'] }) {
+  if (mails.length === 0) return null
+  return (
+    <SectionCard title="Mails">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {mails.map(({ kind, createdAt, sentAt, failure }) => (
+          <Box component="li" key={`${createdAt} ${kind}`} sx={{ py: 1 }}>
+            <Typography>{mailName(kind)}</Typography>
+            <Typography variant="body2" sx={{ color: failure ? 'error.main' : 'text.secondary' }}>
+              {sentAt
+                ? `Sent ${formatDateTime(sentAt)}`
+                : (failure ?? `Waits since ${formatDateTime(createdAt)}`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
+
+export function GiftCardShow() {
+  return (
+    <ShowPage<SoldGiftCard>
+      title={({ number }) => `Gift card ${number}`}
+      note={({ createdAt }) => `Asked for ${formatDateTime(createdAt)}`}
+      actions={(card) => (
+        <>
+          <ResendButton card={card} />
+          <RefundButton card={card} />
+        </>
+      )}
+    >
+      {(card) => (
+        <>
+          <ReviewNote card={card} />
+          <DisputesSection disputes={card.disputes} />
+          <SectionCard title="Gift card" actions={<StatusChip {...cardStates[card.state]} />}>
+            <DescriptionList
+              facts={[
+                ['Amount', <MoneyField key="amount" rupees={card.amount} />],
+                ['From', card.buyerName ? `${card.buyerName}, ${card.buyerEmail}` : 'Deleted'],
+                ['For', card.recipientName ? `${card.recipientName}, ${card.recipientEmail}` : 'Deleted'],
+                ['Message', card.message || 'None'],
+                ['Paid', card.paidAt ? formatDateTime(card.paidAt) : 'Not yet'],
+                card.sentAt
+                  ? (['Sent', formatDateTime(card.sentAt)] as const)
+                  : (['To send on', day(card.sendOn)] as const),
+                ['Valid until', day(card.validUntil)],
+                ...(card.creditId
+                  ? [
+                      [
+                        'Spent',
+                        <ScreenLink key="credit" resource="store-credits" to={`${card.creditId}/show`}>
+                          {card.isUnused ? 'Nothing yet' : 'See its history'}
+                        </ScreenLink>,
+                      ] as const,
+                    ]
+                  : []),
+              ]}
+            />
+            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', maxWidth: '65ch' }}>
+              A card that waits, or of which nothing was spent, is refunded in full. It is no sale of goods:
+              the shop owes it until it is spent, and GST is paid with the goods that it buys.
+            </Typography>
+          </SectionCard>
+          <Refunds card={card} />
+          <Mails mails={card.mails} />
+        </>
+      )}
+    </ShowPage>
+  )
+}

@@ -1,0 +1,197 @@
+import type { AdminOrder, AdminSentParcel } from '@amritvasya/contract'
+import { formatDateTime } from '@amritvasya/contract/rules/dates'
+import { Box, Link, Typography } from '@mui/material'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useOrder, useOrderTry } from '../use-order-action.ts'
+import { DocumentButton } from './document-button.tsx'
+import { ShipFields, type Shipment, wrongWith } from './ship-fields.tsx'
+
+function chipOf({ deliveredAt, cameBackAt }: AdminSentParcel) {
+  if (deliveredAt) return { label: 'Delivered', tone: 'good' } as const
+  return cameBackAt
+    ? ({ label: 'Came back', tone: 'bad' } as const)
+    : ({ label: 'On its way', tone: 'neutral' } as const)
+}
+
+const whenOf = ({ sentAt, deliveredAt, cameBackAt }: AdminSentParcel): string => {
+  const sent = `Sent ${formatDateTime(sentAt)}`
+  if (deliveredAt) return `${sent}, delivered ${formatDateTime(deliveredAt)}`
+  return cameBackAt ? `${sent}, came back ${formatDateTime(cameBackAt)}` : sent
+}
+
+const nameOf = (lines: AdminOrder['lines'], lineId: string): string => {
+  const line = lines.find(({ id }) => id === lineId)
+  return line ? [line.name, line.size, line.color].filter(Boolean).join(', ') : ''
+}
+
+/** Of an order that travels in several parcels (SPLIT-05). */
+export function SentParcels({ parcels }: { parcels: readonly AdminSentParcel[] }) {
+  const { status, pieces } = useOrder()
+  return (
+    <SectionCard title="Parcels">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {parcels.map((parcel, place) => (
+          <Box
+            component="li"
+            key={parcel.id}
+            aria-label={`Parcel ${place + 1}`}
+            sx={{ pt: place > 0 ? 2 : 0, borderTop: place > 0 ? 1 : 0, borderColor: 'divider' }}
+          >
+            <OneParcel parcel={parcel} place={place + 1} />
+          </Box>
+        ))}
+      </Box>
+      {status === 'processing' && (
+        <Typography sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          {pieces === 1 ? '1 piece is still to send.' : `${pieces} pieces are still to send.`}
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}
+
+function OneParcel({ parcel, place }: { parcel: AdminSentParcel; place: number }) {
+  const { lines, status } = useOrder()
+  const { id, courier, trackingNumber, trackingUrl, deliveredAt, cameBackAt } = parcel
+  const isOpen = status !== 'cancelled'
+  const travels = deliveredAt === null && cameBackAt === null
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          Parcel {place}
+        </Typography>
+        <StatusChip {...chipOf(parcel)} />
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {parcel.pieces.map(({ lineId, quantity }) => (
+          <Box component="li" key={lineId} sx={{ overflowWrap: 'anywhere' }}>
+            {quantity} × {nameOf(lines, lineId)}
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {courier}, number {trackingNumber}
+        </Typography>
+        <CopyButton text={trackingNumber} label="Copy number" />
+        {trackingUrl && (
+          <Link
+            href={trackingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            Follow the parcel
+          </Link>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {whenOf(parcel)}
+        {cameBackAt && '. Refund its pieces with Refund once you have looked at them.'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {isOpen && !deliveredAt && <Arrived id={id} />}
+        {isOpen && parcel.undoDeliveryUntil && <NotArrived id={id} />}
+        {isOpen && travels && <CorrectParcel parcel={parcel} />}
+        {isOpen && travels && <CameBack id={id} />}
+        <DocumentButton
+          path={`packing-slip?parcel=${id}`}
+          label="Packing slip"
+          variant="text"
+          startIcon={<Printer size={18} aria-hidden="true" />}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const look = { variant: 'outlined', sx: { minHeight: 48 } } as const
+
+function Arrived({ id }: { id: string }) {
+  const tryTo = useOrderTry()
+  return (
+    <ConfirmButton
+      {...look}
+      label="Delivered"
+      right="POST /orders/:id/parcels/:parcelId/deliver"
+      title="Has this parcel been delivered?"
+      confirmLabel="Mark as delivered"
+      onConfirm={() => tryTo(`parcels/${id}/deliver`, 'Marked as delivered')}
+    >
+      The order is delivered when all of it is sent and its last parcel has arrived. The customer gets an
+      email then.
+    </ConfirmButton>
+  )
+}
+
+function NotArrived({ id }: { id: string }) {
+  const tryTo = useOrderTry()
+  return (
+    <ConfirmButton
+      {...look}
+      label="Undo delivery"
+      right="POST /orders/:id/parcels/:parcelId/undo-delivery"
+      title="Has this parcel not arrived yet?"
+      confirmLabel="Undo delivery"
+      onConfirm={() => tryTo(`parcels/${id}/undo-delivery`, 'Delivery undone')}
+    >
+      The parcel is on its way again.
+    </ConfirmButton>
+  )
+}
+
+function CameBack({ id }: { id: string }) {
+  const tryTo = useOrderTry()
+  return (
+    <ConfirmButton
+      {...look}
+      label="It came back"
+      right="POST /orders/:id/parcels/:parcelId/return-to-origin"
+      title="Did the courier bring this parcel back?"
+      confirmLabel="It came back"
+      onConfirm={() => tryTo(`parcels/${id}/return-to-origin`, 'Noted. Refund its pieces with Refund.')}
+    >
+      This refunds nothing. Look at the pieces, then refund them with Refund and say whether they are on sale
+      again.
+    </ConfirmButton>
+  )
+}
+
+function CorrectParcel({ parcel }: { parcel: AdminSentParcel }) {
+  const tryTo = useOrderTry()
+  const [typed, setTyped] = useState<Partial<Shipment>>({})
+  const entered = {
+    courier: typed.courier ?? parcel.courier,
+    trackingNumber: typed.trackingNumber ?? parcel.trackingNumber,
+    trackingUrl: typed.trackingUrl ?? parcel.trackingUrl ?? '',
+  }
+  const wrong = wrongWith(entered)
+  return (
+    <ConfirmButton
+      {...look}
+      label="Correct tracking"
+      right="POST /orders/:id/parcels/:parcelId/correct"
+      title="Correct the tracking details"
+      confirmLabel="Correct tracking"
+      isComplete={Object.values(wrong).every((message) => !message)}
+      onConfirm={async () => {
+        await tryTo(`parcels/${parcel.id}/correct`, 'Corrected. The customer is told again.', entered)
+        setTyped({})
+      }}
+    >
+      {(isTried) => (
+        <ShipFields
+          entered={entered}
+          wrong={isTried ? wrong : {}}
+          onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+        />
+      )}
+    </ConfirmButton>
+  )
+}

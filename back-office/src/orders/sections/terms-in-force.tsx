@@ -1,0 +1,29 @@
+import type { ApiResponse } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/http.ts'
+
+type InForce = ApiResponse<'GET /back-office/content-pages/in-force'>
+
+/** Leads to the terms to which the customer agreed, however often they changed since. */
+export function TermsInForce({ orderedAt }: { orderedAt: string }) {
+  const query = { slug: 'terms-and-conditions', at: orderedAt }
+  const { data } = useQuery({
+    queryKey: ['content-pages', 'in-force', query],
+    queryFn: ({ signal }) => call<InForce>('GET', '/content-pages/in-force', { query, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  // Without a version of the owner there is nothing to choose from.
+  if (!data?.item.beginsAt) return null
+  const { title, path, beginsAt } = data.item
+  return (
+    <Typography variant="body2" sx={{ mt: 1.5 }}>
+      <Link href={path} target="_blank" rel="noreferrer">
+        {title} of {formatDate(beginsAt)}
+      </Link>{' '}
+      were in force when it was placed.
+    </Typography>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Findings } from '@amritvasya/contract'
+import { expect, test } from 'vitest'
+import type { Rights } from '../../platform/permissions.ts'
+import { hitsOf } from './hits.ts'
+
+const rightsOf = (role: Rights['role']): Rights => ({ role, roleName: '', calls: null })
+
+const product = {
+  id: 'p'.repeat(24),
+  name: 'Rose quartz',
+  productCode: 'RQ 1',
+  picture: null,
+  isPublished: true,
+  sellingPrice: 499,
+  stock: 3,
+}
+const findings: Findings = {
+  orders: {
+    items: [
+      {
+        id: 'a'.repeat(24),
+        orderNumber: 'AV-1',
+        createdAt: '2026-11-01T10:00:00.000Z',
+        status: 'pending',
+        total: 500,
+        customerName: 'Asha Rao',
+        city: 'Pune',
+      },
+    ],
+    hasMore: true,
+  },
+  customers: null,
+  products: { items: [product], hasMore: false },
+}
+
+// Proves FIND-01, FIND-02.
+test('hits lead to their screens, the last of a group to all of them', () => {
+  expect(hitsOf(findings, 'rose', rightsOf('owner')).map(({ group, to }) => [group, to])).toEqual([
+    ['Orders', `/orders/${'a'.repeat(24)}/show`],
+    ['Orders', '/orders?filter=%7B%22q%22%3A%22rose%22%7D'],
+    ['Products', `/products/${'p'.repeat(24)}`],
+  ])
+})
+
+// Proves FIND-02.
+test('a packer, who edits no product, is led to its stock', () => {
+  expect(hitsOf(findings, 'rose', rightsOf('packer')).at(-1)?.to).toBe(
+    '/stock?filter=%7B%22q%22%3A%22RQ%201%22%7D',
+  )
+})

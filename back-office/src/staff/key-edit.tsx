@@ -1,0 +1,72 @@
+import type { ApiKey } from '@amritvasya/contract'
+import { formatDate } from '@amritvasya/contract/rules/dates'
+import { Alert } from '@mui/material'
+import { maxLength, required, TextInput, useRecordContext } from 'react-admin'
+import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { EditPage } from '../ui/form-page.tsx'
+import { DrawKey } from './draw-key.tsx'
+import { OwnPassword } from './own-password.tsx'
+import { RightsInput } from './rights-input.tsx'
+
+function Actions() {
+  const key = useRecordContext<ApiKey>()
+  const run = useRecordActionOrThrow<ApiKey>()
+  if (!key || key.state === 'revoked') return null
+  return (
+    <>
+      <DrawKey apiKey={key} />
+      <ConfirmButton
+        label="End the key"
+        color="error"
+        title={`End the key of ${key.name}?`}
+        confirmLabel="End"
+        onConfirm={() => run(key.id, 'revoke', {}, 'The key opens nothing any more')}
+      >
+        It opens nothing from now on, and cannot be brought back.
+      </ConfirmButton>
+    </>
+  )
+}
+
+function State() {
+  const key = useRecordContext<ApiKey>()
+  if (!key) return null
+  const { state, expiresAt, lastFour } = key
+  if (state === 'valid') {
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        The key …{lastFour} is valid until {formatDate(expiresAt)}.
+      </Alert>
+    )
+  }
+  const texts = {
+    new: 'It opens nothing yet: show the key and store it in the program.',
+    expired: 'It has expired: show a new key and store it in the program.',
+    revoked: 'It was ended for ever.',
+  }
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {texts[state]}
+    </Alert>
+  )
+}
+
+type Saved = Partial<ApiKey> & { ownPassword?: string }
+const toSave = ({ name, calls, version, ownPassword }: Saved) => ({ name, calls, version, ownPassword })
+
+export function KeyEdit() {
+  return (
+    <EditPage<ApiKey> title={({ name }) => name} actions={<Actions />} transform={toSave}>
+      <State />
+      <TextInput
+        source="name"
+        label="Name"
+        validate={[required('Please enter a name'), maxLength(100, 'At most 100 characters')]}
+        autoComplete="off"
+      />
+      <RightsInput source="calls" note="Everything else is refused." />
+      <OwnPassword />
+    </EditPage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Webhook } from '@amritvasya/contract'
+import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+
+export function ReplayButton({ webhook: { id, failed } }: { webhook: Webhook }) {
+  const run = useRecordActionOrThrow<Webhook>({ resource: 'webhooks' })
+  return (
+    <ConfirmButton
+      label="Send given-up events again"
+      isOffered={failed > 0}
+      title={failed === 1 ? 'Send one event again?' : `Send ${failed} events again?`}
+      confirmLabel="Send again"
+      variant="outlined"
+      onConfirm={() => run(id, 'replay', {}, 'They are sent within seconds')}
+    >
+      They keep their ids, so a system that has one already does nothing twice.
+    </ConfirmButton>
+  )
+}
