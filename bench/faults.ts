@@ -14,6 +14,7 @@ const vitest = join(root, 'node_modules/.bin/vitest')
 const proofs = [
   ['signals', 'server', 'server/src/payments/settle-once.test.ts', { PROOF_SIZE: String(payments / 1_000) }],
   ['histories', 'server', 'server/src/payments/histories.test.ts', { PROOF_SIZE: String(payments / 100) }],
+  ['orders', 'server', 'server/src/returns/all-actions.test.ts', { PROOF_SIZE: String(payments / 200) }],
   ['payments', 'server', 'server/src/payments/chaos.test.ts', { PROOF_SIZE: String(payments / 100) }],
   ['kills', 'lifecycle', 'server/src/crash.lifecycle.test.ts', { PROOF_KILLS: String(kills) }],
   ['marks', 'server', 'server/src/crash-points.test.ts', { PROOF_KILLS_AT_MARKS: String(killsAtMarks) }],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,8 @@ const calls = Number(process.argv[3] ?? 200)
 const limitFor = (name: string) => (name.startsWith('sales') ? 1_000 : 100)
 
 const order = (n: number) => `/orders/${n.toString(16).padStart(24, '0')}`
+/** The end of the number of an order, as `fillOrders` makes it. */
+const numberOf = (n: number) => `${createHash('md5').update(String(n)).digest('hex').slice(0, 5)}${n}`
 const today = new Date().toISOString().slice(0, 10)
 const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28')
 /** `n` differs in every request. */
@@ -29,6 +32,13 @@ const screens: Record<string, (n: number) => string> = {
   'search by name': () => '/orders?q=meera%20iyer',
   'search by phone': (n) => `/orders?q=${9_000_000_000 + ((n * 37) % orders) * 7_919}`,
   'search without a result': () => '/orders?q=nobody%20at%20all',
+  'search box by number': (n) => `/search?q=${numberOf(1 + ((n * 37) % orders))}`,
+  'search box by name': () => '/search?q=iyer%20meera',
+  'search box by phone': (n) => `/search?q=${9_000_000_000 + ((n * 37) % orders) * 7_919}`,
+  'search box by a part of an email': (n) => `/search?q=customer${(n * 37) % orders}%40`,
+  'search box by what all have': () => '/search?q=example.com',
+  'search box by two letters': () => '/search?q=me',
+  'search box without a result': () => '/search?q=nobody%20at%20all',
   'orders of a year': () => `/orders?from=${lastYear}&to=${today}`,
   'an order': (n) => order(1 + ((n * 37) % orders)),
   'sales of a year by day': () => `/reports/sales?by=day&from=${lastYear}&to=${today}`,

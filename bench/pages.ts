@@ -1,5 +1,5 @@
 /**
- * Cached pages against nginx with the same bytes as files, uncached rendering, and the delay until a changed
+ * Cached pages against nginx with the same bytes as files and with visitors counted or not, uncached rendering, and the delay until a changed
  * price is visible. `npm run bench:pages [rounds] [seconds]`
  */
 import { ensureBuilt } from '../scripts/steps/build.mjs'
@@ -22,6 +22,7 @@ needTools()
 await ensureBuilt()
 await withShop(async (shop) => {
   await compareWithNginx(shop)
+  await countVisits(shop)
   await renderAnew(shop)
   await measureFreshness(shop)
 })
@@ -63,6 +64,32 @@ async function compareWithNginx(shop: Shop): Promise<void> {
     }
   }
   await Promise.all(Object.values(nginx).map((one) => one.stop()))
+  await server.stop()
+}
+
+/** A browser that asks not to be tracked is not counted; all else is the same. */
+const uncounted = ['Sec-GPC: 1']
+
+async function countVisits(shop: Shop): Promise<void> {
+  const server = await shop.start(alone)
+  await pin(server.pid)
+  console.log('\nPages from memory with visitors counted beside the same without, in turns')
+  for (const { name, path } of await mainPages(server.address)) {
+    await load(server.address + path, server.pid, encoding, seconds)
+    const pairs: { counted: Loaded; plain: Loaded }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const plain = await load(server.address + path, server.pid, encoding, seconds, uncounted)
+      pairs.push({ plain, counted: await load(server.address + path, server.pid, encoding, seconds) })
+    }
+    const rate = median(pairs.map(({ counted, plain }) => counted.rate / plain.rate))
+    const cost = median(pairs.map(({ counted, plain }) => plain.cost / counted.cost))
+    judge(
+      name,
+      `${rate.toFixed(3)} of the rate (by cost ${cost.toFixed(3)})`,
+      cost >= 0.95,
+      'by cost >= 0.95',
+    )
+  }
   await server.stop()
 }
 

@@ -112,7 +112,13 @@ test('the data that the shop keeps come as a file', async ({ page }) => {
 
 // Proves decision 13.
 test('sign out everywhere', async ({ page, request }) => {
+  const answered: string[] = []
+  page.on('response', (response) => answered.push(new URL(response.url()).pathname))
   const { token } = await openSignedIn(page, '/settings')
+  // The screen's own calls would be refused once the session has ended.
+  for (const call of ['profile', 'sessions', 'message-consents', 'phone', 'consents', 'nominee']) {
+    await expect.poll(() => answered).toContain(`/api/users/${call}`)
+  }
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
@@ -128,8 +134,9 @@ test('delete the account with a code', async ({ page, request }) => {
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
   await enterCode(page, await codeFor(request, email, used))
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page).toHaveURL('/')
+  // The message is gone after 3 s, which the home page may take.
   await expect(page.getByText('Your account is deleted').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
   expect(await tokenIn(page)).toBeNull()
   const login = await request.post('/api/users/login', { data: { email, password } })
   expect(login.status()).toBe(401)

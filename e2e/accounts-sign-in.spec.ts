@@ -60,7 +60,10 @@ test('the menu holds the form, then the ways into the account, then the form aga
   const panel = page.getByRole('dialog', { name: 'My Profile' })
   await panel.getByLabel('Email').fill(email)
   await panel.getByLabel('Password', { exact: true }).fill(password)
+  const looked = page.waitForResponse('**/api/users/profile')
   await panel.getByRole('button', { name: 'Sign in' }).click()
+  // The session's own look would be refused after signing out.
+  await looked
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -70,7 +70,7 @@ test('a list opened from the menu begins without what was searched for and chose
   await expect(page.getByLabel('Any number, name or email')).toHaveValue(orderNumber)
   const menu = page.getByRole('navigation', { name: 'Screens' })
   await menu.getByRole('link', { name: 'Dashboard' }).click()
-  await menu.getByRole('link', { name: 'Orders' }).click()
+  await menu.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(row).toBeVisible()
   await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
   await expect(chosen(page)).toHaveCount(0)

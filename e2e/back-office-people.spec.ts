@@ -72,6 +72,31 @@ test('a customer whom the owner blocks cannot sign in and reads why, and can onc
   await expect(page).toHaveURL('/')
 })
 
+// Proves DPDP-09.
+test('the owner finds a customer by the name, the email or the number of their nominee', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  const mark = email.replace(/@.*/, '')
+  const nominee = {
+    name: `Ravi ${mark}`,
+    email: `nominee-${email}`,
+    phone: `9${mark.replace(/\D/g, '').slice(-9).padStart(9, '0')}`,
+  }
+  const headers = { authorization: `Bearer ${await signUp(request, email)}` }
+  expect((await request.put('/api/users/nominee', { headers, data: nominee })).status()).toBe(200)
+  await signInAsOwner(page)
+  for (const words of [nominee.name, nominee.email, nominee.phone]) {
+    await page.goto('/back-office/customers')
+    await page.getByLabel('Name, email or phone').fill(words)
+    await main(page).getByText(email, { exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+    await expect(main(page).getByText([nominee.name, nominee.email, nominee.phone].join(', '))).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
 /** @returns the product's path and the comment */
 async function writeReview(page: Page, shop: Shop) {
   const { _id: productId } = await findProduct(page.request, () => true)

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@amritvasya/contract'
+import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './platform/axe.ts'
@@ -7,6 +8,15 @@ import { expect, test } from './platform/test.ts'
 
 // The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
+
+// Other tests take the newest products of the shop, which must be those of the demo.
+test.afterEach(({ shop }) =>
+  changeByStatement(
+    shop.databaseUrl,
+    `UPDATE product SET is_published = false
+     WHERE name LIKE 'Sunstone heart%' OR name LIKE 'Grid stone%' OR name LIKE 'Bulk%'`,
+  ),
+)
 
 const photo = async (name: string, background: string) => ({
   name,

@@ -155,7 +155,7 @@ test('a price of the guidance service that the owner changes is what its page sh
   page,
 }) => {
   const card = page
-    .getByRole('region', { name: 'Three ways to sit together' })
+    .getByRole('region', { name: 'Three kinds of session' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Tarot', exact: true }) })
   const setPrice = async (price: string) => {
@@ -218,7 +218,7 @@ test('bookmarks of former addresses open the screens that took their place', asy
   ] as const) {
     await page.goto(`/back-office/${former}`)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-    expect(page.url()).toContain(`/back-office/${current}`)
+    await expect(page).toHaveURL(({ href }) => href.includes(`/back-office/${current}`))
   }
 })
 

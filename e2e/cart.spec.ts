@@ -1,9 +1,10 @@
-import type { Product, Variant } from '@amritvasya/contract'
+import type { ApiResponse, Product, Variant } from '@amritvasya/contract'
 import { changePrice, changeShop, changeStock, setPublished } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import { openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
+import { watchLayout } from './platform/layout.ts'
 import { lastingToken, takeEveryToken } from './platform/session.ts'
 import { fillStorage, startWith, stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
@@ -43,7 +44,11 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Order summary'
 
 // Proves CART-01, CART-04, CART-05, CART-07, ROUTE-10.
 test('lines with size and colour, and a summary without shipping', async ({ page, request }) => {
-  const { _id } = await findProduct(request, ({ variants: [one] }) => Boolean(one?.size && one.color))
+  // A copy that a test of the back office has published may be sold out.
+  const { _id } = await findProduct(
+    request,
+    ({ variants: [one], totalStock }) => Boolean(one?.size && one.color) && totalStock > 10,
+  )
   const product = await oneProduct(request, _id)
   const variant = product.variants.find(({ quantity }) => quantity > 2)
   if (!variant) throw new Error('The product has no variant in stock')
@@ -76,7 +81,9 @@ test('the stepper changes totals at once, never goes below 1, and calls nobody',
 }) => {
   const { product, variant } = await oneOf(request)
   await startWith(page, 'cart', [lineOf(product, variant)])
+  const checked = page.waitForResponse(`**/api/public/products/${product._id}`)
   await page.goto('/cart')
+  await checked
   await page.waitForLoadState('networkidle')
   const calls = watchCalls(page)
   const line = lineIn(page, variant)
@@ -90,6 +97,80 @@ test('the stepper changes totals at once, never goes below 1, and calls nobody',
   await expect(summary(page)).toContainText(`Total${rupees(variant.sellingPrice)}`)
   expect(await stored(page, 'cart')).toMatchObject([{ quantity: 1 }])
   expect(calls).toEqual([])
+})
+
+// Proves CART-13.
+test('another size is chosen in the line’s place, the focus stays with it, and no other line moves', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await findProduct(request, (one) => inStock(one) && one.options.sizes > 2)
+  const product = await oneProduct(request, _id)
+  const [first, second] = product.variants.filter(({ quantity }) => quantity > 1)
+  if (!first || !second) throw new Error('The product has two variants in stock')
+  await startWith(page, 'cart', [lineOf(product, first, 2), lineOf(product, second, 1)])
+  const expectStill = await watchLayout(page)
+  const shown = Promise.withResolvers<void>()
+  await page.route(`**/api/public/products/${_id}`, async (route) => {
+    await shown.promise
+    return route.continue()
+  })
+  await page.goto('/cart')
+  await expect(lineIn(page, second)).toBeVisible()
+  shown.resolve()
+  const change = lineIn(page, first).getByRole('button', { name: `Change ${product.name}` })
+  await expect(change).toBeVisible()
+  await expectStill(0.01, '/cart')
+  await change.click()
+  const field = lineIn(page, first).getByRole('combobox', { name: `Size or colour of ${product.name}` })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.selectOption(second._id)
+  // The message is gone after 3 s.
+  await expect(page.getByText(/^Changed to /).first()).toBeVisible()
+  await expect(lineIn(page, second)).toContainText(rupees(second.sellingPrice * 3))
+  await expect(lineIn(page, first)).toHaveCount(0)
+  await expect(lineIn(page, second).getByRole('button', { name: `Change ${product.name}` })).toBeFocused()
+  expect(await stored(page, 'cart')).toMatchObject([{ quantity: 3, variant: { _id: second._id } }])
+})
+
+/** The coupon stands below the buttons, and is asked for once its place is in view. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).first().waitFor()
+  await summary(page).evaluate((section) => section.lastElementChild?.scrollIntoView({ block: 'center' }))
+}
+
+// Proves CART-14.
+test('the coupon that saves the most is named, follows the cart, and one tap takes it to checkout', async ({
+  page,
+  request,
+}) => {
+  const { product, variant } = await oneOf(request)
+  const { coupons } = (await (
+    await request.get('/api/coupons/usable')
+  ).json()) as ApiResponse<'GET /coupons/usable'>
+  expect(coupons.length).toBeGreaterThan(0)
+  await startWith(page, 'cart', [lineOf(product, variant, 2)])
+  await page.goto('/cart')
+  const hint = summary(page)
+    .getByRole('status')
+    .filter({ hasText: /^Coupon/ })
+  await scrollToEnd(page)
+  await expect(hint).toHaveText(/^Coupon \S+ would save ₹[\d,.]+\.$/)
+  const code = /^Coupon (\S+)/.exec((await hint.textContent()) ?? '')?.[1] ?? ''
+  expect(coupons.map((coupon) => coupon.code)).toContain(code)
+  await summary(page).getByRole('button', { name: 'Use it' }).click()
+  await expect(hint).toContainText(`Coupon ${code} saves ₹`)
+  await expectAccessible(page)
+  await openSignedIn(page, '/cart')
+  await scrollToEnd(page)
+  await expect(hint).toContainText('would save')
+  await summary(page).getByRole('button', { name: 'Use it' }).click()
+  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByText(`Coupon ${code} is applied`)).toBeVisible()
+  await page.goto('/cart')
+  await scrollToEnd(page)
+  await expect(hint).toContainText(`Coupon ${code}`)
 })
 
 // Proves CART-03, CART-08, CART-12.
@@ -188,7 +269,7 @@ test('opening the cart takes over new prices and stock, and says what changed', 
 
   await page.goto('/cart')
 
-  await expect(page.getByText('Some items have changed since you chose them.')).toBeVisible()
+  await expect(page.getByText('Some items have changed since you added them.')).toBeVisible()
   await expect(lineIn(page, dearer.variant)).toContainText(
     `Price changed from ${rupees(dearer.variant.sellingPrice)} to ₹1,234.50.`,
   )
@@ -196,6 +277,11 @@ test('opening the cart takes over new prices and stock, and says what changed', 
   await expect(lineIn(page, fewer.variant).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
   expect(await stored(page, 'cart')).toMatchObject([{ price: 1234.5 }, { quantity: 2 }])
   await expectAccessible(page)
+  const { sellingPrice, MRP } = dearer.variant
+  await changeShop(shop.databaseUrl, async (transaction) => {
+    await changePrice(transaction, dearer.variant._id, Math.round(sellingPrice * 100), Math.round(MRP * 100))
+    await changeStock(transaction, fewer.variant._id, fewer.variant.quantity - 2)
+  })
 })
 
 // Proves decision 26.

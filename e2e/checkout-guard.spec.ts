@@ -1,5 +1,3 @@
-import { copyTemplate } from '@amritvasya/server/testing/cluster'
-import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { makeOrderChallenge } from '@amritvasya/server/testing/solve-order-proof'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
@@ -13,7 +11,7 @@ import {
   proceed,
   someChosen,
 } from './platform/checkout.ts'
-import { expect, type Shop, test } from './platform/test.ts'
+import { expect, test } from './platform/test.ts'
 
 // Proves GUARD-02.
 test('a browser that is asked for a proof of work does it and goes on', async ({
@@ -43,18 +41,8 @@ test('a browser that is asked for a proof of work does it and goes on', async ({
 })
 
 /** A shop whose guard begins with the first unpaid order. */
-const guardedTest = test.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const { url, drop } = await copyTemplate(JSON.parse(process.env.E2E_CLUSTER ?? '{}'))
-      const shop = startShopProcess({ DATABASE_URL: url, UNPAID_ORDER_GUARD: '1' })
-      await use({ address: await shop.ready, databaseUrl: url })
-      await shop.stop()
-      await drop()
-    },
-    { scope: 'worker' },
-  ],
+const guardedTest = test.extend({
+  shopSettings: [{ UNPAID_ORDER_GUARD: '1' }, { scope: 'worker' }],
 })
 
 /** @returns the session token */

@@ -31,7 +31,7 @@ const setStock = (shop: Shop, quantity: number) =>
   )
 
 test.beforeEach(async ({ shop, request }) => {
-  const first = (await someChosen(request, 8)).find(({ product }) => product.variants.length === 1)
+  const first = (await someChosen(request, 20)).find(({ product }) => product.variants.length === 1)
   if (!first) throw new Error('The demo shop sells a product of one variant')
   chosen = first
   before = first.variant.quantity

@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test'
+import { findProduct } from './platform/catalogue.ts'
 import {
   type Chosen,
   openGuestAddress,
@@ -72,4 +73,19 @@ test('each screen from the cart to the order is light enough for a phone @phone'
     weights[path] = await scriptsOf(page, () => page.goto(path), ready)
   }
   expect(Object.entries(weights).filter(([, weight]) => weight > max)).toEqual([])
+})
+
+test('the page of a sold-out piece is light enough, and loads the form of a notice with the press alone @phone', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await findProduct(request, ({ totalStock }) => totalStock === 0)
+  const button = page.getByRole('button', { name: 'Tell me when it is back' })
+  const weight = await scriptsOf(page, () => page.goto(`/product/${_id}`), button)
+  test.info().annotations.push({ type: 'kB', description: weight.toFixed(1) })
+  expect(weight).toBeLessThanOrEqual(max)
+  const form = page.waitForResponse(/\/assets\/.*\.js$/)
+  await button.click()
+  expect((await form).ok()).toBe(true)
+  await expect(page.getByRole('region', { name: 'Tell me when it is back' })).toBeVisible()
 })

@@ -1,8 +1,8 @@
-import { changeByStatement } from '@amritvasya/server/testing/change-shop'
+import { changeByStatement, changeShop } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import { newEmail, openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice, owner } from './platform/back-office.ts'
+import { openBackOffice, owner, registerSms, signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { respondWithOrders, sampleOrder } from './platform/orders.ts'
 import { expect, test } from './platform/test.ts'
@@ -140,6 +140,60 @@ test('a complaint by telephone is entered by the staff, and its number is told w
   await main(page).getByRole('button', { name: 'Number told' }).click()
   await expect(main(page).getByRole('button', { name: 'Told and settled' })).toBeVisible()
   await expect(main(page).getByText(/^By telephone, /)).toBeVisible()
+})
+
+// Proves COMPLAINT-14.
+test('who has a phone alone complains with it, is told the number by SMS, and finds the complaint with both', async ({
+  page,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/status of 40[04]/)
+  const phone = `98${String(Date.now()).slice(-8)}`
+  await page.goto('/complaint')
+  await main(page).getByLabel('What is it about?').selectOption({ label: 'Delivery' })
+  await main(page).getByLabel('Your name').fill('Kavita Menon')
+  await main(page)
+    .getByLabel(/^What happened/)
+    .fill('The parcel is late.')
+  await main(page).getByRole('button', { name: 'Send complaint' }).click()
+  await expect(main(page).getByText('Please enter your email or your phone number')).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByLabel('Phone', { exact: true }).fill(`+91 ${phone}`)
+  await main(page).getByRole('button', { name: 'Send complaint' }).click()
+  const sent = main(page).getByRole('status').filter({ hasText: 'Your complaint has the number' })
+  await expect(sent).toContainText('with it and your phone number you see its state')
+  const number = /C-\d{6}-\w{5}/.exec((await sent.textContent()) ?? '')?.[0] ?? ''
+
+  await signInAsOwner(page)
+  await registerSms(page, 'complaintAcknowledged')
+  await openBackOffice(page, `complaints?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`)
+  await main(page).getByText(number).first().click()
+  await expect(main(page).getByText('No email is known, so nothing is mailed.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Send the number by SMS' }).click()
+  await expect(main(page).getByText('The number goes out by SMS.')).toBeVisible()
+  await expectAccessible(page)
+  const messages = async (): Promise<{ text: string }[]> =>
+    (await page.request.get(`/sandbox/phone/messages?to=${phone}`)).json()
+  await expect.poll(async () => (await messages()).length).toBe(1)
+  const typed = /complaint (\w+)/.exec((await messages())[0]?.text ?? '')?.[1] ?? ''
+  expect(typed).toBe(number.replaceAll('-', ''))
+  await expect(async () => {
+    await page.reload()
+    await expect(main(page).getByText('Acknowledged', { exact: true })).toBeVisible({ timeout: 10_000 })
+  }).toPass()
+  await registerSms(page, 'complaintAcknowledged', { isOn: false })
+  await changeShop(shop.databaseUrl, (transaction) => transaction.deleteFrom('phone_message').execute())
+
+  await page.goto('/complaint/status')
+  await main(page).getByLabel('Number of the complaint').fill(typed)
+  await main(page).getByLabel('Email or phone').fill('98123')
+  await main(page).getByRole('button', { name: 'See its state' }).click()
+  await expect(main(page).getByText('Please enter a valid 10-digit phone number')).toBeVisible()
+  await main(page).getByLabel('Email or phone').fill(phone)
+  await main(page).getByRole('button', { name: 'See its state' }).click()
+  await expect(page.getByRole('article', { name: `Complaint ${number}` })).toContainText('In progress')
+  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -4,9 +4,12 @@ import {
   changeByStatement,
   changeShop,
   changeStock,
+  letCartsBeDue,
+  letReviewsBeDue,
+  saveSettings,
 } from '@amritvasya/server/testing/change-shop'
 import type { Locator, Page } from '@playwright/test'
-import { newEmail, tokenIn } from './platform/accounts.ts'
+import { newEmail, openSignedIn, tokenIn } from './platform/accounts.ts'
 import { allProducts, inStock, oneProduct } from './platform/catalogue.ts'
 import {
   type Chosen,
@@ -139,9 +142,10 @@ test('Forced action: an order needs an account, made on the way, and no newslett
 })
 
 // Proves DARK-01.
-test('Subscription trap: the newsletter begins after a confirmation and ends with one press', async ({
+test('Subscription trap: the newsletter, reminders of a cart and review invitations each end with one press', async ({
   page,
   request,
+  shop,
 }) => {
   const email = newEmail()
   const link = async (subject: string, what: string) =>
@@ -152,9 +156,59 @@ test('Subscription trap: the newsletter begins after a confirmation and ends wit
   await main(page).getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(main(page).getByRole('status')).toContainText('You are subscribed')
   await request.post('/api/public/newsletter', { data: { email } })
-  await page.goto(await link('You already get our letters', 'unsubscribe'))
+  await page.goto(await link('You are already subscribed', 'unsubscribe'))
   await main(page).getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(main(page).getByRole('status')).toContainText('You are unsubscribed')
+
+  const mailCarts = (isOn: boolean) =>
+    changeShop(shop.databaseUrl, (transaction) =>
+      saveSettings(transaction, {
+        cartReminders: isOn,
+        cartReminderQuietFrom: isOn ? 0 : 21,
+        cartReminderQuietTo: isOn ? 0 : 9,
+        cartReminderLeftOut: isOn ? 0 : 10,
+      }),
+    )
+  const ended = async (customer: string, subject: string | RegExp, address: RegExp, button: string) => {
+    const { text } = await mailTo(request, customer, subject)
+    await page.goto(address.exec(text)?.[0] ?? '/no-link-to-end-it')
+    await main(page).getByRole('button', { name: button, exact: true }).click()
+    await expect(main(page).getByRole('status')).toContainText(
+      /(stopped|ended)|not ask you for reviews again/i,
+    )
+  }
+  const consent = (text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible()
+  await mailCarts(true)
+  try {
+    const item = await oneChosen(page)
+    const { email: customer } = await openSignedIn(page, '/settings')
+    await consent('Cart reminders: off')
+    await main(page).getByRole('button', { name: 'Turn on: Cart reminders' }).click()
+    await consent('Cart reminders: on')
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/users/cart-reminder'))
+    // The page learns of the consent with the profile, and follows the cart from then on.
+    const looked = page.waitForResponse('**/api/users/profile')
+    await page.goto(`/product/${item.product._id}`)
+    await looked
+    await addToCart(page)
+    expect(await (await answer).json()).toEqual({ success: true, isOn: true })
+    await changeShop(shop.databaseUrl, (transaction) => letCartsBeDue(transaction, customer))
+    await ended(customer, 'Your cart at Amritvasya', /\/cart\/reminder\/stop\?token=\S+/, 'Stop')
+    await page.goto('/settings')
+    await consent('Cart reminders: off')
+
+    await consent('Review invitations: on')
+    await changeShop(shop.databaseUrl, async (transaction) => {
+      await addDelivered(transaction, customer, item.product._id)
+      await letReviewsBeDue(transaction, customer)
+    })
+    const invitation = /^How do you like your order/
+    await ended(customer, invitation, /\/withdraw-consent\?token=\S+/, 'Stop review invitations')
+    await page.goto('/settings')
+    await consent('Review invitations: off')
+  } finally {
+    await mailCarts(false)
+  }
 })
 
 // Proves DARK-01.

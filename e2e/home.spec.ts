@@ -1,8 +1,8 @@
-import { changeByStatement } from '@amritvasya/server/testing/change-shop'
+import { changeByStatement, changeShop } from '@amritvasya/server/testing/change-shop'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { watchLayout } from './platform/layout.ts'
-import { expect, test } from './platform/test.ts'
+import { expect, type Shop, test } from './platform/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const slide = (page: Page, place: string) => hero(page).getByRole('group', { name: place })
@@ -296,7 +296,7 @@ test('the guidance service, its topics, samples and ways to ask', async ({ page 
     await expect(guidance.getByText(topic, { exact: true })).toBeVisible()
   }
   const films = guidance.getByRole('list', { name: 'Sample videos' })
-  await expect(films.getByRole('link', { name: 'Play: How a sitting goes' })).toBeVisible()
+  await expect(films.getByRole('link', { name: 'Play: How a session goes' })).toBeVisible()
   await expect(guidance.getByRole('heading', { name: 'Sample client testimonials' })).toBeVisible()
   await expect(guidance.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
     'href',
@@ -311,7 +311,8 @@ test('ten samples, three in sight on a desk, round and round', async ({ page, vi
   const happy = part(page, 'Happy Customers')
   const cards = happy.getByRole('figure')
   await expect(cards).toHaveCount(10)
-  await happy.scrollIntoViewIfNeeded()
+  // They do not move on under the pointer.
+  await cards.first().hover()
   const inSight = () =>
     cards.evaluateAll(
       (all) =>
@@ -320,7 +321,7 @@ test('ten samples, three in sight on a desk, round and round', async ({ page, vi
             card.getBoundingClientRect().left >= 0 && card.getBoundingClientRect().right <= innerWidth,
         ).length,
     )
-  expect(await inSight()).toBe((viewport?.width ?? 0) >= 1024 ? 3 : 1)
+  await expect.poll(inSight).toBe((viewport?.width ?? 0) >= 1024 ? 3 : 1)
   const first = cards.first()
   await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
   await expect(first).toContainText('Sample, not a Verified Buyer')
@@ -365,13 +366,22 @@ test('the happy customers move on every 5 s, but not under the pointer', async (
   expect(await place()).toBe(position)
 })
 
+/** Those that earlier tests have left. */
+const deleteReviews = (shop: Shop) =>
+  changeByStatement(
+    shop.databaseUrl,
+    `DELETE FROM review;
+     UPDATE product SET average_rating = 0, number_of_reviews = 0 WHERE number_of_reviews > 0`,
+  )
+
 // Proves TEST-01, decision 33.
 test('a review of the shop’s own takes the place of the samples', async ({ page, shop }) => {
+  await deleteReviews(shop)
   await changeByStatement(
     shop.databaseUrl,
     `INSERT INTO review (id, product_id, user_name, rating, title, comment)
      SELECT 'aaaaaaaaaaaaaaaaaaaaaaaa', id, 'Kavita R.', 4, 'As described', 'The stone is cool and heavy.'
-     FROM product LIMIT 1`,
+     FROM product WHERE is_published ORDER BY id LIMIT 1`,
   )
   try {
     await expect(async () => {
@@ -390,6 +400,7 @@ test('a review of the shop’s own takes the place of the samples', async ({ pag
 
 // Proves ERR-27, ERR-61.
 test('a part that failed says so among the others, and Try Again brings it back', async ({ page, shop }) => {
+  await deleteReviews(shop)
   await changeByStatement(shop.databaseUrl, 'ALTER TABLE review RENAME TO review_away')
   try {
     const reviews = part(page, 'Customer reviews')
@@ -412,6 +423,11 @@ test('a part that failed says so among the others, and Try Again brings it back'
 
 // Proves ERR-23, ERR-26.
 test('without categories, and with a row that has no product, the page says so', async ({ page, shop }) => {
+  let active: string[] = []
+  await changeShop(shop.databaseUrl, async (transaction) => {
+    const shown = transaction.selectFrom('category').where('is_active', '=', true)
+    active = (await shown.select('id').execute()).map(({ id }) => id)
+  })
   await changeByStatement(shop.databaseUrl, 'UPDATE category SET is_active = false')
   try {
     await expect(async () => {
@@ -421,7 +437,8 @@ test('without categories, and with a row that has no product, the page says so',
     await expect(page.getByText('Currently No Angle Products Found / Coming Soon!')).toBeVisible()
     await expectAccessible(page)
   } finally {
-    await changeByStatement(shop.databaseUrl, 'UPDATE category SET is_active = true')
+    const ids = active.map((id) => `'${id}'`).join()
+    await changeByStatement(shop.databaseUrl, `UPDATE category SET is_active = true WHERE id IN (${ids})`)
   }
 })
 
@@ -449,7 +466,11 @@ test('what search engines read', async ({ page, shop }) => {
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')))
   expect(facts).toEqual([
-    expect.objectContaining({ '@type': 'Organization', name: 'Amritvasya' }),
+    expect.objectContaining({
+      '@type': 'OnlineStore',
+      name: 'Amritvasya',
+      hasMerchantReturnPolicy: expect.objectContaining({ applicableCountry: 'IN', merchantReturnDays: 5 }),
+    }),
     expect.objectContaining({
       '@type': 'WebSite',
       potentialAction: expect.objectContaining({
@@ -462,7 +483,7 @@ test('what search engines read', async ({ page, shop }) => {
 })
 
 test('the first picture is requested at once, and nothing moves while the page loads', async ({ page }) => {
-  const moved = await watchLayout(page)
+  const expectStill = await watchLayout(page)
   await page.goto('/')
   const preloads = page.locator('link[rel=preload][as=image]')
   await expect(preloads).toHaveCount(2)
@@ -470,12 +491,12 @@ test('the first picture is requested at once, and nothing moves while the page l
   await expect(preloads.last()).toHaveAttribute('imagesrcset', /1200\.avif 1200w/)
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await moved()).toBeLessThan(0.01)
+  await expectStill(0.01)
 })
 
 test('no finding by axe, and nothing wider than a small phone', async ({ page }) => {
   await page.goto('/')
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

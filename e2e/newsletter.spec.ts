@@ -6,10 +6,10 @@ import { expect, test } from './platform/test.ts'
 
 async function subscribe(page: Page, email: string): Promise<void> {
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel('Email for the newsletter').fill(email)
+  await footer.getByLabel('Your email address').fill(email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(footer.getByRole('status')).toHaveText(
-    'Please look into your inbox: a mail asks you to confirm.',
+    'Please look into your inbox: an email asks you to confirm.',
   )
 }
 
@@ -32,7 +32,7 @@ test('subscribing, confirming by the mail, and unsubscribing by a mail', async (
 
   // Only the mail may reveal that the address is subscribed.
   await subscribe(page, email)
-  await page.goto(await linkFor(request, email, 'unsubscribe', 'You already get our letters'))
+  await page.goto(await linkFor(request, email, 'unsubscribe', 'You are already subscribed'))
   const leave = page.getByRole('main').getByRole('button', { name: 'Unsubscribe' })
   await leave.click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed')
@@ -44,7 +44,7 @@ test('subscribing, confirming by the mail, and unsubscribing by a mail', async (
 test('a link that is not complete, or made up, says so', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/)
   await page.goto('/newsletter/confirm')
-  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await page.goto('/newsletter/unsubscribe?token=made-up')
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid')
@@ -56,11 +56,11 @@ test('the newsletter has a page of its own, whose form answers in place', async 
   const email = newEmail()
   const main = page.getByRole('main')
   await page.goto('/newsletter')
-  await main.getByLabel('Email for the newsletter').fill('asha')
+  await main.getByLabel('Your email address').fill('asha')
   await main.getByRole('button', { name: 'Subscribe' }).click()
   await expect(main.getByRole('status')).toHaveText('Please enter a valid email address')
   await expectAccessible(page)
-  await main.getByLabel('Email for the newsletter').fill(email)
+  await main.getByLabel('Your email address').fill(email)
   await main.getByRole('button', { name: 'Subscribe' }).click()
   await expect(main.getByRole('status')).toContainText('Please look into your inbox')
   await expectAccessible(page)

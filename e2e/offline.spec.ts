@@ -29,6 +29,7 @@ test('pages that were visited open without a connection, and say that prices may
 }) => {
   await openWatched(page, '/')
   await page.goto('/blog')
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/blog')))).toBe(true)
   await context.setOffline(true)
   await expect(page.getByText(notice)).toBeVisible()
   await page.reload()
@@ -90,17 +91,22 @@ test('pages that were reached by links open without a connection, with what lies
   await expect(cart).toContainText('1')
 })
 
-test('neither calls nor pages of an account or a payment are cached, nor films', async ({ page }) => {
+test('neither calls nor pages of an account, a payment or a mailed link are cached, nor films', async ({
+  page,
+}) => {
   await openWatched(page, '/service/amritvasya')
-  const film = await page.getByRole('link', { name: 'Play: How a sitting goes' }).getAttribute('href')
+  const film = await page.getByRole('link', { name: 'Play: How a session goes' }).getAttribute('href')
   await page.evaluate(async (address) => (await fetch(address)).blob(), film ?? '')
-  for (const path of ['/products', '/login', '/payment-failed', '/newsletter/confirm?token=x'])
-    await page.goto(path)
-  const cachedPaths = await page.evaluate(async () => {
+  const links = ['/newsletter/confirm', '/gift-card', '/pay-order', '/cancel-order', '/track']
+  const paths = ['/products', '/login', '/payment-failed', ...links.map((path) => `${path}?token=x`)]
+  for (const path of paths) await page.goto(path)
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
+    return requests.flat().map(({ url }) => url)
   })
+  expect(cached.filter((address) => address.includes('token='))).toEqual([])
+  const cachedPaths = cached.map((address) => new URL(address).pathname)
   expect(cachedPaths).toContain('/products')
   expect(cachedPaths.filter((path) => /^\/(api|sandbox|login|payment|newsletter)|\.mp4$/.test(path))).toEqual(
     [],

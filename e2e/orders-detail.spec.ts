@@ -261,7 +261,7 @@ test('a refunded order offers its credit note beside the invoice, and a delivere
   )
   await page.goto(path)
   await expect(page.getByText('Delivered on Nov 20, 2026 by Delhivery')).toBeVisible()
-  await expect(page.getByText('Sent with')).toHaveCount(0)
+  await expect(page.getByText('Shipped with')).toHaveCount(0)
   await expect(page.getByText(/Nov 25, 2026.* our return and refund policy says/)).toBeVisible()
   const [line] = order.orderItems
   await expect(page.getByRole('link', { name: /^Write a review of/ }).first()).toHaveAttribute(
@@ -289,7 +289,7 @@ test('an unpaid order says until when it is held, and can be paid', async ({ pag
     }),
   ])
   await page.goto(path)
-  await expect(page.getByText('We hold these pieces for you until Nov 19, 2099 01:30')).toBeVisible()
+  await expect(page.getByText('We are holding these items until Nov 19, 2099 01:30')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pay now/ })).toHaveAttribute('href', '/payment')
   await expect(page.getByText('The bank declined')).toBeVisible()
   await expectAccessible(page)
@@ -325,7 +325,7 @@ test('a shipped order tells with whom it travels and how to follow it', async ({
     }),
   ])
   await page.goto(path)
-  await expect(page.getByText('Sent with India Post')).toBeVisible()
+  await expect(page.getByText('Shipped with India Post')).toBeVisible()
   await expect(page.getByRole('link', { name: 'EM123456789IN' })).toHaveAttribute(
     'href',
     'https://example.com/t',

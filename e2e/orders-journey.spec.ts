@@ -41,8 +41,8 @@ test('a paid order shows its invoice in a new tab, and cancelled, its refund', a
   // A slow response arrives later.
   await expect(async () => {
     await page.reload()
-    await expect(payment.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await expect(payment.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(page.getByText('Your money has been sent back.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Status history' })).toContainText('Cancelled by customer')

@@ -44,7 +44,7 @@ test('without JavaScript a message is sent; what is wrong is shown at its field,
 })
 
 // Proves ROUTE-24, decision 42.
-test('without JavaScript a sitting is requested from the page of its package', async ({
+test('without JavaScript a session is requested from the page of its package', async ({
   page,
   request,
   expectProblem,
@@ -52,7 +52,7 @@ test('without JavaScript a sitting is requested from the page of its package', a
   expectProblem(/status of 400/)
   const email = newEmail()
   await page.goto('/service/amritvasya/numerology')
-  const form = page.getByRole('form', { name: 'Request a sitting' })
+  const form = page.getByRole('form', { name: 'Book a session' })
   await expect(form.getByLabel('Package')).toHaveValue('numerology')
   await form.getByLabel('Package').selectOption('complete-package')
   await form.getByLabel('Your question').fill('Shall I stay?')
@@ -69,9 +69,9 @@ test('without JavaScript a sitting is requested from the page of its package', a
   expect((await submit(page, 'Send request')).status()).toBe(200)
   const thanks = page.getByText('Your request has reached us')
   await expect(thanks).toBeInViewport()
-  const mail = await mailTo(request, email, 'Your request for a sitting has reached us')
+  const mail = await mailTo(request, email, 'Your request for a session has reached us')
   expect(mail.text).toContain('Complete package')
-  await page.getByRole('link', { name: 'Ask for another sitting' }).click()
+  await page.getByRole('link', { name: 'Ask for another session' }).click()
   await expect(form.getByLabel('Package')).toHaveValue('numerology')
 })
 
@@ -109,12 +109,12 @@ test('without JavaScript the footer subscribes, and the links of the mails work'
   const main = page.getByRole('main')
   await page.goto('/blog')
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel('Email for the newsletter').fill('asha')
+  await footer.getByLabel('Your email address').fill('asha')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL('/newsletter')
   await expect(main.getByText('Please enter a valid email address')).toBeVisible()
-  await expect(main.getByLabel('Email for the newsletter')).toHaveValue('asha')
-  await main.getByLabel('Email for the newsletter').fill(email)
+  await expect(main.getByLabel('Your email address')).toHaveValue('asha')
+  await main.getByLabel('Your email address').fill(email)
   expect((await submit(page, 'Subscribe')).status()).toBe(200)
   await expect(main.getByText('Please look into your inbox')).toBeVisible()
 

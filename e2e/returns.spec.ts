@@ -5,6 +5,7 @@ import { mailTo } from './platform/mailbox.ts'
 import { type PlacedOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
+import { waitForHydration } from './platform/wait-for-hydration.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -24,7 +25,11 @@ const picture = (page: Page): Promise<Buffer> =>
   page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } })
 
 async function linkOf(request: APIRequestContext, { email, orderNumber }: PlacedOrder): Promise<string> {
-  const mail = await mailTo(request, email, `Your return of order ${orderNumber} has reached us`)
+  const mail = await mailTo(
+    request,
+    email,
+    `Your request to return pieces of order ${orderNumber} has reached us`,
+  )
   const address = /https?:\/\/\S+\/return-order\?token=\S+/.exec(mail.text)?.[0] ?? ''
   const { pathname, search } = new URL(address)
   return pathname + search
@@ -43,6 +48,7 @@ test('a customer asks to send a damaged piece back, the owner decides, counts an
   if (!browser) throw new Error('There is no browser')
   const context = await browser.newContext({ baseURL: shop.address, viewport: page.viewportSize() })
   const shopper = await context.newPage()
+  await waitForHydration(shopper)
   await startWith(shopper, 'User_token', order.token)
   await shopper.goto(`/order/${order.id}`)
   await shopper.getByRole('link', { name: 'Send a piece back' }).click()
@@ -107,6 +113,7 @@ test('whoever has the link of the mail sees the return without signing in, and k
   if (!browser) throw new Error('There is no browser')
   const context = await browser.newContext({ baseURL: shop.address, viewport: page.viewportSize() })
   const guest = await context.newPage()
+  await waitForHydration(guest)
   const delivered = await request.get(`/api/orders/my-orders/${order.id}/returns`, {
     headers: { authorization: `Bearer ${order.token}` },
   })
@@ -157,4 +164,56 @@ test('a return that cannot be loaded is tried again, and a link that was cut off
   await expect(main(page)).toContainText('Pieces can be sent back once the order has arrived.')
   await page.goto('/return-order?token=cut-off')
   await expect(main(page)).toContainText('We cannot find this order')
+})
+
+// Proves RETURN-05.
+test('the same choices sent again are the same request, and changed ones are a new one', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED|Failed to load resource/)
+  const order = {
+    orderNumber: 'AV-1',
+    returnUntil: new Date().toISOString(),
+    isOpen: true,
+    offersCredit: false,
+    lines: [
+      {
+        lineId: '1'.repeat(24),
+        name: 'Bracelet',
+        size: null,
+        color: null,
+        imageUrl: '',
+        quantity: 2,
+        returnable: 2,
+        rule: 'usual',
+        isProduct: true,
+      },
+    ],
+    returns: [],
+  }
+  await page.route('**/api/orders/return-link', (route) => route.fulfill({ json: { success: true, order } }))
+  const keys: string[] = []
+  await page.route('**/api/orders/return-link/request', async (route) => {
+    const form = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    keys.push(/name="key"\s+(\S+)/.exec(form)?.[1] ?? '')
+    await route.abort()
+  })
+  await page.goto(`/return-order?token=${'a'.repeat(24)}.${'b'.repeat(43)}`)
+  const send = async () => {
+    const before = keys.length
+    await main(page).getByRole('button', { name: 'Ask to send it back' }).click()
+    await expect.poll(() => keys.length).toBe(before + 1)
+    await expect(main(page).getByText('Unable to connect to the server')).toBeVisible()
+  }
+  await main(page)
+    .getByRole('combobox', { name: /comes back$/ })
+    .selectOption('changed-mind')
+  await send()
+  await send()
+  await main(page).getByRole('button', { name: 'Increase quantity' }).click()
+  await send()
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

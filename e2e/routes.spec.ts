@@ -38,7 +38,17 @@ const screens = [
   '/privacy-notice',
   '/track',
   '/withdraw-consent',
+  '/notices/confirm',
+  '/notices/stop',
+  '/size-guide',
+  '/questions/confirm',
+  '/questions/withdraw',
+  '/cart/reminder',
+  '/cart/reminder/open',
+  '/cart/reminder/stop',
   '/return-order',
+  '/gift-card',
+  '/cancel-order',
 ] as const
 
 for (const path of screens) {

@@ -43,6 +43,8 @@ test('two letters search 300 ms after the last key; fewer clear the results', as
   await page.clock.runFor(1000)
   expect(requests).toEqual([])
   await box.fill(' am')
+  // The panel is there, so the clock runs for its delay.
+  await expect(page.getByText('Searching', { exact: true })).toBeAttached()
   await page.clock.runFor(299)
   await box.fill(' ame')
   await page.clock.runFor(299)
@@ -52,6 +54,33 @@ test('two letters search 300 ms after the last key; fewer clear the results', as
   expect(requests).toEqual(['?search=ame&limit=5'])
   await box.fill('a')
   await expect(page.getByText('Suggestions')).toBeHidden()
+})
+
+// Proves SEEN-04.
+test('the last searches are offered before anything is typed, search again with a tap, and are cleared', async ({
+  page,
+}) => {
+  await page.goto(quietPage)
+  const last = page.getByRole('list', { name: 'Your last searches' })
+  for (const words of ['rose  quartz', 'mala', 'Rose Quartz']) {
+    await page.goto(quietPage)
+    const box = await openSearch(page)
+    await box.fill(words)
+    await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible()
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=/)
+  }
+  await page.goto(quietPage)
+  const box = await openSearch(page)
+  await box.focus()
+  await expect(last.getByRole('button')).toHaveText(['Rose Quartz', 'mala'])
+  await expectAccessible(page)
+  await last.getByRole('button', { name: 'mala' }).click()
+  await expect(box).toHaveValue('mala')
+  await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible()
+  await box.fill('')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(last).toBeHidden()
 })
 
 test('the first search of a page is made 300 ms after the last key, not later', async ({ page }) => {
@@ -133,6 +162,38 @@ test('Exact Matches and Related Products, or More Results', async ({ page, reque
   hasExactMatches = false
   await box.fill('malla')
   await expect(page.getByRole('group', { name: 'More Results' }).getByRole('option')).toContainText(one.name)
+})
+
+// Proves SEARCH-LINK-01, SEARCH-LINK-02.
+test('a search names categories and articles, which lead there', async ({ page, request }) => {
+  const [one] = await allProducts(request)
+  if (!one) throw new Error('The demo shop has products')
+  const { _id, name } = one.category
+  const answer = { ...nothing, products: [one], totalMatches: 1, categories: [{ _id, name }] }
+  await page.route(calls, (route) => route.fulfill({ json: answer satisfies Found }))
+  const article = {
+    slug: 'a-crystal-bracelet-that-fits',
+    title: 'Malas for every day',
+    summary: '',
+    picture: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    changedAt: '2026-01-01T00:00:00.000Z',
+  }
+  await page.route('**/api/public/articles', (route) =>
+    route.fulfill({ json: { success: true, articles: [article] } }),
+  )
+  await page.goto(quietPage)
+  const box = await openSearch(page)
+  await box.fill('mala')
+  await expect(page.getByRole('link', { name: article.title })).toHaveAttribute(
+    'href',
+    `/blog/${article.slug}`,
+  )
+  const panel = page.locator('[data-search-panel]')
+  await expectAccessible(page)
+  await panel.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(`/category/${_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
 // Proves SRCH-04.

@@ -5,7 +5,7 @@ import { expect, test } from './platform/test.ts'
 
 const policies = [
   // STATIC-01
-  ['/terms-and-conditions', 'Terms and conditions', ['Indian law holds', '18% GST is included']],
+  ['/terms-and-conditions', 'Terms and conditions', ['Indian law applies', '18% GST is included']],
   // STATIC-02
   ['/privacy-policy', 'Privacy policy', ['Questions about your data go to owner@example.com.']],
   // STATIC-03, STATIC-07, STATIC-09

@@ -22,7 +22,7 @@ async function expectClear(page: Page, toast: Locator, element: Locator): Promis
     expect(apart, JSON.stringify({ box, other })).toBe(true)
     expect(box.y + box.height).toBeLessThanOrEqual(window.height)
     expect(box.x + box.width).toBeGreaterThan(window.width - 40)
-  }).toPass({ timeout: 5000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Toasts appear there. */

@@ -1,13 +1,11 @@
-import { copyTemplate } from '@amritvasya/server/testing/cluster'
-import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { startTraceCollector } from '@amritvasya/server/testing/trace-collector'
 import { openCheckout, payByUpi, placeOrder, proceed, someChosen } from './platform/checkout.ts'
-import { test as base, expect, type Shop } from './platform/test.ts'
+import { test as base, expect } from './platform/test.ts'
 
 type Collector = Awaited<ReturnType<typeof startTraceCollector>>
 
 /** A shop that traces. */
-const test = base.extend<object, { collector: Collector; shop: Shop }>({
+const test = base.extend<object, { collector: Collector }>({
   collector: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -17,14 +15,8 @@ const test = base.extend<object, { collector: Collector; shop: Shop }>({
     },
     { scope: 'worker' },
   ],
-  shop: [
-    async ({ collector }, use) => {
-      const { url, drop } = await copyTemplate(JSON.parse(process.env.E2E_CLUSTER ?? '{}'))
-      const shop = startShopProcess({ DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.address })
-      await use({ address: await shop.ready, databaseUrl: url })
-      await shop.stop()
-      await drop()
-    },
+  shopSettings: [
+    async ({ collector }, use) => use({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }),
     { scope: 'worker' },
   ],
 })

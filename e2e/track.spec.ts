@@ -4,6 +4,7 @@ import { signInAsOwner } from './platform/back-office.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
+import { waitForHydration } from './platform/wait-for-hydration.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Track an order' })
 async function search(page: Page, orderNumber: string, contact: string) {
@@ -65,10 +66,11 @@ test('the link of the shipped mail opens its order without signing in, and an in
   const context = await browser?.newContext({ baseURL: shop.address })
   const reader = await context?.newPage()
   if (!reader) throw new Error('There is no browser')
+  await waitForHydration(reader)
   await reader.goto(link)
   const main = reader.getByRole('main')
   await expect(main.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible()
-  await expect(main).toContainText('Sent with Delhivery, tracking number DL20261125')
+  await expect(main).toContainText('Shipped with Delhivery. Tracking number: DL20261125')
   await expect(main).not.toContainText(order.email)
   await expectAccessible(reader)
   await reader.goto(link.slice(0, -3))

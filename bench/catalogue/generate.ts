@@ -6,7 +6,17 @@ import type {
   VariantInput,
 } from '../../server/src/catalogue/index.ts'
 import { Random } from '../random.ts'
-import { adjectives, colors, kinds, metals, plainWords, seriesName, sizes, stones } from './words.ts'
+import {
+  adjectives,
+  colors,
+  intentions,
+  kinds,
+  metals,
+  plainWords,
+  seriesName,
+  sizes,
+  stones,
+} from './words.ts'
 
 const idOf = (kind: string, key: string | number): string =>
   createHash('sha256').update(`bench/${kind}/${key}`).digest('hex').slice(0, 24)
@@ -68,6 +78,7 @@ function product(random: Random, number: number): ProductInput {
     label: random.chance(0.1) ? 'new' : random.chance(0.25) ? 'sale' : 'regular',
     isPublished: !random.chance(0.03),
     isFeatured: random.chance(0.02),
+    intentions: random.chance(0.7) ? random.pickSkewed(intentions) : '',
     material: metal === '' ? stone : `${stone}, ${metal.slice(6)}`,
     countryOfOrigin: origins[number % origins.length] ?? null,
     importer: 'Bench Traders, 1 Mill Road, Pune 411001',

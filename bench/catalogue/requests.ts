@@ -1,11 +1,13 @@
+import { facetValue } from '@amritvasya/contract/rules/facets'
 import type { Random } from '../random.ts'
 import { brands, categories, generateProducts } from './generate.ts'
-import { adjectives, kinds, metals, seriesName, stones } from './words.ts'
+import { adjectives, colors, intentions, kinds, metals, seriesName, sizes, stones } from './words.ts'
 
 /** `address` is below the API base; `limit` is in milliseconds, for the p99. */
 export type Scenario = { name: string; limit: number; address: (random: Random) => string }
 
 const types = Object.values(kinds).flat()
+const colorNames = colors.map(({ name }) => name)
 const prices = [500, 1_000, 2_000, 5_000]
 
 export function scenarios(size: number): Scenario[] {
@@ -17,6 +19,17 @@ export function scenarios(size: number): Scenario[] {
       address: (random) => `/public/products/search?limit=5&search=${encodeURIComponent(searchText(random))}`,
     },
     { name: 'filtered list', limit: 15, address: (random) => `/public/products/active?${filters(random)}` },
+    {
+      name: 'list with counts',
+      limit: 15,
+      address: (random) => `/public/products/active?facets=true&${choices(random)}&${filters(random)}`,
+    },
+    {
+      name: 'search with counts',
+      limit: 25,
+      address: (random) =>
+        `/public/products/active?facets=true&${choices(random)}&search=${encodeURIComponent(searchText(random))}`,
+    },
     {
       name: 'category page',
       limit: 15,
@@ -62,10 +75,30 @@ function filters(random: Random): string {
   return `${query}&${sorting(random)}`
 }
 
+/** Mostly one or two filters, some with several values. */
+function choices(random: Random): string {
+  const query = new URLSearchParams()
+  const choose = (key: string, values: readonly string[], chance: number) => {
+    if (!random.chance(chance)) return
+    const some = [random.pickSkewed(values), ...(random.chance(0.4) ? [random.pickSkewed(values)] : [])]
+    query.set(key, [...new Set(some.map((value) => facetValue(value)))].join(','))
+  }
+  choose('stone', stones, 0.4)
+  choose('color', colorNames, 0.2)
+  choose('size', sizes, 0.2)
+  choose('intention', intentions, 0.2)
+  if (random.chance(0.3)) query.set('inStock', 'true')
+  if (random.chance(0.1)) query.set('rating', random.pick(['4', '3']))
+  if (random.chance(0.2)) query.set('origin', 'IN,BR')
+  return String(query)
+}
+
 const sorting = (random: Random) =>
   random.pickSkewed([
     'sortBy=createdAt',
     'sortBy=price&sortOrder=asc',
     'sortBy=price&sortOrder=desc',
     'sortBy=name',
+    'sortBy=bestseller',
+    'sortBy=rating',
   ])

@@ -27,6 +27,9 @@ export const adjectives =
   )
 export const metals = 'Gold,Silver,Brass,Copper,Rose Gold,Bronze,Panchdhatu'.split(',')
 export const sizes = '6 mm,8 mm,10 mm,12 mm,Small,Medium,Large,XL'.split(',')
+/** The most frequent first. */
+export const intentions =
+  'Calm,Love,Protection,Abundance,Meditation,Focus,Grounding,New beginnings,Courage,Luck'.split(',')
 export const colors = [
   { name: 'Violet', hexCode: '#7a4fa3' },
   { name: 'Pink', hexCode: '#e8a7b8' },

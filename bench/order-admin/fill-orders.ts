@@ -36,6 +36,10 @@ export async function fillOrders(url: string, count: number): Promise<void> {
   await sql`
     INSERT INTO payment (id, order_id, amount_paise, status, method, is_settling)
     SELECT razorpay_payment_id, id, total_paise, 'captured', 'upi', true FROM shop_order`.execute(database)
+  await sql`
+    INSERT INTO customer (id, email, full_name, phone, password_hash, email_verified_at, created_at)
+    SELECT 'c' || substr(id, 2), customer_email, customer_name, '9' || right(customer_phone, 9), 'none', created_at, created_at
+    FROM shop_order`.execute(database)
   await sql`VACUUM ANALYZE`.execute(database)
   await database.destroy()
 }

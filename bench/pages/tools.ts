@@ -11,8 +11,8 @@ export const measuredCore = '0'
 const measuringCore = String(Math.min(1, availableParallelism() - 1))
 
 /** @throws naming the missing tools */
-export function needTools(): void {
-  const missing = ['nginx', 'wrk', 'taskset'].filter((tool) => !isInstalled(tool))
+export function needTools(tools: readonly string[] = ['nginx', 'wrk', 'taskset']): void {
+  const missing = tools.filter((tool) => !isInstalled(tool))
   if (missing.length === 0) return
   throw new Error(
     `${missing.join(' and ')} needed. On Debian: apt-get install nginx-light wrk util-linux. ` +
@@ -29,15 +29,29 @@ export type Loaded = {
   cost: number
 }
 
+/** Visitors are counted by what browsers send. */
+const browserHeaders = [
+  'Accept: text/html,application/xhtml+xml',
+  'User-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
+]
+
 /**
  * 32 connections.
  * @param pid the process that responds
+ * @param headers besides those of a browser
  */
-export async function load(address: string, pid: number, encoding: string, seconds: number): Promise<Loaded> {
+export async function load(
+  address: string,
+  pid: number,
+  encoding: string,
+  seconds: number,
+  headers: readonly string[] = [],
+): Promise<Loaded> {
   const before = processorTime(pid)
   const { stdout } = await run('taskset', [
     ...['-c', measuringCore, 'wrk', '-t1', '-c32', '--timeout', '30s', `-d${seconds}s`],
-    ...['-H', `Accept-Encoding: ${encoding}`, address],
+    ...[`Accept-Encoding: ${encoding}`, ...browserHeaders, ...headers].flatMap((header) => ['-H', header]),
+    address,
   ])
   const used = processorTime(pid) - before
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Errors at ${address}:\n${stdout}`)

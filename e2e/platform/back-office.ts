@@ -1,3 +1,4 @@
+import { type MessageKind, messageKinds, suggestedText } from '@amritvasya/contract/rules/phone-messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect } from './test.ts'
@@ -73,4 +74,29 @@ export async function expectScreen(page: Page, path: string, heading: string): P
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Registers the suggested text of a message by SMS, as the stand-in has it, and the shop's address for its link. */
+export async function registerSms(
+  { request }: Page,
+  kind: MessageKind,
+  { isOn = true }: { isOn?: boolean } = {},
+): Promise<void> {
+  const data = {
+    channel: 'sms',
+    kind,
+    isOn,
+    templateId: `sandbox-${kind}`,
+    dltTemplateId: '1107161234567890123',
+    language: 'en',
+    category: 'transactional',
+    text: suggestedText(kind, 'sms'),
+    values: messageKinds[kind].suggested.values,
+  }
+  expect((await request.put('/api/back-office/messaging/templates', { data })).status()).toBe(200)
+  const read = await request.get('/api/back-office/messaging')
+  const { item } = await read.json()
+  const { port } = new URL(read.url())
+  const settings = { ...item.settings, urls: [`localhost:${port}`] }
+  expect((await request.put('/api/back-office/messaging/settings', { data: settings })).status()).toBe(200)
 }

@@ -185,7 +185,7 @@ export async function openGuestAddress(page: Page, item: Chosen): Promise<string
   await page.getByLabel('Password', { exact: true }).fill('lotus1')
   await page.getByRole('button', { name: 'Send verification code' }).click()
   await enterCode(page, await codeFor(page.request, email))
-  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await page.getByRole('button', { name: 'Verify and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Address Details' })).toBeVisible()
   return email
 }

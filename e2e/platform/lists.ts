@@ -28,6 +28,8 @@ export const shownNames = (page: Page): Promise<string[]> =>
 export async function openFilters(page: Page): Promise<Locator> {
   const toggle = page.getByRole('button', { name: /^Filters/ })
   const panel = page.getByRole('complementary', { name: 'Filters' })
+  // Without JavaScript a page may still be on its way when its address is there.
+  await page.waitForLoadState('domcontentloaded')
   if ((await toggle.isVisible()) && !(await panel.isVisible())) await toggle.click()
   return panel
 }

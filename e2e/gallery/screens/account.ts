@@ -1,6 +1,7 @@
 import { codeFor, enterCode, password } from '../../platform/accounts.ts'
 import type { Screen } from '../screen.ts'
 import { people } from '../story/people.ts'
+import { withCredit } from './own-credit.ts'
 import { all, block, fail, failed, press, see } from './states.ts'
 
 export const account: readonly Screen[] = [
@@ -66,6 +67,14 @@ export const account: readonly Screen[] = [
     route: 'profile',
     viewer: 'asha',
     steps: see(people.asha.email),
+  },
+  {
+    name: 'profile-credit',
+    title: 'Store credit with its history, in the profile',
+    route: 'profile',
+    viewer: 'asha',
+    before: withCredit,
+    steps: see('Diwali thank-you'),
   },
   {
     name: 'profile-edit',

@@ -6,11 +6,30 @@ import { staff } from '../story/words.ts'
 import { breaches } from './back-office-breaches.ts'
 import { catalogue } from './back-office-catalogue.ts'
 import { storeCredits } from './back-office-credits.ts'
+import { discounts } from './back-office-discounts.ts'
+import { disputes } from './back-office-disputes.ts'
 import { enteredOrders } from './back-office-entered-orders.ts'
+import { savedFilters } from './back-office-filters.ts'
+import { keys } from './back-office-keys.ts'
+import { mailWordings } from './back-office-mail-wordings.ts'
 import { movingIn } from './back-office-moving-in.ts'
+import { orderNotices } from './back-office-notices.ts'
+import { packingScreens } from './back-office-packing.ts'
+import { plannedPrices } from './back-office-planned-prices.ts'
+import { preOrders } from './back-office-pre-orders.ts'
+import { priceChanges } from './back-office-prices.ts'
 import { redirects } from './back-office-redirects.ts'
+import { reports } from './back-office-reports.ts'
 import { returns } from './back-office-returns.ts'
+import { roles } from './back-office-roles.ts'
+import { searchBox } from './back-office-search.ts'
+import { sets } from './back-office-sets.ts'
 import { states } from './back-office-states.ts'
+import { webhooks } from './back-office-webhooks.ts'
+import { officeContentPages } from './content-pages.ts'
+import { soldGiftCards } from './gift-cards.ts'
+import { officeEdits } from './order-edits.ts'
+import { officeParcels } from './several-parcels.ts'
 import { all, block, fail, failed, none, office, openItem, press, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
@@ -180,8 +199,9 @@ const site: readonly Screen[] = [
   },
   {
     ...office('office-reports', 'Reports', 'reports'),
-    steps: ({ page }) => page.getByRole('rowheader', { name: 'Total' }).waitFor(),
+    steps: ({ page }) => page.getByRole('rowheader', { name: 'Total' }).first().waitFor(),
   },
+  ...reports,
   {
     ...office('office-messaging', 'SMS and WhatsApp: costs, messages and limits', 'messaging'),
     isWhole: true,
@@ -194,8 +214,26 @@ const site: readonly Screen[] = [
   ...breaches,
   ...returns,
   ...enteredOrders,
+  ...officeParcels,
+  ...packingScreens,
+  ...officeEdits,
   ...storeCredits,
+  ...soldGiftCards,
+  ...disputes,
+  ...plannedPrices,
+  ...sets,
+  ...preOrders,
+  ...discounts,
   ...redirects,
+  ...officeContentPages,
+  ...webhooks,
+  ...orderNotices,
+  ...mailWordings,
+  ...priceChanges,
+  ...searchBox,
+  ...savedFilters,
+  ...roles,
+  ...keys,
   ...movingIn,
   {
     ...office('office-health', 'What runs behind the shop', 'health'),

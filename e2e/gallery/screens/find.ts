@@ -1,5 +1,8 @@
 import { openFilters } from '../../platform/lists.ts'
+import { startWith } from '../../platform/storage.ts'
 import type { Screen, Visit } from '../screen.ts'
+import { setPage } from './set-page.ts'
+import { startPreOrder } from './start-pre-order.ts'
 import { all, asSent, block, fail, failed, onWishlist, press, see } from './states.ts'
 
 async function search({ page }: Visit, words: string): Promise<void> {
@@ -70,6 +73,17 @@ export const find: readonly Screen[] = [
     isWindow: true,
   },
   {
+    name: 'products-chosen',
+    title: 'Several values of a filter, with what each choice would find',
+    route: 'products',
+    path: '/products?stone=amethyst,rose-quartz&intention=calm,love&inStock=true',
+    steps: async ({ page }) => {
+      const panel = await openFilters(page)
+      await panel.locator('summary', { hasText: 'Stone:' }).click()
+    },
+    isWindow: true,
+  },
+  {
     name: 'products-nothing',
     title: 'A list in which nothing is left',
     route: 'products',
@@ -109,6 +123,14 @@ export const find: readonly Screen[] = [
     },
   },
   {
+    name: 'product-set',
+    title: 'A set, and what is in it',
+    route: 'product/:id',
+    path: setPage,
+    changesShop: true,
+    isWhole: true,
+  },
+  {
     name: 'product',
     isWhole: true,
     title: 'A product with colours and sizes',
@@ -124,11 +146,52 @@ export const find: readonly Screen[] = [
     isWindow: true,
   },
   {
+    name: 'product-pre-order',
+    title: 'A product that is sold before it has come',
+    route: 'product/:id',
+    path: ({ products }) => `/product/${products.tower}`,
+    before: startPreOrder,
+    changesShop: true,
+    isWhole: true,
+  },
+  {
+    name: 'product-seen',
+    title: 'What the shopper looked at before, on the page of a product',
+    route: 'product/:id',
+    path: ({ products }) => `/product/${products.beads}`,
+    before: ({ page, story: { products } }) =>
+      startWith(page, 'seenProducts', [products.ganesha, products.tower, products.soldOut]),
+    steps: async ({ page }) => {
+      const seen = page.getByRole('region', { name: 'Recently seen' })
+      await seen.scrollIntoViewIfNeeded()
+      await seen
+        .getByRole('button', { name: /^Add to Cart: / })
+        .first()
+        .scrollIntoViewIfNeeded()
+    },
+    isWindow: true,
+  },
+  {
     name: 'product-sold-out',
     title: 'A product that is sold out',
     route: 'product/:id',
     path: ({ products }) => `/product/${products.soldOut}`,
   },
+  {
+    name: 'product-notice',
+    title: 'Asking for a mail when a piece is back',
+    route: 'product/:id',
+    path: ({ products }) => `/product/${products.soldOut}`,
+    steps: all(press('Tell me when it is back'), see('One email, and nothing else')),
+    isWindow: true,
+  },
+  {
+    name: 'compare',
+    title: 'Products side by side',
+    route: 'compare',
+    path: ({ products }) => `/compare?products=${[products.beads, products.ganesha, products.tower].join()}`,
+  },
+  { name: 'compare-empty', title: 'Nothing to compare', route: 'compare' },
   {
     name: 'product-unknown',
     title: 'A product that does not exist',

@@ -3,9 +3,13 @@ import { codeFor, enterCode } from '../../platform/accounts.ts'
 import { payByUpi, paymentWindow, placeOrder, proceed, summary } from '../../platform/checkout.ts'
 import { startWith } from '../../platform/storage.ts'
 import type { Screen, Visit } from '../screen.ts'
-import { all, asSent, block, fail, failed, inCart, see } from './states.ts'
+import { giftCards } from './gift-cards.ts'
+import { takeCredit, withCredit } from './own-credit.ts'
+import { startPreOrder } from './start-pre-order.ts'
+import { all, asSent, block, fail, failed, inCart, press, see } from './states.ts'
 
 const aCart = inCart({ bracelet: 2, bowl: 1 })
+const withPreOrder = all(startPreOrder, inCart({ tower: 1, bowl: 1 }))
 
 /** Unique between windows. */
 const guestEmail = (page: Page, name: string) => `${name}.${page.viewportSize()?.width}@example.com`
@@ -25,7 +29,7 @@ const toAddress = (name: string) => async (visit: Visit) => {
   const { page } = visit
   const email = await fillContact(visit, name)
   await enterCode(page, await codeFor(page.request, email))
-  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await page.getByRole('button', { name: 'Verify and continue' }).click()
   await page.getByRole('heading', { name: 'Address Details' }).waitFor()
 }
 
@@ -55,6 +59,21 @@ const toWindow = all(toPayment, async ({ page }) => {
 
 export const pay: readonly Screen[] = [
   { name: 'cart', title: 'Cart', route: 'cart', before: aCart },
+  {
+    name: 'cart-pre-order',
+    title: 'A cart with a pre-order',
+    route: 'cart',
+    before: withPreOrder,
+    steps: see('we promise to send it by'),
+    changesShop: true,
+  },
+  {
+    name: 'cart-change',
+    title: 'Changing size and colour in the cart',
+    route: 'cart',
+    before: inCart({ beads: 1, bowl: 1 }),
+    steps: press(/^Change /),
+  },
   { name: 'cart-empty', title: 'Empty cart', route: 'cart' },
   {
     name: 'cart-loading',
@@ -297,4 +316,17 @@ export const pay: readonly Screen[] = [
     }),
     changesShop: true,
   },
+  {
+    name: 'payment-credit',
+    title: 'Payment in part with store credit',
+    route: 'payment',
+    path: '/cart',
+    viewer: 'asha',
+    before: all(aCart, withCredit, takeCredit),
+    steps: all(toPayment, ({ page }) =>
+      page.getByRole('checkbox', { name: /^Pay with store credit/ }).check(),
+    ),
+    changesShop: true,
+  },
+  ...giftCards,
 ]

@@ -1,7 +1,9 @@
 import type { FormerOrder } from '@amritvasya/contract'
 import type { Screen } from '../screen.ts'
 import type { Story } from '../story/story.ts'
+import { theirEdits } from './order-edits.ts'
 import { returns } from './returns.ts'
+import { theirParcels } from './several-parcels.ts'
 import { block, fail, failed, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
@@ -74,6 +76,8 @@ export const receive: readonly Screen[] = [
   anOrder('order-unpaid', 'An order that waits for its payment', 'unpaid'),
   { ...anOrder('order-processing', 'An order that is being packed', 'packing'), isWhole: true },
   anOrder('order-shipped', 'An order on its way', 'shipped'),
+  ...theirParcels,
+  ...theirEdits,
   anOrder('order-delivered', 'An order that has arrived', 'delivered'),
   anOrder('order-cancelled', 'A cancelled order whose money went back', 'cancelled'),
   {

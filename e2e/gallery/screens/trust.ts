@@ -39,7 +39,17 @@ const trackedOrder = {
     ],
     items: [
       { name: 'Rose Quartz Bracelet', ...gone, quantity: 1 },
-      { name: 'Selenite Plate', ...gone, quantity: 2 },
+      { name: 'Selenite Plate', ...gone, quantity: 3, cancelled: 1 },
+      { name: 'Brass Bowl', ...gone, quantity: 1, cancelled: 1 },
+      {
+        name: 'Chakra set',
+        ...gone,
+        quantity: 1,
+        pieces: [
+          { name: 'Amethyst', quantity: 1 },
+          { name: 'Incense', quantity: 2, cancelled: 1 },
+        ],
+      },
     ],
   },
 }
@@ -62,6 +72,14 @@ export const trust: readonly Screen[] = [
       await panel.getByRole('article').first().waitFor()
     },
   },
+  {
+    name: 'reviews-filtered',
+    title: 'The reviews of a product by stars, words and pictures',
+    route: 'product/:id/reviews',
+    path: ({ products }) => `/product/${products.reviewed}/reviews`,
+    isWhole: true,
+  },
+  { name: 'size-guide', title: 'How to measure the wrist', route: 'size-guide', isWhole: true },
   {
     name: 'review-form',
     title: 'Writing a review of what has arrived',
@@ -90,11 +108,11 @@ export const trust: readonly Screen[] = [
   },
   {
     name: 'guidance-errors',
-    title: 'A request for a sitting in which something is missing',
+    title: 'A request for a session in which something is missing',
     route: 'service/amritvasya/:package?',
     path: '/service/amritvasya#request',
     steps: async ({ page }) => {
-      const form = page.getByRole('form', { name: 'Request a sitting' })
+      const form = page.getByRole('form', { name: 'Book a session' })
       await form.getByRole('button', { name: 'Send request' }).click()
       await form.getByText('Please choose a topic').waitFor()
     },
@@ -169,7 +187,7 @@ export const trust: readonly Screen[] = [
     route: 'withdraw-consent',
     path: ({ newsletterToken }) => `/withdraw-consent?token=${newsletterToken}`,
   },
-  { name: 'newsletter', title: 'Letters from the shop', route: 'newsletter' },
+  { name: 'newsletter', title: 'Our newsletter', route: 'newsletter' },
   {
     name: 'newsletter-confirm',
     title: 'Where the link in the mail leads',
@@ -183,6 +201,18 @@ export const trust: readonly Screen[] = [
     path: ({ newsletterToken }) => `/newsletter/unsubscribe?token=${newsletterToken}`,
   },
   {
+    name: 'notice-confirm',
+    title: 'Confirming the one mail about a piece',
+    route: 'notices/confirm',
+    path: ({ newsletterToken }) => `/notices/confirm?token=${newsletterToken}`,
+  },
+  {
+    name: 'notice-stop',
+    title: 'Stopping the mail about a piece',
+    route: 'notices/stop',
+    path: ({ newsletterToken }) => `/notices/stop?token=${newsletterToken}`,
+  },
+  {
     name: 'restore-email',
     title: 'Undoing a change of email from the old address',
     route: 'restore-email',
@@ -193,6 +223,12 @@ export const trust: readonly Screen[] = [
     title: 'Confirming a cash order from its mail',
     route: 'confirm-order',
     path: () => '/confirm-order?token=from-the-mail',
+  },
+  {
+    name: 'cancel-order',
+    title: 'Cancelling an order whose pre-order comes later, from its mail',
+    route: 'cancel-order',
+    path: () => '/cancel-order?token=from-the-mail',
   },
   {
     name: 'pay-order',

@@ -1,0 +1,279 @@
+import { indianDay } from '@amritvasya/contract/rules/dates'
+import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
+import type { Page } from '@playwright/test'
+import { newEmail } from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import { openBackOffice } from './platform/back-office.ts'
+import {
+  type Chosen,
+  openCheckout,
+  payByUpi,
+  paymentWindow,
+  placeOrder,
+  proceed,
+  someChosen,
+  summary,
+} from './platform/checkout.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { expect, type Shop, test } from './platform/test.ts'
+
+const sell = (shop: Shop, giftCards: boolean) =>
+  changeShop(shop.databaseUrl, (transaction) =>
+    saveSettings(transaction, { giftCards, storeCreditAtCheckout: giftCards }),
+  )
+test.beforeEach(({ shop }) => sell(shop, true))
+test.afterEach(({ shop }) => sell(shop, false))
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const inDays = (days: number) => indianDay(Date.now() + days * 24 * 3_600_000)
+const codeIn = (text: string) => /^(?:\w{4}-){3}\w{4}$/m.exec(text)?.[0] ?? ''
+
+type Order = { recipientEmail: string; buyerEmail: string; day?: string }
+
+async function fillIn(page: Page, { recipientEmail, buyerEmail, day }: Order): Promise<void> {
+  await page.getByText('Another amount').click()
+  await main(page).getByLabel('Amount in ₹').fill('300')
+  await main(page).getByLabel('Their name').fill('Meera Iyer')
+  await main(page).getByLabel('Their email').fill(recipientEmail)
+  await main(page)
+    .getByLabel(/^Your message/)
+    .fill('Happy birthday, <b>Meera</b>!')
+  if (day) await main(page).getByLabel('Send it on').fill(day)
+  await main(page).getByLabel('Your name').fill('Asha Rao')
+  await main(page).getByLabel('Your email').fill(buyerEmail)
+}
+
+/** From the filled-in form to the paid card. */
+async function pay(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Continue to pay ₹300' }).click()
+  await expect(title(page)).toHaveText('Pay for your gift card')
+  await main(page).getByRole('button', { name: 'Pay ₹300' }).click()
+  await paymentWindow(page).getByLabel('Mobile number').fill('9812345670')
+  await paymentWindow(page).getByRole('button', { name: 'Continue' }).click()
+  await payByUpi(page, 'success@razorpay')
+}
+
+// Proves GIFT-01, GIFT-02, GIFT-03, GIFT-05, GIFT-06.
+test('a shopper buys a gift card for today, and who gets it spends it at the checkout', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const [recipientEmail, buyerEmail] = [newEmail(), newEmail()]
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).click()
+  await expect(title(page)).toHaveText('Gift cards')
+  await expect(main(page).getByLabel('Send it on')).toHaveValue(inDays(0))
+  await main(page)
+    .getByRole('button', { name: /^Continue to pay/ })
+    .click()
+  await expect(main(page)).toContainText('Please enter the name of who gets the card')
+  await expectAccessible(page)
+  await fillIn(page, { recipientEmail, buyerEmail })
+  const preview = page.getByRole('figure', { name: 'Preview of the gift card' })
+  await expect(preview).toContainText('₹300')
+  await expect(preview).toContainText('Happy birthday, <b>Meera</b>!')
+  await expect(main(page)).toContainText('It is not exchanged for cash')
+  await expect(main(page)).toContainText('No GST is charged now')
+  await expectAccessible(page)
+  await pay(page)
+  await expect(title(page)).toHaveText(/Your gift card (is paid|was sent)/)
+  await expectAccessible(page)
+
+  const mail = await mailTo(request, recipientEmail, 'Asha Rao sends you a gift card of ₹300')
+  expect(mail.html).not.toContain('<b>Meera')
+  const code = codeIn(mail.text)
+  await expect(async () => {
+    await page.reload()
+    await expect(title(page)).toHaveText('Your gift card was sent', { timeout: 10_000 })
+  }).toPass()
+  await expect(main(page)).toContainText('nothing of it has been used yet')
+  await expectAccessible(page)
+
+  if (!browser) throw new Error('There is no browser')
+  const meera = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  await openCheckout(meera, [item])
+  await proceed(meera)
+  await meera.getByText('Have a gift card?').click()
+  const form = meera.getByRole('form', { name: 'Gift card' })
+  await form.getByLabel('Code of a gift card').fill(code)
+  await form.getByRole('button', { name: 'Add to my credit' }).click()
+  await expect(main(meera)).toContainText('You have ₹300.')
+  await meera.getByRole('checkbox', { name: /^Pay with store credit/ }).check()
+  await expect(summary(meera)).toContainText('Store credit')
+  const response = meera.waitForResponse('**/api/orders/create')
+  await placeOrder(meera)
+  const { razorpayOrder } = await (await response).json()
+  if (razorpayOrder) await payByUpi(meera, 'success@razorpay')
+  await expect(meera).toHaveURL('/order-success')
+  await page.reload()
+  await expect(main(page)).toContainText('has used it')
+})
+
+// Proves GIFT-07, GIFT-08, GIFT-10.
+test('a card for tomorrow waits, its buyer changes who gets it, and the owner refunds it', async ({
+  page,
+  browser,
+  shop,
+  request,
+}) => {
+  test.slow()
+  const [recipientEmail, other, buyerEmail] = [newEmail(), newEmail(), newEmail()]
+  await page.goto('/gift-cards')
+  await fillIn(page, { recipientEmail, buyerEmail, day: inDays(1) })
+  await pay(page)
+  await expect(title(page)).toHaveText('Your gift card is paid')
+  const number = /GC-\d{6}-\w{5}/.exec(await main(page).innerText())?.[0] ?? ''
+  const receipt = await mailTo(request, buyerEmail, `Your gift card ${number} is paid`)
+  expect(receipt.text).toContain('no tax invoice')
+  const link = new URL(/https?:\S+\/gift-card\?token=\S+/.exec(receipt.text)?.[0] ?? '')
+  await page.goto(link.pathname + link.search)
+  await main(page).getByRole('button', { name: 'Change who gets it, or when' }).click()
+  await main(page).getByLabel('Their email').fill(other)
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Save' }).click()
+  await expect(main(page)).toContainText(other)
+  await expectAccessible(page)
+
+  if (!browser) throw new Error('There is no browser')
+  const owner = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await openBackOffice(owner, 'gift-cards')
+  await main(owner).getByLabel('Number, name or email').fill(number)
+  await main(owner).getByText(number).first().click()
+  await expect(title(owner)).toHaveText(`Gift card ${number}`)
+  await expect(main(owner)).toContainText('Waits for its day')
+  await expectAccessible(owner)
+  await main(owner).getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByLabel(/Reason/).fill('The buyer has changed their mind')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(main(owner).getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(main(owner)).toContainText('The buyer has changed their mind')
+  await expectAccessible(owner)
+  await mailTo(request, buyerEmail, `Your gift card ${number} is refunded`)
+  await page.reload()
+  await expect(title(page)).toHaveText('This gift card is refunded')
+
+  await openBackOffice(owner, 'reports')
+  await expect(main(owner)).toContainText('Gift cards and what the shop owes')
+  await expect(main(owner)).toContainText('Owed now in all')
+})
+
+// Proves GIFT-08.
+test('a refund that Razorpay refused is tried again, and a card that went back in part needs no look once it is done', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const [recipientEmail, buyerEmail] = [newEmail(), newEmail()]
+  await page.goto('/gift-cards')
+  await fillIn(page, { recipientEmail, buyerEmail, day: inDays(2) })
+  await pay(page)
+  await expect(title(page)).toHaveText('Your gift card is paid')
+  const number = /GC-\d{6}-\w{5}/.exec(await main(page).innerText())?.[0] ?? ''
+  const faults = [{ kind: 'refund-fails', delay: 1 }]
+  expect((await request.post('/sandbox/razorpay/faults', { data: { faults } })).ok()).toBe(true)
+  await openBackOffice(page, 'gift-cards')
+  await main(page).getByLabel('Number, name or email').fill(number)
+  await main(page).getByText(number).first().click()
+  await expect(title(page)).toHaveText(`Gift card ${number}`)
+  await main(page).getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Reason/).fill('The buyer has changed their mind')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  const retry = main(page).getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    await page.reload()
+    await expect(retry).toBeVisible({ timeout: 10_000 })
+  }).toPass()
+  await expect(main(page).getByRole('alert')).toContainText('A refund failed')
+  // It could be asked for again, so the look is not over.
+  await expect(main(page).getByRole('button', { name: 'Done' })).toHaveCount(0)
+  await expectAccessible(page)
+  await retry.click()
+  await expect(dialog).toContainText('Try the refund of ₹300.00 again?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(main(page).getByText('Paid back', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Failed', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await expect(retry).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+// Proves GIFT-08.
+test('a card that went back in part in Razorpay’s dashboard is left as it is with one tap', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const [recipientEmail, buyerEmail] = [newEmail(), newEmail()]
+  await page.goto('/gift-cards')
+  await fillIn(page, { recipientEmail, buyerEmail, day: inDays(2) })
+  await pay(page)
+  await expect(title(page)).toHaveText('Your gift card is paid')
+  const number = /GC-\d{6}-\w{5}/.exec(await main(page).innerText())?.[0] ?? ''
+  const auth = { authorization: `Basic ${btoa('rzp_test_AmritvasyaDemo:sandbox-key-secret')}` }
+  const found = await request.get(`/sandbox/razorpay/v1/orders?receipt=${number}`, { headers: auth })
+  const [{ id: orderId }] = (await found.json()).items
+  const payments = await request.get(`/sandbox/razorpay/v1/orders/${orderId}/payments`, { headers: auth })
+  const [{ id: paymentId }] = (await payments.json()).items
+  const data = { amount: 10_000, speed: 'normal', receipt: 'by hand' }
+  const refunded = await request.post(`/sandbox/razorpay/v1/payments/${paymentId}/refund`, {
+    headers: auth,
+    data,
+  })
+  expect(refunded.ok()).toBe(true)
+  await openBackOffice(page, 'gift-cards')
+  await main(page).getByLabel('Number, name or email').fill(number)
+  await main(page).getByText(number).first().click()
+  const note = main(page).getByRole('alert')
+  await expect(async () => {
+    await page.reload()
+    await expect(note).toContainText('in part', { timeout: 10_000 })
+  }).toPass()
+  await expectAccessible(page)
+  await note.getByRole('button', { name: 'Done' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Have you looked at it?')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(main(page)).toContainText('Waits for its day')
+})
+
+// Proves GIFT-01.
+test('while gift cards are not sold, their page is a 404 and nothing leads to it', async ({
+  page,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  await sell(shop, false)
+  expect((await page.goto('/gift-cards'))?.status()).toBe(404)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' })).toHaveCount(0)
+})
+
+// Proves GIFT-01.
+test('the owner chooses amounts and validity in the settings', async ({ page }) => {
+  await openBackOffice(page, 'settings')
+  const amounts = page.getByLabel('Amounts (₹)')
+  await amounts.fill('501, 1100,50')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Whole rupees from 100 to 50000, separated by commas')).toBeVisible()
+  await amounts.fill('501, 1100')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.goto('/gift-cards')
+  const choices = page.getByRole('group', { name: 'Amount' }).getByRole('radio')
+  await expect(choices).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: '₹501', exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '₹1,100', exact: true })).toBeVisible()
+  await openBackOffice(page, 'settings')
+  await page.getByLabel('Amounts (₹)').fill('500, 1000, 2000, 5000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { signInAsOwner } from './platform/back-office.ts'
+import { payByUpi, paymentWindow } from './platform/checkout.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { placePaidOrder } from './platform/placed-orders.ts'
+import { expect, type Shop, test } from './platform/test.ts'
+import { waitForHydration } from './platform/wait-for-hydration.ts'
+
+const allowEdits = (shop: Shop, orderEdits: boolean) =>
+  changeShop(shop.databaseUrl, (transaction) => saveSettings(transaction, { orderEdits }))
+test.beforeEach(({ shop }) => allowEdits(shop, true))
+test.afterEach(({ shop }) => allowEdits(shop, false))
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openEdit(page: Page, id: string): Promise<void> {
+  await page.goto(`/back-office/orders/${id}/show`)
+  await region(page, 'What to do next').getByRole('link', { name: 'Edit order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit AV-')
+}
+
+async function addFreeLine(page: Page, price: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a free line' }).click()
+  const line = page.getByRole('group', { name: 'Free line' })
+  await line.getByLabel('Price').fill(price)
+  await line.getByLabel('HSN or SAC').fill('9987')
+  await line.getByRole('combobox', { name: 'GST' }).click()
+  await page.getByRole('option', { name: '18 %' }).click()
+  await line.getByLabel('What is sold').fill('Gift wrapping')
+}
+
+// Proves EDIT-01, EDIT-07, EDIT-09.
+test('the owner adds to a paid order; the customer pays the difference, and both see the changed order', async ({
+  page,
+  browser,
+  shop,
+  request,
+  expectProblem,
+}) => {
+  test.slow()
+  // The browser logs the API's 401 without a session as an error.
+  expectProblem(/status of 401/)
+  const order = await placePaidOrder(request, 2)
+  await signInAsOwner(page)
+  await openEdit(page, order.id)
+  await addFreeLine(page, '118')
+  const preview = page.getByRole('table', { name: 'The changed order' })
+  await expect(preview).toContainText('The customer pays')
+  await expect(preview).toContainText('₹118')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('As agreed by telephone')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  const edits = region(page, 'Edits')
+  await expect(edits).toContainText('Waits for payment')
+  await expect(edits).toContainText('Added: 1 × Gift wrapping')
+  await expect(region(page, 'What to do next').getByRole('link', { name: 'Edit order' })).toBeHidden()
+  await expectAccessible(page)
+  const mail = await mailTo(
+    request,
+    order.email,
+    `Your order ${order.orderNumber} is changed once you pay ₹118`,
+  )
+  expect(mail.text).toContain('Gift wrapping')
+
+  const context = await browser.newContext({ baseURL: shop.address })
+  await context.addInitScript((token) => localStorage.setItem('User_token', token), order.token)
+  const theirs = await context.newPage()
+  await waitForHydration(theirs)
+  await theirs.goto(`/order/${order.id}`)
+  await expect(theirs.getByRole('main')).toContainText('A change of this order waits for ₹118')
+  await expectAccessible(theirs)
+  await theirs.getByRole('link', { name: 'Pay ₹118' }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Pay for the change of your order')
+  await theirs.getByRole('main').getByRole('button', { name: 'Pay ₹118' }).click()
+  // The link names nobody, so Razorpay asks whoever pays.
+  await paymentWindow(theirs).getByLabel('Mobile number').fill('9812345670')
+  await paymentWindow(theirs).getByRole('button', { name: 'Continue' }).click()
+  await payByUpi(theirs, 'success@razorpay')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('This order is paid')
+  await theirs.goto(`/order/${order.id}`)
+  await expect(region(theirs, 'Items')).toContainText('Gift wrapping')
+  await expect(region(theirs, 'Status history')).toContainText('Order edited')
+  await expectAccessible(theirs)
+  await context.close()
+
+  await page.reload()
+  await expect(edits).toContainText('Applied')
+  await expect(edits).toContainText('Paid: ₹118.00 online')
+  await expect(region(page, 'To pack')).toContainText('Gift wrapping')
+  await expect(region(page, 'History')).toContainText('Order edited: added Gift wrapping')
+})
+
+// Proves EDIT-03, EDIT-08.
+test('a removed piece is refunded; what is received in cash applies an edit, and a withdrawn one changes nothing', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  test.slow()
+  expectProblem(/status of 401/)
+  const order = await placePaidOrder(request, 3)
+  await signInAsOwner(page)
+  await openEdit(page, order.id)
+  await page
+    .getByRole('list', { name: 'Pieces of the order' })
+    .getByRole('button', { name: /^One less of/ })
+    .click()
+  await expect(page.getByRole('table', { name: 'The changed order' })).toContainText(
+    'Goes back to the customer',
+  )
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  await expect(page.getByText('Please enter a reason')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('One piece was chipped')
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  const edits = region(page, 'Edits')
+  await expect(edits).toContainText('Goes back')
+  await expect(region(page, 'To pack')).toContainText('1 of 3 refunded: do not pack')
+
+  for (const end of ['withdraw', 'receive']) {
+    await openEdit(page, order.id)
+    await page.getByRole('button', { name: 'Costs more' }).click()
+    await page.getByLabel('More by').fill('60')
+    await expect(page.getByRole('table', { name: 'The changed order' })).toContainText('₹60')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Sent by air')
+    await page.getByRole('button', { name: 'Edit order' }).click()
+    await expect(edits).toContainText('Waits for payment')
+    if (end === 'withdraw') {
+      await edits.getByRole('button', { name: 'Withdraw edit' }).click()
+      await dialog(page).getByRole('button', { name: 'Withdraw edit' }).click()
+      await expect(edits).toContainText('Withdrawn by')
+    } else {
+      await edits.getByRole('button', { name: 'Payment received' }).click()
+      await dialog(page).getByRole('button', { name: 'Cash' }).click()
+      await expectAccessible(page)
+      await dialog(page).getByRole('button', { name: '₹60.00 received' }).click()
+      await expect(edits).toContainText('Paid: ₹60.00 in cash')
+    }
+  }
+})
