@@ -12,16 +12,16 @@ export class ObjectionLinks {
   }
 
   page(purpose: ConsentPurpose, customerId: string): string {
-    const signature = this.#secrets.fingerprint('consent', `withdraw ${purpose} ${customerId}`)
-    return `${this.#publicUrl()}/withdraw-consent?token=${customerId}.${signature.toString('base64url')}`
+    const signature = this.#secrets.sign('consent', `withdraw ${purpose} ${customerId}`)
+    return `${this.#publicUrl()}/withdraw-consent?token=${customerId}.${signature}`
   }
 
   /** @returns the customer's id; undefined when the token was not signed here for this purpose */
   read(purpose: ConsentPurpose, token: string): string | undefined {
     const [, customerId, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
     if (!customerId || !signature) return undefined
-    const presented = Buffer.from(signature, 'base64url')
-    const text = `withdraw ${purpose} ${customerId}`
-    return this.#secrets.isFingerprint('consent', text, presented) ? customerId : undefined
+    return this.#secrets.isSignature('consent', `withdraw ${purpose} ${customerId}`, signature)
+      ? customerId
+      : undefined
   }
 }

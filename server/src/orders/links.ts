@@ -22,7 +22,7 @@ export class OrderLinks {
   #text = (purpose: OrderLinkPurpose, orderId: string) => `${purpose} ${orderId}`
 
   page(purpose: OrderLinkPurpose, orderId: string): string {
-    const signature = this.#secrets.fingerprint('order', this.#text(purpose, orderId)).toString('base64url')
+    const signature = this.#secrets.sign('order', this.#text(purpose, orderId))
     return `${this.#publicUrl()}${paths[purpose]}?token=${orderId}.${signature}`
   }
 
@@ -30,7 +30,6 @@ export class OrderLinks {
   read(purpose: OrderLinkPurpose, token: string): string | undefined {
     const [, orderId, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
     if (!orderId || !signature) return undefined
-    const presented = Buffer.from(signature, 'base64url')
-    return this.#secrets.isFingerprint('order', this.#text(purpose, orderId), presented) ? orderId : undefined
+    return this.#secrets.isSignature('order', this.#text(purpose, orderId), signature) ? orderId : undefined
   }
 }

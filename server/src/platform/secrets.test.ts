@@ -15,6 +15,19 @@ test('while the secret is being changed the first one encrypts and signs, and wh
   expect(changing.isFingerprint('invoice', 'order', Buffer.alloc(0))).toBe(false)
 })
 
+test('a signature has one spelling, under the former secret, too', () => {
+  const signature = old.sign('order', 'track 1')
+  const last = signature.at(-1) ?? ''
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const sameBytes = signature.slice(0, -1) + alphabet[alphabet.indexOf(last) ^ 1]
+  expect(Buffer.from(sameBytes, 'base64url')).toEqual(Buffer.from(signature, 'base64url'))
+  expect(changing.isSignature('order', 'track 1', signature)).toBe(true)
+  expect(changing.isSignature('order', 'track 1', sameBytes)).toBe(false)
+  expect(changing.isSignature('order', 'track 2', signature)).toBe(false)
+  expect(changed.isSignature('order', 'track 1', signature)).toBe(false)
+  expect(old.isSignature('order', 'track 1', '')).toBe(false)
+})
+
 test('what is encrypted anew needs the old secret no longer, and nothing is encrypted anew twice', () => {
   const anew = changing.reencrypt('staff', old.encrypt('staff', 'TOTP'))
   expect(anew && changed.decrypt('staff', anew)).toBe('TOTP')

@@ -96,6 +96,23 @@ export class Secrets {
     })
   }
 
+  /** The fingerprint as base64url text of 43 characters, as links carry it. */
+  sign(purpose: Purpose, text: string): string {
+    return this.fingerprint(purpose, text).toString('base64url')
+  }
+
+  /**
+   * Under every secret, in constant time. Text is compared instead of bytes, because the last character has two unused
+   * bits: a link has one spelling, not four.
+   */
+  isSignature(purpose: Purpose, text: string, candidate: string): boolean {
+    const presented = Buffer.from(candidate)
+    return this.fingerprints(purpose, text).some((fingerprint) => {
+      const right = Buffer.from(fingerprint.toString('base64url'))
+      return presented.length === right.length && timingSafeEqual(presented, right)
+    })
+  }
+
   encrypt(purpose: Purpose, value: unknown): Buffer {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)

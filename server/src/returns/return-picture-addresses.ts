@@ -19,7 +19,7 @@ export function returnPictureAddress(
   now = Date.now(),
 ): string {
   const until = (Math.floor(now / PERIOD_MS) + 2) * PERIOD_MS
-  const signature = secrets.fingerprint('order', textOf(returnId, position, until)).toString('base64url')
+  const signature = secrets.sign('order', textOf(returnId, position, until))
   return `/api/orders/return-pictures/${returnId}/${position}/1200.webp?until=${until}&signature=${signature}`
 }
 
@@ -27,6 +27,4 @@ export const isReturnPictureAccess = (
   secrets: Secrets,
   { returnId, position, until, signature }: ReturnPictureAccess,
   now = Date.now(),
-): boolean =>
-  until > now &&
-  secrets.isFingerprint('order', textOf(returnId, position, until), Buffer.from(signature, 'base64url'))
+): boolean => until > now && secrets.isSignature('order', textOf(returnId, position, until), signature)

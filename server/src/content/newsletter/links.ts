@@ -12,8 +12,7 @@ export class NewsletterLinks {
     this.#publicUrl = publicUrl
   }
 
-  #sign = (purpose: LinkPurpose, id: string) =>
-    this.#secrets.fingerprint('newsletter', `${purpose} ${id}`).toString('base64url')
+  #sign = (purpose: LinkPurpose, id: string) => this.#secrets.sign('newsletter', `${purpose} ${id}`)
 
   page = (purpose: LinkPurpose, id: string) =>
     `${this.#publicUrl()}/newsletter/${purpose}?token=${id}.${this.#sign(purpose, id)}`
@@ -26,7 +25,6 @@ export class NewsletterLinks {
   read(purpose: LinkPurpose, token: string): string | undefined {
     const [, id, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
     if (!id || !signature) return undefined
-    const candidate = Buffer.from(signature, 'base64url')
-    return this.#secrets.isFingerprint('newsletter', `${purpose} ${id}`, candidate) ? id : undefined
+    return this.#secrets.isSignature('newsletter', `${purpose} ${id}`, signature) ? id : undefined
   }
 }

@@ -74,12 +74,12 @@ test('a link that was made up, or is for something else, does nothing', async ()
   await subscribe('forged@example.com')
   const token = await tokenFor('forged@example.com', 'confirm')
   const wrong = [
-    `${token.slice(0, -2)}xx`,
-    token.replace(/^./, 'f'),
+    token.replace(/\.(.)/, (_, first) => `.${first === 'x' ? 'y' : 'x'}`),
+    token.replace(/^./, (first) => (first === 'f' ? 'e' : 'f')),
     await tokenFor('forged@example.com', 'unsubscribe'),
     '',
   ]
-  for (const one of wrong.filter((one) => one !== token)) {
+  for (const one of wrong) {
     expect(await follow('confirm', one)).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } })
   }
   expect(await follow('unsubscribe', token)).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } })
