@@ -317,7 +317,7 @@ const cases: [rule: string, breakBooks: (database: Database) => Promise<Broken>]
 ]
 
 // Proves B2, S7, S8, E7, D4.
-test.for(cases)('books that break “%s” name it with what breaks it', async ([rule, breakBooks]) => {
+test.for(cases)('books that break “%s” name it with what breaks it, way %$', async ([rule, breakBooks]) => {
   let id: string | undefined
   const broken = await brokenBy(async (database) => {
     id = (await breakBooks(database)).id
