@@ -11,18 +11,25 @@ export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
 export { readSettings, saveSettings } from '../content/index.ts'
 
 /** Milliseconds; a busy machine needs more than the shop's own second. */
-const BARRIER_TIMEOUT_MS = 10_000
+const BARRIER_TIMEOUT_MS = 30_000
 
-/** Waits until the shop has invalidated the change of another process. */
+/**
+ * Waits until the shop has invalidated the change of another process.
+ * @throws when it has not within half a minute, because the pages that follow could be old ones
+ */
 export async function changeShop(
   databaseUrl: string,
   change: (transaction: Database) => Promise<unknown>,
 ): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 })
-  const listener = await listenForInvalidations(databaseUrl, undefined, BARRIER_TIMEOUT_MS)
+  const unconfirmed: unknown[] = []
+  const log = { info: () => {}, warn: (about: unknown) => void unconfirmed.push(about), error: () => {} }
+  const listener = await listenForInvalidations(databaseUrl, log, BARRIER_TIMEOUT_MS)
   try {
     await database.transaction().execute(change)
     await listener.invalidationBus.waitUntilInvalidatedEverywhere()
+    if (unconfirmed.length > 0)
+      throw new Error('The shop has not confirmed a change of the test', { cause: unconfirmed })
   } finally {
     await listener.close()
     await database.destroy()
