@@ -169,7 +169,7 @@ test('customers of WooCommerce come with both addresses, once where they are the
 
 const coupons = `Name,Value,Value Type,Type,Discount Class,Minimum Purchase Requirements,Combines with Order Discounts,Customer Selection,Context,Times Used In Total,Applies Once Per Customer,Usage Limit Per Code,Status,Start,End
 welcome10,-10.0,percentage,Amount Off,order,,false,All,,7,true,100,Active,2025-01-01 00:00:00 +0530,
-DIWALI,250.0,fixed_amount,Amount Off,order,1500.0,false,All,,0,false,,Scheduled,2026-12-01 00:00:00 +0530,2027-01-01 00:00:00 +0530
+DIWALI,250.0,fixed_amount,Amount Off,order,1500.0,false,All,,0,false,,Scheduled,2098-12-01 00:00:00 +0530,2099-01-01 00:00:00 +0530
 FREESHIP,0,shipping,Free Shipping,shipping,,false,All,,0,false,,Active,2025-01-01 00:00:00 +0530,
 RINGS,10,percentage,Amount Off,product,,false,All,,0,false,,Active,2025-01-01 00:00:00 +0530,
 OLD,10,percentage,Amount Off,order,,false,All,,0,false,,Expired,2020-01-01 00:00:00 +0530,2021-01-01 00:00:00 +0530
@@ -194,8 +194,8 @@ test('coupons come as far as coupons here can say it, and what they cannot is li
       discountType: 'fixed',
       discountAmount: 250,
       minimumPurchase: 1500,
-      startsAt: '2026-11-30T18:30:00.000Z',
-      endsAt: '2026-12-31T18:30:00.000Z',
+      startsAt: '2098-11-30T18:30:00.000Z',
+      endsAt: '2098-12-31T18:30:00.000Z',
     },
     {
       code: 'WELCOME10',
