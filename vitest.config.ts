@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Milliseconds; generous, because a busy machine with one core must not fail a test that is right. */
-const poll = { poll: { timeout: 10_000 } }
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: poll }
+const poll = { poll: { timeout: 30_000 } }
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: poll }
 const exclude = ['**/node_modules/**', '**/build/**']
 /** The sandbox stores its payments and parcels in PostgreSQL, too. */
 const sandboxOnDatabase = ['sandbox/src/{razorpay,shiprocket}/**/*.test.ts']

@@ -72,8 +72,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Long limits serve a busy machine and cost nothing where a page is ready.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     // A click that never becomes possible names its element long before the test's own limit.
     actionTimeout: 60_000,
