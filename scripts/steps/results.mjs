@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { root } from './run.mjs'
 
-/** @typedef {import('./stages.mjs').Result} Result */
+/**
+ * A failure of a stage. A test names its file, and its name and window where they are known, so that it can run again;
+ * a failure without a file cannot.
+ * @typedef {{ description: string, file?: string, test?: string, window?: string }} Failure
+ * @typedef {{ passed: number, failed: number, skipped?: string[], failures?: Failure[] }} Result
+ */
 
 /**
  * @param {string} file
@@ -20,28 +27,62 @@ export function readVitest(file, code) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 1 }
   const repeated = findRepeatedNames(report.testResults)
-  const failed = report.numFailedTests + report.numTodoTests + repeated.length
-  if (report.numPendingTests > 0) process.stdout.write(`${report.numPendingTests} skipped on this machine\n`)
   const failures = [
-    ...describeFailedTests(report.testResults),
-    ...repeated.map((name) => `Two tests have the same name: ${name}`),
+    ...findFailedTests(report.testResults),
+    ...repeated.map((name) => ({ description: `Two tests have the same name: ${name}` })),
   ]
-  return { passed: report.numPassedTests, failed: atLeast(failed, code), failures }
+  return {
+    passed: report.numPassedTests,
+    failed: atLeast(failures.length, code),
+    skipped: findSkippedTests(report.testResults),
+    failures,
+  }
 }
 
 /**
- * @param {{ name: string, status?: string, message?: string, assertionResults: { fullName: string, status?: string, failureMessages?: string[] | null }[] }[]} files
- * @returns {string[]} each failed or unwritten test with its file and the beginning of its message; a file that did
+ * @typedef {{ fullName: string, status?: string, failureMessages?: string[] | null }} Assertion
+ * @typedef {{ name: string, status?: string, message?: string, assertionResults: Assertion[] }} TestFile
+ * @param {TestFile[]} files
+ * @returns {Failure[]} each failed or unwritten test with its file and the beginning of its message; a file that did
  *   not load stands for itself
  */
-function describeFailedTests(files) {
+function findFailedTests(files) {
   return files.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed' || status === 'todo')
-    if (failed.length === 0 && status === 'failed') return [shorten(`${file}\n${message ?? ''}`)]
-    return failed.map(({ fullName, failureMessages }) =>
-      shorten(`${file} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`),
-    )
+    if (failed.length === 0 && status === 'failed')
+      return [{ file, description: shorten(`${relative(root, file)}\n${message ?? ''}`) }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      test: fullName,
+      description: shorten(`${relative(root, file)} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`),
+    }))
   })
+}
+
+/** @param {TestFile[]} files */
+const findSkippedTests = (files) =>
+  files.flatMap(({ name: file, status, assertionResults }) =>
+    // Tests whose preparation failed are reported as skipped, too.
+    status === 'failed'
+      ? []
+      : assertionResults
+          .filter(({ status }) => status === 'skipped' || status === 'pending')
+          .map(({ fullName }) => `${relative(root, file)} › ${fullName}`),
+  )
+
+/**
+ * @param {string} file vitest's JSON report
+ * @param {string | undefined} test its full name; without it the whole file must have passed
+ * @returns {boolean}
+ */
+export function hasPassed(file, test) {
+  const report = read(file)
+  if (!report) return false
+  if (test === undefined) return report.success === true
+  const assertions = /** @type {Assertion[]} */ (
+    report.testResults.flatMap((/** @type {TestFile} */ { assertionResults }) => assertionResults)
+  )
+  return assertions.some(({ fullName, status }) => fullName === test && status === 'passed')
 }
 
 /**
@@ -76,27 +117,31 @@ export function findRepeatedNames(files) {
  */
 export function readPlaywright(file, code) {
   const report = read(file)
-  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
-  const failures = (report?.suites ?? []).flatMap(describeFailedSpecs)
-  return { passed: expected, failed: atLeast(unexpected + skipped, code), failures }
+  const failures = (report?.suites ?? []).flatMap(findFailedSpecs)
+  return { passed: report?.stats?.expected ?? 0, failed: atLeast(failures.length, code), failures }
 }
 
 /**
  * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} BrowserTest
  * @typedef {{ file: string, line: number, title: string, tests: BrowserTest[] }} BrowserSpec
  * @param {{ specs?: BrowserSpec[], suites?: any[] }} suite of Playwright's JSON report
- * @returns {string[]} each failed or skipped test with its place, window and the beginning of its message
+ * @returns {Failure[]} each failed or skipped test with its place, window and the beginning of its message
  */
-function describeFailedSpecs({ specs = [], suites = [] }) {
+function findFailedSpecs({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'skipped')
       .map(({ projectName, results }) => {
         const message = stripVTControlCharacters(results.at(-1)?.error?.message ?? '')
-        return shorten(`[${projectName}] ${file}:${line} › ${title}\n${message}`)
+        return {
+          file: `e2e/${file}:${line}`,
+          test: title,
+          window: projectName,
+          description: shorten(`[${projectName}] ${file}:${line} › ${title}\n${message}`),
+        }
       }),
   )
-  return [...own, ...suites.flatMap(describeFailedSpecs)]
+  return [...own, ...suites.flatMap(findFailedSpecs)]
 }
 
 /**

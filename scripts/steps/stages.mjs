@@ -2,17 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
-import { readPlaywright, readVitest } from './results.mjs'
+import { hasPassed, readPlaywright, readVitest } from './results.mjs'
 import { root, run, tools } from './run.mjs'
 
 /**
- * The result of a stage. A failed stage without tests of its own counts as one failure.
- * `failures` describes failed tests for the summary of the run.
- * @typedef {{ passed: number, failed: number, failures?: string[] }} Result
- * @typedef {{ name: string, run: () => Promise<Result> }} Stage
+ * @typedef {import('./results.mjs').Failure} Failure
+ * @typedef {import('./results.mjs').Result} Result
+ * @typedef {import('./run-stages.mjs').Stage} Stage
  */
 
-const results = join(root, 'node_modules/.cache/test-results')
+export const results = join(root, 'node_modules/.cache/test-results')
 const { workspaces } = /** @type {{ workspaces: string[] }} */ (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 )
@@ -27,12 +26,14 @@ const hasSources = (workspace) =>
   )
 
 /**
+ * Answers within seconds, and what would follow a failure would only hide it.
  * @param {string} name
  * @param {() => Promise<number>} check returns the exit code
  * @returns {Stage}
  */
 const check = (name, check) => ({
   name,
+  stops: true,
   run: async () => ({ passed: 0, failed: (await check()) === 0 ? 0 : 1 }),
 })
 
@@ -55,25 +56,73 @@ async function checkTypes() {
   return Math.max(...codes)
 }
 
-/** @param {string[]} projects of vitest.config.ts */
-const vitest = async (...projects) => {
-  const file = freshFile(`${projects.join('-')}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(join(tools, 'vitest'), [
+/**
+ * @param {string[]} projects of vitest.config.ts
+ * @param {string} report where vitest writes its JSON report
+ * @param {string[]} [more] parameters
+ */
+const runVitest = (projects, report, more = []) =>
+  run(join(tools, 'vitest'), [
     'run',
     ...projects.map((project) => `--project=${project}`),
-    ...reporters,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...more,
   ])
-  return readVitest(file, code)
+
+/**
+ * A failed test runs again in a process of its own; the second time with its whole file, as it may need what the tests
+ * before it have done.
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @param {() => Promise<void>} [prepare]
+ * @returns {Stage}
+ */
+const vitest = (name, projects, prepare = async () => {}) => ({
+  name,
+  run: async () => {
+    await prepare()
+    const file = freshFile(`${projects.join('-')}.json`)
+    return readVitest(file, await runVitest(projects, file))
+  },
+  again: async ({ file = '', test }, attempt) => {
+    const report = freshFile('again.json')
+    const only = test !== undefined && attempt === 1 ? ['--testNamePattern', `^${literally(test)}$`] : []
+    const code = await runVitest(projects, report, ['--maxWorkers=1', ...only, file])
+    return test === undefined ? code === 0 : hasPassed(report, test)
+  },
+})
+
+/** @param {string} report where Playwright writes its JSON report @param {string[]} [more] parameters */
+const runPlaywright = async (report, more = []) =>
+  run(
+    join(tools, 'playwright'),
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...more],
+    { env: { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  )
+
+/** @type {Stage} */
+const browserTests = {
+  name: 'Browser tests',
+  run: async () => {
+    await ensureBuilt()
+    const file = freshFile('browser.json')
+    return readPlaywright(file, await runPlaywright(file))
+  },
+  again: async ({ file = '', test = '', window = '' }) => {
+    const report = freshFile('again.json')
+    const only = ['--workers=1', `--project=${window}`, '--grep', literally(test), file]
+    const { passed, failed } = readPlaywright(report, await runPlaywright(report, only))
+    return passed > 0 && failed === 0
+  },
 }
 
-async function browserTests() {
-  await ensureBuilt()
-  const file = freshFile('browser.json')
-  const env = { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const parameters = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
-  return readPlaywright(file, await run(join(tools, 'playwright'), parameters, { env }))
-}
+/**
+ * A pattern of this text alone; `RegExp.escape` needs a newer Node than the one that may start the tests.
+ * @param {string} text
+ */
+const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** @param {string} name name of a results file; a former one is deleted */
 function freshFile(name) {
@@ -93,20 +142,14 @@ const boundaries = check('Boundaries', () =>
 const deadCode = check('Dead code', () => quietly('knip', []))
 
 /** Runs in seconds, after every save. */
-export const quickStages = [
-  types,
-  lint,
-  boundaries,
-  deadCode,
-  { name: 'Unit tests', run: () => vitest('unit') },
-]
+export const quickStages = [types, lint, boundaries, deadCode, vitest('Unit tests', ['unit'])]
 
 export const allStages = [
   types,
   lint,
   boundaries,
   deadCode,
-  { name: 'Unit and API tests', run: () => vitest('unit', 'server') },
-  { name: 'Start, stop and crash', run: () => ensureBuilt().then(() => vitest('lifecycle')) },
-  { name: 'Browser tests', run: browserTests },
+  vitest('Unit and API tests', ['unit', 'server']),
+  vitest('Start, stop and crash', ['lifecycle'], ensureBuilt),
+  browserTests,
 ]
