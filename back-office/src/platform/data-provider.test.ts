@@ -204,7 +204,7 @@ test('what is read while the session is over is read once the same person is sig
   )
   await authProvider.checkAuth({})
   const list = call('GET', '/coupons')
-  await vi.waitFor(() => expect(endedSession()).toBeDefined())
+  await vi.waitFor(() => expect(endedSession()).toBeDefined(), { timeout: 30_000 })
   await signIn({ email: asha.email, password: 'x' })
   await expect(list).resolves.toEqual({ items: [], total: 0 })
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([

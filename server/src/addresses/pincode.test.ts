@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startTestShop } from '../testing/test-shop.ts'
 
 // Each test sets its response.
@@ -63,7 +64,7 @@ test('the first entry’s first office gives city and state; the answer is store
   const moved = [{ ...pune[0], PostOffice: [{ District: 'Poona', State: 'Maharashtra' }] }]
   answer = () => ({ status: 200, body: JSON.stringify(moved) })
   expect(await lookUp('411001')).toMatchObject({ body: { city: 'Pune' } })
-  await vi.waitFor(async () => expect(await lookUp('411001')).toMatchObject({ body: { city: 'Poona' } }))
+  await eventually(async () => expect(await lookUp('411001')).toMatchObject({ body: { city: 'Poona' } }))
   expect(requests).toHaveLength(2)
 })
 
@@ -71,7 +72,7 @@ test('a stored answer still serves while the service is down, and comes at once 
   await letADayPass()
   answer = () => ({ status: 503, body: 'down' })
   expect(await lookUp('411001')).toMatchObject({ status: 200, body: { city: 'Poona' } })
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await eventually(() => expect(requests).toHaveLength(1))
 
   vi.setSystemTime(Date.now() + 61_000)
   answer = () => 'nothing'
@@ -106,7 +107,7 @@ test('an outage is logged once, also when places are refreshed in the background
   const ofLookUps = () => lines.filter(({ msg }) => msg.startsWith('pincode lookup')).map(({ msg }) => msg)
   answer = () => ({ status: 503, body: 'down' })
   expect((await lookUp('600001')).status).toBe(200)
-  await vi.waitFor(() => expect(ofLookUps()).toEqual(['pincode lookup failed']))
+  await eventually(() => expect(ofLookUps()).toEqual(['pincode lookup failed']))
   for (let i = 0; i < 3; i++) {
     vi.setSystemTime(Date.now() + 61_000)
     expect((await lookUp('600002')).status).toBe(503)

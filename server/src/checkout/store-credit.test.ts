@@ -1,6 +1,6 @@
 import type { AdminOrder, Order } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { invoices } from '../orders/index.ts'
@@ -9,6 +9,7 @@ import { issueCreditNotes } from '../payments/refunds/credit-notes.service.ts'
 import { processWebhooks } from '../payments/webhooks/process.service.ts'
 import { newId } from '../platform/id.ts'
 import { issueCredit } from '../store-credit/ledger.service.ts'
+import { eventually } from '../testing/eventually.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../testing/sample-checkout.ts'
 import { mailsAbout, refundsOf } from '../testing/shop-books.ts'
@@ -420,13 +421,10 @@ test('a failed refund gives the credit back alone where a lost dispute took all 
   }
   await askRazorpay('DELETE', '/faults')
   await askRazorpay('POST', `/disputes/${disputeId}`, { step: 'lost' })
-  await vi.waitFor(
-    async () => {
-      await processWebhooks(shop.payments)
-      expect((await see(id)).payment.disputes).toMatchObject([{ status: 'lost', lost: 400 }])
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  await eventually(async () => {
+    await processWebhooks(shop.payments)
+    expect((await see(id)).payment.disputes).toMatchObject([{ status: 'lost', lost: 400 }])
+  })
   await finishRefunds(id)
   const [failed] = (await see(id)).payment.refunds
   expect(failed).toMatchObject({ amount: 1_000, status: 'failed' })

@@ -1,5 +1,6 @@
 import type { AdminComplaint, Complaint } from '@amritvasya/contract'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { addTestStaff } from '../testing/staff.ts'
@@ -56,7 +57,7 @@ test('a complaint by telephone without an email has its number by SMS, and is ac
   expect(item).toMatchObject({ state: 'received', sms: { canSend: false, state: 'waiting', reason: null } })
   expect((await text(item.id)).body.code).toBe('COMPLAINT_CHANGED')
   await work()
-  await vi.waitFor(async () => expect((await read(item.id)).state).toBe('acknowledged'))
+  await eventually(async () => expect((await read(item.id)).state).toBe('acknowledged'))
   const [sms, ...others] = sentTo(item.phone)
   expect(others).toEqual([])
   expect(sms?.text).toContain(`complaint ${item.number.replaceAll('-', '')} and look into it`)
@@ -79,7 +80,7 @@ test('an SMS that does not arrive acknowledges nothing, says why, and can be sen
   shop.phones.store.arm('sms', 'not-delivered', 1)
   const { id, phone } = await entered()
   await work()
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await read(id)).sms).toEqual({
       canSend: true,
       state: 'failed',
@@ -90,7 +91,7 @@ test('an SMS that does not arrive acknowledges nothing, says why, and can be sen
   const [first, second] = await Promise.all([text(id), text(id)])
   expect([first.status, second.status].sort()).toEqual([200, 409])
   await work()
-  await vi.waitFor(async () => expect((await read(id)).state).toBe('acknowledged'))
+  await eventually(async () => expect((await read(id)).state).toBe('acknowledged'))
   const arrived = sentTo(phone)
   expect(arrived.length).toBeGreaterThan(0)
   expect((await text(id)).body.code).toBe('COMPLAINT_CHANGED')
@@ -158,5 +159,5 @@ test('who has a phone alone complains with it, sees the state with it, and gets 
   expect(item).toMatchObject({ orderId: order.id, email: '' })
   expect((await text(item?.id ?? '')).status).toBe(200)
   await work()
-  await vi.waitFor(() => expect(sentTo(phone)).toHaveLength(1))
+  await eventually(() => expect(sentTo(phone)).toHaveLength(1))
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { listenForInvalidations } from '../platform/database/invalidation-listener.ts'
 import { findRedirectsByPath } from '../redirects/redirect.repository.ts'
+import { eventually } from '../testing/eventually.ts'
 import { samplePicture, saveSamples } from '../testing/sample-catalogue.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { startTestShop } from '../testing/test-shop.ts'
@@ -199,10 +200,8 @@ test('followers in several processes publish a page within a second of its momen
   const page = await add('On the minute', { kind: 'landing' })
   const at = new Date(Date.now() + 1_500)
   await act(page, 'publish', { at: at.toISOString() })
-  await vi.waitFor(async () => expect((await send('GET', `/${page.id}`)).item.live).toBe(1), {
-    timeout: 10_000,
-  })
-  await vi.waitFor(() => expect(notified.mock.calls.some(([moment]) => moment >= at.getTime())).toBe(true))
+  await eventually(async () => expect((await send('GET', `/${page.id}`)).item.live).toBe(1))
+  await eventually(() => expect(notified.mock.calls.some(([moment]) => moment >= at.getTime())).toBe(true))
   const first = notified.mock.calls
     .map(([moment]) => moment as number)
     .find((moment) => moment >= at.getTime())

@@ -1,6 +1,7 @@
 import type { Delivery, DeliverySettings, Order } from '@amritvasya/contract'
 import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
 import { type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
 import { refreshPincodes } from './pincodes.service.ts'
@@ -179,7 +180,7 @@ test('a service that is slow or fails keeps no order waiting; its answer counts 
   const begun = Date.now()
   expect((await order('682555')).status).toBe(200)
   expect(Date.now() - begun).toBeLessThan(6_000)
-  await vi.waitFor(async () => expect(await ask('682555')).toMatchObject({ isServed: false }), 20_000)
+  await eventually(async () => expect(await ask('682555')).toMatchObject({ isServed: false }))
 
   await couriers.shop.database.deleteFrom('courier_pincode').execute()
   await couriers.armShiprocket({ kind: 'failed-500', path: '/courier/serviceability/' })

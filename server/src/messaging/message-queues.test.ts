@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorkers } from '../platform/jobs/workers.ts'
+import { eventually } from '../testing/eventually.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { PhoneMessages } from './phone-messages.ts'
 import { MessageJobHandler, messageJobHandlers } from './send-message.ts'
@@ -53,7 +54,7 @@ test('neither a code nor an SMS waits for WhatsApp messages that nobody answers'
   const log = pino({ level: 'silent' })
   const workers = await startWorkers(shop.url, log, messageJobHandlers(handler), { subscribe: () => {} })
   try {
-    await vi.waitFor(() => expect(calls).toBeGreaterThan(0), 30_000)
+    await eventually(() => expect(calls).toBeGreaterThan(0))
     await shop.database.transaction().execute(async (transaction) => {
       const values = { orderNumber: 'AV-1', orderLink, trackingNumber: 'TRACK1' }
       await phoneMessages.enqueue(transaction, { ...event, kind: 'shipped', values })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { fulfilment } from '../orders/index.ts'
 import { sandboxKeys } from '../platform/sandbox-keys.ts'
+import { eventually } from '../testing/eventually.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { PhoneMessages, purgeMessages } from './phone-messages.ts'
 import { receiveWhatsappWebhook } from './reports.service.ts'
@@ -38,8 +39,7 @@ async function runAll(): Promise<void> {
   }
 }
 const statuses = async () => (await shop.rows()).map(({ channel, status }) => `${channel} ${status}`)
-const settled = (expected: string[]) =>
-  vi.waitFor(async () => expect(await statuses()).toEqual(expected), 20_000)
+const settled = (expected: string[]) => eventually(async () => expect(await statuses()).toEqual(expected))
 const orderMails = async (email: string) =>
   (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your order'))
 const questionsTo = async (email: string) =>
@@ -170,14 +170,14 @@ test('a consent can be taken back while the owner sends nothing on its channel',
 test('STOP as a reply on WhatsApp takes the consent back', async () => {
   const { token } = await customer('whatsapp')
   await replyStop()
-  await vi.waitFor(async () => expect(await isGranted(token, 'whatsapp')).toBe(false), 20_000)
+  await eventually(async () => expect(await isGranted(token, 'whatsapp')).toBe(false))
 })
 
 // Proves MESSAGE-03.
 test('after STOP only the account that has proved the number opts in again', async () => {
   const { token: own } = await customer('whatsapp')
   await replyStop()
-  await vi.waitFor(async () => expect(await isGranted(own, 'whatsapp')).toBe(false), 20_000)
+  await eventually(async () => expect(await isGranted(own, 'whatsapp')).toBe(false))
   const stranger = await shop.optIn(newEmail())
   const grant = (token: string) =>
     shop.send('PUT /users/message-consents', {

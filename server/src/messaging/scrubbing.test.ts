@@ -1,5 +1,6 @@
 import { suggestedText } from '@amritvasya/contract/rules/phone-messages'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 
 let shop: ShopWithPhones
@@ -30,7 +31,7 @@ async function sendWith(changes: Partial<Dlt>) {
   await shop.buy(await shop.optIn(email, 'sms'))
   const [row] = await shop.rows()
   await shop.handler.run({ id: row?.id })
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const [reported] = await shop.rows()
     expect(reported?.status).toMatch(/^(delivered|failed)$/)
     const mails = await shop.mailsTo(email)
@@ -39,7 +40,7 @@ async function sendWith(changes: Partial<Dlt>) {
       failure: reported?.failure,
       mails: mails.filter(({ subject }) => subject.startsWith('Your order')).length,
     }
-  }, 20_000)
+  })
 }
 const indianTime = (time: string) => new Date(`2026-11-27T${time}:00+05:30`)
 const senders = () => shop.phones.store.messages.map(({ sender }) => sender)

@@ -3,9 +3,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBroken } from '../invariants/invariants.repository.ts'
 import { Pictures } from '../platform/pictures/pictures.ts'
+import { eventually } from '../testing/eventually.ts'
 import { sampleId, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { noisyPhoto, photo, pngBomb } from '../testing/sample-photos.ts'
@@ -336,15 +337,15 @@ test('a body that does not end is answered with 408, and nothing of it stays', a
     socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text))
   })
   expect(response).toMatch(/^HTTP\/1\.1 408 /)
-  await vi.waitFor(async () => expect(await leftOver()).toEqual([]))
+  await eventually(async () => expect(await leftOver()).toEqual([]))
 })
 
 // Proves U4.
 test('what a sender who leaves had sent is removed', async () => {
   const socket = begin()
-  await vi.waitFor(async () => expect(await leftOver()).toHaveLength(1))
+  await eventually(async () => expect(await leftOver()).toHaveLength(1))
   socket.destroy()
-  await vi.waitFor(async () => expect(await leftOver()).toEqual([]))
+  await eventually(async () => expect(await leftOver()).toEqual([]))
 })
 
 test('reviews are part of the copy of one’s data; without the account they stay under their name', async () => {

@@ -1,9 +1,10 @@
 import type { StoreCredit } from '@amritvasya/contract'
 import { isGiftCardCode, normalisedCode } from '@amritvasya/contract/rules/gift-card-code'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/invariants.repository.ts'
+import { eventually } from '../testing/eventually.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
 import { expireCredits, moveCredits } from './index.ts'
@@ -69,13 +70,13 @@ test('the audit log names the balance that each of two redemptions at once found
   const blocker = await database.startTransaction().execute()
   await sql`SELECT FROM store_credit WHERE id = ${id} FOR UPDATE`.execute(blocker)
   const both = Promise.all([100, 150].map((amount) => call(`/${id}/redeem`, { amount, comment: 'At once' })))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%store_credit%'`.execute(
       database,
     )
     expect(rows).toHaveLength(2)
-  }, 20_000)
+  })
   await blocker.commit().execute()
   expect((await both).map(({ status }) => status)).toEqual([200, 200])
   const entries = await database
@@ -304,13 +305,13 @@ test('a code moves nothing when a new one takes its place at the same moment', a
     blocker,
   )
   const redeemed = shop.send('POST /users/store-credit/gift-card', { token, body: { code: former } })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%store_credit%'`.execute(
       database,
     )
     expect(rows).toHaveLength(1)
-  }, 20_000)
+  })
   await blocker.commit().execute()
   expect((await redeemed).body).toMatchObject({ code: 'GIFT_CARD_UNKNOWN' })
   expect(await read(id)).toMatchObject({ balance: 500 })

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
 import { send } from './steady-load.ts'
 
 const program = '/usr/sbin/nginx'
@@ -45,16 +46,11 @@ export async function startNginx(folder: string, port: number) {
     )
   const address = `http://127.0.0.1:${port}`
   const waitForGeneration = () =>
-    vi.waitFor(async () => expect((await send(`${address}/nginx-generation`)).text).toBe(`${generation}`), {
-      timeout: 20_000,
-      interval: 10,
-    })
+    eventually(async () => expect((await send(`${address}/nginx-generation`)).text).toBe(`${generation}`))
   /** A worker with the former list may still send it a request that it has accepted already. */
   const waitForFormerWorker = () =>
-    vi.waitFor(
-      () =>
-        expect(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()).toMatch(/^\d+$/),
-      { timeout: 20_000, interval: 10 },
+    eventually(() =>
+      expect(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim()).toMatch(/^\d+$/),
     )
   // nginx refuses an upstream without a server.
   write([9])

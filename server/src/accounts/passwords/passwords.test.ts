@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { HashingPool } from './hashing-pool.ts'
 import { Passwords } from './passwords.ts'
 
@@ -35,7 +36,7 @@ test('a thread that has rested ends, and the next order starts another', async (
   const threads = new HashingPool(1, 1, 20)
   await threads.run({ password: 'p' })
   expect(threads.size).toBe(1)
-  await vi.waitFor(() => expect(threads.size).toBe(0))
+  await eventually(() => expect(threads.size).toBe(0))
   expect(await threads.run({ password: 'p' })).toMatch(/^\$argon2id/)
 })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { changePrice } from '../../catalogue/index.ts'
 import { listenForInvalidations } from '../../platform/database/invalidation-listener.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../testing/sample-checkout.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -260,7 +261,7 @@ test('followers in several processes apply a price within a second of its moment
     beginsAt: beginsAt.toISOString(),
     endsAt: new Date(Date.now() + 3_000).toISOString(),
   })
-  await vi.waitFor(async () => expect((await read(item)).state).toBe('done'), { timeout: 10_000 })
+  await eventually(async () => expect((await read(item)).state).toBe('done'))
   for (const follower of followers) await follower.stop()
   const { rows } = await sql<{ late: number }>`
     SELECT (extract(epoch FROM h.valid_from - CASE WHEN h.selling_price_paise = 40000 THEN t.begins_at ELSE t.ends_at END)

@@ -1,8 +1,11 @@
 import { allTag } from '@amritvasya/contract/rules/cache-tags'
 import pino from 'pino'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { InvalidationBus } from '../../platform/database/invalidation-bus.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { watchStock } from './stock-watch.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const silent = pino({ level: 'silent' })
 
@@ -12,9 +15,9 @@ test('products whose refresh failed are refreshed with those of the next change'
   refresh.mockRejectedValueOnce(new Error('the database is away'))
   watchStock(invalidationBus, refresh, silent)
   invalidationBus.publish(['product:one', 'list'])
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(refresh).toHaveBeenCalledTimes(1))
   invalidationBus.publish(['product:two'])
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(refresh).toHaveBeenCalledTimes(2))
   expect(refresh.mock.calls.map(([ids]) => ids)).toEqual([['one'], ['one', 'two']])
 })
 
@@ -37,7 +40,6 @@ test('an outage is logged once, however often the refresh is tried again', async
   isAway = false
   await vi.advanceTimersByTimeAsync(60_000)
   expect(log.info.mock.calls).toEqual([['the stock of the search index is refreshed again']])
-  vi.useRealTimers()
 })
 
 test('a change of everything refreshes all products', async () => {
@@ -45,7 +47,7 @@ test('a change of everything refreshes all products', async () => {
   const refresh = vi.fn(async (_ids: string[] | null) => {})
   watchStock(invalidationBus, refresh, silent)
   invalidationBus.publish([allTag, 'product:one'])
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalledWith(null))
+  await eventually(() => expect(refresh).toHaveBeenCalledWith(null))
 })
 
 test('a failed refresh is tried again by itself, with what has changed meanwhile', async () => {
@@ -60,5 +62,4 @@ test('a failed refresh is tried again by itself, with what has changed meanwhile
   invalidationBus.publish(['product:one'])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(refresh.mock.calls.map(([ids]) => ids?.toSorted())).toEqual([['one'], ['one', 'two']])
-  vi.useRealTimers()
 })

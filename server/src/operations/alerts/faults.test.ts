@@ -2,10 +2,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
 import { Secrets } from '../../platform/secrets.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { backedUp, deadFaults, startWatchedShop, type WatchedShop } from '../../testing/watched-shop.ts'
 import { compareFiring, hasPromtool, samplesOf } from './promtool.ts'
 
@@ -69,10 +70,7 @@ alertTest('a mail server that is switched off', async () => {
     await shop.break(deadFaults.mail)
     await shop.work()
     expect((await sendMessage(shop)).status).toBe(200)
-    await vi.waitFor(
-      async () => expect(await valueIn(shop, 'amritvasya_outbox_failing')).toBeGreaterThan(0),
-      { timeout: 15_000, interval: 200 },
-    )
+    await eventually(async () => expect(await valueIn(shop, 'amritvasya_outbox_failing')).toBeGreaterThan(0))
   })
 })
 
@@ -90,9 +88,8 @@ alertTest('a mail account that is suspended, so that every mail is refused', asy
     await shop.break({ smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
     await shop.work()
     for (let i = 0; i < 3; i++) expect((await sendMessage(shop)).status).toBe(200)
-    await vi.waitFor(
-      async () => expect(await valueIn(shop, 'amritvasya_outbox_refused')).toBeGreaterThanOrEqual(3),
-      { timeout: 15_000, interval: 200 },
+    await eventually(async () =>
+      expect(await valueIn(shop, 'amritvasya_outbox_refused')).toBeGreaterThanOrEqual(3),
     )
   })
 })
@@ -141,7 +138,7 @@ alertTest('a pool whose connections are all in use', async () => {
       }),
     )
     const waiting = fetch(`${shop.address}/api/public/categories`)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await valueIn(shop, 'amritvasya_database_pool_connections{state="waiting"}')).toBeGreaterThan(0),
     )
     return async () => {
@@ -192,10 +189,7 @@ alertTest('a mail that no try can send', async () => {
     await sql`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'mail'`.execute(shop.database)
     await jobs.close()
     await shop.work()
-    await vi.waitFor(
-      async () => expect(await valueIn(shop, 'amritvasya_jobs_failed{queue="mail"}')).toBe(1),
-      { timeout: 15_000, interval: 200 },
-    )
+    await eventually(async () => expect(await valueIn(shop, 'amritvasya_jobs_failed{queue="mail"}')).toBe(1))
   })
 })
 
@@ -205,10 +199,7 @@ alertTest('a mail that the mail server kept back until its job gave up', async (
     expect((await sendMessage(shop)).status).toBe(200)
     await sql`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'mail'`.execute(shop.database)
     await shop.work()
-    await vi.waitFor(
-      async () => expect(await valueIn(shop, 'amritvasya_jobs_failed{queue="mail"}')).toBe(1),
-      { timeout: 15_000, interval: 200 },
-    )
+    await eventually(async () => expect(await valueIn(shop, 'amritvasya_jobs_failed{queue="mail"}')).toBe(1))
     expect(await valueIn(shop, 'amritvasya_outbox_failing')).toBe(0)
   })
 })

@@ -1,10 +1,11 @@
 import type { FailedJob } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JobSender } from '../../platform/jobs/job-sender.ts'
 import type { QueueName } from '../../platform/jobs/queues.ts'
 import { startWorkers } from '../../platform/jobs/workers.ts'
 import { Outbox } from '../../platform/mail/outbox.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -63,10 +64,7 @@ async function failAll(queue: QueueName, error: Error): Promise<void> {
     throw error
   }
   const workers = await startWorkers(shop.url, log, { [queue]: { run } }, jobs)
-  await vi.waitFor(async () => expect((await list()).total).toBe(total + 1), {
-    timeout: 10_000,
-    interval: 100,
-  })
+  await eventually(async () => expect((await list()).total).toBe(total + 1))
   await workers.stop()
 }
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts'
 import { samplesOf } from '../alerts/promtool.ts'
 
@@ -46,7 +47,7 @@ test('a shop counts its pages by route, hit, miss and render, and measures its p
   expect([...samples.keys()].find((name) => name.startsWith('amritvasya_release_info'))).toMatch(
     /version="\d+\.\d+\.\d+"/,
   )
-  await vi.waitFor(async () => expect((await read()).has('nodejs_eventloop_lag_p90_seconds')).toBe(true))
+  await eventually(async () => expect((await read()).has('nodejs_eventloop_lag_p90_seconds')).toBe(true))
 })
 
 test('a port of the metrics that is in use ends the start with one line', async () => {

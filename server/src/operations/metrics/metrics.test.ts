@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
@@ -53,7 +54,7 @@ test('a call that its client aborts counts as 499', async () => {
     (await read()).get('amritvasya_requests_total{endpoint="POST /public/contact",status="499"}')
   expect(await aborted()).toBeUndefined()
   socket.destroySoon()
-  await vi.waitFor(async () => expect(await aborted()).toBe(1), { timeout: 10_000, interval: 50 })
+  await eventually(async () => expect(await aborted()).toBe(1))
 })
 
 test('only a webhook that is accepted counts as received', async () => {

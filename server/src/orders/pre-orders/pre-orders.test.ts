@@ -4,11 +4,12 @@ import { promiseWords, wholeDay } from '@amritvasya/contract/rules/pre-orders'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { processWebhooks } from '../../payments/webhooks/process.service.ts'
 import { daysAfter } from '../../platform/indian-day.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { makeBundle } from '../../testing/sample-bundle.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../../testing/sample-checkout.ts'
@@ -374,13 +375,10 @@ test('the link says what goes back after a dispute has taken a part of the payme
     .executeTakeFirstOrThrow()
   const dispute = await askRazorpay('/disputes', { payment_id, amount: 10_000 })
   await askRazorpay(`/disputes/${dispute.id}`, { step: 'lost' })
-  await vi.waitFor(
-    async () => {
-      await processWebhooks(shop.payments)
-      expect((await seeAsOwner(order.id)).payment.disputes).toMatchObject([{ status: 'lost', lost: 100 }])
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  await eventually(async () => {
+    await processWebhooks(shop.payments)
+    expect((await seeAsOwner(order.id)).payment.disputes).toMatchObject([{ status: 'lost', lost: 100 }])
+  })
   const { refundable } = (await seeAsOwner(order.id)).payment
   const token = new URL(shop.orders.links.page('cancel', order.id)).searchParams.get('token')
   const cancel = () => shop.send('POST /orders/cancel', { body: { token } })

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { AdminOrder, ApiResponse, Dashboard, SoldGiftCard } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { newId } from '../../platform/id.ts'
 import { sendDue } from '../../push/index.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { buyGiftCard, codeIn, inDays, sellGiftCards, today } from '../../testing/gift-cards.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import {
@@ -57,13 +58,10 @@ const stored = (razorpayId: string) =>
   shop.database.selectFrom('payment_dispute').selectAll().where('razorpay_id', '=', razorpayId).execute()
 /** Until the webhook has come and its job has run. */
 const until = (dispute: Dispute, status: string) =>
-  vi.waitFor(
-    async () => {
-      await processWebhooks(shop.payments)
-      expect((await stored(dispute.id)).map((row) => row.status)).toEqual([status])
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  eventually(async () => {
+    await processWebhooks(shop.payments)
+    expect((await stored(dispute.id)).map((row) => row.status)).toEqual([status])
+  })
 const raise = async (paymentId: string, changes: object = {}) => {
   const dispute = await ask<Dispute>('/disputes', { payment_id: paymentId, ...changes })
   await until(dispute, 'open')
@@ -197,7 +195,7 @@ test('a lost dispute is in the report with what the bank took, and no more goes 
     body: { reason: 'Changed their mind', restock: true },
   })
   expect(cancelled.status).toBe(200)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await seen(order.id)).payment.refunds).toMatchObject([{ amount: 200, status: 'processed' }])
   })
   const after = await report()
@@ -227,16 +225,13 @@ test('money that went back twice, by a refund and by a lost dispute, waits for t
 test('a second payment that a dispute took does not lower what can be refunded of the order', async () => {
   await shop.arm({ kind: 'double-capture' }, { kind: 'refund-conflict', count: 50 })
   const order = await payOrder()
-  const surplus = await vi.waitFor(
-    async () => {
-      await processWebhooks(shop.payments)
-      const { payments } = await shop.ledger(order.razorpayOrderId)
-      const other = payments.find(({ id }) => id !== order.paymentId)
-      expect(other && (await findOrderOfPayment(shop.database, other.id))).toBe(order.id)
-      return other?.id ?? ''
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  const surplus = await eventually(async () => {
+    await processWebhooks(shop.payments)
+    const { payments } = await shop.ledger(order.razorpayOrderId)
+    const other = payments.find(({ id }) => id !== order.paymentId)
+    expect(other && (await findOrderOfPayment(shop.database, other.id))).toBe(order.id)
+    return other?.id ?? ''
+  })
   const dispute = await raise(surplus)
   await disarm()
   await step(dispute, 'lost')
@@ -275,7 +270,7 @@ test('a refund that failed because a dispute took a part is tried again with wha
   const order = await failedByDispute(400, 30_000, returnKey())
   expect((await refund(order.id)).body).toMatchObject({ code: 'ORDER_NOT_REFUNDABLE' })
   expect((await order.retry()).status).toBe(200)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await seen(order.id)).payment.refunds).toMatchObject([
       { amount: 200, status: 'processed' },
       { amount: 400, status: 'failed' },
@@ -368,7 +363,7 @@ test('a dispute that takes more in a later phase shows what went back twice by t
     body: { key: 'before-the-dispute', amount: 300, reason: 'Goodwill' },
   })
   expect(requested.status).toBe(200)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await seen(order.id)).payment.refunds).toMatchObject([{ amount: 300, status: 'processed' }])
   })
   const lose = async (phase: string, amount_deducted: number, at: number) => {
@@ -490,7 +485,7 @@ const refundCard = (id: string) =>
 test('a card that was refunded before its dispute was lost is not frozen any more, and says that it went back twice', async () => {
   const card = await sentCard('refunded-before@example.com')
   expect((await refundCard(card.id)).status).toBe(200)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await sold(card.id)).refunds).toMatchObject([{ status: 'processed' }])
   })
   await step(await raise(card.paymentId), 'lost')
@@ -560,7 +555,7 @@ test('of a card whose payment a dispute took in part, the rest is refunded once'
   })
   const both = await Promise.all([refundCard(card.id), refundCard(card.id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await sold(card.id)).refunds).toMatchObject([{ amount: 700, status: 'processed' }])
   })
   expect(await sold(card.id)).toMatchObject({ state: 'voided', isRefundable: false, attention: null })

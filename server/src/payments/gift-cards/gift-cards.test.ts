@@ -1,9 +1,10 @@
 import type { BoughtGiftCard, ExportedGiftCard, SoldGiftCard } from '@amritvasya/contract'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eraseOldCards } from '../../gift-cards/index.ts'
 import { findBroken } from '../../invariants/invariants.repository.ts'
 import { newId } from '../../platform/id.ts'
+import { eventually } from '../../testing/eventually.ts'
 import {
   askForGiftCard,
   buyGiftCard,
@@ -200,11 +201,11 @@ test('of two captured payments of a card one pays it, and the other goes back in
 })
 
 const waitForWebhooks = (razorpayOrderId: string, count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await sql`SELECT FROM webhook_event
       WHERE payload #>> '{payload,payment,entity,order_id}' = ${razorpayOrderId}`.execute(shop.database)
     expect(rows).toHaveLength(count)
-  }, 20_000)
+  })
 
 // Proves GIFT-04, M9.
 test('a card is not issued when the refund of its payment is reported before the capture', async () => {
@@ -623,13 +624,13 @@ test('a card that is paid while its buyer deletes the account is sent before it 
   await sql`UPDATE gift_card SET state = 'open' WHERE id = ${id}`.execute(shop.database)
   await sql`UPDATE gift_card SET state = 'paid' WHERE id = ${id}`.execute(payment)
   const deleted = shop.send('POST /users/delete-account', { token, body: { otp } })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%gift_card%'`.execute(
       shop.database,
     )
     expect(rows).toHaveLength(1)
-  }, 20_000)
+  })
   await payment.commit().execute()
   expect((await deleted).status).toBe(200)
   expect(await sold(id)).toMatchObject({ state: 'paid', recipientEmail: 'meera@example.com' })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import {
   openOrder,
   type ShopWithPayments,
@@ -39,19 +40,16 @@ const storedEvents = () => shop.database.selectFrom('webhook_event').selectAll()
 test('Razorpay’s own webhook pays an order whose shopper never came back', async () => {
   const order = await openOrder(shop)
   await shop.pay(order.razorpayOrderId)
-  await vi.waitFor(
-    async () => {
-      const about = (await storedEvents()).filter(({ payload }) =>
-        JSON.stringify(payload).includes(order.razorpayOrderId),
-      )
-      expect(about.map(({ event }) => event).toSorted()).toEqual([
-        'order.paid',
-        'payment.authorized',
-        'payment.captured',
-      ])
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    const about = (await storedEvents()).filter(({ payload }) =>
+      JSON.stringify(payload).includes(order.razorpayOrderId),
+    )
+    expect(about.map(({ event }) => event).toSorted()).toEqual([
+      'order.paid',
+      'payment.authorized',
+      'payment.captured',
+    ])
+  })
   await processWebhooks(shop.payments)
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
   expect((await storedEvents()).filter(({ processed_at }) => processed_at === null)).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { openDatabase } from './database.ts'
 
@@ -16,8 +17,8 @@ test('lost idle connections are logged once together, and the next query opens a
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'amritvasya'
       AND state = 'idle'`.execute(testDatabase.database)
   expect(rows.length).toBeGreaterThan(2)
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
-  await vi.waitFor(async () =>
+  await eventually(() => expect(warn).toHaveBeenCalled())
+  await eventually(async () =>
     expect((await sql`SELECT 1 AS one`.execute(database)).rows).toEqual([{ one: 1 }]),
   )
   // PostgreSQL's message and the closed socket are two kinds of errors.

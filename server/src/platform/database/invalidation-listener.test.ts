@@ -2,6 +2,7 @@ import { type CacheTag, productTag } from '@amritvasya/contract/rules/cache-tags
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { InvalidatedCache } from './invalidated-cache.ts'
 import { InvalidationBus } from './invalidation-bus.ts'
@@ -31,7 +32,7 @@ test('a committed change is heard, one that is rolled back is not', async () => 
   await database
     .transaction()
     .execute((transaction) => invalidate(transaction, ['product:2', 'list', 'list']))
-  await vi.waitFor(() => expect(received).toEqual(['product:2', 'list']))
+  await eventually(() => expect(received).toEqual(['product:2', 'list']))
   end()
 })
 
@@ -39,9 +40,9 @@ test('many tags arrive in several invalidations, very many as everything', async
   const { received, end } = subscribed()
   const tags = Array.from({ length: 1_000 }, (_, i) => productTag(String(i).padStart(24, '0')))
   await invalidate(database, tags)
-  await vi.waitFor(() => expect(received).toEqual(tags))
+  await eventually(() => expect(received).toEqual(tags))
   await invalidate(database, [...tags, ...tags.map((tag) => productTag(`${tag}x`))])
-  await vi.waitFor(() => expect(received.at(-1)).toBe('*'))
+  await eventually(() => expect(received.at(-1)).toBe('*'))
   end()
 })
 
@@ -101,12 +102,12 @@ test('a lost connection counts as a change of everything, and invalidations arri
   await sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'amritvasya changes'`.execute(database)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([received.includes('*'), listener.invalidationBus.isLive]).toEqual([true, true]),
   )
   received.length = 0
   await invalidate(database, ['home'])
-  await vi.waitFor(() => expect(received).toContain('home'))
+  await eventually(() => expect(received).toContain('home'))
   end()
 })
 
@@ -116,10 +117,10 @@ test('a lost connection is logged once, and so is its return', async () => {
   await sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'amritvasya changes'`.execute(database)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([other.invalidationBus.isLive, listener.invalidationBus.isLive]).toEqual([true, true]),
   )
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(log.info).toHaveBeenCalledTimes(1))
   expect(log.warn).toHaveBeenCalledTimes(1)
   expect(log.warn).toHaveBeenCalledWith(
     { err: expect.objectContaining({ message: expect.stringMatching(/terminat/) }) },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { startWorkers } from './workers.ts'
 
@@ -19,7 +20,7 @@ test('workers that lose all connections log each kind of error once', async () =
     return rows.length
   }
   expect(await connections(sql`pg_terminate_backend(pid)`)).toBeGreaterThan(0)
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalled())
+  await eventually(() => expect(log.error).toHaveBeenCalled())
   await workers.stop()
   const logged = log.error.mock.calls.map(([{ err }]) => err.code ?? err.message)
   expect(logged).toEqual([...new Set(logged)])
