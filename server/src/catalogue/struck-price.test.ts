@@ -182,10 +182,11 @@ function expectedOf(mrp: number, prices: readonly PricePeriod[]) {
 
 // Proves GOODS-07, decision 46.
 test('of any prices, the lowest of the 30 days before decides', async () => {
+  // The history knows no price of no time: each begins when the clock of the database has gone on.
   const slots = fc.oneof(
-    fc.integer({ min: 0, max: 8 }),
+    fc.integer({ min: 1, max: 8 }),
     fc.integer({ min: 115, max: 125 }),
-    fc.integer({ min: 0, max: 60 }),
+    fc.integer({ min: 1, max: 60 }),
   )
   const period = fc.record({
     price: fc.constantFrom(500, 700, 1_000),
@@ -207,6 +208,6 @@ test('of any prices, the lowest of the 30 days before decides', async () => {
         expect(await factsOf(mrp, prices)).toEqual(expectedOf(mrp, prices))
       },
     ),
-    { numRuns: 100 },
+    { numRuns: Number(process.env.PROOF_SIZE ?? 100) },
   )
 })
