@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** Milliseconds; generous, because a busy machine with one core must not fail a test that is right. */
 const poll = { poll: { timeout: 30_000 } }
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: poll }
+/** Draws the same random cases in each run. */
+const setupFiles = ['./server/src/testing/property-seed.ts']
 const exclude = ['**/node_modules/**', '**/build/**']
 /** The sandbox stores its payments and parcels in PostgreSQL, too. */
 const sandboxOnDatabase = ['sandbox/src/{razorpay,shiprocket}/**/*.test.ts']
@@ -20,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...timeouts,
+          setupFiles,
           include: [
             '{contract,storefront,back-office,sandbox,demo}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...timeouts,
+          setupFiles,
           // Files share the loaded modules of a worker: loading the server for each took a third of the time.
           isolate: false,
           include: ['server/**/*.test.ts', ...sandboxOnDatabase],
