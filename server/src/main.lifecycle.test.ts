@@ -100,7 +100,7 @@ describe('on a folder of its own', () => {
     const before = performance.now()
     shop.child.kill('SIGTERM')
     expect(await shop.ended).toBe(0)
-    expect(performance.now() - before).toBeLessThan(7_000)
+    expect(performance.now() - before).toBeLessThan(60_000)
     await gone
   })
 

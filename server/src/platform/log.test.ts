@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { processorTime } from '../testing/processor-time.ts'
 import { startTestShop } from '../testing/test-shop.ts'
 import { createLog } from './log.ts'
 
@@ -30,12 +31,13 @@ test('the token that opens the status of an order is not in the log of requests'
   expect(lines.join('')).not.toContain(token)
 })
 
-test('a long path of dots takes no longer than its length', () => {
+test('a long path of dots takes no longer than its length', async () => {
   const url = `/${'.'.repeat(15_000)}`
-  const begin = performance.now()
-  for (let i = 0; i < 100; i++) log.info({ req: { method: 'GET', url } }, 'request')
+  const logged = () => {
+    for (let i = 0; i < 100; i++) log.info({ req: { method: 'GET', url } }, 'request')
+  }
   // A quadratic search took 28 s.
-  expect(performance.now() - begin).toBeLessThan(3_000)
+  expect(await processorTime(logged)).toBeLessThan(3_000)
   log.info({ req: { method: 'GET', url: '/search/asha@example.com/x' } }, 'request')
   expect(JSON.parse(lines.at(-1) ?? '').req.path).toBe('/search/[email]/x')
 })

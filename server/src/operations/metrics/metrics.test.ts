@@ -165,7 +165,7 @@ test('a scrape while the database is away says so, in time, and leaves out what 
     await away.loseDatabase()
     const startedAt = performance.now()
     const samples = samplesOf(await away.scrape())
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
     expect(samples.get('amritvasya_database_up')).toBe(0)
     expect(samples.has('amritvasya_outbox_oldest_seconds')).toBe(false)
     expect(samples.has('amritvasya_captured_paise_total{kind="order"}')).toBe(false)

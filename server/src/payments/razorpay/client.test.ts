@@ -74,7 +74,8 @@ test('who hangs is given up at the deadline', async () => {
   await expect(new Razorpay(gateway.settings).within(300).paymentsOf(order.id)).rejects.toThrow(
     'cannot be reached',
   )
-  expect(Date.now() - started).toBeLessThan(3_000)
+  // Without the deadline each of the tries would wait for 5 s.
+  expect(Date.now() - started).toBeLessThan(5_000)
 })
 
 // Proves M3.

