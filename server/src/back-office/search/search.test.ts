@@ -64,6 +64,20 @@ test('customers are found by name, phone and email, and made-up addresses are no
 })
 
 // Proves FIND-01.
+test('a product of exactly the name stands before a newer one that has more words', async () => {
+  await saveSamples(shop.database, {
+    products: ['Selenite Wand', 'Selenite Wand Large'].map((name) => sampleProduct(name)),
+  })
+  await shop.database
+    .updateTable('product')
+    .set({ created_at: new Date('2099-01-01T00:00:00Z') })
+    .where('name', '=', 'Selenite Wand Large')
+    .execute()
+  expect(await productsOf('selenite wand')).toEqual(['Selenite Wand', 'Selenite Wand Large'])
+  expect(await productsOf('wand selenite')).toEqual(['Selenite Wand Large', 'Selenite Wand'])
+})
+
+// Proves FIND-01.
 test('products are found by name, code and SKU, drafts too, and a few of many are shown', async () => {
   const names = Array.from({ length: 8 }, (_, n) => `Moonstone ${n}`)
   await saveSamples(shop.database, {

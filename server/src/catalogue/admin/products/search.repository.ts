@@ -14,18 +14,19 @@ export type FoundProductRow = {
   stock: number
 }
 
-/** Newest first. */
+/** Those of exactly this name first, then the newest. */
 export async function searchProductRows(
   database: Database,
   q: string,
   limit: number,
 ): Promise<FoundProductRow[]> {
+  const order = sql`lower(p.name) = lower(${q.trim()}) DESC, p.created_at DESC, p.id DESC`
   const { rows } = await sql<FoundProductRow>`
     SELECT p.id, p.name, p.product_code, ${mainPicture} AS picture, p.is_published, d.selling_price_paise,
       (SELECT sum(${availableOf('a')})::int FROM variant a WHERE a.product_id = p.id) AS stock
     FROM (
-      SELECT * FROM product p WHERE ${matchesProducts({ q })} ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}) AS p
+      SELECT * FROM product p WHERE ${matchesProducts({ q })} ORDER BY ${order} LIMIT ${limit}) AS p
     JOIN variant d ON d.product_id = p.id AND d.is_default
-    ORDER BY p.created_at DESC, p.id DESC`.execute(database)
+    ORDER BY ${order}`.execute(database)
   return rows
 }

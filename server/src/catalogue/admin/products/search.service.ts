@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { toPictureResponse } from '../../picture.mapper.ts'
 import { searchProductRows } from './search.repository.ts'
 
-/** Finds products by all words of a text in name, code or SKU, newest first, published or not. */
+/** Finds products by all words of a text in name, code or SKU, published or not: those of exactly this name first, then the newest. */
 export async function searchProducts(
   { database, filesUrl }: { database: Database; filesUrl: string },
   text: string,
