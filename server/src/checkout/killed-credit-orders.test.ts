@@ -7,11 +7,12 @@ import { type CrashableShop, startCrashableShop } from '../testing/crashable-sho
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { addSampleAddress, sampleLine } from '../testing/sample-checkout.ts'
 import { type ShopWithPayments, startShopOfAsha } from '../testing/shop-with-payments.ts'
+import { isLongForm } from '../testing/test-form.ts'
 
 // `npm run test:operations -- store-credit` makes more of both.
-const ORDERS = Number(process.env.PROOF_CREDIT_ORDERS ?? 60)
-const KILLS = Number(process.env.PROOF_CREDIT_ORDER_KILLS ?? 3)
-const PROCESSES = 3
+const ORDERS = Number(process.env.PROOF_CREDIT_ORDERS ?? (isLongForm ? 60 : 24))
+const KILLS = Number(process.env.PROOF_CREDIT_ORDER_KILLS ?? (isLongForm ? 3 : 2))
+const PROCESSES = isLongForm ? 3 : 2
 const AT_ONCE = 4
 const PRICE = 1_000
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { saveSettings } from '../content/index.ts'
 import type { CrashPoint } from '../testing/crash-injection.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
+import { casesOf } from '../testing/test-form.ts'
 import { testSecret } from '../testing/test-shop.ts'
 
 let shop: ShopWithPhones
@@ -38,8 +39,7 @@ const call = (side: CrashPoint['side']) => ({ on: 'call', side, at: '/flow$', nt
 const toConfirm = 'cashConfirmation'
 type Expected = { sms: number; mails: number }
 
-// Proves MESSAGE-06, decision 60.
-test.each<[when: string, mark: CrashPoint, expected: Expected, kind?: MessageKind]>([
+const placesOfOne: [when: string, mark: CrashPoint, expected: Expected, kind?: MessageKind][] = [
   ['before the message is claimed', statement('before', "SET status = 'sending'"), { sms: 1, mails: 0 }],
   ['after the message is claimed', { ...claiming, side: 'after' }, { sms: 0, mails: 1 }],
   ['before the provider is called', call('before'), { sms: 0, mails: 1 }],
@@ -52,7 +52,10 @@ test.each<[when: string, mark: CrashPoint, expected: Expected, kind?: MessageKin
     toConfirm,
   ],
   ['after a question to confirm was taken', call('after'), { sms: 1, mails: 0 }, toConfirm],
-])(
+]
+const quickOfOne = ['after the message is claimed', 'after the provider has taken the message']
+// Proves MESSAGE-06, decision 60.
+test.each(casesOf(placesOfOne, quickOfOne, ([when]) => when))(
   'an event reaches the customer once when the process is killed %s',
   async (_, mark, expected, kind = 'orderConfirmed') => {
     const cashConfirmHours = kind === toConfirm ? 24 : 0
@@ -141,17 +144,14 @@ const byWhatsapp = { whatsapp: 1, sms: 0, mails: 0 }
 const bySms = { whatsapp: 0, sms: 1, mails: 0 }
 const byMail = { whatsapp: 0, sms: 0, mails: 1 }
 
-// Proves MESSAGE-05, MESSAGE-06.
-test.each<
-  [
-    news: News,
-    when: string,
-    mark: CrashPoint,
-    refusing: Refusing[],
-    isLeftInFlight: boolean,
-    reached: Reached,
-  ]
->([
+const placesOfWays: [
+  news: News,
+  when: string,
+  mark: CrashPoint,
+  refusing: Refusing[],
+  isLeftInFlight: boolean,
+  reached: Reached,
+][] = [
   [
     'orderConfirmed',
     'before the WhatsApp message is claimed',
@@ -210,7 +210,14 @@ test.each<
     false,
     byMail,
   ],
-])(
+]
+const quickOfWays = [
+  'orderConfirmed after the WhatsApp message is claimed',
+  'shipped before the hand-over to SMS is committed',
+  'delivered after the SMS that follows was refused',
+]
+// Proves MESSAGE-05, MESSAGE-06.
+test.each(casesOf(placesOfWays, quickOfWays, ([news, when]) => `${news} ${when}`))(
   'news of an order (%s) reach the customer by one way when the process is killed %s',
   async (news, when, mark, refusing, isLeftInFlight, reached) => {
     for (const channel of messageChannels) await shop.register(sampleTemplate(channel, news))
@@ -254,8 +261,7 @@ test.each<
   120_000,
 )
 
-// Proves MESSAGE-06, MESSAGE-12, COMPLAINT-14.
-test.each<[when: string, mark: CrashPoint, expected: { sms: number; state: string }]>([
+const placesOfComplaint: [when: string, mark: CrashPoint, expected: { sms: number; state: string }][] = [
   ['after the SMS is claimed', { ...claiming, side: 'after' }, { sms: 0, state: 'received' }],
   ['after the provider has taken the SMS', call('after'), { sms: 1, state: 'acknowledged' }],
   [
@@ -263,7 +269,9 @@ test.each<[when: string, mark: CrashPoint, expected: { sms: number; state: strin
     { ...statement('before', '^commit'), within: 'SET provider_id =' },
     { sms: 1, state: 'acknowledged' },
   ],
-])(
+]
+// Proves MESSAGE-06, MESSAGE-12, COMPLAINT-14.
+test.each(casesOf(placesOfComplaint, ['after the provider has taken the SMS'], ([when]) => when))(
   'the number of a complaint is sent once at most, and acknowledged only when it arrived, when the process is killed %s',
   async (when, mark, expected) => {
     await shop.register(sampleTemplate('sms', 'complaintAcknowledged'))

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { startBackground } from '../background.ts'
 import { compose } from '../composition.ts'
@@ -18,6 +19,8 @@ await startBackground(composition, {
   databaseUrl,
   mailServer: { smtpUrl, from: 'Shop <shop@example.com>' },
 })
+// A killed process leaves no compiled modules to the next one otherwise.
+flushCompileCache()
 process.stdout.write('working\n')
 // Ends with the test, however that ends.
 process.once('disconnect', () => process.exit())

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import pg from 'pg'
 
 /** A statement to PostgreSQL, or a request to Razorpay. */
@@ -49,6 +50,8 @@ type Query = (this: object, ...args: unknown[]) => unknown
 
 /** The shop's code knows no crash points. */
 export function watchForCrashPoints(): void {
+  // A killed process leaves no compiled modules to the next one otherwise.
+  flushCompileCache()
   const query = Reflect.get(pg.Client.prototype, 'query') as Query
   /** Of each connection's transaction. */
   const statements = new WeakMap<object, string[]>()

@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { CrashPoint } from '../../testing/crash-injection.ts'
 import { addOrder } from '../../testing/sample-order.ts'
+import { casesOf } from '../../testing/test-form.ts'
 import { signUp, startTestShop, type TestShop, testSecret } from '../../testing/test-shop.ts'
 
 let shop: TestShop
@@ -97,8 +98,7 @@ async function mailsAfterKill(email: string, mark: CrashPoint) {
   return own()
 }
 
-// Proves PAY-14, E5.
-test.each<[when: string, mark: CrashPoint]>([
+const places: [when: string, mark: CrashPoint][] = [
   ['before the order is marked', statement('before', marked)],
   ['after the order is marked', statement('after', marked)],
   ['before the mail is enqueued', statement('before', enqueued)],
@@ -106,7 +106,9 @@ test.each<[when: string, mark: CrashPoint]>([
   ['while mark and mail are committed', statement('during', '^commit', marked)],
   ['after mark and mail are committed', statement('after', '^commit', marked)],
   ['after the mail is noted as sent', statement('after', '^commit', noted)],
-])(
+]
+// Proves PAY-14, E5.
+test.each(casesOf(places, ['while mark and mail are committed'], ([when]) => when))(
   'the link of an unpaid order is mailed once when the process is killed %s',
   async (_, mark) => {
     const mails = await mailsAfterKill(await unpaidOrder(), mark)
@@ -116,11 +118,12 @@ test.each<[when: string, mark: CrashPoint]>([
   120_000,
 )
 
-// Proves PAY-14, E5.
-test.each<[what: string, event: () => Promise<string>]>([
+const mails: [what: string, event: () => Promise<string>][] = [
   ['the link of an unpaid order', unpaidOrder],
   ['a code for a forgotten password', forgottenPassword],
-])(
+]
+// Proves PAY-14, E5.
+test.each(casesOf(mails, ['a code for a forgotten password'], ([what]) => what))(
   'when the mail server has taken %s, and the process is killed before it notes so, the same mail comes again under its Message-ID',
   async (_, event) => {
     const mails = await mailsAfterKill(await event(), statement('before', noted))
@@ -132,11 +135,12 @@ test.each<[what: string, event: () => Promise<string>]>([
   120_000,
 )
 
-// Proves E5.
-test.each<[when: string, mark: CrashPoint]>([
+const placesOfCode: [when: string, mark: CrashPoint][] = [
   ['before it reads the mail', statement('before', 'from "mail_outbox" where "id" =')],
   ['after the mail is noted as sent', statement('after', '^commit', noted)],
-])(
+]
+// Proves E5.
+test.each(casesOf(placesOfCode, ['after the mail is noted as sent'], ([when]) => when))(
   'a code for a forgotten password is mailed once when the process is killed %s',
   async (_, mark) => {
     expect(await mailsAfterKill(await forgottenPassword(), mark)).toHaveLength(1)
