@@ -12,13 +12,14 @@ import {
   startShopOfAsha,
   webhookSecrets,
 } from '../testing/shop-with-payments.ts'
+import { isLongForm } from '../testing/test-form.ts'
 import { expireOrders } from './expiry.service.ts'
 import { syncOrderPayments } from './payment-sync.service.ts'
 import { reconcile } from './reconcile.service.ts'
 import { processWebhooks } from './webhooks/process.service.ts'
 
 /** PROOF_SIZE=10 makes it 500 orders and 2,000 reservations. */
-const size = Number(process.env.PROOF_SIZE ?? 1)
+const size = Number(process.env.PROOF_SIZE ?? (isLongForm ? 1 : 0.4))
 
 let shop: ShopWithPayments
 let token: string

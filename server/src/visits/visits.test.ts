@@ -13,6 +13,7 @@ import { PageCache } from '../platform/page-cache/page-cache.ts'
 import { servePages } from '../storefront/storefront.routes.ts'
 import { createTestDatabase } from '../testing/index.ts'
 import { syntheticVisit } from '../testing/synthetic-visits.ts'
+import { isLongForm } from '../testing/test-form.ts'
 import { VisitCollector } from './visit-collector.ts'
 import { sumUp, VisitRecorder } from './visit-recorder.ts'
 import { sumVisits } from './visit-report.service.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 const today = indianDay(new Date())
 const span = { from: today, to: today }
 const log = pino({ level: 'silent' })
-const VISITS = Number(process.env.PROOF_VISITS ?? 100_000)
+const VISITS = Number(process.env.PROOF_VISITS ?? (isLongForm ? 100_000 : 20_000))
 const PROCESSES = 4
 
 type Figures = { visitors: number; pageLoads: number; steps: number[] }

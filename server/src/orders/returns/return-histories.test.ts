@@ -1,6 +1,7 @@
 import type { ReturnReason } from '@amritvasya/contract/rules/return-reasons'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isLongForm } from '../../testing/test-form.ts'
 import { type Supply, sumOf } from '../invoice/gst.ts'
 import { acceptedOf, type OrderReturn, type ReturnState } from './return-states.ts'
 import { linesOfRefund } from './returned-lines.ts'
@@ -150,8 +151,10 @@ function finish(order: OrderModel): void {
   if (pieces.length > 0) order.takeBack('damaged', pieces)
 }
 
+const histories = isLongForm ? 10_000 : 1_000
+
 // Proves RETURN-02 to RETURN-04, RETURN-08, M3, decision 130.
-test('after 10,000 histories of partial returns in any order, as money or store credit, both are the credit notes, and the last return leaves what was kept', () => {
+test('after many histories of partial returns in any order, as money or store credit, both are the credit notes, and the last return leaves what was kept', () => {
   let toNothing = 0
   let credited = 0
   let inParts = 0
@@ -192,11 +195,11 @@ test('after 10,000 histories of partial returns in any order, as money or store 
       expectNothing(order, isFree ? taxAmounts : [...taxAmounts, 'grossPaise', 'discountPaise'])
       toNothing++
     }),
-    { numRuns: 10_000 },
+    { numRuns: histories },
   )
-  expect(toNothing).toBeGreaterThan(3_000)
-  expect(inParts).toBeGreaterThan(1_500)
-  expect(credited).toBeGreaterThan(1_500)
+  expect(toNothing).toBeGreaterThan(0.3 * histories)
+  expect(inParts).toBeGreaterThan(0.15 * histories)
+  expect(credited).toBeGreaterThan(0.15 * histories)
 }, 120_000)
 
 /** Ten at £23.90 with 20% of tax inside and a coupon of 25%; paid are £179.25. */
