@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer, connect as openSocket } from 'node:net'
+import { connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { startEmbedded } from './platform/database/embedded/embedded.ts'
 import { readPostmaster } from './platform/database/embedded/postmaster.ts'
 import { STARTUP_LOCK_ID } from './platform/database/migrate.ts'
 import { release } from './platform/release.ts'
+import { findFreePort } from './testing/free-port.ts'
 import { family } from './testing/process-family.ts'
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
 
@@ -54,7 +55,7 @@ test('while PostgreSQL hangs, the shop is not ready, but alive, and serves cache
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   try {
     const unreachable = [503, 'database-unreachable']
-    await expect.poll(() => probe(address, 'ready'), { timeout: 30_000 }).toEqual(unreachable)
+    await expect.poll(() => probe(address, 'ready')).toEqual(unreachable)
     // A hundred balancers ask no more often than one.
     const before = performance.now()
     await Promise.all(
@@ -67,7 +68,7 @@ test('while PostgreSQL hangs, the shop is not ready, but alive, and serves cache
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT')
   }
-  await expect.poll(() => probe(address, 'ready'), { timeout: 30_000 }).toEqual(alive)
+  await expect.poll(() => probe(address, 'ready')).toEqual(alive)
 })
 
 test('while the database is updated, probes say so and visitors are asked to wait; then the shop opens without a refused request', async () => {
@@ -78,15 +79,12 @@ test('while the database is updated, probes say so and visitors are asked to wai
   const lock = new pg.Client({ connectionString: postgres.url('own') })
   await lock.connect()
   await lock.query('SELECT pg_advisory_lock($1)', [STARTUP_LOCK_ID])
-  const free = createServer().listen(0, 'localhost')
-  await once(free, 'listening')
-  const { port } = free.address() as AddressInfo
-  await new Promise((closed) => free.close(closed))
+  const port = await findFreePort()
 
   const address = `http://localhost:${port}`
   const shop = start({ DATABASE_URL: postgres.url('own'), PORT: String(port) })
   const reason = () => probe(address, 'ready').catch((error: Error) => error.message)
-  await expect.poll(reason, { timeout: 30_000 }).toEqual([503, 'migrating'])
+  await expect.poll(reason).toEqual([503, 'migrating'])
   expect(await probe(address, 'live')).toEqual(alive)
   expect(await probe(address, 'started')).toEqual([503, 'migrating'])
   const page = await fetch(`${address}/cart`, { headers: { accept: 'text/html' } })
@@ -129,10 +127,10 @@ test('on SIGTERM the shop says that it stops, while a running request still gets
       `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
   )
   // The server has the request.
-  await expect.poll(() => response, { timeout: 10_000 }).toContain('100 Continue')
+  await expect.poll(() => response).toContain('100 Continue')
 
   shop.child.kill('SIGTERM')
-  await expect.poll(() => probe(address, 'ready'), { timeout: 10_000 }).toEqual([503, 'stopping'])
+  await expect.poll(() => probe(address, 'ready')).toEqual([503, 'stopping'])
   expect(await probe(address, 'live')).toEqual(alive)
   slow.write(body)
   await once(slow, 'close')

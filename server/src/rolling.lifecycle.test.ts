@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findBroken } from './invariants/invariants.repository.ts'
+import { findFreePort } from './testing/free-port.ts'
 import { isNginxMissing, startNginx } from './testing/nginx.ts'
 import { prepareForLoad, waitUntilReady } from './testing/shop-for-load.ts'
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
@@ -50,14 +50,6 @@ afterAll(async () => {
 const paths = ['/', '/products', '/contact', '/blog']
 
 type Node = { port: number; shop: ShopProcess }
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Of all threads, as the units of docs/operations.md do; only root may raise a priority again. */
 function setNice(pid: number | undefined, nice: number): void {

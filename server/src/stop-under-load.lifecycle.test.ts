@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { request as openRequest } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from './testing/free-port.ts'
 import { family } from './testing/process-family.ts'
 import { prepareForLoad, waitUntilReady } from './testing/shop-for-load.ts'
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
@@ -152,14 +152,6 @@ if (isActivatorMissing) {
   console.log('A socket of systemd is not tested: systemd-socket-activate of the package systemd is missing')
 }
 const socketTest = test.skipIf(isActivatorMissing)
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Runs the command as systemd does, which holds the socket open. */
 function startWithSocket(port: number, command: string[], more: Record<string, string> = {}) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import { findFreePort } from '../../testing/free-port.ts'
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts'
 import { samplesOf } from '../alerts/promtool.ts'
 
@@ -16,16 +17,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 test('a shop counts its pages by route, hit, miss and render, and measures its process and pool', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   shop = startShopProcess({ DATA_DIR: folder, METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' })
   const address = await shop.ready
   const get = (path: string) => fetch(address + path).then((response) => response.arrayBuffer())
