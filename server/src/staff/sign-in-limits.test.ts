@@ -1,19 +1,19 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { Passwords } from '../accounts/index.ts'
 import { newId } from '../platform/id.ts'
+import { codeOf, stopClock, wrongCodeOf } from '../testing/second-factor.ts'
 import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
 import { password, startTestShop } from '../testing/test-shop.ts'
 import { staffRateLimits } from './rate-limits.ts'
+import { newSecret } from './second-factor/totp.ts'
 
+stopClock()
 const passwords = new Passwords()
 const shop = await startTestShop({ passwords })
 afterAll(() => shop.close())
 const passwordHash = await passwords.hash(password)
 
-const secret = new Secret({ size: 20 }).base32
-const codeOf = (later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+const secret = newSecret()
 
 async function addProtected() {
   const staff = await addTestStaff(shop, 'owner', passwordHash)
@@ -38,22 +38,24 @@ test('asking with the password alone does not win back tries at the code', async
   const { email } = await addProtected()
   const replies = []
   for (let i = 0; i < 15; i++) {
-    replies.push(await signIn({ email, code: '000000' }))
+    replies.push(await signIn({ email, code: wrongCodeOf(secret) }))
     replies.push(await signIn({ email }))
   }
   expect(codesOf(replies, 'WRONG_SECOND_FACTOR')).toBeLessThanOrEqual(staffRateLimits.login.max)
-  expect((await signIn({ email, code: codeOf(1) })).status).toBe(429)
+  expect((await signIn({ email, code: codeOf(secret, 1) })).status).toBe(429)
 })
 
 test('codes are limited by account, from however many networks, and the owner still signs in from a known one', async () => {
   const { email } = await addProtected()
-  expect((await signIn({ email, code: codeOf() }, '198.51.100.9')).status).toBe(200)
+  expect((await signIn({ email, code: codeOf(secret) }, '198.51.100.9')).status).toBe(200)
   const replies = await Promise.all(
-    Array.from({ length: 30 }, (_, i) => signIn({ email, code: '000000' }, `203.0.113.${i + 100}`)),
+    Array.from({ length: 30 }, (_, i) =>
+      signIn({ email, code: wrongCodeOf(secret) }, `203.0.113.${i + 100}`),
+    ),
   )
   expect(codesOf(replies, 'WRONG_SECOND_FACTOR')).toBe(staffRateLimits.code.max)
   expect(codesOf(replies, 'TOO_MANY_LOGINS')).toBe(30 - staffRateLimits.code.max)
-  expect((await signIn({ email, code: codeOf(1) }, '198.51.100.9')).status).toBe(200)
+  expect((await signIn({ email, code: codeOf(secret, 1) }, '198.51.100.9')).status).toBe(200)
 })
 
 test('wrong passwords are limited by account, from however many networks', async () => {
@@ -73,13 +75,14 @@ test('replacing a second factor needs a code of the present one and ends the oth
   const begin = (code?: string) =>
     shop.send('POST /back-office/me/second-factor', { body: { password, code }, headers })
   expect(await begin()).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } })
-  expect(await begin('000000')).toMatchObject({ status: 401, body: { code: 'WRONG_SECOND_FACTOR' } })
-  const begun = await begin(codeOf())
+  expect(await begin(wrongCodeOf(secret))).toMatchObject({
+    status: 401,
+    body: { code: 'WRONG_SECOND_FACTOR' },
+  })
+  const begun = await begin(codeOf(secret))
   const { secret: replaced } = begun.body.item as { secret: string }
   const confirmed = await shop.send('POST /back-office/me/second-factor/confirm', {
-    body: {
-      code: new TOTP({ secret: Secret.fromBase32(replaced) }).generate({ timestamp: Date.now() + 30_000 }),
-    },
+    body: { code: codeOf(replaced, 1) },
     headers,
   })
   expect(confirmed.status).toBe(200)
@@ -149,8 +152,8 @@ test('the audit log tells who signed in, and attempts that were refused', async 
   const owner = await addTestStaff(shop, 'owner')
   const { email, id } = await addProtected()
   await signIn({ email, password: 'wrong' })
-  await signIn({ email, code: '000000' })
-  await signIn({ email, code: codeOf() })
+  await signIn({ email, code: wrongCodeOf(secret) })
+  await signIn({ email, code: codeOf(secret) })
   const log = await shop.send(`GET /back-office/audit?subject=staff&subjectId=${id}`, {
     headers: owner.headers,
   })
