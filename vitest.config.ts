@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...timeouts,
-          setupFiles,
+          setupFiles: [...setupFiles, './server/src/testing/shared-worker.ts'],
           // Files share the loaded modules of a worker: loading the server for each took a third of the time.
           isolate: false,
           include: ['server/**/*.test.ts', ...sandboxOnDatabase],

@@ -1,4 +1,5 @@
 import type { Delivery, DeliverySettings, ListedOrder, Order } from '@amritvasya/contract'
+import { indianDay } from '@amritvasya/contract/rules/dates'
 import { expectedDelivery } from '@amritvasya/contract/rules/delivery-date'
 import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +44,7 @@ const place = (changes: object) =>
 
 // Proves DELIVERY-01 and DELIVERY-02.
 test('a pincode is answered with the days of the owner’s calendar, and a change of it shows at once', async () => {
-  const holiday = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const holiday = indianDay(Date.now() + 3 * 86_400_000)
   const saved = await change({
     cutOff: '23:59',
     packingDays: 2,
