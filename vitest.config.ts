@@ -48,6 +48,7 @@ export default defineConfig({
         // Starts, kills and restarts the shop's own process: seconds each, after everything else.
         test: {
           name: 'lifecycle',
+          setupFiles,
           include: ['server/**/*.lifecycle.test.ts'],
           exclude,
           testTimeout: 300_000,

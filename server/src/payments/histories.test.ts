@@ -169,6 +169,7 @@ type Order = Awaited<ReturnType<typeof addOrder>> & {
 
 const newRazorpayId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
 
+let variants = 0
 async function newOrder(): Promise<Order> {
   const variantId = newId()
   const razorpayOrderId = newRazorpayId('order')
@@ -177,7 +178,7 @@ async function newOrder(): Promise<Order> {
     .values({
       id: variantId,
       product_id: sampleId('Model Quartz'),
-      position: Math.floor(Math.random() * 1e9),
+      position: ++variants,
       size: null,
       color_name: null,
       color_hex: null,

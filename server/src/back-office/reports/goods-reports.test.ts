@@ -1,5 +1,6 @@
 import type { ApiResponse } from '@amritvasya/contract'
 import { indianDay } from '@amritvasya/contract/rules/dates'
+import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveCoupons } from '../../coupons/coupon.repository.ts'
@@ -80,9 +81,7 @@ test('what sells with what are the pairs that a count by hand of many random ord
   const pairs = new Map<string, { orders: number; paise: number }>()
   const orders = new Map<string, number>()
   let mixed = 0
-  for (let i = 0; i < 80; i++) {
-    const chosen = products.filter(() => Math.random() < 0.4)
-    if (chosen.length === 0) chosen.push('Amethyst')
+  for (const [i, chosen] of fc.sample(fc.subarray(products, { minLength: 1 }), 80).entries()) {
     const sold = chosen.map((product, n) => ({ product, paise: 100 + i * 10 + n }))
     // A second variant of the same product is no pair, and a free line is no product.
     const more = [
