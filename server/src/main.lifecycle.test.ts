@@ -238,7 +238,7 @@ test('after an error that nobody caught, a stop that hangs ends within its time,
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toContain('Nobody caught this')
   expect(shop.output()).toContain('The shop could not be stopped in 15 s')
-  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isAlive)).toEqual([])
 })
 
 test('Ctrl-C in the terminal of npm start stops everything in good order', async () => {
@@ -301,7 +301,7 @@ test('a shop outlives a restart of the database server it was given', async () =
   await before.stop()
   expect(await status()).toBeGreaterThanOrEqual(500)
   const after = await startEmbedded(folder)
-  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(status).toBe(200)
 
   await Promise.all([...running].map((shop) => shop.stop()))
   await after.stop()

@@ -35,7 +35,7 @@ test('a passphrase opens what it has encrypted, and a changed byte is noticed', 
   const changed = Buffer.from(encrypted)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
   await expect(again?.decrypt(changed)).rejects.toThrow()
-}, 60_000)
+})
 
 test('a mistyped passphrase is refused and begins no second key', async () => {
   await open(passphrase)
@@ -44,7 +44,7 @@ test('a mistyped passphrase is refused and begins no second key', async () => {
     /^BACKUP_KEY opens no key in .+: it is mistyped or was changed.+--change-passphrase.+--new-key$/,
   )
   expect(await target.list('keys/')).toEqual(keys)
-}, 60_000)
+})
 
 test('a changed passphrase opens the same key, and the former one none', async () => {
   const key = await open(passphrase)
@@ -54,7 +54,7 @@ test('a changed passphrase opens the same key, and the former one none', async (
   await expect(changePassphrase(target, passphrase, 'a third passphrase, long')).rejects.toThrow(
     'The former passphrase opens no key',
   )
-}, 60_000)
+})
 
 test('a new key is begun on purpose only, also by an identity, and is the one from then on', async () => {
   const first = await open(await generateIdentity())

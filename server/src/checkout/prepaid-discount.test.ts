@@ -144,7 +144,7 @@ test('an order that turns to cash loses the discount, and a payment that comes f
     const found = shop.database.selectFrom('refund').select('amount_paise').where('order_id', '=', orderId)
     return (await found.execute()).map((refund) => refund.amount_paise)
   }
-  await expect.poll(refunds, { timeout: 20_000 }).toEqual([2_610_13])
+  await expect.poll(refunds).toEqual([2_610_13])
   expect(await storedOrder(shop, orderId)).toMatchObject({
     payment_method: 'cod',
     payment_status: 'pending',

@@ -435,7 +435,7 @@ test('a failed refund gives the credit back alone where a lost dispute took all 
     storeCredit: 600,
     status: 'processed',
   })
-}, 60_000)
+})
 
 test('a refund that Razorpay refuses gives no credit back until it is tried again', async () => {
   await empty()

@@ -292,7 +292,7 @@ test('only whole pictures, by what is in them and not by their name', async () =
   }
   expect(await stored()).toEqual(before)
   expect(await leftOver()).toEqual([])
-}, 60_000)
+})
 
 test('a hundred forms an hour are read of a customer, those with mistakes among them', async () => {
   const late = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } }

@@ -166,9 +166,7 @@ describe('a page is rendered once', () => {
   test('and again when it has grown too old', async () => {
     const shop = await openShop(async (address) => html(address), { maximumAge: 1 })
     await shop.get('/', brotli)
-    await expect
-      .poll(async () => (await shop.get('/', brotli)) && shop.rendered.length, { timeout: 5_000 })
-      .toBeGreaterThan(1)
+    await expect.poll(async () => (await shop.get('/', brotli)) && shop.rendered.length).toBeGreaterThan(1)
   })
 
   test('and the pages least requested leave when memory runs out', async () => {

@@ -35,12 +35,12 @@ beforeAll(async () => {
   first = addresses[0] ?? ''
   const { products } = await call<'GET /public/products/latest'>('/public/products/latest?limit=1')
   productId = products[0]?._id ?? ''
-}, 60_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.stop()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(first + path, { headers })
 const call = async <K extends EndpointKey>(path: string) =>
@@ -106,7 +106,7 @@ describe('the pages', () => {
     })
     await database.destroy()
     const address = `${first}/product/${productId}`
-    await expect.poll(() => textAt(address), { timeout: 5_000 }).toContain('&lt;script&gt;')
+    await expect.poll(() => textAt(address)).toContain('&lt;script&gt;')
     const html = await textAt(address)
     expect(html).not.toContain('<script>document.title')
     const facts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
@@ -216,5 +216,5 @@ test('a page whose data cannot be read answers 503 and when to come back, until 
   const logged = servers[2]?.output().match(/the storefront cannot call GET \/public\/products\/:id;/g)
   expect(logged).toHaveLength(1)
   postgres = await startEmbedded(folder)
-  await expect.poll(async () => (await fetch(address)).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(address)).status).toBe(200)
 })

@@ -44,7 +44,7 @@ const list = async (query = '') =>
 /** Servers write every five seconds. */
 const listed = (query = '') =>
   expect.poll(async () => (await list(query)).items.map(({ words, searches }) => [words, searches]), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 200,
   })
 const today = indianDay(new Date())

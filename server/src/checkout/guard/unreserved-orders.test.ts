@@ -202,9 +202,9 @@ test('of two orders of a pre-order with one coupon, the one that reserves pieces
   const orders = await shop.database.transaction().execute(async (transaction) => {
     await sql`SELECT FROM coupon WHERE code = 'BOTH' FOR UPDATE`.execute(transaction)
     const unreserved = buyOne(shop, stranger, purchase)
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(countWaiting).toBe(1)
     const reserved = placeOne(shop, known, purchase)
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2)
+    await expect.poll(countWaiting).toBe(2)
     return { unreserved, reserved }
   })
   const replies = await Promise.all([orders.unreserved, orders.reserved])

@@ -384,7 +384,7 @@ test('the link says what goes back after a dispute has taken a part of the payme
   const cancel = () => shop.send('POST /orders/cancel', { body: { token } })
   expect((await cancel()).body.message).toContain(`₹${refundable} goes back to you, and a mail says how.`)
   expect((await cancel()).body.message).toContain('The mail about it says what goes back to you.')
-}, 60_000)
+})
 
 // Proves PREORDER-06, PREORDER-07.
 test('an order waits in lists and for packing with a warning, until its pieces have come', async () => {

@@ -125,7 +125,7 @@ test('a dispute stands with its order and on the dashboard, and the owner gets o
   await step(dispute, 'won')
   expect((await dashboard()).disputes).toEqual([])
   expect((await refund(order.id)).status).toBe(200)
-}, 60_000)
+})
 
 // Proves DISPUTE-04, B1, decision 401.
 test('while a payment is disputed nothing of it goes back, also not by cancelling, in parallel or as credit', async () => {
@@ -142,7 +142,7 @@ test('while a payment is disputed nothing of it goes back, also not by cancellin
   expect((await seen(order.id)).payment.refunds).toEqual([])
   await step(dispute, 'closed')
   expect((await refund(order.id)).status).toBe(200)
-}, 60_000)
+})
 
 // Proves DISPUTE-04.
 test('a refund that waits to be sent when the bank disputes the payment is sent once the dispute is won', async () => {
@@ -157,7 +157,7 @@ test('a refund that waits to be sent when the bank disputes the payment is sent 
   await step(dispute, 'won')
   await reconcile(shop.payments, late)
   expect((await seen(order.id)).payment.refunds).toMatchObject([{ status: 'processed' }])
-}, 60_000)
+})
 
 // Proves DISPUTE-04.
 test('a refund that can no longer be sent after a lost dispute fails, and the owner is told', async () => {
@@ -172,7 +172,7 @@ test('a refund that can no longer be sent after a lost dispute fails, and the ow
   expect(payment.refunds).toMatchObject([{ status: 'failed', message: expect.stringContaining('dispute') }])
   expect(reviewReason).toContain('failed')
   expect(payment.refundable).toBe(0)
-}, 60_000)
+})
 
 // Proves DISPUTE-05, DISPUTE-06, decision 402.
 test('a lost dispute is in the report with what the bank took, and no more goes back than is left', async () => {
@@ -210,7 +210,7 @@ test('a lost dispute is in the report with what the bank took, and no more goes 
     { headers: owner.headers },
   )
   expect(await csv.text()).toContain(`${dispute.id},${order.paymentId},${order.orderNumber},300.00,300.00`)
-}, 60_000)
+})
 
 // Proves DISPUTE-05.
 test('money that went back twice, by a refund and by a lost dispute, waits for the owner', async () => {
@@ -223,7 +223,7 @@ test('money that went back twice, by a refund and by a lost dispute, waits for t
   const dispute = await raise(order.paymentId)
   await step(dispute, 'lost')
   expect((await storedOrder(shop, order.id)).attention_reason).toContain('went back twice')
-}, 60_000)
+})
 
 // Proves DISPUTE-05.
 test('a second payment that a dispute took does not lower what can be refunded of the order', async () => {
@@ -243,7 +243,7 @@ test('a second payment that a dispute took does not lower what can be refunded o
   expect((await seen(order.id)).payment.refundable).toBe(500)
   expect(await sumUnsettled(shop.database, order.id)).toBe(0)
   expect((await refund(order.id)).status).toBe(200)
-}, 60_000)
+})
 
 /** Wanted, and refused once the dispute is lost. */
 const failedByDispute = async (amount: number, lost: number, key: string) => {
@@ -280,14 +280,14 @@ test('a refund that failed because a dispute took a part is tried again with wha
       { amount: 400, status: 'failed' },
     ])
   })
-}, 60_000)
+})
 
 // Proves DISPUTE-05.
 test('a failed refund of which a lost dispute has left nothing does not keep the others waiting', async () => {
   const order = await failedByDispute(400, 50_000, returnKey())
   expect((await order.retry()).body).toMatchObject({ code: 'REFUND_TOO_LARGE', refundable: 0 })
   expect((await refund(order.id)).body).toMatchObject({ code: 'REFUND_TOO_LARGE', refundable: 0 })
-}, 60_000)
+})
 
 // Proves DISPUTE-05.
 test('of a cancelled order less than ₹1 that a lost dispute has left is not sent, and the owner looks', async () => {
@@ -302,7 +302,7 @@ test('of a cancelled order less than ₹1 that a lost dispute has left is not se
   expect((await storedOrder(shop, order.id)).attention_reason).toContain('nothing below ₹1')
   const ended = await shop.send(`POST /back-office/orders/${order.id}/end-review`, { ...owner, body: {} })
   expect(ended.status).toBe(200)
-}, 60_000)
+})
 
 const post = async (id: string, name: string, entity: object, at: number) => {
   const body = JSON.stringify({
@@ -357,7 +357,7 @@ test('reports in any order, repeated and at once end in the newest, with one mai
   await post('end', 'won', entityOf(id, order.paymentId, 'won', again), 1_790_000_050)
   await processWebhooks(shop.payments)
   expect(await disputeMails(order.orderNumber)).toHaveLength(1)
-}, 60_000)
+})
 
 // Proves DISPUTE-05.
 test('a dispute that takes more in a later phase shows what went back twice by then', async () => {
@@ -378,7 +378,7 @@ test('a dispute that takes more in a later phase shows what went back twice by t
   }
   expect(await lose('chargeback', 20_000, 1_790_000_010)).toBeNull()
   expect(await lose('arbitration', 50_000, 1_790_000_020)).toContain('₹300 of payment')
-}, 60_000)
+})
 
 // Proves DISPUTE-01.
 test('a dispute of an unknown payment, or one that cannot be read, is ignored without an error', async () => {
@@ -411,7 +411,7 @@ test('a dispute with a long reason is recorded, and of one that cannot be read t
     text?.includes('in words that the shop does not know'),
   )
   expect(unread).toHaveLength(1)
-}, 60_000)
+})
 
 // Proves DISPUTE-01, decision 400.
 test('an event that a server of the former release has marked as processed is recorded all the same', async () => {
@@ -458,7 +458,7 @@ test('a gift card with a disputed payment is frozen, and pays again once the dis
   expect((await dashboard()).disputes).toMatchObject([{ giftCardId: card.id, orderId: null }])
   await step(dispute, 'won')
   expect((await addCode(meera, card.code)).body).toMatchObject({ added: 1_000, balance: 1_000 })
-}, 60_000)
+})
 
 // Proves DISPUTE-07, B1, decision 403.
 test('what a customer has moved from a disputed card is frozen with it, and void once the dispute is lost', async () => {
@@ -480,7 +480,7 @@ test('what a customer has moved from a disputed card is frozen with it, and void
     shop.database,
   )
   expect(rows).toEqual([{ kind: 'voided', paise: -100_000 }])
-}, 60_000)
+})
 
 const refundCard = (id: string) =>
   shop.send(`POST /back-office/gift-cards/${id}/refund`, { ...owner, body: { reason: 'Bought by mistake' } })
@@ -503,7 +503,7 @@ test('a card that was refunded before its dispute was lost is not frozen any mor
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow()
   expect(frozen_at).toBeNull()
-}, 60_000)
+})
 
 // Proves DISPUTE-05, DISPUTE-07.
 test('a card whose refund was not sent before its dispute was lost went back once, and its review ends', async () => {
@@ -520,7 +520,7 @@ test('a card whose refund was not sent before its dispute was lost went back onc
   expect(failed.refunds).toMatchObject([{ status: 'failed', isRetryable: false }])
   const ended = await shop.send(`POST /back-office/gift-cards/${card.id}/end-review`, owner)
   expect(ended.body.item).toMatchObject({ attention: null })
-}, 60_000)
+})
 
 // Proves DISPUTE-04, M3.
 test('a refund whose answer was lost before the bank disputed its payment counts as sent, and went back twice', async () => {
@@ -545,7 +545,7 @@ test('a refund whose answer was lost before the bank disputed its payment counts
   await disarm()
   expect((await storedOrder(shop, order.id)).attention_reason).toContain('₹10 of payment')
   expect(await sold(card.id)).toMatchObject({ attention: expect.stringContaining('₹1,000 went back twice') })
-}, 60_000)
+})
 
 // Proves DISPUTE-05, DISPUTE-07.
 test('of a card whose payment a dispute took in part, the rest is refunded once', async () => {
@@ -563,7 +563,7 @@ test('of a card whose payment a dispute took in part, the rest is refunded once'
     expect((await sold(card.id)).refunds).toMatchObject([{ amount: 700, status: 'processed' }])
   })
   expect(await sold(card.id)).toMatchObject({ state: 'voided', isRefundable: false, attention: null })
-}, 60_000)
+})
 
 // Proves DISPUTE-07.
 test('a card that waits for its day is not sent while its payment is disputed, and never after a lost dispute', async () => {
@@ -582,7 +582,7 @@ test('a card that waits for its day is not sent while its payment is disputed, a
   expect(await sold(lost.id)).toMatchObject({ state: 'voided', sentAt: null })
   const link = await shop.send('POST /public/gift-cards/link', { body: { token: lost.token } })
   expect(link.body.card).toMatchObject({ state: 'voided' })
-}, 60_000)
+})
 
 // Proves DISPUTE-03.
 test('a device of the owner is told of a dispute, one of a packer is not', async () => {
@@ -622,7 +622,7 @@ test('a device of the owner is told of a dispute, one of a packer is not', async
     await shop.database.deleteFrom('push_subscription').execute()
     await service.close()
   }
-}, 60_000)
+})
 
 // Proves DISPUTE-06.
 test('only the owner sees what disputes cost', async () => {

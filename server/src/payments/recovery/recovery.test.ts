@@ -255,7 +255,7 @@ test('more payments than a page holds are all found', async () => {
   expect(await sumLostPayments(shop.database)).toMatchObject({
     own: { count: lost.length, paise: 105 * 500_00 },
   })
-}, 60_000)
+})
 
 // Proves M4, D2.
 test('unless it is confirmed nothing goes back, and one mail names number, sum and command', async () => {
