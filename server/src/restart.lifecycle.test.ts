@@ -18,10 +18,11 @@ const scripts = join(import.meta.dirname, '../../scripts')
 const program = join(scripts, 'amritvasya.mjs')
 /** Fills the server's heap on SIGURG. */
 const exhausting = `--import=${join(import.meta.dirname, 'testing/exhaust-memory.ts')}`
-/** Milliseconds after its end in which the server is started again; how long a start takes depends on the machine. */
-const LONGEST_PAUSE_MS = 10_000
-/** Milliseconds until shoppers are served again; PROOF_RESTARTS holds a machine to it that does nothing else. */
-const LONGEST_OUTAGE_MS = process.env.PROOF_RESTARTS === undefined ? 60_000 : 10_000
+/**
+ * Milliseconds until shoppers are served again. PROOF_RESTARTS holds a machine to it that does nothing else; on any other
+ * only a start that hangs takes longer.
+ */
+const LONGEST_OUTAGE_MS = process.env.PROOF_RESTARTS === undefined ? 120_000 : 10_000
 
 let folder: string
 beforeAll(() => {
@@ -122,7 +123,7 @@ test.each([
       const server = serverOf(shop)
       await end(server)
       const endedAt = performance.now()
-      await expect.poll(() => serverOf(shop), { timeout: LONGEST_PAUSE_MS }).not.toBe(server)
+      await expect.poll(() => serverOf(shop), { timeout: LONGEST_OUTAGE_MS }).not.toBe(server)
       starts += 1
       address = await shop.ready(starts)
       expect(performance.now() - endedAt).toBeLessThan(LONGEST_OUTAGE_MS)
@@ -190,11 +191,11 @@ function installNotifyStandIn() {
   }
 }
 
-/** Blocks the event loop for two seconds, the time of twenty pings, and writes between which messages. */
+/** Blocks the event loop for four seconds, the time of forty pings, and writes between which messages. */
 const hangOnSignal = (file: string) => `import { appendFileSync } from 'node:fs'
   process.on('SIGUSR2', () => {
     appendFileSync('${file}', 'hangs\\n')
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000)
     appendFileSync('${file}', 'runs again\\n')
   })`
 
@@ -216,8 +217,8 @@ test('under systemd the server is the main process, notifies it, and is not star
   await expect.poll(systemd.messages, { timeout: 60_000 }).toContain('runs again')
   const messages = systemd.messages()
   const [from, to] = [messages.indexOf('hangs'), messages.indexOf('runs again')]
-  // Some may have been on their way, of the twenty of this time.
-  expect(to - from).toBeLessThanOrEqual(10)
+  // Some may have been on their way, of the forty of this time.
+  expect(to - from).toBeLessThanOrEqual(20)
   await expect
     .poll(() => systemd.messages().slice(to + 1), { timeout: 60_000 })
     .toContain(`WATCHDOG=1 ${server}`)

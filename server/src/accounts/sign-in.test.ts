@@ -133,15 +133,16 @@ describe('too many tries', () => {
 })
 
 // Proves E6.
-test('an unknown address takes as long as a known one', async () => {
-  // `npm run bench:sign-in` has the exact figure (2,000 logins within 5 %).
+test('an unknown address takes as much work as a known one', async () => {
+  // `npm run bench:sign-in` has the exact figure of the time (2,000 logins within 5 %).
   const email = 'timed@example.com'
   await signUp(shop, email)
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   const measure = async (address: string) => {
-    const start = performance.now()
+    const before = process.cpuUsage()
     await login({ email: address, password: 'wrong' })
-    return performance.now() - start
+    const { user, system } = process.cpuUsage(before)
+    return user + system
   }
   for (let i = 0; i < 30; i++) {
     const pair = [
@@ -150,7 +151,7 @@ test('an unknown address takes as long as a known one', async () => {
     ]
     for (const one of i % 2 ? pair : pair.toReversed()) await one()
   }
-  // Load only adds time.
+  // Passwords are hashed in threads of this process, whose other work only adds time.
   const undisturbed = (values: number[]) => values.toSorted((a, b) => a - b)[5] ?? 0
   const ratio = undisturbed(times.unknown) / undisturbed(times.known)
   expect(ratio).toBeGreaterThan(0.6)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import { runMigrations } from '../platform/database/run-migrations.ts'
 import { loadMigrations, type ShopMigration } from '../platform/database/shop-migrations.ts'
+import { eventually } from '../testing/eventually.ts'
 import { addManyOrders, FILLED_AFTER } from '../testing/many-orders.ts'
 import { type LockTimes, watchLocks } from '../testing/watch-locks.ts'
 
@@ -37,19 +38,12 @@ afterAll(async () => {
   await admin.destroy()
 })
 
-async function measure(work: () => Promise<unknown>): Promise<LockTimes & { took: number }> {
-  const stop = await watchLocks(url)
+async function measure(work: (times: LockTimes) => Promise<unknown>): Promise<LockTimes & { took: number }> {
+  const { times, stop } = await watchLocks(url)
   const begun = performance.now()
-  try {
-    await work()
-  } finally {
-    const times = await stop()
-    const took = performance.now() - begun
-    measured = { ...times, took }
-  }
-  return measured
+  await work(times).finally(stop)
+  return { ...times, took: performance.now() - begun }
 }
-let measured: LockTimes & { took: number }
 
 test('no migration keeps a table with rows from being read or written for more than a second', async () => {
   const migrations = await loadMigrations()
@@ -82,23 +76,26 @@ test('the exceptions to the limit of locks are migrations from before it', () =>
 
 test('a lock is seen, and its time with it', async () => {
   await sql`CREATE TABLE crystal AS SELECT 1 AS weight`.execute(database)
-  const bad: ShopMigration = {
-    async up(transaction: Kysely<unknown>) {
-      await sql`ALTER TABLE crystal ADD colour text`.execute(transaction)
-      await sql`SELECT pg_sleep(2)`.execute(transaction)
-    },
-  }
   const migrations = await loadMigrations()
   await runMigrations(database, migrations)
-  const { unreadable, unwritable, table } = await measure(() =>
-    runMigrations(database, { ...migrations, '9001-bad': bad }),
-  )
+  const { unreadable, unwritable, table } = await measure((times) => {
+    const bad: ShopMigration = {
+      async up(transaction: Kysely<unknown>) {
+        await sql`ALTER TABLE crystal ADD colour text`.execute(transaction)
+        await eventually(() => expect(times.unreadable).toBeGreaterThan(MAX_LOCK_MS))
+      },
+    }
+    return runMigrations(database, { ...migrations, '9001-bad': bad })
+  })
   expect(unreadable).toBeGreaterThan(MAX_LOCK_MS)
   expect(unwritable).toBeGreaterThan(MAX_LOCK_MS)
   expect(table).toBe('crystal')
 
-  const shared = await measure(() =>
-    sql`BEGIN; LOCK TABLE crystal IN SHARE MODE; SELECT pg_sleep(1); COMMIT`.execute(database),
+  const shared = await measure((times) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`LOCK TABLE crystal IN SHARE MODE`.execute(transaction)
+      await eventually(() => expect(times.unwritable).toBeGreaterThan(100))
+    }),
   )
   expect(shared.unreadable).toBe(0)
   expect(shared.unwritable).toBeGreaterThan(100)

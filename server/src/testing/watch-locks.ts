@@ -16,11 +16,14 @@ export type LockTimes = {
   table: string | undefined
 }
 
-/**
- * Samples the locks that others take on tables that have rows now; a lock that was seen once counts for one interval.
- * @returns a function that ends it
- */
-export async function watchLocks(url: string): Promise<() => Promise<LockTimes>> {
+export type LockWatch = {
+  /** Of the locks seen so far. */
+  times: LockTimes
+  stop(): Promise<void>
+}
+
+/** Samples the locks that others take on tables that have rows now; a lock that was seen once counts for one interval. */
+export async function watchLocks(url: string): Promise<LockWatch> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const filled = await listFilled(client)
@@ -51,11 +54,13 @@ export async function watchLocks(url: string): Promise<() => Promise<LockTimes>>
       await delay(INTERVAL_MS)
     }
   })()
-  return async () => {
-    isOver = true
-    await sampling
-    await client.end()
-    return times
+  return {
+    times,
+    async stop() {
+      isOver = true
+      await sampling
+      await client.end()
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import type { PlannedPrice, Product } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { changePrice } from '../../catalogue/index.ts'
-import { listenForInvalidations } from '../../platform/database/invalidation-listener.ts'
+import { invalidate, listenForInvalidations } from '../../platform/database/invalidation-listener.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine, samplePayments } from '../../testing/sample-checkout.ts'
@@ -256,11 +256,16 @@ test('followers in several processes apply a price at its moment, once', async (
   await addPiece('Howlite')
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const followers = [1, 2, 3].map(() => followPlannedPrices(database, invalidations.invalidationBus, log))
-  const beginsAt = new Date(Date.now() + 1_500)
-  const { item } = await plan('Howlite', 400, {
-    beginsAt: beginsAt.toISOString(),
-    endsAt: new Date(Date.now() + 3_000).toISOString(),
-  })
+  const { item } = await plan('Howlite', 400, { endsAt: hours(2) })
+  const move = async (moment: 'begins_at' | 'ends_at') => {
+    await sql`UPDATE planned_price SET ${sql.ref(moment)} = now() + interval '1 second' WHERE id = ${item.id}`.execute(
+      database,
+    )
+    await invalidate(database, [`product:${sampleId('Howlite')}`])
+  }
+  await move('begins_at')
+  await eventually(async () => expect((await read(item)).state).toBe('running'))
+  await move('ends_at')
   await eventually(async () => expect((await read(item)).state).toBe('done'))
   for (const follower of followers) await follower.stop()
   const { rows } = await sql<{ late: number }>`
@@ -271,6 +276,7 @@ test('followers in several processes apply a price at its moment, once', async (
   expect(rows).toHaveLength(2)
   for (const { late } of rows) {
     expect(late).toBeGreaterThanOrEqual(0)
+    // Without its timer a process looks every fifteen seconds.
     expect(late).toBeLessThan(10_000)
   }
   expect(log.warn).not.toHaveBeenCalled()

@@ -701,13 +701,15 @@ async function purchase(email: string, unpaid: string | undefined): Promise<void
 // Proves REMIND-04, decision 381.
 test('purchases, withdrawals and three senders at once: no mail is handed over after one has committed', async () => {
   slowness = 12
-  const rounds = 90
   const outcomes: Record<string, number> = {}
-  for (let round = 0; round < rounds; round++) {
+  const kinds = ['placed', 'paid', 'stopped'] as const
+  // Until each side has won at times, or the test shows nothing.
+  const isUndecided = () => kinds.some((kind) => !outcomes[`${kind} first`] || !outcomes[`${kind} second`])
+  for (let round = 0; round < 90 || isUndecided(); round++) {
     const email = newEmail()
     await database.deleteFrom('rate_limit_counter').execute()
     await ask(email)
-    const kind = (['placed', 'paid', 'stopped'] as const)[round % 3]
+    const kind = kinds[round % 3]
     // Its time to pay is over for the sender, but a late payment may still come.
     const unpaid =
       kind === 'paid'
@@ -744,12 +746,7 @@ test('purchases, withdrawals and three senders at once: no mail is handed over a
     const outcome = `${kind} ${mails.length === 0 ? 'first' : 'second'}`
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   }
-  // Each side has won at times, or the test shows nothing.
-  for (const kind of ['placed', 'paid', 'stopped']) {
-    expect(outcomes[`${kind} first`], kind).toBeGreaterThan(0)
-    expect(outcomes[`${kind} second`], kind).toBeGreaterThan(0)
-  }
-}, 120_000)
+}, 600_000)
 
 // Proves REMIND-04, decision 381.
 test('a mail server that hangs with the mail in hand holds up a purchase for half a second', async () => {
