@@ -62,7 +62,7 @@ test('an order is answered as Razorpay does, and found again by id and by receip
     status: 'created',
     attempts: 0,
     notes: { shopOrder: 'AMV-1' },
-    created_at: expect.closeTo(Date.now() / 1_000, -1),
+    created_at: expect.closeTo(Date.now() / 1_000, -2),
   })
   expect((await razorpay.get<Order>(`/v1/orders/${order.id}`)).body).toEqual(order)
   expect((await razorpay.get(`/v1/orders?receipt=${order.receipt}`)).body).toEqual({

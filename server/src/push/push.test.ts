@@ -136,7 +136,10 @@ test('a push service that fails is tried again later, without delaying other dev
   expect(noticesTo('failing')).toEqual([])
   const postponed = await deviceIn(id)
   expect(postponed?.failures).toBe(1)
-  expect(((postponed?.retry_at?.getTime() ?? 0) - Date.now()) / 1_000).toBeCloseTo(120, -1)
+  const seconds = ((postponed?.retry_at?.getTime() ?? 0) - Date.now()) / 1_000
+  // Other pauses after a first failure are shorter.
+  expect(seconds).toBeGreaterThan(60)
+  expect(seconds).toBeLessThanOrEqual(120)
   service.failures.delete('failing')
   await database.updateTable('push_subscription').set({ retry_at: new Date() }).where('id', '=', id).execute()
   await send()
