@@ -52,7 +52,8 @@ export default defineConfig({
           include: ['server/**/*.lifecycle.test.ts'],
           exclude,
           testTimeout: 300_000,
-          expect: poll,
+          // A start alone takes half a minute on a busy machine.
+          expect: { poll: { timeout: 120_000 } },
           hookTimeout: 120_000,
         },
       },
