@@ -29,7 +29,12 @@ function introduce({ shop, version, isDeclared, outdated }: Declaration): {
 async function renderDeclaration(declaration: Declaration): Promise<Buffer> {
   const { shop, seller, address, at, isDeclared } = declaration
   const { title, statement } = introduce(declaration)
-  const page = new PdfPage({ title: `${title}: ${shop}`, author: seller, createdAt: new Date(at) })
+  const page = await PdfPage.open({
+    title: `${title}: ${shop}`,
+    author: seller,
+    createdAt: new Date(at),
+    contents: declaration,
+  })
   const { left, width } = page
   let y = page.write(title, left, 40, width, { size: 17, bold: true, color: ink.plum, tag: 'H1' })
   y = page.write([seller, address].filter(Boolean).join(', '), left, y + 4, width, { color: ink.soft })

@@ -11,10 +11,11 @@ const COLUMN_WIDTH_PT = 245
 
 /** A4 with selectable text. */
 async function renderPdf(document: TaxDocument, registration: Registration | undefined): Promise<Buffer> {
-  const page = new PdfPage({
+  const page = await PdfPage.open({
     title: `${document.title} ${document.number}`,
     author: document.seller.name,
     createdAt: new Date(document.issuedAt),
+    contents: document,
   })
   let y = writeHead(page, document)
   y = writeParties(page, document, y + 14)

@@ -20,10 +20,12 @@ const forms: Record<SlipSize, { sheet: Sheet; scale: Scale }> = {
 /** Points; wider bars read no better. */
 const MAX_BARCODE_WIDTH = 200
 
-async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
+async function renderSlips(contents: Slips): Promise<Buffer> {
+  const { size, slips, sender } = contents
   const { sheet, scale } = forms[size]
   const title = slips.length === 1 ? `Packing slip ${slips[0]?.orderNumber}` : `${slips.length} packing slips`
-  const page = new PdfPage({ title, author: sender.name, createdAt: new Date() }, sheet)
+  const facts = { title, author: sender.name, createdAt: new Date(), contents }
+  const page = await PdfPage.open(facts, sheet)
   slips.forEach((slip, i) => {
     if (i > 0) page.newPage()
     const first = page.lastPage

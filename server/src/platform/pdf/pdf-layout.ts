@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { brandColors } from '@amritvasya/contract/rules/brand-colors'
 import { formatExactRupees, toRupees } from '@amritvasya/contract/rules/money'
-import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { isPlain, mainFamily, type Weight } from './fonts.ts'
+import type { shapeText } from './shape-text.ts'
+import { writeClusters } from './shaped-font.ts'
 
-const font = (path: string) => readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/mukta/${path}`)))
-// The PDF embeds only the used glyphs of Latin, Devanagari and the rupee sign.
-const fonts = {
-  regular: font('400Regular/Mukta_400Regular.ttf'),
-  bold: font('600SemiBold/Mukta_600SemiBold.ttf'),
-}
-
-const letters = create(fonts.regular)
-
-/** Emoji and others without a glyph would print as crossed boxes. */
-const printable = (text: string): string => {
-  const printed = [...text].filter(
-    (letter) => letter === '\n' || letters.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  )
-  return printed.length === [...text].length ? text : printed.join('').replace(/ {2,}/g, ' ').trim()
-}
+const weights: readonly Weight[] = ['regular', 'bold']
 
 export const ink = {
   text: brandColors.ink,
@@ -60,6 +46,18 @@ const pdfUaIdentifier = `
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>`
 
+type Facts = { title: string; author: string; createdAt: Date }
+
+/** Whether any text in it needs more than one glyph of the main font after the other. */
+function needsShaping(contents: unknown): boolean {
+  let isFound = false
+  JSON.stringify(contents, (_key, value) => {
+    isFound ||= typeof value === 'string' && !isPlain(value)
+    return value
+  })
+  return isFound
+}
+
 /** A tagged PDF (PDF/UA-1); points from the upper left corner. */
 export class PdfPage {
   readonly left: number
@@ -72,9 +70,16 @@ export class PdfPage {
   /** The next text belongs to it. */
   #parent: ReturnType<PDFKit.PDFDocument['struct']>
 
-  constructor(
-    { title, author, createdAt }: { title: string; author: string; createdAt: Date },
-    { size, left, right, top, bottom }: Sheet = a4,
+  /** @param facts with whatever holds the texts of the pages: what shapes letters is loaded only where one needs it */
+  static async open({ contents, ...facts }: Facts & { contents: unknown }, sheet = a4): Promise<PdfPage> {
+    const shape = needsShaping(contents) ? (await import('./shape-text.ts')).shapeText : undefined
+    return new PdfPage(facts, sheet, shape)
+  }
+
+  private constructor(
+    { title, author, createdAt }: Facts,
+    { size, left, right, top, bottom }: Sheet,
+    shape: typeof shapeText | undefined,
   ) {
     this.left = left
     this.right = right
@@ -90,8 +95,10 @@ export class PdfPage {
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: createdAt },
     })
-    this.#document.registerFont('regular', fonts.regular)
-    this.#document.registerFont('bold', fonts.bold)
+    for (const weight of weights) {
+      this.#document.registerFont(weight, mainFamily.bytes(weight))
+      if (shape) writeClusters(this.#document.font(weight)._font, weight, shape)
+    }
     this.#document.appendXML(pdfUaIdentifier)
     this.#parent = this.#document.struct('Document')
     this.#document.addStructure(this.#parent)
@@ -111,7 +118,7 @@ export class PdfPage {
   }
 
   heightOf(text: string, width: number, style: Style = {}): number {
-    return this.#use(style).heightOfString(printable(text) || ' ', { width, lineGap: -1 })
+    return this.#use(style).heightOfString(text || ' ', { width, lineGap: -1 })
   }
 
   /** @returns the lower edge */
@@ -119,7 +126,7 @@ export class PdfPage {
     const { align = 'left', tag = 'P', maxHeight } = style
     const limit = maxHeight === undefined ? {} : { height: maxHeight, ellipsis: '…' }
     const draw = (part: string, at: number) => () =>
-      this.#use(style).text(printable(part), x, at, { width, align, lineGap: -1, ...limit })
+      this.#use(style).text(part, x, at, { width, align, lineGap: -1, ...limit })
     const [first = '', ...others] = text.split('\n')
     if (others.length === 0) this.#draw(tag, draw(first, y))
     else {

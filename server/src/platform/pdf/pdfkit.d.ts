@@ -1,6 +1,13 @@
 import 'pdfkit'
+import type { EmbeddedFont } from './shaped-font.ts'
 
 declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The font in use. */
+      _font: EmbeddedFont
+    }
+  }
   namespace PDFKit.Mixins {
     /** The package's types lack these two. */
     interface StructureElementOptions {

@@ -85,7 +85,8 @@ function drawLabel(
 async function renderLabels({ labels, sheet, first }: Labels): Promise<Buffer> {
   const form = forms[sheet]
   const { columns, rows } = labelSheets[sheet]
-  const page = new PdfPage({ title: 'Barcode labels', author: '', createdAt: new Date() }, form.sheet)
+  const facts = { title: 'Barcode labels', author: '', createdAt: new Date(), contents: labels }
+  const page = await PdfPage.open(facts, form.sheet)
   let place = first - 1
   let pages = 1
   for (const label of labels) {
