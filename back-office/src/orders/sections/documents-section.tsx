@@ -1,5 +1,5 @@
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
-import { Box, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
@@ -10,7 +10,7 @@ import { TermsInForce } from './terms-in-force.tsx'
 const printer = <Printer size={18} aria-hidden="true" />
 
 export function DocumentsSection() {
-  const { status, payment, paymentMethod, documents, createdAt } = useOrder()
+  const { status, payment, paymentMethod, documents, createdAt, boxedLetters } = useOrder()
   const [invoice, ...replaced] = documents.filter(({ kind }) => kind === 'invoice').toReversed()
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   // Cancelled orders are not packed.
@@ -23,6 +23,12 @@ export function DocumentsSection() {
   if (!mayTravel && !hasInvoice && notes.length === 0) return null
   return (
     <SectionCard title="Papers">
+      {boxedLetters && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          No font of the shop has {boxedLetters.join(' ')} – the papers show a box there. Correct the address
+          if the parcel could not be delivered with it.
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'grid',

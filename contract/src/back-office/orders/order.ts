@@ -58,6 +58,8 @@ export const adminOrder = listedOrder.extend({
   isUnreserved: z.literal(true).optional(),
   /** The goods left with the sale. */
   isHandedOver: z.boolean(),
+  /** Letters of names and address that papers show as a box, since no font has them; missing where there are none. */
+  boxedLetters: z.array(z.string()).optional(),
   address: addressSnapshot,
   /** Missing where no business buys. */
   business: buyerBusiness.optional(),

@@ -117,6 +117,28 @@ test.each([
   expect(words?.map((found) => found.trim())).toEqual([word])
 })
 
+// Proves TAX-09.
+test('an order names what its papers show as a box, and prints it there', async () => {
+  const ship = {
+    addressLine1: '1 Lake Road',
+    addressLine2: '',
+    landmark: '',
+    alternatePhone: '',
+    phoneNumber: '9876543210',
+  }
+  const place = { city: 'Chennai', state: 'Tamil Nadu', pincode: '600001' }
+  const orderOf = async (fullName: string) => {
+    const address = JSON.stringify({ ...ship, ...place, fullName })
+    const { id } = await addOrder(shop.database, { ...paid, customer_name: 'லக்ஷ்மி', address })
+    const { body } = await shop.send(`GET /back-office/orders/${id}`, { headers: packer.headers })
+    return body.item as AdminOrder
+  }
+  const order = await orderOf('லக்ஷ்மி 🌸🌸')
+  expect(order.boxedLetters).toEqual(['🌸'])
+  expect((await pagesOf(await open(`${order.id}/packing-slip`))).text[0]).toContain('லக்ஷ்மி 🌸🌸')
+  expect((await orderOf('லக்ஷ்மி')).boxedLetters).toBeUndefined()
+})
+
 test('the invoice of a paid order opens; of an unpaid or unknown one it does not', async () => {
   const { id, orderNumber } = await addOrder(shop.database, paid)
   expect((await pagesOf(await open(`${id}/invoice`))).text[0]).toContain(orderNumber)

@@ -5,6 +5,7 @@ import { disputesOf, readLeftByHand, readOrderMoney } from '../../payments/index
 import type { Rights } from '../../platform/http/rights.ts'
 import { listMailsAbout } from '../../platform/mail/outbox.repository.ts'
 import { actionsFor } from './actions.ts'
+import { boxedLetters } from './boxed-letters.ts'
 import type { AdminOrderDependencies } from './dependencies.ts'
 import { toMailResponse } from './mail.mapper.ts'
 
@@ -53,8 +54,10 @@ export async function viewOrder(
     return { ...line, returnable: { quantity: left?.quantity ?? 0, amount: toRupees(left?.paise ?? 0) } }
   })
   const receivedPaise = await readLeftByHand(database, payable)
+  const boxed = await boxedLetters(order)
   const seen = {
     ...order,
+    ...(boxed.length > 0 && { boxedLetters: boxed }),
     lines,
     payment,
     ...(edits.length > 0 && { edits, netTotal: toRupees(await orderEdits.netOf(database, id)) }),
