@@ -14,6 +14,8 @@ const leftOut = [
   // Types and their sources (Node refuses TypeScript in node_modules), maps, static libraries, records of npm.
   /\.([cm]?ts|map|a|markdown)$|(^|\/)\.(package-lock\.json|bin\/.*)$/,
   /(^|\/)(test|tests|__tests__|\.yarn|\.github|benchmarks?|pkgconfig)\//,
+  // Weights of fonts that no PDF has, and pictures of the letters.
+  /^node_modules\/@expo-google-fonts\/[^/]+\/(?!(400Regular|600SemiBold)\/.*\.ttf$).*\.(ttf|png)$/,
   // Builds for browsers without modules.
   /\/(umd|amd|build\/global)\/|pdfkit\.standalone\.js$/,
 ]
