@@ -457,6 +457,23 @@ describe('networks', () => {
     expect(placeOf(shop.rendered, 'other')).toBeLessThan(7)
   })
 
+  test('have a turn for a page that another network waits for, which is still rendered once', async () => {
+    const shop = await openBusyShop('203.0.113.7')
+    const first = shop.get('/', from('203.0.113.7'))
+    await expect.poll(() => shop.pages.waiting).toBe(27)
+    // The four last ones arrive after the joiner, and show that it has joined.
+    const joiner = shop.get('/', from('203.0.113.8'))
+    const later = Array.from({ length: 4 }, (_, i) => shop.get(`/later/${i}`, from(`203.0.113.${9 + i}`)))
+    await expect.poll(() => shop.pages.waiting).toBe(31)
+    shop.go.resolve()
+    expect((await joiner).status).toBe(200)
+    expect(shop.rendered.indexOf('/')).toBeLessThan(10)
+    await Promise.all([first, ...shop.replies, ...later])
+    expect(shop.rendered.filter((address) => address === '/')).toEqual(['/'])
+    expect(shop.rendered).toHaveLength(35)
+    expect(shop.pages.waiting).toBe(0)
+  })
+
   test('are a /64 of IPv6', async () => {
     const shop = await openBusyShop('2001:db8::7')
     const same = shop.get('/products?search=same', from('2001:db8:0:0:1::9'))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allTag, type CacheTag } from '@amritvasya/contract/rules/cache-tags'
-import { ConcurrencyLimiter } from '../concurrency-limiter.ts'
+import { ConcurrencyLimiter, type SharedTask } from '../concurrency-limiter.ts'
 import { DENY_FRAMING, securityHeaders } from '../http/security-headers.ts'
 import { canonicalAddress, type QueryDefaultsFor } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
@@ -53,7 +53,7 @@ const MAX_QUEUED_RENDERS = 500
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore | undefined
-  readonly #rendering = new Map<string, Promise<StoredPage>>()
+  readonly #rendering = new Map<string, SharedTask<StoredPage>>()
   readonly #limiter: ConcurrencyLimiter
   readonly #counts: PageCounts
   /** A page whose rendering began before a change is not cached. */
@@ -161,8 +161,11 @@ export class PageCache {
     const store = this.#store
     if (!store) return this.#limiter.run(() => this.#renderNow(uncached, encoding), network)
     const begun = this.#rendering.get(address)
-    if (begun) return begun
-    const rendering = this.#limiter.run(async () => {
+    if (begun) {
+      begun.join(network)
+      return begun.result
+    }
+    const rendering = this.#limiter.share(async () => {
       const generation = this.#generation
       const page = await this.#renderNow(uncached, encoding)
       const isCurrent = this.#options.invalidationBus.isLive && generation === this.#generation
@@ -171,7 +174,7 @@ export class PageCache {
     }, network)
     this.#rendering.set(address, rendering)
     try {
-      return await rendering
+      return await rendering.result
     } finally {
       if (this.#rendering.get(address) === rendering) this.#rendering.delete(address)
     }
