@@ -28,7 +28,6 @@ test('what could run, is drawn or is invisible is left out', () => {
   expect(htmlToText(html)).toBe('Calm and क\u094d\u200dष <b>')
 })
 
-// Proves BAD-31.
 test('tags by the thousand, nested or crossed, take the time of as many words', async () => {
   const tags = [
     '<div>',
