@@ -89,7 +89,7 @@ async function planFile(
   const references = await lookUpCsvReferences(database, await takesPreOrders(database))
   if (!former) return planProducts(lines, references, isLive)
   const skusOf = ({ variants }: StoredProduct) => new Set(variants.map(({ sku }) => sku))
-  const converted = former.convert(
+  const converted = await former.convert(
     new Map(references.products.map((product) => [product.productCode, skusOf(product)])),
   )
   const missing = new Map(converted.brands.map((name) => [name.toLowerCase(), name]))

@@ -36,8 +36,6 @@ export type ProductPlan = {
   warnings: CsvProblem[]
 }
 
-const PRODUCTS_PER_BATCH = 100
-
 const newProduct: Raw = {
   ...productDefaults,
   shortDescription: '',
@@ -94,9 +92,9 @@ export async function planProducts(
     ),
   }
   const groups = Map.groupBy(lines, ({ cells }) => cells.get('product_code') ?? '')
-  let count = 0
   for (const [code, group] of groups) {
-    if (++count % PRODUCTS_PER_BATCH === 0) await setImmediate()
+    // Requests are served between two products, whose texts may be long.
+    await setImmediate()
     const [first, ...others] = group.map((line) => new Cells(line, plan.problems))
     if (!first) continue
     if (code === '') {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { CsvProblem } from '@amritvasya/contract'
 import type { CsvLine } from '../../../../platform/read-csv.ts'
 import { htmlToText } from './html-to-text.ts'
@@ -63,12 +64,15 @@ const isPrice = (text: string): boolean => Number.parseFloat(text) > 0
 /** A stock below zero was sold too often there, and is none here. */
 const stockOf = (text: string): string => String(Math.max(0, Math.trunc(Number(text)) || 0))
 
-/** Maps products of a former shop to lines of the shop's own file. New products are drafts. */
-export function convertProducts(
+/**
+ * Maps products of a former shop to lines of the shop's own file. New products are drafts. Requests are served between
+ * two variants and two pictures.
+ */
+export async function convertProducts(
   prefix: string,
   products: readonly FormerProduct[],
   known: KnownProducts,
-): ConvertedFile {
+): Promise<ConvertedFile> {
   const file: ConvertedFile = { lines: [], oldAddresses: [], pictures: [], brands: [], notes: [] }
   const brands = new Set<string>()
   const used = new Set<string>()
@@ -83,7 +87,7 @@ export function convertProducts(
     const brand = oneLine(product.brand, 100) || UNBRANDED
     brands.add(brand)
     file.oldAddresses.push({ productCode, path: product.oldPath })
-    addPictures(file, productCode, product)
+    await addPictures(file, productCode, product)
     const whole = {
       name: oneLine(product.name, 200),
       category: oneLine(product.category, 400),
@@ -93,6 +97,7 @@ export function convertProducts(
       ...(!present && { published: 'no' }),
     }
     for (const [index, variant] of product.variants.entries()) {
+      await setImmediate()
       const sku = skuOf(variant, `${productCode}-${index + 1}`, used)
       if (variant.sku && sku !== variant.sku) {
         const message = `The SKU ${variant.sku.slice(0, 60)} is there twice; this variant gets ${sku}`
@@ -126,13 +131,18 @@ function pictureUrlOf(text: string): string | undefined {
   return href !== undefined && href.length <= MAX_URL_LENGTH ? href : undefined
 }
 
-function addPictures({ pictures, notes }: ConvertedFile, productCode: string, product: FormerProduct): void {
+async function addPictures(
+  { pictures, notes }: ConvertedFile,
+  productCode: string,
+  product: FormerProduct,
+): Promise<void> {
   const known = new Set<string>()
   for (const { line, url, alt } of product.pictures) {
     const href = pictureUrlOf(url)
     if (href === undefined) {
       notes.push({ line, column: '', message: `${url.slice(0, 80)} is no address of a picture` })
     } else if (!known.has(href) && known.size < MAX_PICTURES) {
+      await setImmediate()
       pictures.push({ productCode, url: href, position: known.size, alt: oneLine(alt, 200) })
       known.add(href)
     } else if (!known.has(href)) {

@@ -11,7 +11,7 @@ import { neededWooColumns, wooColumns, wooProducts } from './woocommerce.ts'
 export type FormerShopFile = {
   shop: 'Shopify' | 'WooCommerce'
   lineCount: number
-  convert: (known: KnownProducts) => ConvertedFile
+  convert: (known: KnownProducts) => Promise<ConvertedFile>
 }
 
 type FormerShop = {
