@@ -1,4 +1,4 @@
-import { makeOrderChallenge } from '@amritvasya/server/testing/solve-order-proof'
+import { makeChallenge } from '@amritvasya/server/testing/solve-proof'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import {
@@ -22,7 +22,7 @@ test('a browser that is asked for a proof of work does it and goes on', async ({
   expectProblem(/status of 428/)
   await openCheckout(page, await someChosen(request, 1))
   await proceed(page)
-  const challenge = await makeOrderChallenge(375)
+  const challenge = await makeChallenge(375)
   let proof: string | undefined
   await page.route('**/api/orders/create', async (route) => {
     proof = route.request().headers()['proof-of-work']

@@ -251,7 +251,7 @@ export const errors = {
   PROOF_REQUIRED: {
     status: 428,
     message:
-      'Very many orders are coming in, so the shop checks each browser. Please reload the page and try again.',
+      'Very many requests are coming in, so the shop checks each browser. Please reload the page and try again.',
   },
   IDEMPOTENCY_CONFLICT: { status: 409, message: 'This request was already sent with other data' },
   PAYMENT_UNAVAILABLE: {

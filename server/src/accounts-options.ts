@@ -13,6 +13,7 @@ export const accountsOptions = (composition: Composition): AccountsOptions => {
   return {
     ...composition,
     outbox: mails.outbox,
+    ownerEmail: mails.ownerEmail,
     phoneMessages: composition.messages.phoneMessages,
     refusesCommonPasswords: config.SHOP_MODE === 'live',
     ordersOf: (customerId) => customerOrders.exportOrders(database, customerId),

@@ -5,6 +5,10 @@ import { success } from '../primitives.ts'
 import { message, token } from './user.ts'
 
 const sent = z.object({ success, message })
+const proven = z.object({
+  /** Base64 of the solved challenge, after PROOF_REQUIRED. */
+  'proof-of-work': z.string().max(4_096).optional(),
+})
 
 export const phoneEndpoints = {
   'GET /users/phone-sign-in': {
@@ -16,9 +20,10 @@ export const phoneEndpoints = {
   'POST /users/phone-sign-in/send-code': {
     summary: 'Sends a code by SMS, to numbers with an account and without one alike',
     tag: 'accounts',
+    headers: proven,
     body: z.object({ phone }),
     response: sent,
-    errors: ['PHONE_SIGN_IN_OFF', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+    errors: ['PROOF_REQUIRED', 'PHONE_SIGN_IN_OFF', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/phone-sign-in/verify': {
     summary: 'Signs in by the code; a number without an account gets one',
@@ -43,6 +48,7 @@ export const phoneEndpoints = {
     summary: 'Sends a code to a number that the customer wants to sign in with',
     tag: 'accounts',
     auth: 'customer',
+    headers: proven,
     body: z.object({
       phone,
       /** Required when the sign-in is more than 15 minutes old. */
@@ -53,6 +59,7 @@ export const phoneEndpoints = {
       'PHONE_SIGN_IN_OFF',
       'PASSWORD_REQUIRED',
       'WRONG_PASSWORD',
+      'PROOF_REQUIRED',
       'TOO_MANY_CODES',
       'TOO_MANY_REQUESTS',
     ],

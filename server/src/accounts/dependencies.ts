@@ -46,6 +46,8 @@ export type AccountsDependencies = {
   followsCart: (customerId: string) => Promise<boolean>
   database: Kysely<Tables>
   outbox: Outbox
+  /** While the settings have no email. */
+  ownerEmail: string | undefined
   phoneMessages: PhoneMessages
   rateLimiter: RateLimiter
   secrets: Secrets

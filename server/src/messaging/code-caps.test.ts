@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allowCode } from '../accounts/phones/phone-codes.ts'
+import { saveSettings } from '../content/index.ts'
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 
@@ -129,4 +130,19 @@ test('codes to delete an account count as sent codes do, and strangers use up no
   })
   expect(await shop.rows()).toHaveLength(1)
   expect((await ask({})).status).toBe(200)
+})
+
+// Proves PHONE-09.
+test('the owner is warned once when strangers have used half of what their codes may cost in a day', async () => {
+  await shop.database.transaction().execute((tx) => saveSettings(tx, { email: 'asha@example.com' }))
+  await shop.database.deleteFrom('rate_limit_counter').execute()
+  await shop.saveMessaging({ phoneSignIn: true, codeDayCapPaise: 200 })
+  await askCode('9811000021')
+  expect(await shop.mailsTo('asha@example.com')).toEqual([])
+  for (const phone of ['9811000022', '9811000023', '9811000024']) {
+    expect((await askCode(phone)).status).toBe(200)
+  }
+  const mails = await shop.mailsTo('asha@example.com')
+  expect(mails.map(({ subject }) => subject)).toEqual(['Very many codes are asked for by SMS'])
+  expect(mails[0]?.text).toContain('They have cost ₹0.50 of the ₹1')
 })

@@ -122,6 +122,14 @@ export class PhoneMessages {
     return template && costOf(state, channel, template.text)
   }
 
+  /** What the day's codes cost with those that wait, and how much strangers may bring it to. */
+  async spentOnCodes(transaction: Database): Promise<{ spentPaise: number; capPaise: number }> {
+    const { dayCapPaise } = capsOf((await this.#dependencies.state(transaction)).settings, 'signInCode', true)
+    const { dayPaise, waiting } = await lockSpending(transaction, { kind: 'signInCode', about: null })
+    const pricePaise = (await this.priceOf(transaction, 'signInCode')) ?? 0
+    return { spentPaise: dayPaise + waiting * pricePaise, capPaise: dayCapPaise }
+  }
+
   /** Outcome of the newest message of this kind about a record; undefined where there was none. */
   readonly newest = findNewest
 

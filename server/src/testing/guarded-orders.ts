@@ -1,7 +1,7 @@
 import type { Order, RazorpayOrder } from '@amritvasya/contract'
 import { guestAddress, sampleLine } from './sample-checkout.ts'
 import { type ShopWithPayments, verifyPaid } from './shop-with-payments.ts'
-import { solveOrderProof } from './solve-order-proof.ts'
+import { solveProof } from './solve-proof.ts'
 import { signUpMany, type TestShop } from './test-shop.ts'
 
 export type GuardedOrder = { order: Order; razorpayOrder: RazorpayOrder }
@@ -29,7 +29,7 @@ export const placeOne = (
 export async function buyOne(shop: TestShop, token: string, changes: Changes = {}) {
   const first = await placeOne(shop, token, changes)
   if (first.status !== 428) return first
-  return placeOne(shop, token, { ...changes, headers: await solveOrderProof(first.body.challenge) })
+  return placeOne(shop, token, { ...changes, headers: await solveProof(first.body.challenge) })
 }
 
 export const newBuyer = async (shop: TestShop): Promise<string> => (await signUpMany(shop, 1))[0] ?? ''

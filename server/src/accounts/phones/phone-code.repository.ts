@@ -44,6 +44,14 @@ export async function lockCodeAges(
   return rows.map(({ age }) => age)
 }
 
+/** Codes that networks unknown to their numbers asked for. */
+export async function countCodesOfStrangers(database: Database, seconds: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM phone_code
+    WHERE NOT is_known AND created_at > now() - make_interval(secs => ${seconds})`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
 export async function createPhoneCode(
   transaction: Database,
   {

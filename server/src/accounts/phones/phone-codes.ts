@@ -6,6 +6,7 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import {
   type CodeNetwork,
+  countCodesOfStrangers,
   countPhoneAttempt,
   createPhoneCode,
   lockCodeAges,
@@ -31,6 +32,13 @@ const limits = {
   shopDay: { max: 1_000, seconds: DAY_SECONDS },
   knownDay: { max: 1_000, seconds: DAY_SECONDS },
 } as const
+
+/** Of strangers within an hour; each further one needs a proof of work. */
+const MANY_CODES = 50
+
+/** Returns true while so many strangers ask for codes that one of them may be a program. */
+export const areCodesMany = async (database: Database): Promise<boolean> =>
+  (await countCodesOfStrangers(database, HOUR_SECONDS)) >= MANY_CODES
 
 /** The first five digits name operator and circle. */
 const seriesOf = (phone: string): string => phone.slice(0, 5)

@@ -17,8 +17,9 @@ export function registerPhones(api: Api, dependencies: AccountsDependencies): vo
     success: true,
     isOn: await isPhoneSignInOn(dependencies),
   }))
-  api.handle('POST /users/phone-sign-in/send-code', async ({ body }, { network }) => {
-    await sendPhoneCode(dependencies, { phone: body.phone, customerId: null }, network)
+  api.handle('POST /users/phone-sign-in/send-code', async ({ body, headers }, { network }) => {
+    const from = { network, proof: headers['proof-of-work'] }
+    await sendPhoneCode(dependencies, { phone: body.phone, customerId: null }, from)
     return codeSent
   })
   api.handle('POST /users/phone-sign-in/verify', async ({ body }, { network }) => {
@@ -30,8 +31,8 @@ export function registerPhones(api: Api, dependencies: AccountsDependencies): vo
     isOn: await isPhoneSignInOn(dependencies),
     ...(await readPhone(dependencies, caller.id)),
   }))
-  api.handle('POST /users/phone/send-code', async ({ body }, { caller, network }) => {
-    await sendCodeToAdd(dependencies, caller, body, network)
+  api.handle('POST /users/phone/send-code', async ({ body, headers }, { caller, network }) => {
+    await sendCodeToAdd(dependencies, caller, body, { network, proof: headers['proof-of-work'] })
     return codeSent
   })
   api.handle('POST /users/phone/verify', async ({ body }, { caller, network }) => {

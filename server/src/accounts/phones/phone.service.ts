@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/id.ts'
 import { hasMailbox, placeholderEmail } from '../../platform/mail/placeholder-email.ts'
+import { assertProof } from '../../platform/proof-of-work.ts'
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts'
 import { confirmCaller } from '../confirm-caller.ts'
 import {
@@ -28,7 +29,8 @@ import {
   touchPhone,
 } from './phone.repository.ts'
 import { consumePhoneCode, isKnownToPhone, type PhoneCodeScope } from './phone-code.repository.ts'
-import { allowCode, allowRequest, checkPhoneCode, issuePhoneCode } from './phone-codes.ts'
+import { allowCode, allowRequest, areCodesMany, checkPhoneCode, issuePhoneCode } from './phone-codes.ts'
+import { warnOfStrangers } from './warn-of-strangers.ts'
 
 /** Returns true while the owner has switched it on and codes can be sent. */
 export const isPhoneSignInOn = ({ phoneMessages, database }: AccountsDependencies): Promise<boolean> =>
@@ -48,21 +50,27 @@ async function assertOn(dependencies: AccountsDependencies): Promise<void> {
   if (!(await isPhoneSignInOn(dependencies))) throw new ApiError('PHONE_SIGN_IN_OFF')
 }
 
+/** `proof` is the header that answers PROOF_REQUIRED. */
+type CodeRequest = { network: string; proof: string | undefined }
+
 /**
  * The same for numbers with an account and without one.
- * @throws {ApiError} PHONE_SIGN_IN_OFF, TOO_MANY_CODES, TOO_MANY_REQUESTS
+ * @throws {ApiError} PHONE_SIGN_IN_OFF, PROOF_REQUIRED, TOO_MANY_CODES, TOO_MANY_REQUESTS
  */
 export async function sendPhoneCode(
   dependencies: AccountsDependencies,
   scope: PhoneCodeScope,
-  network: string,
+  { network, proof }: CodeRequest,
 ): Promise<void> {
   await assertOn(dependencies)
   const { database, rateLimiter, secrets, phoneMessages } = dependencies
-  await allowRequest(rateLimiter, network)
   const fingerprint = secrets.fingerprint('network', network)
+  const isKnown = await isKnownToPhone(database, scope.phone, fingerprint)
+  if (!isKnown && (await areCodesMany(database))) {
+    await assertProof(dependencies, `phone ${scope.phone}`, proof)
+  }
+  await allowRequest(rateLimiter, network)
   await database.transaction().execute(async (transaction) => {
-    const isKnown = await isKnownToPhone(transaction, scope.phone, fingerprint)
     const code = await issuePhoneCode(secrets, transaction, scope, { network: fingerprint, isKnown })
     await allowCode(new RateLimiter(transaction, secrets), scope.phone, isKnown)
     await phoneMessages.enqueue(transaction, {
@@ -73,6 +81,7 @@ export async function sendPhoneCode(
       values: { code },
       isOfStranger: !isKnown,
     })
+    if (!isKnown) await warnOfStrangers(dependencies, transaction)
   })
 }
 
@@ -139,7 +148,7 @@ export async function sendCodeToAdd(
   dependencies: AccountsDependencies,
   caller: Caller,
   { phone, currentPassword }: { phone: string; currentPassword?: string | undefined },
-  network: string,
+  request: CodeRequest,
 ): Promise<void> {
   await assertOn(dependencies)
   const { email } = assertFound(await findById(dependencies.database, caller.id))
@@ -147,7 +156,7 @@ export async function sendCodeToAdd(
     ? 'Please enter your password to change your number'
     : 'Please sign out, sign in again with a code, and then change your number'
   await confirmCaller(dependencies, caller, currentPassword, required)
-  await sendPhoneCode(dependencies, { phone, customerId: caller.id }, network)
+  await sendPhoneCode(dependencies, { phone, customerId: caller.id }, request)
 }
 
 /** @throws {ApiError} PHONE_IS_NEEDED for an account without a mailbox */

@@ -8,7 +8,7 @@ import { findBroken } from '../../invariants/invariants.repository.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { startShopWithPayments } from '../../testing/shop-with-payments.ts'
-import { solveOrderProof } from '../../testing/solve-order-proof.ts'
+import { solveProof } from '../../testing/solve-proof.ts'
 import { signUpMany } from '../../testing/test-shop.ts'
 
 // npm run test:operations -- bots runs it with 500 bots for ten minutes.
@@ -85,7 +85,7 @@ async function runBot(number: number, end: number): Promise<void> {
     let reply = await place(token, item, { ...headers(), ...(number % 3 === 0 && stolenProof) }, method)
     if (reply.status === 428) guardedSince = Math.min(guardedSince, performance.now())
     if (reply.status === 428 && number % SOLVERS === 0) {
-      stolenProof = await solveOrderProof(reply.body.challenge)
+      stolenProof = await solveProof(reply.body.challenge)
       reply = await place(token, item, { ...headers(), ...stolenProof }, method)
     }
     if (reply.status === 200 && number % 5 === 0) {
@@ -115,7 +115,7 @@ async function runShopper(end: number): Promise<{ isPaid: boolean; tries: number
     const refused = await place(token, rareOne, headers)
     const reply =
       refused.status === 428
-        ? await place(token, rareOne, { ...headers, ...(await solveOrderProof(refused.body.challenge)) })
+        ? await place(token, rareOne, { ...headers, ...(await solveProof(refused.body.challenge)) })
         : refused
     if (reply.status === 200) {
       const { order, razorpayOrder } = reply.body as unknown as Placed

@@ -9,7 +9,7 @@ import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-
 import { guestAddress, sampleLine } from '../../testing/sample-checkout.ts'
 import { onSale, storedOrder, subjectsAbout } from '../../testing/shop-books.ts'
 import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
-import { solveOrderProof } from '../../testing/solve-order-proof.ts'
+import { solveProof } from '../../testing/solve-proof.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { signUpMany, startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -111,7 +111,7 @@ test('a proof lets one order of one customer through', async () => {
     status: 428,
     body: { code: 'PROOF_REQUIRED', challenge: expect.any(String) },
   })
-  const headers = await solveOrderProof(refused.body.challenge)
+  const headers = await solveProof(refused.body.challenge)
   expect((await placeOne(shop, other, { headers })).status).toBe(428)
   expect((await placeOne(shop, token, { headers })).status).toBe(200)
   expect((await placeOne(shop, token, { headers, name: 'Pearl' })).status).toBe(428)

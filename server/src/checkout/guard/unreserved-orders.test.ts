@@ -8,7 +8,7 @@ import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-
 import { sampleCoupon, saveSampleCoupons } from '../../testing/sample-checkout.ts'
 import { mailsAbout, onSale, refundsOf, storedOrder } from '../../testing/shop-books.ts'
 import { type ShopWithPayments, startShopWithPayments } from '../../testing/shop-with-payments.ts'
-import { solveOrderProof } from '../../testing/solve-order-proof.ts'
+import { solveProof } from '../../testing/solve-proof.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 
 const pearl = sampleVariant('SKU Pearl', 500, { quantity: 1 })
@@ -100,13 +100,13 @@ test('no payment opens for the same cart once others have bought its pieces, nor
   const keyed = { name: 'Pearl', headers: key }
   const token = await newBuyer(shop)
   const challenged = await placeOne(shop, token, keyed)
-  const proof = await solveOrderProof(challenged.body.challenge)
+  const proof = await solveProof(challenged.body.challenge)
   expect((await placeOne(shop, token, { ...keyed, headers: { ...key, ...proof } })).status).toBe(200)
   await payForOne(shop, first.token, first.placed)
   const refused = { status: 409, body: { code: 'OUT_OF_STOCK', message: expect.stringContaining('Others') } }
   expect(await buyOne(shop, late.token, { name: 'Pearl' })).toMatchObject(refused)
   const again = await placeOne(shop, token, keyed)
-  const headers = { ...key, ...(await solveOrderProof(again.body.challenge)) }
+  const headers = { ...key, ...(await solveProof(again.body.challenge)) }
   expect(await placeOne(shop, token, { ...keyed, headers })).toMatchObject(refused)
 })
 

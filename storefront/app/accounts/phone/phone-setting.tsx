@@ -8,6 +8,7 @@ import { useCustomerApi } from '../customer-api.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { TryAgain } from '../settings/try-again.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
+import { withProof } from './with-proof.ts'
 
 /** The number to sign in with; nothing where the shop does not offer it. */
 export function PhoneSetting() {
@@ -30,7 +31,8 @@ export function PhoneSetting() {
 
   async function sendCode(phone: string) {
     try {
-      await api('POST /users/phone/send-code', { body: { phone, currentPassword: password || undefined } })
+      const body = { phone, currentPassword: password || undefined }
+      await withProof((headers) => api('POST /users/phone/send-code', { body, headers }))
     } catch (error) {
       const asksPassword = isApiFailure(error) && error.code === 'PASSWORD_REQUIRED'
       // Without a mailbox the account has no password.

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { useReturnTo } from '../return-to.ts'
 import { storeToken } from '../session-store.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
+import { withProof } from './with-proof.ts'
 
 /** Beside mail and password, where the shop offers it; a number without an account gets one. */
 export function PhoneSignIn() {
@@ -40,7 +41,9 @@ export function PhoneSignIn() {
       <PhoneCodeForm
         label="Sign in by phone"
         submitLabel="Sign in"
-        sendCode={(phone) => api('POST /users/phone-sign-in/send-code', { body: { phone } })}
+        sendCode={(phone) =>
+          withProof((headers) => api('POST /users/phone-sign-in/send-code', { body: { phone }, headers }))
+        }
         onCode={signIn}
       >
         <TextField

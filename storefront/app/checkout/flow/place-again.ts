@@ -1,9 +1,9 @@
 import type { ApiResponse, Order } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { type ApiFailure, isApiFailure } from '../../platform/api.ts'
+import { proveWork } from '../../platform/prove-work.ts'
 import { toast } from '../../ui/toast.ts'
 import { clearOrderKey } from './order-key.ts'
-import { proveOrder } from './prove-order.ts'
 import { settleUnpaidOrders } from './unpaid-orders.ts'
 
 type Placed = ApiResponse<'POST /orders/create'>
@@ -12,7 +12,7 @@ export type PostOrder = (headers?: Record<string, string>) => Promise<Placed>
 /** While many orders stay unpaid, the shop asks the browsers of new customers for some work (GUARD-02). */
 async function postProven(post: PostOrder, { details }: ApiFailure): Promise<Placed> {
   toast.success('One moment please', 'Very many orders are coming in, so we check your browser first.')
-  return post(await proveOrder(details?.challenge ?? ''))
+  return post(await proveWork(details?.challenge ?? ''))
 }
 
 const needsProof = (error: unknown): error is ApiFailure =>

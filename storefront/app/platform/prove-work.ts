@@ -15,7 +15,7 @@ const deriveKey: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, pass
  * Solves a challenge of PROOF_REQUIRED, which takes a second or two.
  * @returns the header of the next try
  */
-export async function proveOrder(challengeText: string): Promise<Record<string, string>> {
+export async function proveWork(challengeText: string): Promise<Record<string, string>> {
   const challenge = JSON.parse(challengeText) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return { 'proof-of-work': btoa(JSON.stringify({ challenge, solution })) }
