@@ -1,4 +1,4 @@
-import { findStoredEmail, getContact, registerAccounts } from './accounts/index.ts'
+import { findStoredEmail, getContact, knownContacts, registerAccounts } from './accounts/index.ts'
 import { accountsOptions } from './accounts-options.ts'
 import type { CheckPlace } from './addresses/index.ts'
 import { registerBackOffice } from './back-office/index.ts'
@@ -111,7 +111,7 @@ export function registerSlices(
   })
   registerCartReminders(api, { ...composition, emailOf: findStoredEmail })
   registerGuidance(api, mailed)
-  registerComplaints(api, { ...mailed, withAudit })
+  registerComplaints(api, { ...mailed, withAudit, isKnownContact: knownContacts(composition) })
   registerDataProtection(api, { ...mailed, withAudit })
   registerPush(api, { ...composition, withAudit })
   registerRedirects(api, { database, withAudit })
@@ -160,7 +160,7 @@ export function registerSelling(
   registerCheckout(api, { ...composition, checkPlace: staff.checkPlace })
   registerEnteredOrders(api, { ...composition, ...staff })
   registerOrderEdits(api, { ...composition, ...staff, ...afterCommit })
-  registerOrders(api, { ...composition, ...afterCommit })
+  registerOrders(api, { ...composition, ...afterCommit, isKnownContact: knownContacts(composition) })
   registerCouriers(api, { ...composition.couriers, withAudit: staff.withAudit })
   registerBackOffice(api, { ...composition, ...afterCommit, ...staff })
   registerOperations(api, { ...composition, ...staff })

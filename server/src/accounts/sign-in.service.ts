@@ -66,10 +66,14 @@ async function countTry(
 ): Promise<void> {
   await rateLimiter.allow('login', `${email} ${network}`, accountRateLimits.login, 'TOO_MANY_LOGINS')
   await rateLimiter.allow('login-network', network, accountRateLimits.loginNetwork, 'TOO_MANY_LOGINS')
-  const retryAfter = await rateLimiter.count('login-email', email, accountRateLimits.loginEmail)
-  if (retryAfter > 0 && !(await sessions.knows(database, email, network))) {
-    throw new ApiError('TOO_MANY_LOGINS', undefined, { retryAfter })
-  }
+  const isKnown = () => sessions.knows(database, email, network)
+  await rateLimiter.allowOrKnown(
+    'login-email',
+    email,
+    accountRateLimits.loginEmail,
+    isKnown,
+    'TOO_MANY_LOGINS',
+  )
 }
 
 async function forgiveTry(

@@ -39,6 +39,17 @@ export async function findOrderOf(
   return order?.id
 }
 
+/** Returns true for the proved mailbox of an account. */
+export async function hasAccount(database: Database, email: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type NewComplaint = Pick<
   ComplaintRow,
   'topic' | 'name' | 'email' | 'phone' | 'message' | 'order_number' | 'customer_id'

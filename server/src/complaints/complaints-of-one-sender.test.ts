@@ -1,6 +1,7 @@
 import type { AdminComplaint, Complaint } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
 import { placeholderEmail } from '../platform/mail/placeholder-email.ts'
+import { addOrder } from '../testing/sample-order.ts'
 import { customerId } from '../testing/shop-with-payments.ts'
 import { addTestStaff } from '../testing/staff.ts'
 import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
@@ -10,6 +11,8 @@ afterAll(() => shop.close())
 const packer = await addTestStaff(shop, 'packer')
 
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })
+/** Where `signUp` signs up. */
+const home = '127.0.0.1'
 const send = (more: object, options: { token?: string; headers?: Record<string, string> } = {}) =>
   shop.send('POST /public/complaints', {
     body: { topic: 'delivery', name: 'Meera Joshi', message: 'The parcel is late.', ...more },
@@ -80,6 +83,40 @@ test('a stranger who knows an email can neither close the form nor hide the comp
   }
   expect(codes).toEqual([429, 429, 429, 429, 429])
   expect((await send({ email, message: 'A third one.' }, { token, ...from('10.9.0.1') })).status).toBe(200)
+})
+
+// Proves COMPLAINT-11.
+test('who uses up the limits of an email keeps neither form nor state from the networks of its account', async () => {
+  const email = 'known@example.com'
+  const { body } = await send({ email }, from(home))
+  await signUp(shop, email)
+  for (let network = 1; network <= 10; network++) {
+    for (let count = 0; count < 20; count++) await status('C-261123-AAAAA', email, `10.9.4.${network}`)
+  }
+  for (let count = 0; count < 20; count++) {
+    await send({ email, message: `Rubbish ${count}` }, from(`10.9.4.${Math.floor(count / 5)}`))
+  }
+  expect((await status(body.number, email, '10.9.3.2')).status).toBe(429)
+  expect((await status(body.number, email, home)).status).toBe(200)
+  expect((await send({ email, message: 'From elsewhere.' }, from('10.9.3.2'))).status).toBe(429)
+  expect((await send({ email, message: 'From home.' }, from(home))).status).toBe(200)
+})
+
+// Proves COMPLAINT-01.
+test('a mailbox without account and order gets three mails a day, however many complaints name it', async () => {
+  const email = 'nobody@example.com'
+  for (let count = 0; count < 5; count++) {
+    const reply = await send({ email, message: `Rubbish ${count}` }, from(`10.9.5.${count}`))
+    expect([reply.status, reply.body.number]).toEqual([200, expect.stringMatching(/^C-/)])
+  }
+  expect(await shop.mailsTo(email)).toHaveLength(3)
+  const { orderNumber } = await addOrder(shop.database, { customer_email: email })
+  await send({ email, orderNumber }, from('10.9.5.6'))
+  expect(await shop.mailsTo(email)).toHaveLength(4)
+  await signUp(shop, email)
+  const before = (await shop.mailsTo(email)).length
+  await send({ email, message: 'With an account.' }, from('10.9.5.7'))
+  expect(await shop.mailsTo(email)).toHaveLength(before + 1)
 })
 
 // Proves COMPLAINT-05, COMPLAINT-08.

@@ -1,19 +1,21 @@
 import type { ApiResponse, Complaint, Input } from '@amritvasya/contract'
 import { withHyphens } from '@amritvasya/contract/rules/typed-number'
 import type { Kysely } from 'kysely'
-import { readSettings } from '../content/index.ts'
+import { readSettings, type Settings } from '../content/index.ts'
 import { databaseNow } from '../platform/database/clock.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { renderEmail } from '../platform/mail/render-email.ts'
-import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import { toComplaintResponse } from './complaint.mapper.ts'
 import {
   type Author,
   type ComplaintRow,
   findOrderOf,
   findRepeated,
+  hasAccount,
   listByNumber,
   listByPhone,
   listEntries,
@@ -29,6 +31,9 @@ export { deleteResolvedComplaintsOf, purgeOldComplaints } from './complaint.repo
 export type ComplaintDependencies = {
   database: Kysely<Tables>
   rateLimiter: RateLimiter
+  secrets: Secrets
+  /** A network that the account of an email or number was used from. */
+  isKnownContact: (contact: string, network: string) => Promise<boolean>
   outbox: Outbox
   publicUrl: () => string
   /** While the settings have no email. */
@@ -36,11 +41,14 @@ export type ComplaintDependencies = {
 }
 
 const HOUR_SECONDS = 3600
+const DAY_SECONDS = 86_400
 /** A network may be a whole town behind NAT; a sender is one person. */
 const limits = {
   network: { max: 30, seconds: HOUR_SECONDS },
   sender: { max: 5, seconds: HOUR_SECONDS },
   email: { max: 20, seconds: HOUR_SECONDS },
+  /** To a mailbox that no account has proved, about no order of its own: anybody can have them sent. */
+  mails: { max: 3, seconds: DAY_SECONDS },
   status: { max: 60, seconds: HOUR_SECONDS },
   wrongNumbers: { max: 20, seconds: HOUR_SECONDS },
   wrongNumbersOfEmail: { max: 200, seconds: HOUR_SECONDS },
@@ -49,9 +57,31 @@ const limits = {
 type Sender = { customerId: string | undefined; network: string }
 
 /** Anybody may type an email, so by it alone so much is allowed that one network cannot use it up. */
-async function limitSender(rateLimiter: RateLimiter, contact: string, { customerId, network }: Sender) {
+async function limitSender(
+  { rateLimiter, isKnownContact }: ComplaintDependencies,
+  contact: string,
+  { customerId, network }: Sender,
+): Promise<void> {
   await rateLimiter.allow('complaint-sender', customerId ?? `${contact} ${network}`, limits.sender)
-  if (customerId === undefined) await rateLimiter.allow('complaint-email', contact, limits.email)
+  if (customerId !== undefined) return
+  const isKnown = () => isKnownContact(contact, network)
+  await rateLimiter.allowOrKnown('complaint-email', contact, limits.email, isKnown)
+}
+
+/** The number stands on the page as well, so that a stranger's mailbox need not have a mail of each complaint. */
+async function mailReceipt(
+  { outbox, publicUrl, secrets }: ComplaintDependencies,
+  transaction: Database,
+  complaint: ComplaintRow,
+  settings: Settings,
+): Promise<void> {
+  const { email } = complaint
+  if (complaint.order_id === null && !(await hasAccount(transaction, email))) {
+    const mails = new RateLimiter(transaction, secrets)
+    if ((await mails.count('complaint-mails', email, limits.mails)) > 0) return
+  }
+  const received = receivedEmail(complaint, settings, publicUrl())
+  await outbox.enqueue(transaction, renderEmail(settings.name, email, received))
 }
 
 const toOpened = ({ number, acknowledge_by, redress_by }: ComplaintRow) => ({
@@ -61,15 +91,16 @@ const toOpened = ({ number, acknowledge_by, redress_by }: ComplaintRow) => ({
 })
 
 /**
- * The sender gets the number in the answer and by mail at once, and no SMS, which anybody could have sent to anybody; owner and grievance officer get the complaint. The same complaint
+ * The sender gets the number in the answer and by mail at once (a mailbox that may be a stranger's three mails a day), and no SMS, which anybody could have sent to anybody; owner and grievance officer get the complaint. The same complaint
  * again within the hour returns the number of the first.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */
 export async function openComplaint(
-  { database, rateLimiter, outbox, publicUrl, ownerEmail }: ComplaintDependencies,
+  dependencies: ComplaintDependencies,
   { orderNumber: entered, ...fields }: Input<'POST /public/complaints'>['body'],
   sender: Sender,
 ): Promise<Omit<ApiResponse<'POST /public/complaints'>, 'success' | 'message'>> {
+  const { database, rateLimiter } = dependencies
   const { customerId, network } = sender
   const email = fields.email ?? ''
   const contact = fields.email ?? fields.phone ?? ''
@@ -78,7 +109,7 @@ export async function openComplaint(
   const complaint = { ...fields, email, customer_id: customerId ?? null, order_number: orderNumber || null }
   const former = await findRepeated(database, complaint)
   if (former) return toOpened(former)
-  await limitSender(rateLimiter, contact, sender)
+  await limitSender(dependencies, contact, sender)
   return database.transaction().execute(async (transaction) => {
     await lockSender(transaction, contact)
     const earlier = await findRepeated(transaction, complaint)
@@ -100,11 +131,8 @@ export async function openComplaint(
       staffName: null,
     })
     const settings = await readSettings(transaction)
-    if (fields.email !== null) {
-      const received = receivedEmail(row, settings, publicUrl())
-      await outbox.enqueue(transaction, renderEmail(settings.name, fields.email, received))
-    }
-    await enqueueForOwner({ outbox, publicUrl, ownerEmail }, transaction, row, settings)
+    if (email !== '') await mailReceipt(dependencies, transaction, row, settings)
+    await enqueueForOwner(dependencies, transaction, row, settings)
     return toOpened(row)
   })
 }
@@ -124,7 +152,7 @@ const notFoundByPhone = 'We find no complaint with its own number and this phone
  * @throws {ApiError} COMPLAINT_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function followComplaints(
-  { database, rateLimiter }: ComplaintDependencies,
+  { database, rateLimiter, isKnownContact }: ComplaintDependencies,
   { number: typed, email, phone }: Input<'POST /public/complaints/status'>['body'],
   network: string,
 ): Promise<Complaint[]> {
@@ -133,7 +161,8 @@ export async function followComplaints(
   await rateLimiter.allow('complaint-status', network, limits.status)
   const sender = `${contact} ${network}`
   await rateLimiter.allow('complaint-status-sender', sender, limits.wrongNumbers)
-  await rateLimiter.allow('complaint-status-email', contact, limits.wrongNumbersOfEmail)
+  const isKnown = () => isKnownContact(contact, network)
+  await rateLimiter.allowOrKnown('complaint-status-email', contact, limits.wrongNumbersOfEmail, isKnown)
   const rows =
     email !== null
       ? await listByNumber(database, number, email)

@@ -23,6 +23,8 @@ type Options = {
   invoices: InvoiceDependencies
   secrets: Secrets
   rateLimiter: RateLimiter
+  /** A network that the account of an email or number was used from. */
+  isKnownContact: (contact: string, network: string) => Promise<boolean>
   /** Runs after the commit of a cancellation. */
   sendRefundsOf: (orderId: string) => Promise<void>
 }
@@ -30,7 +32,7 @@ type Options = {
 /** Registers the endpoints of customers. */
 export function registerOrders(
   api: Api,
-  { orders, invoices, secrets, rateLimiter, sendRefundsOf }: Options,
+  { orders, invoices, secrets, rateLimiter, isKnownContact, sendRefundsOf }: Options,
 ): void {
   const { database } = orders
   api.handle('GET /orders/my-orders', async ({ query: { page, limit } }, { caller }) => {
@@ -55,7 +57,7 @@ export function registerOrders(
   }))
   api.handle('POST /orders/track', async ({ body }, { network }) => ({
     success: true,
-    order: await trackOrder({ ...orders, rateLimiter }, body, network),
+    order: await trackOrder({ ...orders, rateLimiter, isKnownContact }, body, network),
   }))
   api.handle('POST /orders/track-link', async ({ body }) => ({
     success: true,

@@ -22,12 +22,18 @@ const PHONE_DAYS = 90
 const contactOf = (typed: string): OrderContact =>
   typed.includes('@') ? { email: typed.toLowerCase() } : { phone: plainPhone(typed), days: PHONE_DAYS }
 
+type TrackDependencies = ReadsParcels & {
+  rateLimiter: RateLimiter
+  /** A network that the account of the contact was used from. */
+  isKnownContact: (contact: string, network: string) => Promise<boolean>
+}
+
 /**
  * A wrong number and a wrong contact lead to the same error.
  * @throws {ApiError} ORDER_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function trackOrder(
-  { rateLimiter, ...dependencies }: ReadsParcels & { rateLimiter: RateLimiter },
+  { rateLimiter, isKnownContact, ...dependencies }: TrackDependencies,
   { orderNumber, contact: typed }: Input<'POST /orders/track'>['body'],
   network: string,
 ): Promise<FollowedOrder> {
@@ -36,7 +42,8 @@ export async function trackOrder(
   const sender = `${who} ${network}`
   await rateLimiter.allow('order-track', network, limits.network)
   await rateLimiter.allow('order-track-sender', sender, limits.wrongGuesses)
-  await rateLimiter.allow('order-track-contact', who, limits.wrongGuessesOfContact)
+  const isKnown = () => isKnownContact(who, network)
+  await rateLimiter.allowOrKnown('order-track-contact', who, limits.wrongGuessesOfContact, isKnown)
   // Orders that the owner entered may have no phone.
   const isContact = 'email' in contact || PHONE_PATTERN.test(contact.phone)
   const row = isContact

@@ -4,6 +4,7 @@ import { sampleAddress } from '../testing/sample-checkout.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { type ShopWithCourier, startShopWithCourier } from '../testing/shop-with-courier.ts'
 import type { ShopWithPayments } from '../testing/shop-with-payments.ts'
+import { signUp } from '../testing/test-shop.ts'
 
 let couriers: ShopWithCourier
 let shop: ShopWithPayments
@@ -142,6 +143,18 @@ test('after twenty wrong guesses at a contact a sender waits, while others and r
     Array.from({ length: 61 }, async (_, i) => (await track('AV-1', `a${i}@example.com`, '10.8.0.5')).status),
   )
   expect(network.filter((status) => status === 429)).toHaveLength(1)
+})
+
+// Proves TRACK-02.
+test('who uses up the guesses at a contact does not keep out the networks that its account has used', async () => {
+  const email = 'at.home@example.com'
+  const { orderNumber } = await addOrder(shop.database, { customer_email: email })
+  await signUp(shop, email)
+  for (let network = 0; network < 10; network++) {
+    await Promise.all(Array.from({ length: 20 }, () => track('AV-261123-AAAAA', email, `10.8.2.${network}`)))
+  }
+  expect((await track(orderNumber, email, '10.8.1.2')).status).toBe(429)
+  expect((await track(orderNumber, email, '127.0.0.1')).status).toBe(200)
 })
 
 // Proves TRACK-04, TRACK-05, PARCEL-04.

@@ -36,6 +36,21 @@ export class RateLimiter {
     if (retryAfter > 0) throw new ApiError(code, undefined, { retryAfter })
   }
 
+  /**
+   * For a limit that strangers can use up for somebody: beyond it, asks whether the caller is at home there.
+   * @throws {ApiError} the given code, with Retry-After, beyond the limit
+   */
+  async allowOrKnown(
+    what: string,
+    who: string,
+    limits: RateLimit,
+    isKnown: () => Promise<boolean>,
+    code: ErrorCode = 'TOO_MANY_REQUESTS',
+  ): Promise<void> {
+    const retryAfter = await this.count(what, who, limits)
+    if (retryAfter > 0 && !(await isKnown())) throw new ApiError(code, undefined, { retryAfter })
+  }
+
   refund = (what: string, who: string) => decrementCount(this.#database, this.#key(what, who))
   reset = (what: string, who: string) => deleteCount(this.#database, this.#key(what, who))
 }
