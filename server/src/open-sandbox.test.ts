@@ -23,6 +23,7 @@ const live = {
   RAZORPAY_KEY_SECRET: 'the key secret',
   RAZORPAY_WEBHOOK_SECRET: 'the webhook secret',
   TRUSTED_PROXIES: 'none',
+  PUBLIC_URL: 'https://shop.example',
 }
 
 test.each([

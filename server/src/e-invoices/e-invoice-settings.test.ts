@@ -52,6 +52,7 @@ test.each([
     RAZORPAY_KEY_SECRET: 'a-key-secret',
     RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret',
     TRUSTED_PROXIES: 'none',
+    PUBLIC_URL: 'https://shop.example',
   }
   expect(() => readConfig({ ...live, [name]: value })).toThrow(name)
 })

@@ -92,6 +92,7 @@ const live = {
   RAZORPAY_KEY_SECRET: 'q8Vt2xL0m4Zr6Wc1',
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
   TRUSTED_PROXIES: 'none',
+  PUBLIC_URL: 'https://shop.example',
 }
 
 test('a live shop starts with what it needs, and says what is missing instead of using the sandbox', () => {
@@ -175,6 +176,10 @@ test('a live shop must say which proxies stand in front of it', () => {
   expect(() => readConfig({ ...live, TRUSTED_PROXIES: '' })).toThrow(/needs TRUSTED_PROXIES: .* or none/)
   expect(trustedProxiesOf(readConfig(live))).toBeUndefined()
   expect(trustedProxiesOf(readConfig({ ...live, TRUSTED_PROXIES: '10.0.0.1' }))).toBe('10.0.0.1')
+})
+
+test('a live shop must say at which address shoppers reach it', () => {
+  expect(() => readConfig({ ...live, PUBLIC_URL: '' })).toThrow(/needs PUBLIC_URL: .* https:\/\/shop.example/)
 })
 
 test('while the secret is being changed the old one follows after a comma, as strong as the new one', () => {

@@ -132,6 +132,12 @@ function findLiveProblem(config: Settings): string | undefined {
       'or none if there is none'
     )
   }
+  if (!config.PUBLIC_URL) {
+    return (
+      'SHOP_MODE=live needs PUBLIC_URL: the address that shoppers know, such as https://shop.example; links in mails, ' +
+      'the cookie of the back office and HSTS follow it'
+    )
+  }
   return findUnencrypted(config)
 }
 

@@ -46,6 +46,7 @@ beforeAll(async () => {
     SHOP_MODE: 'live',
     TOKEN_SECRET: secret,
     TRUSTED_PROXIES: 'none',
+    PUBLIC_URL: 'http://localhost:3000',
     MAIL_FROM: 'Amritvasya <shop@example.com>',
     SMTP_URL: `smtp://shop:right@127.0.0.1:${portOf(mailServer.server)}`,
     RAZORPAY_KEY_ID: 'rzp_live_check',
