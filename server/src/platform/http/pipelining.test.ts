@@ -39,12 +39,9 @@ function pipelined(path: string, count: number): Promise<{ answers: number; isCu
   })
 }
 
-test.each(['/slow', '/kept'])(
-  'eight requests for %s that are sent at once are all answered',
-  async (path) => {
-    expect(await pipelined(path, 8)).toEqual({ answers: 8, isCut: false })
-  },
-)
+test.each(['/slow', '/kept'])('four requests for %s that are sent at once are all answered', async (path) => {
+  expect(await pipelined(path, 4)).toEqual({ answers: 4, isCut: false })
+})
 
 test.each(['/slow', '/kept'])(
   'a connection with 500 unanswered requests for %s is cut, and others are served',
@@ -54,7 +51,7 @@ test.each(['/slow', '/kept'])(
     const other = fetch(`http://127.0.0.1:${port}/slow`)
     expect((await flood).isCut).toBe(true)
     expect(await (await other).text()).toBe('answered')
-    expect(handled - before).toBeLessThanOrEqual(17)
+    expect(handled - before).toBeLessThanOrEqual(5)
   },
 )
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies send one at a time. */
-const MAX_PIPELINED_REQUESTS = 16
+/** Browsers and proxies send one at a time; responses that nobody reads fill the buffers of the machine. */
+const MAX_PIPELINED_REQUESTS = 4
 
 const unanswered = new WeakMap<Socket, number>()
 
