@@ -38,6 +38,8 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  ['nonsense', 'unknown'],
+  ['203.0.113.7:1234', 'unknown'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

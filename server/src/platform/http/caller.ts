@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
@@ -25,8 +26,13 @@ export async function knownCallerOf(
   return token && token.length < 2_048 ? authenticate(token, request.headers['user-agent'] ?? '') : undefined
 }
 
-/** IPv6 customers have whole /64 networks. */
-export function networkOf(address: string): string {
+/**
+ * IPv6 customers have whole /64 networks.
+ * @param address of a client; undefined once it has left
+ */
+export function networkOf(address: string | undefined): string {
+  // What only claims to be an address would be a network of its own each time.
+  if (!address || isIP(address) === 0) return 'unknown'
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4
   const [head = '', tail] = address.split('::', 2)

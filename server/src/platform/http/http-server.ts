@@ -4,6 +4,7 @@ import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { traceRequests } from '../tracing/trace-requests.ts'
 import { handleErrors, type RefusalLog, sendError, toApiError } from './error-handler.ts'
+import { dropForwardedPorts } from './forwarded-ports.ts'
 import { connectionLimits, ListeningServer } from './listening-server.ts'
 import { EMPTY_CSP } from './plain-page.ts'
 import { newRequestId } from './request-id.ts'
@@ -42,6 +43,7 @@ export function createHttpServer(
     ...limits,
     serverFactory: (handler) => {
       server.handleNext((request, response) => {
+        dropForwardedPorts(request)
         watchRequest?.(request, response)
         // Fastify tells the connection to close.
         if (!server.listening || !respondEarly(request, response)) handler(request, response)
