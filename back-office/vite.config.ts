@@ -25,5 +25,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/api': shop, '/files': shop } },
+  // The server compares the host with the origin of a change.
+  server: {
+    proxy: { '/api': { target: shop, changeOrigin: false }, '/files': shop },
+  },
 }))

@@ -73,10 +73,20 @@ test('what a page of another site sends changes nothing, even with the cookie', 
     })
     expect(reply).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   }
-  const reply = await shop.send('POST /back-office/staff', {
-    body,
-    headers: { ...headers, 'sec-fetch-site': 'same-origin' },
-  })
+  // Older browsers send the origin alone.
+  const foreign = { origin: 'https://evil.example' }
+  for (const origin of [foreign, { referer: 'https://evil.example/page' }, { origin: 'null' }]) {
+    const reply = await shop.send('POST /back-office/staff', { body, headers: { ...headers, ...origin } })
+    expect(reply).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    const file = await fetch(`${shop.address}/api/back-office/products/import?dryRun=true`, {
+      method: 'POST',
+      headers: { ...headers, ...origin, 'content-type': 'text/csv' },
+      body: 'product_code\n',
+    })
+    expect(file.status).toBe(403)
+  }
+  const own = { origin: shop.address, 'sec-fetch-site': 'same-origin' }
+  const reply = await shop.send('POST /back-office/staff', { body, headers: { ...headers, ...own } })
   expect(reply.status).toBe(200)
 })
 

@@ -20,4 +20,5 @@ export type StaffDependencies = {
   withAudit: WithAudit
   needsSecondFactor: boolean
   isSecure: boolean
+  publicUrl: () => string
 }

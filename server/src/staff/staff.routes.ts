@@ -26,13 +26,14 @@ import { createMember, getMember, listMembers, updateMember } from './staff.serv
 
 /** @returns the function that every change of the back office must use */
 export function registerStaff(api: Api, options: Omit<StaffDependencies, 'withAudit'>): WithAudit {
-  const { database, invalidationBus, secrets, needsSecondFactor, isSecure } = options
+  const { database, invalidationBus, secrets, needsSecondFactor, isSecure, publicUrl } = options
   const withAudit = createAudit(database, invalidationBus, secrets)
   const dependencies = { ...options, withAudit }
   api.authenticateStaffWith({
     authenticate: (token, userAgent) => findStaff(database, token, { needsSecondFactor, userAgent }),
     authenticateKey: (key) => findKeyCaller(options, key),
     isSecure,
+    publicUrl,
   })
   routeSignIn(api, dependencies)
   routeMembers(api, dependencies)

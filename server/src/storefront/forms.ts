@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../platform/http/api-error.ts'
 import { networkOf } from '../platform/http/caller.ts'
 import { isCleanText } from '../platform/http/guards.ts'
+import { isFromOwnOrigin } from '../platform/http/own-origin.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 import { sendPage } from './send-page.ts'
 
@@ -43,11 +44,5 @@ export async function serveForms(
 }
 
 /** Prevents CSRF: browsers send the origin with every form and no page can choose it. */
-function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') return false
-  const from = headers.origin ?? headers.referer
-  if (from === undefined || !URL.canParse(from)) return false
-  const { host, origin } = new URL(from)
-  return host === headers.host || (publicUrl !== undefined && origin === new URL(publicUrl).origin)
-}
+const isFromOwnPage = ({ headers }: FastifyRequest, publicUrl: string | undefined): boolean =>
+  isFromOwnOrigin(headers, publicUrl) === true

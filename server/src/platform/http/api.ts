@@ -92,6 +92,7 @@ export class Api {
     authenticate: async () => undefined,
     authenticateKey: async () => undefined,
     isSecure: false,
+    publicUrl: () => 'http://localhost',
   }
 
   handle<K extends EndpointKey>(key: K, handler: Handler<K>): void {

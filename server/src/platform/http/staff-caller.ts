@@ -2,6 +2,7 @@ import type { Endpoint } from '@amritvasya/contract'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { isFromOwnOrigin } from './own-origin.ts'
 import { may, type Rights } from './rights.ts'
 
 export type StaffCaller = Rights & {
@@ -40,6 +41,7 @@ export type StaffSessions = {
   authenticateKey(key: string): Promise<StaffCaller | undefined>
   /** Over HTTPS. */
   isSecure: boolean
+  publicUrl: () => string
 }
 
 /** Browsers refuse the prefix in a cookie of another host. */
@@ -65,10 +67,9 @@ export function assertAudited({ auth, isUnlogged }: Endpoint, method: string, ca
 }
 
 /** Prevents CSRF, whatever cookies the browser adds. */
-function refuseOtherSites({ headers, method }: FastifyRequest): void {
+function refuseOtherSites({ headers, method }: FastifyRequest, publicUrl: string): void {
   if (method === 'GET' || method === 'HEAD') return
-  const from = headers['sec-fetch-site']
-  if (from !== undefined && from !== 'same-origin') throw new ApiError('FORBIDDEN')
+  if (isFromOwnOrigin(headers, publicUrl) === false) throw new ApiError('FORBIDDEN')
 }
 
 const idempotencyKey = /^[\x21-\x7e]{1,200}$/
@@ -115,7 +116,7 @@ export async function staffOf(
   { beforeSecondFactor = false }: Pick<Endpoint, 'beforeSecondFactor'>,
   sessions: StaffSessions,
 ): Promise<StaffCaller> {
-  refuseOtherSites(request)
+  refuseOtherSites(request, sessions.publicUrl())
   const caller = await callerOf(request, sessions)
   if (!may(caller, call)) throw new ApiError('FORBIDDEN', undefined, { account: caller.id })
   if (caller.mustChangePassword && !beforeSecondFactor) throw new ApiError('PASSWORD_CHANGE_REQUIRED')
