@@ -8,7 +8,7 @@ import { sandboxKeys } from '../platform/sandbox-keys.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type ShopWithPhones, sampleTemplate, startShopWithPhones } from '../testing/shop-with-phones.ts'
 import { PhoneMessages, purgeMessages } from './phone-messages.ts'
-import { receiveWhatsappWebhook } from './reports.service.ts'
+import { receiveSmsReport, receiveWhatsappWebhook } from './reports.service.ts'
 
 let shop: ShopWithPhones
 beforeAll(async () => {
@@ -624,10 +624,38 @@ test('parts of a webhook that cannot be read are logged, and a STOP beside them 
   const signature = `sha256=${createHmac('sha256', sandboxKeys.whatsappAppSecret).update(body).digest('hex')}`
   const log = { warn: vi.fn() }
   await receiveWhatsappWebhook({ ...shop.messaging, handler: shop.handler, log }, signature, body)
-  expect(log.warn).toHaveBeenCalledTimes(5)
+  expect(log.warn).toHaveBeenCalledOnce()
+  expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ provider: 'WhatsApp', parts: 5 })
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('9876543210')
   const { body: consents } = await shop.send('GET /users/message-consents', { token })
   expect(consents.channels).toContainEqual(expect.objectContaining({ channel: 'whatsapp', isGranted: false }))
+})
+
+// Proves MESSAGE-09.
+test('a report with a NUL is skipped in one line of the log, and the reports beside it count', async () => {
+  const { token } = await customer('whatsapp')
+  shop.phones.store.arm('whatsapp', 'no-report', 1)
+  await shop.buy(token)
+  await runAll()
+  const [row] = await shop.rows()
+  const right = { id: row?.provider_id, status: 'delivered', biz_opaque_callback_data: row?.id }
+  const wrong = [
+    { ...right, id: 'a\0' },
+    { ...right, biz_opaque_callback_data: '\ud800' },
+  ]
+  const reported = [...Array.from({ length: 500 }, () => wrong).flat(), right]
+  const value = { statuses: reported }
+  const body = Buffer.from(JSON.stringify({ entry: [{ changes: [{ field: 'messages', value }] }] }))
+  const signature = `sha256=${createHmac('sha256', sandboxKeys.whatsappAppSecret).update(body).digest('hex')}`
+  const log = { warn: vi.fn() }
+  const dependencies = { ...shop.messaging, handler: shop.handler, log }
+  await receiveWhatsappWebhook(dependencies, signature, body)
+  expect(log.warn.mock.calls).toMatchObject([[{ parts: 1_000 }, expect.any(String)]])
+  expect(await statuses()).toEqual(['whatsapp delivered'])
+  const reports = [{ CRQID: 'a\0', requestId: 'b', status: '1' }, { CRQID: 'c', status: '1', desc: '\0' }, {}]
+  const key = dependencies.keys.sms?.webhookKeys[0] ?? ''
+  await receiveSmsReport(dependencies, key, Buffer.from(JSON.stringify(reports)))
+  expect(log.warn.mock.calls[1]?.[0]).toMatchObject({ provider: 'MSG91', parts: 3 })
 })
 
 // Proves MESSAGE-02.

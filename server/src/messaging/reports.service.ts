@@ -3,6 +3,7 @@ import type { MessageChannel } from '@amritvasya/contract/rules/phone-messages'
 import { z } from 'zod'
 import { isSameSecret } from '../platform/constant-time.ts'
 import { ApiError } from '../platform/http/api-error.ts'
+import { isCleanText } from '../platform/http/guards.ts'
 import { addConsent } from './consent.repository.ts'
 import { finish, lockReported, markSent } from './message.repository.ts'
 import type { MessageJobHandler, SendDependencies } from './send-message.ts'
@@ -13,11 +14,28 @@ export type ReportDependencies = SendDependencies & {
 }
 
 /** Providers do not repeat what was answered with 200, so the rest of a body must not be lost with a part. */
-const skip = ({ log }: ReportDependencies, provider: string, { issues }: z.ZodError): void =>
-  log.warn(
-    { provider, issues: issues.map(({ path, code }) => `${path.join('.')}: ${code}`) },
-    'a part of a webhook about messages was skipped, because it cannot be read',
-  )
+class Parts {
+  readonly #skipped: z.ZodError[] = []
+
+  /** @returns no part, or one */
+  read<T>(shape: z.ZodType<T>, part: unknown): T[] {
+    const { success, data, error } = shape.safeParse(part)
+    if (success) return [data]
+    this.#skipped.push(error)
+    return []
+  }
+
+  /** One line of the log for a body, which may have tens of thousands of parts. */
+  logSkipped({ log }: ReportDependencies, provider: string): void {
+    const [first] = this.#skipped
+    if (!first) return
+    const issues = first.issues.slice(0, 10).map(({ path, code }) => `${path.join('.')}: ${code}`)
+    log.warn(
+      { provider, parts: this.#skipped.length, issues },
+      'parts of a webhook about messages were skipped, because they cannot be read',
+    )
+  }
+}
 
 type Report = {
   id: string
@@ -51,7 +69,9 @@ async function applyReport(
   })
 }
 
-const text = z.union([z.string(), z.number()]).transform(String)
+/** The database keeps no NUL. */
+const clean = z.string().refine(isCleanText)
+const text = z.union([clean, z.number()]).transform(String)
 const smsReport = z.object({
   requestId: text.default(''),
   CRQID: text.default(''),
@@ -81,24 +101,24 @@ export async function receiveSmsReport(
 ): Promise<void> {
   const { sms } = dependencies.keys
   if (!sms?.webhookKeys.some((right) => isSameSecret(key, right))) throw new ApiError('INVALID_SIGNATURE')
-  for (const one of [readJson(rawBody)].flat()) {
-    const report = smsReport.safeParse(one)
-    if (!report.success) skip(dependencies, 'MSG91', report.error)
-    const status = report.success ? smsStatuses[report.data.status] : undefined
-    if (!report.success || !status) continue
-    const { requestId, CRQID, desc, credit } = report.data
+  const parts = new Parts()
+  const reports = [readJson(rawBody)].flat().flatMap((one) => parts.read(smsReport, one))
+  parts.logSkipped(dependencies, 'MSG91')
+  for (const { requestId, CRQID, status: code, desc, credit } of reports) {
+    const status = smsStatuses[code]
+    if (!status) continue
     const charged = credit !== undefined && /^\d{1,3}$/.test(credit) ? Number(credit) : undefined
-    const reason = `${desc.slice(0, 100) || 'Failed'} (${report.data.status})`
+    const reason = `${desc.slice(0, 100) || 'Failed'} (${code})`
     await applyReport(dependencies, 'sms', { id: CRQID, providerId: requestId, status, reason, charged })
   }
 }
 
 const whatsappStatus = z.object({
-  id: z.string(),
+  id: clean,
   status: z.string(),
-  biz_opaque_callback_data: z.string().default(''),
+  biz_opaque_callback_data: clean.default(''),
   pricing: z.object({ billable: z.boolean() }).optional(),
-  errors: z.array(z.object({ code: z.number(), title: z.string().default('') })).optional(),
+  errors: z.array(z.object({ code: z.number(), title: clean.default('') })).optional(),
 })
 const whatsappBody = z.object({ entry: z.array(z.unknown()) })
 const whatsappEntry = z.object({ changes: z.array(z.unknown()) })
@@ -132,24 +152,25 @@ export async function receiveWhatsappWebhook(
     isSameSecret(signature, `sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`),
   )
   if (!isGenuine) throw new ApiError('INVALID_SIGNATURE')
-  const read = <T>(shape: z.ZodType<T>, part: unknown): T[] => {
-    const { success, data, error } = shape.safeParse(part)
-    if (success) return [data]
-    skip(dependencies, 'WhatsApp', error)
-    return []
-  }
-  const values = read(whatsappBody, readJson(rawBody))
-    .flatMap(({ entry }) => entry.flatMap((one) => read(whatsappEntry, one)))
-    .flatMap(({ changes }) => changes.flatMap((one) => read(whatsappChange, one)))
+  const parts = new Parts()
+  const values = parts
+    .read(whatsappBody, readJson(rawBody))
+    .flatMap(({ entry }) => entry.flatMap((one) => parts.read(whatsappEntry, one)))
+    .flatMap(({ changes }) => changes.flatMap((one) => parts.read(whatsappChange, one)))
     .map(({ value }) => value)
-  for (const one of values.flatMap(({ statuses = [] }) => statuses)) await applyStatus(dependencies, one)
-  for (const one of values.flatMap(({ messages = [] }) => messages)) await takeReply(dependencies, one)
+  const ofValues = values.flatMap((value) => value.statuses ?? [])
+  const statuses = ofValues.flatMap((one) => parts.read(whatsappStatus, one))
+  const messages = values.flatMap((value) => value.messages ?? [])
+  const replies = messages.flatMap((one) => parts.read(whatsappReply, one))
+  parts.logSkipped(dependencies, 'WhatsApp')
+  for (const status of statuses) await applyStatus(dependencies, status)
+  for (const reply of replies) await takeReply(dependencies, reply)
 }
 
-async function applyStatus(dependencies: ReportDependencies, one: unknown): Promise<void> {
-  const parsed = whatsappStatus.safeParse(one)
-  if (!parsed.success) return skip(dependencies, 'WhatsApp', parsed.error)
-  const { id: providerId, status, biz_opaque_callback_data: id, pricing, errors } = parsed.data
+async function applyStatus(
+  dependencies: ReportDependencies,
+  { id: providerId, status, biz_opaque_callback_data: id, pricing, errors }: z.output<typeof whatsappStatus>,
+): Promise<void> {
   const known = status === 'read' ? 'delivered' : status
   if (known !== 'sent' && known !== 'delivered' && known !== 'failed') return
   const [error] = errors ?? []
@@ -159,13 +180,13 @@ async function applyStatus(dependencies: ReportDependencies, one: unknown): Prom
   await applyReport(dependencies, 'whatsapp', { id, providerId, status: known, reason, charged })
 }
 
-async function takeReply(dependencies: ReportDependencies, one: unknown): Promise<void> {
-  const reply = whatsappReply.safeParse(one)
-  if (!reply.success) return skip(dependencies, 'WhatsApp', reply.error)
-  const { from, text: words, button } = reply.data
+async function takeReply(
+  { database }: ReportDependencies,
+  { from, text: words, button }: z.output<typeof whatsappReply>,
+): Promise<void> {
   const phone = /^91([6-9]\d{9})$/.exec(from)?.[1]
   if (!phone || !stop.test(words?.body ?? button?.text ?? '')) return
-  await addConsent(dependencies.database, {
+  await addConsent(database, {
     phone,
     channel: 'whatsapp',
     customerId: null,
