@@ -59,7 +59,7 @@ test('when strangers have asked for fifty codes in an hour, each further one nee
   const token = await signUp(shop, 'adds@example.com')
   const add = (headers: Record<string, string>) =>
     shop.send('POST /users/phone/send-code', { token, body: { phone: '9812345605' }, headers })
-  const asked = await add({})
-  expect(asked.status).toBe(428)
-  expect((await add(await solveProof(asked.body.challenge))).status).toBe(200)
+  const challenged = await add({})
+  expect(challenged.status).toBe(428)
+  expect((await add(await solveProof(challenged.body.challenge))).status).toBe(200)
 })
