@@ -7,13 +7,15 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksumsOf, writeArchive } from './archive.mjs'
+import { listPackageFiles } from './production-packages.mjs'
 
 /** @type {string} */
 let folder
@@ -71,4 +73,35 @@ test('tar unpacks programs, long names and links, and sha256sum finds a change',
   expect(String(check())).toBe('')
   writeFileSync(join(shop, 'bin/B'), 'C')
   expect(check).toThrow()
+})
+
+test('tar unpacks the packages of a tree with a linked workspace that has packages of its own', async () => {
+  const installed = join(folder, 'installed')
+  const files = {
+    'node_modules/zod/index.js': 'export {}',
+    'node_modules/zod/LICENSE': 'MIT',
+    'server/package.json': '{}',
+    'server/node_modules/altcha-lib/index.js': 'export {}',
+    'server/node_modules/altcha-lib/LICENSE.txt': 'MIT',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(installed, path)), { recursive: true })
+    writeFileSync(join(installed, path), text)
+  }
+  mkdirSync(join(installed, 'node_modules/@amritvasya'))
+  symlinkSync('../../server', join(installed, 'node_modules/@amritvasya/server'))
+  const entries = listPackageFiles(installed)
+  const file = join(folder, 'packages.tar.gz')
+  await writeArchive(entries, { file, folder: 'shop-3', mtime })
+  execFileSync('tar', ['-xzf', file, '-C', folder], { stdio: 'pipe' })
+  const unpacked = execFileSync('find', ['.', '-not', '-type', 'd', '-printf', '%P\\n'], {
+    cwd: join(folder, 'shop-3'),
+    encoding: 'utf8',
+  })
+  const expected = [
+    'node_modules/@amritvasya/server',
+    ...Object.keys(files).filter((path) => path.includes('node_modules')),
+  ].sort()
+  expect(unpacked.trim().split('\n').sort()).toEqual(expected)
+  expect([...entries.keys()].sort()).toEqual(expected)
 })
