@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readReleaseVersion } from '../release/shop-files.mjs'
 import { onThisMachine } from '../release/testing/busy-machine.mjs'
 import { root } from '../steps/run.mjs'
 import { listBoxes } from './commands.mjs'
@@ -36,7 +37,7 @@ const LIST_STATE = `
   dpkg-query --show`
 
 describe.skipIf(reason)('docs/deploy.md on an empty Debian', () => {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const version = readReleaseVersion()
   const boxes = listBoxes(readFileSync(join(root, 'docs/deploy.md'), 'utf8').replaceAll('VERSION', version))
   /** @type {Set<string>} */
   const ran = new Set()

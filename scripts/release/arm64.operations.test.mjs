@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environment, root } from '../steps/run.mjs'
-import { readRootPackage } from './shop-files.mjs'
+import { readReleaseVersion } from './shop-files.mjs'
 
 /** Values of e_machine in the header of an ELF file (elf.h). */
 const machines = new Map([
@@ -18,7 +18,7 @@ let scratch
 let release
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'amritvasya-arm64-'))
-  const { version } = readRootPackage()
+  const version = readReleaseVersion()
   const parameters = ['run', 'release', '--', '--arch', 'arm64', '--uncommitted', '--output', scratch]
   execFileSync('npm', parameters, {
     cwd: root,

@@ -8,7 +8,7 @@ import { isNeeded } from './production-packages.mjs'
 import { certInNames } from './sbom/cert-in.mjs'
 import { closureOf, readLockfile } from './sbom/lockfile.mjs'
 import { makeSbom } from './sbom/sbom.mjs'
-import { isShipped, readRootPackage, serverWorkspaces } from './shop-files.mjs'
+import { isShipped, readRootPackage, releaseVersionOf, serverWorkspaces } from './shop-files.mjs'
 
 const shipped = globSync('{server,contract,demo,sandbox,scripts,docs,deploy,bin}/**/*', {
   cwd: root,
@@ -44,6 +44,23 @@ describe('the sources in a release', () => {
       })
       .filter((path) => !files.has(path) && path !== 'package.json')
     expect(missing).toEqual([])
+  })
+})
+
+describe('the version of a release', () => {
+  const commit = '0123456789abcdef0123456789abcdef01234567'
+  const released = '## [0.3.0] - 2026-11-01\n\n### Added\n\n- A shop.\n'
+
+  test('is that of package.json for the commit that the changelog names', () => {
+    expect(releaseVersionOf('0.3.0', `# Changelog\n\n${released}`, commit)).toBe('0.3.0')
+    expect(releaseVersionOf('0.3.0', `# Changelog\n\n## [Unreleased]\n\n${released}`, commit)).toBe('0.3.0')
+  })
+
+  test('has the commit while the changelog has entries that are not released', () => {
+    const entries = '## [Unreleased]\n\n### Fixed\n\n- A price.\n'
+    const version = '0.3.0-dev.0123456789ab'
+    expect(releaseVersionOf('0.3.0', `# Changelog\n\n${entries}\n${released}`, commit)).toBe(version)
+    expect(releaseVersionOf('0.3.0', entries, commit)).toBe(version)
   })
 })
 

@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment, root } from '../steps/run.mjs'
 import { hashOf } from './archive.mjs'
-import { readRootPackage } from './shop-files.mjs'
+import { readReleaseVersion } from './shop-files.mjs'
 import { onThisMachine } from './testing/busy-machine.mjs'
 import { childrenOf, openPodman, stateOf, whyNoContainers } from './testing/podman.mjs'
 
-const { version } = readRootPackage()
+const version = readReleaseVersion()
 const archive = `amritvasya-${version}-linux-x64.tar.gz`
 const imageFile = `amritvasya-${version}-linux-x64.image.tar.gz`
 const image = `localhost/amritvasya:${version}`

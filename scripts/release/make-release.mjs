@@ -7,7 +7,7 @@ import { archs, getMachinePrograms } from './machine-programs.mjs'
 import { makeNotices } from './notices.mjs'
 import { installProduction, listPackageFiles } from './production-packages.mjs'
 import { makeSbom } from './sbom/sbom.mjs'
-import { listShopFiles, readCommit, readRootPackage } from './shop-files.mjs'
+import { listShopFiles, readCommit, readReleaseVersion } from './shop-files.mjs'
 
 /** @typedef {import('./archive.mjs').Entries} Entries */
 /** @typedef {{ packed: number, unpacked: number, packages: number }} Megabytes */
@@ -23,7 +23,7 @@ const MAX_PACKAGES_MB = 150
  * @returns {Promise<{ file: string, megabytes: Megabytes }>}
  */
 async function makeRelease({ arch, folder, commit }) {
-  const { version } = readRootPackage()
+  const version = readReleaseVersion(commit.id)
   const scratch = mkdtempSync(join(tmpdir(), 'amritvasya-release-'))
   try {
     const packages = join(scratch, 'packages')

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment, root } from '../steps/run.mjs'
 import { hashOf } from './archive.mjs'
-import { readRootPackage } from './shop-files.mjs'
+import { readReleaseVersion } from './shop-files.mjs'
 import { runInBareDebian, whyNoBareDebian } from './testing/bare-debian.mjs'
 import { onThisMachine } from './testing/busy-machine.mjs'
 
-const { version } = readRootPackage()
+const version = readReleaseVersion()
 const archive = `amritvasya-${version}-linux-x64.tar.gz`
 const made = [archive, `amritvasya-${version}-linux-x64.cdx.json`, 'SHA256SUMS']
 

@@ -52,12 +52,35 @@ export function listShopFiles() {
       if (file.isFile() && file.name !== '.inputs') entries.set(source.slice(root.length + 1), { source })
     }
   }
-  const { name, version, description, license, bin } = readRootPackage()
-  const released = { name, version, description, private: true, type: 'module', license, bin }
+  const { name, description, license, bin } = readRootPackage()
+  const released = {
+    name,
+    version: readReleaseVersion(),
+    description,
+    private: true,
+    type: 'module',
+    license,
+    bin,
+  }
   entries.set('package.json', { content: Buffer.from(`${JSON.stringify(released, null, 2)}\n`) })
   entries.set('README.md', { source: join(root, 'deploy/release/README.md') })
   return entries
 }
+
+/**
+ * Two archives of one version must not differ: after a release, what is not named yet has its commit in the version.
+ * @param {string} version of the last release
+ * @param {string} changelog
+ * @param {string} commit
+ */
+export function releaseVersionOf(version, changelog, commit) {
+  const [, unreleased = ''] = /^## \[Unreleased\]$(.*?)(?=^## |$(?![\s\S]))/ms.exec(changelog) ?? []
+  return /^- /m.test(unreleased) ? `${version}-dev.${commit.slice(0, 12)}` : version
+}
+
+/** @param {string} [commit] @returns {string} the version of a release of this commit */
+export const readReleaseVersion = (commit = readCommit().id) =>
+  releaseVersionOf(readRootPackage().version, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), commit)
 
 /** @returns {{ name: string, version: string, description: string, license: string, bin: object, devDependencies: Record<string, string> }} */
 export const readRootPackage = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

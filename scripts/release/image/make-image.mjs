@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { giveUp } from '../../steps/run.mjs'
-import { readRootPackage } from '../shop-files.mjs'
+import { readReleaseVersion, readRootPackage } from '../shop-files.mjs'
 import { writeImageArchive } from './image-archive.mjs'
 import { addDebianPackages } from './image-sbom.mjs'
 import {
@@ -14,7 +14,8 @@ import {
   shopProgram,
 } from './root-filesystem.mjs'
 
-const { version, description, license } = readRootPackage()
+const { description, license } = readRootPackage()
+const version = readReleaseVersion()
 const name = `amritvasya-${version}-linux-x64`
 const tag = `localhost/amritvasya:${version}`
 /** Compressed. */

@@ -1,6 +1,6 @@
 import { Enums, Models, Serialize, Validation } from '@cyclonedx/cyclonedx-library'
 import { checksumsOf, hashOf } from '../archive.mjs'
-import { readRootPackage } from '../shop-files.mjs'
+import { readReleaseVersion, readRootPackage } from '../shop-files.mjs'
 import { addCertInFields } from './cert-in.mjs'
 import { listNativeComponents } from './native-components.mjs'
 import { listNpmComponents, sbomSpec } from './npm-components.mjs'
@@ -16,7 +16,8 @@ import { listNpmComponents, sbomSpec } from './npm-components.mjs'
  * @throws {Error} when the document does not fit the schema of CycloneDX
  */
 export async function makeSbom(entries, { arch, commit }) {
-  const { name, version, description } = readRootPackage()
+  const { name, description } = readRootPackage()
+  const version = readReleaseVersion(commit.id)
   const supplier = new Models.OrganizationalEntity({ name: 'Amritvasya' })
   const shop = new Models.Component(Enums.ComponentType.Application, name, {
     version,
