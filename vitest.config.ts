@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Milliseconds; generous, because a busy machine with one core must not fail a test that is right. */
@@ -6,6 +7,8 @@ const poll = { poll: { timeout: 30_000 } }
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: poll }
 /** Draws the same random cases in each run. */
 const setupFiles = ['./server/src/testing/property-seed.ts']
+/** Of the processes that tests start: without it each would strip the types of the whole server anew. */
+const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') }
 const exclude = ['**/node_modules/**', '**/build/**']
 /** The sandbox stores its payments and parcels in PostgreSQL, too. */
 const sandboxOnDatabase = ['sandbox/src/{razorpay,shiprocket}/**/*.test.ts']
@@ -37,6 +40,7 @@ export default defineConfig({
           name: 'server',
           ...timeouts,
           setupFiles: [...setupFiles, './server/src/testing/shared-worker.ts'],
+          env,
           // Files share the loaded modules of a worker: loading the server for each took a third of the time.
           isolate: false,
           include: ['server/**/*.test.ts', ...sandboxOnDatabase],
@@ -49,8 +53,10 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           setupFiles,
+          env,
           include: ['server/**/*.lifecycle.test.ts'],
           exclude,
+          globalSetup: './server/src/testing/filled-shop.ts',
           testTimeout: 300_000,
           // A start alone takes half a minute on a busy machine.
           expect: { poll: { timeout: 120_000 } },

@@ -8,6 +8,7 @@ import { findBroken } from './invariants/invariants.repository.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/embedded.ts'
 import { Secrets } from './platform/secrets.ts'
+import { copyFilledShop, filledShopSecret } from './testing/filled-shop.ts'
 import { runCommand } from './testing/run-command.ts'
 import {
   sampleBrand,
@@ -20,7 +21,6 @@ import { guestAddress } from './testing/sample-checkout.ts'
 import { type SupervisedShop, type SupervisedStart, startSupervisedShop } from './testing/supervised-shop.ts'
 import { signUpMany } from './testing/test-shop.ts'
 
-const TOKEN_SECRET = 'the secret of a test is long enough for anything'
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -32,6 +32,15 @@ function newFolder(): string {
   chmodSync(folder, 0o755)
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** @returns the address of the demo shop's database */
+async function startFilledDatabase(): Promise<string> {
+  const folder = newFolder()
+  copyFilledShop(folder)
+  const server = await startEmbedded(folder)
+  cleanups.push(() => server.stop())
+  return server.url('shop')
 }
 
 /** @throws where this user may not mount */
@@ -74,7 +83,7 @@ function fillDisk(file: string): void {
 }
 
 function start(settings: Record<string, string>, way?: SupervisedStart): SupervisedShop {
-  const shop = startSupervisedShop({ TOKEN_SECRET, ...settings }, way)
+  const shop = startSupervisedShop({ TOKEN_SECRET: filledShopSecret, ...settings }, way)
   cleanups.push(() => shop.stop())
   return shop
 }
@@ -96,7 +105,7 @@ const product = sampleProduct('Outage Quartz', {
 async function prepareBuyers(databaseUrl: string, count: number) {
   const database = openDatabase(databaseUrl, { connections: 2 })
   await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
-  const tokens = await signUpMany({ database, secrets: new Secrets(TOKEN_SECRET) }, count)
+  const tokens = await signUpMany({ database, secrets: new Secrets(filledShopSecret) }, count)
   await database.destroy()
   let placed = 0
   return async (address: string | undefined) => {
@@ -140,6 +149,7 @@ diskTest.each(ways)(
     mountSmallDisk(disk)
     const folder = join(disk, 'data')
     mkdirSync(folder, { mode: 0o755 })
+    copyFilledShop(folder)
     const shop = start({ DATA_DIR: folder }, way)
     const first = await readyAddress(shop)
     const place = await prepareBuyers(embeddedUrl(folder), 200)
@@ -182,7 +192,7 @@ diskTest(
     mountSmallDisk(disk)
     const folder = join(disk, 'data')
     mkdirSync(folder, { mode: 0o755 })
-    expect((await runCommand(['migrate'], { DATA_DIR: folder })).code).toBe(0)
+    copyFilledShop(folder)
 
     execFileSync('mount', ['-o', 'remount,ro', disk])
     const refused = start({ DATA_DIR: folder })
@@ -200,9 +210,7 @@ diskTest(
 )
 
 test('without a free connection calls are refused with 503, and answered again once there is one', async () => {
-  const server = await startEmbedded(newFolder())
-  cleanups.push(() => server.stop())
-  const url = server.url('postgres')
+  const url = await startFilledDatabase()
   const address = await readyAddress(start({ DATABASE_URL: url, DATA_DIR: newFolder() }))
   const status = async () => {
     const response = await fetch(`${address}/api/public/products/search?search=mala`)
@@ -245,9 +253,7 @@ test('without a free connection calls are refused with 503, and answered again o
 })
 
 test('a clock that is two hours fast is named in the log, and orders expire by the database’s', async () => {
-  const server = await startEmbedded(newFolder())
-  cleanups.push(() => server.stop())
-  const url = server.url('postgres')
+  const url = await startFilledDatabase()
   const shift = `const now = Date.now
     globalThis.Date = class extends Date {
       constructor(...values) { values.length > 0 ? super(...values) : super(now() + 7_200_000) }

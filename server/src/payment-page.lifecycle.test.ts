@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDifferences } from './operations/payment-page/visit.ts'
+import { copyFilledShop } from './testing/filled-shop.ts'
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
 
 let folder: string
@@ -32,6 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'amritvasya-payment-page-'))
   // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
+  copyFilledShop(folder)
   shop = startShopProcess({ DATA_DIR: folder })
   own = await shop.ready
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))

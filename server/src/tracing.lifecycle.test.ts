@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
 import { Secrets } from './platform/secrets.ts'
+import { copyFilledShop, filledShopSecret } from './testing/filled-shop.ts'
 import {
   sampleBrand,
   sampleCategory,
@@ -16,7 +17,6 @@ import { startShopProcess } from './testing/shop-process.ts'
 import { signUpMany } from './testing/test-shop.ts'
 import { type CollectedSpan, startTraceCollector } from './testing/trace-collector.ts'
 
-const TOKEN_SECRET = 'the secret of a test is long enough for anything'
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const click = '00f067aa0ba902b7'
 
@@ -30,9 +30,10 @@ async function startTracedShop(endpoint: string) {
   // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  copyFilledShop(folder)
   const shop = startShopProcess({
     DATA_DIR: folder,
-    TOKEN_SECRET,
+    TOKEN_SECRET: filledShopSecret,
     LOG_LEVEL: 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   })
@@ -77,7 +78,7 @@ test('one trace leads from the click through API, SQL, Razorpay’s call, its we
   const database = openDatabase(url, { connections: 2 })
   cleanups.push(() => database.destroy())
   await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
-  const [token = ''] = await signUpMany({ database, secrets: new Secrets(TOKEN_SECRET) }, 1)
+  const [token = ''] = await signUpMany({ database, secrets: new Secrets(filledShopSecret) }, 1)
 
   const { razorpayOrder } = await post(
     `${address}/api/orders/create`,

@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ApiResponse, EndpointKey, ErrorBody } from '@amritvasya/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePrice } from '../catalogue/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { invalidate, listenForInvalidations } from '../platform/database/invalidation-listener.ts'
+import { copyFilledShop, filledShopSecret } from '../testing/filled-shop.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 
 // The demo shop as `npm start` serves it: two server processes on one database, and one without a page cache.
@@ -22,13 +22,16 @@ let first = ''
 let productId = ''
 
 beforeAll(async () => {
+  copyFilledShop(folder)
   postgres = await startEmbedded(folder)
-  const admin = openDatabase(postgres.url('postgres'), { connections: 1 })
-  await sql`CREATE DATABASE shop`.execute(admin)
-  await admin.destroy()
   url = postgres.url('shop')
   for (const [name, pages] of Object.entries({ one: '16', two: '16', three: '0' })) {
-    const place = { DATABASE_URL: url, DATA_DIR: join(folder, name), HOST: 'localhost' }
+    const place = {
+      TOKEN_SECRET: filledShopSecret,
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, name),
+      HOST: 'localhost',
+    }
     servers.push(startShopProcess({ ...place, PAGE_CACHE_MB: pages }))
   }
   addresses = await Promise.all(servers.map(({ ready }) => ready))

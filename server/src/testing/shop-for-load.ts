@@ -7,13 +7,12 @@ import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { Secrets } from '../platform/secrets.ts'
+import { copyFilledShop, filledShopSecret } from './filled-shop.ts'
 import { sampleBrand, sampleCategory, sampleProduct, sampleVariant, saveSamples } from './sample-catalogue.ts'
 import { guestAddress } from './sample-checkout.ts'
 import { startStandaloneRazorpay } from './standalone-razorpay.ts'
 import { send } from './steady-load.ts'
 import { signUpMany } from './test-shop.ts'
-
-const TOKEN_SECRET = 'the secret of a test is long enough for anything'
 
 const variant = sampleVariant('LOAD', 500, { quantity: 1_000_000 })
 const category = sampleCategory('Load tests')
@@ -24,14 +23,18 @@ const product = sampleProduct('Loaded Quartz', {
   brandId: brand.id,
 })
 
-/** PostgreSQL, Razorpay's stand-in and customers for shops under load, which the test starts as processes. */
-export async function prepareForLoad(shopAddress: () => string) {
+/**
+ * PostgreSQL, Razorpay's stand-in and customers for shops under load, which the test starts as processes.
+ * @param isFilled false for an empty database, which the former release fills
+ */
+export async function prepareForLoad(shopAddress: () => string, isFilled = true) {
   const folder = mkdtempSync(join(tmpdir(), 'amritvasya-load-'))
   // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
+  if (isFilled) copyFilledShop(folder)
   const server = await startEmbedded(folder)
   const razorpay = await startStandaloneRazorpay(() => `${shopAddress()}/api/webhooks/razorpay`)
-  const databaseUrl = server.url('postgres')
+  const databaseUrl = server.url(isFilled ? 'shop' : 'postgres')
   const look = async <T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T> => {
     const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 120_000 })
     try {
@@ -47,7 +50,7 @@ export async function prepareForLoad(shopAddress: () => string) {
     settings: {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(folder, 'data'),
-      TOKEN_SECRET,
+      TOKEN_SECRET: filledShopSecret,
       RAZORPAY_API_URL: razorpay.address,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       HOST: '127.0.0.1',
@@ -57,7 +60,7 @@ export async function prepareForLoad(shopAddress: () => string) {
       look(async (database) => {
         await migrate(database)
         await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
-        return signUpMany({ database, secrets: new Secrets(TOKEN_SECRET) }, count)
+        return signUpMany({ database, secrets: new Secrets(filledShopSecret) }, count)
       }),
     order: (i: number) => ({
       orderItems: [{ productId: product.id, variantId: variant.id, quantity: 1 + (i % 3) }],

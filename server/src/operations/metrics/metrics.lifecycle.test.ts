@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
+import { copyFilledShop } from '../../testing/filled-shop.ts'
 import { findFreePort } from '../../testing/free-port.ts'
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts'
 import { samplesOf } from '../alerts/promtool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-metrics-'))
 chmodSync(folder, 0o755)
+copyFilledShop(folder)
 let shop: ShopProcess | undefined
 afterAll(async () => {
   await shop?.stop()
