@@ -4,11 +4,12 @@ import { connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from './platform/database/embedded/embedded.ts'
 import { readPostmaster } from './platform/database/embedded/postmaster.ts'
 import { STARTUP_LOCK_ID } from './platform/database/migrate.ts'
 import { release } from './platform/release.ts'
+import { copyFilledShop } from './testing/filled-shop.ts'
 import { findFreePort } from './testing/free-port.ts'
 import { family } from './testing/process-family.ts'
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
@@ -30,8 +31,17 @@ function start(settings: Record<string, string>): ShopProcess {
   return shop
 }
 
-afterEach(() => Promise.all([...running].map((shop) => shop.stop())))
-afterAll(() => {
+const shopFolder = newFolder()
+let shop: ShopProcess | undefined
+/** The shop that the test before has left running, as a start takes seconds. */
+async function runningShop(): Promise<{ shop: ShopProcess; address: string }> {
+  if (!shop) copyFilledShop(shopFolder)
+  if (!shop || !running.has(shop)) shop = start({ DATA_DIR: shopFolder })
+  return { shop, address: await shop.ready }
+}
+
+afterAll(async () => {
+  await Promise.all([...running].map((shop) => shop.stop()))
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -45,11 +55,10 @@ async function probe(address: string, name: 'live' | 'ready' | 'started'): Promi
 const alive = [200]
 
 test('while PostgreSQL hangs, the shop is not ready, but alive, and serves cached pages', async () => {
-  const folder = newFolder()
-  const address = await start({ DATA_DIR: folder }).ready
+  const { address } = await runningShop()
   for (const name of ['live', 'ready', 'started'] as const) expect(await probe(address, name)).toEqual(alive)
   expect((await fetch(address)).status).toBe(200)
-  const pids = family(readPostmaster(join(folder, 'postgres'))?.pid ?? 0)
+  const pids = family(readPostmaster(join(shopFolder, 'postgres'))?.pid ?? 0)
   expect(pids.length).toBeGreaterThan(3)
 
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
@@ -116,8 +125,7 @@ test('while the database is updated, probes say so and visitors are asked to wai
 })
 
 test('on SIGTERM the shop says that it stops, while a running request still gets its response', async () => {
-  const shop = start({ DATA_DIR: newFolder() })
-  const address = await shop.ready
+  const { shop, address } = await runningShop()
   const body = '{"email":"nobody@example.com","password":"Moonst0ne!"}'
   const slow = openSocket(Number(new URL(address).port), 'localhost')
   let response = ''

@@ -83,6 +83,17 @@ test('a message names the setting and never its value, which can hold a password
   )
 })
 
+test.each([
+  [{ PORT: 'x' }, 'Wrong setting: PORT must be a port from 0 to 65535'],
+  [{ PORT: '99999' }, 'Wrong setting: PORT must be a port from 0 to 65535'],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/8, x' },
+    'Wrong setting: TRUSTED_PROXIES must be addresses or networks, or none',
+  ],
+])('a message says what the setting must be: %j', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message)
+})
+
 const live = {
   SHOP_MODE: 'live',
   TOKEN_SECRET: '1f0c5a7e93b2d4486a0e5cf17b398d21',
