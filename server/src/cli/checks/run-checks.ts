@@ -23,11 +23,14 @@ const checks: Check[] = [
   { name: 'certificate', check: ({ PUBLIC_URL }) => checkCertificate(PUBLIC_URL) },
 ]
 
-/** Writes nothing but a file in the data folder, which it removes. */
-export async function runChecks(): Promise<CheckResult[]> {
+/**
+ * Writes nothing but a file in the data folder, which it removes.
+ * @param environment the settings
+ */
+export async function runChecks(environment = process.env): Promise<CheckResult[]> {
   let config: Config
   try {
-    config = readConfig()
+    config = readConfig(environment)
   } catch (error) {
     return [{ name: 'settings', ...failed(`${describeError(error)}; docs/operations.md lists the settings`) }]
   }
