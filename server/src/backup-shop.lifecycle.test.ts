@@ -26,6 +26,18 @@ const target = join(folder, 'target')
 const scratch = join(folder, 'scratch')
 const passphrase = 'a passphrase that is written down on paper'
 let settings: Record<string, string>
+/** A shop that runs with them stays empty, which makes its backups small. */
+const liveSettings = {
+  SHOP_MODE: 'live',
+  TOKEN_SECRET: 'the secret of a test is long enough for anything',
+  TRUSTED_PROXIES: 'none',
+  MAIL_FROM: 'Amritvasya <shop@example.com>',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  RAZORPAY_KEY_ID: 'rzp_live_backup',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-1',
+  RAZORPAY_API_URL: 'http://127.0.0.1:9',
+}
 beforeAll(async () => {
   for (const path of [target, scratch]) mkdirSync(path)
   chmodSync(scratch, 0o755)
@@ -110,7 +122,7 @@ test('a mistyped passphrase fails, and a passphrase is changed on purpose only',
 }, 300_000)
 
 test('a new key is begun while the shop is stopped, and its backup is restored without the former one', async () => {
-  const own = { ...settings, BACKUP_TARGET: join(folder, 'with a new key') }
+  const own = { ...settings, ...liveSettings, BACKUP_TARGET: join(folder, 'with a new key') }
   mkdirSync(own.BACKUP_TARGET)
   const shop = startShopProcess(own)
   onTestFinished(() => shop.stop())
@@ -192,7 +204,7 @@ test('a shop whose target hangs within a call of the file system still stops', a
   mkdirSync(hanging)
   // Reading a pipe that nobody writes to waits for ever, as a file of a server that is away does.
   execFileSync('mkfifo', [join(hanging, 'amritvasya-target.json')])
-  const shop = startShopProcess({ ...settings, BACKUP_TARGET: hanging })
+  const shop = startShopProcess({ ...settings, ...liveSettings, BACKUP_TARGET: hanging })
   await shop.ready
   shop.child.kill('SIGTERM')
   expect(['SIGTERM', 0]).toContain(await shop.ended)
