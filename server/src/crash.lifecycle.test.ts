@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,8 +7,9 @@ import type { Kysely } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { findBroken } from './invariants/invariants.repository.ts'
 import { openDatabase, type Tables } from './platform/database/database.ts'
-import { readPostmaster } from './platform/database/embedded/postmaster.ts'
 import { Secrets } from './platform/secrets.ts'
+import { killDatabase } from './testing/database-processes.ts'
+import { copyFilledShop, filledShopSecret } from './testing/filled-shop.ts'
 import {
   sampleBrand,
   sampleCategory,
@@ -18,10 +19,11 @@ import {
 } from './testing/sample-catalogue.ts'
 import { guestAddress } from './testing/sample-checkout.ts'
 import { startShopProcess } from './testing/shop-process.ts'
+import { isLongForm } from './testing/test-form.ts'
 import { signUpMany } from './testing/test-shop.ts'
 
-/** PROOF_KILLS=120 kills for ten minutes, and limits each recovery to ten seconds. */
-const kills = Number(process.env.PROOF_KILLS ?? 3)
+/** The server and the database in turn; PROOF_KILLS=120 kills for ten minutes, and limits each recovery to ten seconds. */
+const kills = Number(process.env.PROOF_KILLS ?? (isLongForm ? 6 : 2))
 const isProof = process.env.PROOF_KILLS !== undefined
 const longestRecovery = isProof ? 10_000 : 120_000
 /** Milliseconds between two kills. */
@@ -31,8 +33,8 @@ const shoppers = 6
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-crash-'))
 // As root the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755)
-const secret = 'the secret of a test is long enough for anything'
-const start = () => startShopProcess({ DATA_DIR: folder, TOKEN_SECRET: secret })
+copyFilledShop(folder)
+const start = () => startShopProcess({ DATA_DIR: folder, TOKEN_SECRET: filledShopSecret })
 let shop = start()
 let address = ''
 afterAll(async () => {
@@ -48,26 +50,6 @@ async function look<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<
     return await work(database)
   } finally {
     await database.destroy()
-  }
-}
-
-const parentOf = (pid: string): number => {
-  try {
-    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
-  } catch {
-    return 0
-  }
-}
-
-/** With all of its processes, as a power failure does. */
-function killDatabase(): void {
-  const postmaster = readPostmaster(join(folder, 'postgres'))?.pid ?? 0
-  if (!postmaster) return
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
-  for (const pid of [postmaster, ...children.map(Number)]) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {}
   }
 }
 
@@ -151,7 +133,7 @@ test('killed again and again under checkout load, nothing that was confirmed is 
   address = await shop.ready
   const tokens = await look(async (database) => {
     await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
-    return signUpMany({ database, secrets: new Secrets(secret) }, 200)
+    return signUpMany({ database, secrets: new Secrets(filledShopSecret) }, 200)
   })
   let next = 0
   const shopper = async () => {
@@ -168,7 +150,7 @@ test('killed again and again under checkout load, nothing that was confirmed is 
     await pause(between)
     const killed = performance.now()
     if (kill % 2 === 0) shop.child.kill('SIGKILL')
-    else killDatabase()
+    else killDatabase(folder)
     await shop.ended
     ends.push(performance.now() - killed)
     shop = start()
