@@ -11,7 +11,10 @@ import { ensureTestBrowser } from '../steps/chromium.mjs'
 import { becomeNextRelease, checkOut, hasPreviousRelease, previousRelease } from '../steps/releases.mjs'
 import { giveUp, hasProgram, root, run } from '../steps/run.mjs'
 
-// These are the long forms; npm test runs the quick ones. A proof that cannot be run on this machine ends with code 77.
+// These are the long forms; npm test runs the quick ones.
+process.env.TEST_FORM = 'long'
+
+// A proof that cannot be run on this machine ends with code 77.
 const CANNOT_RUN = 77
 /** Where seconds count, another test beside it would take them. */
 const oneAtATime = '--no-file-parallelism'
