@@ -25,9 +25,9 @@ const checks: Check[] = [
 
 /**
  * Writes nothing but a file in the data folder, which it removes.
- * @param environment the settings
+ * @param environment the settings; by default those of this process
  */
-export async function runChecks(environment = process.env): Promise<CheckResult[]> {
+export async function runChecks(environment?: Record<string, string | undefined>): Promise<CheckResult[]> {
   let config: Config
   try {
     config = readConfig(environment)
