@@ -93,6 +93,6 @@ export const waitUntilReady = (address: string) =>
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 60_000, interval: 50 },
+      { timeout: 180_000, interval: 50 },
     )
     .toBe(200)
