@@ -17,7 +17,7 @@ async function boxOf(element: Locator) {
 
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
-  await page.clock.pauseAt('2026-11-02T10:00:01+05:30')
+  await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
 }
