@@ -179,31 +179,10 @@ test('the email is sent trimmed; the token is stored, a toast says so, and home 
   expect(sent).toEqual({ email: 'asha@example.in', password: ' Secret-123' })
 })
 
-// Proves FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05.
-test('the footer has brand text, social links, both lists and the newsletter', async ({ page }) => {
+// Proves FOOT-05.
+test('the footer has the newsletter, which asks for a valid email address', async ({ page }) => {
   await page.goto('/categories')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('Crystals and spiritual goods, chosen with care')
-  await expect(footer).toContainText(/© 20\d\d Amritvasya/)
-  await expect(footer.getByRole('link', { name: 'Amritvasya on Facebook' })).toBeVisible()
-  const policies = footer.getByRole('navigation', { name: 'Policies' })
-  for (const [name, address] of [
-    ['Terms and conditions', '/terms-and-conditions'],
-    ['Privacy policy', '/privacy-policy'],
-    ['Shipping policy', '/shipping-policy'],
-    ['Return and refund policy', '/return-refund-policy'],
-  ] as const) {
-    await expect(policies.getByRole('link', { name })).toHaveAttribute('href', address)
-  }
-  const guide = footer.getByRole('navigation', { name: 'Shopping Guide' })
-  for (const [name, address] of [
-    ['Checkout', '/checkout'],
-    ['Cart', '/cart'],
-    ['Contact Us', '/contact'],
-    ['Blog', '/blog'],
-  ] as const) {
-    await expect(guide.getByRole('link', { name })).toHaveAttribute('href', address)
-  }
   const email = footer.getByLabel('Your email address')
   await email.fill('asha')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
