@@ -114,7 +114,7 @@ test('a pincode that nobody knows is saved once it is confirmed, and keeps no ci
   await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toBeVisible()
 })
 
-test('a pincode of another state must be confirmed, and asks anew when either is changed', async ({
+test('a pincode of another state must be confirmed, and asks anew when either is changed @whole', async ({
   page,
   expectProblem,
 }) => {
@@ -144,7 +144,7 @@ test('a pincode of another state must be confirmed, and asks anew when either is
   )
 })
 
-test('a street that is too long, and what the server refuses, is shown at the field', async ({
+test('a street that is too long, and what the server refuses, is shown at the field @whole', async ({
   page,
   expectProblem,
 }) => {
@@ -167,7 +167,7 @@ test('a street that is too long, and what the server refuses, is shown at the fi
 })
 
 // Proves ERR-43, ERR-44, ERR-45, ERR-46.
-test('what fails in the address book says so', async ({ page, expectProblem }) => {
+test('what fails in the address book says so @whole', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   const fail = { status: 500, json: { success: false } }
   let down = true

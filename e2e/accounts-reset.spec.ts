@@ -57,7 +57,7 @@ test('a forgotten password, from the email to signing in with the new one', asyn
 })
 
 // Proves ERR-16, ERR-18.
-test('what fails says so, and the way on stays open', async ({ page, expectProblem }) => {
+test('what fails says so, and the way on stays open @whole', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   const fail = { status: 500, json: { success: false } }
   let down = true
@@ -124,7 +124,7 @@ test('a password forgotten in the middle of an order ends in that order, also af
   await expect(page.getByRole('main')).toContainText(item.product.name)
 })
 
-test('who asks again for a reset code within half a minute goes on with the one that was sent', async ({
+test('who asks again for a reset code within half a minute goes on with the one that was sent @whole', async ({
   page,
   request,
   expectProblem,

@@ -69,7 +69,7 @@ test('another device is listed in the settings and signed out with the password'
   expect((await profile()).status()).toBe(401)
 })
 
-test('devices that cannot be loaded can be tried again', async ({ page, expectProblem }) => {
+test('devices that cannot be loaded can be tried again @whole', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   await page.route('**/api/users/sessions', (route) => route.fulfill({ status: 500, json: {} }))
   await openSignedIn(page, '/settings')

@@ -62,7 +62,7 @@ async function addProduct(owner: Page, name: string): Promise<string> {
   return (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
 }
 
-test('a whole day: a new product is added, seen, bought, packed, sent, delivered, reviewed and answered @both', async ({
+test('a whole day: a new product is added, seen, bought, packed, sent, delivered, reviewed and answered', async ({
   page: owner,
   browser,
   shop,

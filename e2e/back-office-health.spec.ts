@@ -43,7 +43,10 @@ test('a job that failed for good is on the dashboard, is tried again with a tap,
   await expect(page.getByText('Failed job tried again').first()).toBeVisible()
 })
 
-test('a shop that runs says so in one line, and Health lists what runs behind it', async ({ page, shop }) => {
+test('a shop that runs says so in one line, and Health lists what runs behind it @whole', async ({
+  page,
+  shop,
+}) => {
   await changeByStatement(shop.databaseUrl, `DELETE FROM pgboss.job WHERE name = 'failed'`)
   await signInAsOwner(page)
   await expect
@@ -59,7 +62,7 @@ test('a shop that runs says so in one line, and Health lists what runs behind it
   await expect(parts.nth(1)).toContainText('Emails are sent')
 })
 
-test('the day on which a backup was restored as a test is on the dashboard and on the screen', async ({
+test('the day on which a backup was restored as a test is on the dashboard and on the screen @whole', async ({
   page,
 }) => {
   const note = 'A backup was restored on Nov 04, 2026 as a test'
@@ -114,7 +117,10 @@ test('a payment page that differs from what the shop sends is an alarm on the da
   await expect(part).toContainText('The payment page is as the shop sends it')
 })
 
-test('health and failed jobs that cannot be read can be read again', async ({ page, expectProblem }) => {
+test('health and failed jobs that cannot be read can be read again @whole', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 500/)
   let isBroken = true
   await page.route(/api\/back-office\/(health|failed-jobs)/, (route) =>
@@ -138,7 +144,7 @@ test('health and failed jobs that cannot be read can be read again', async ({ pa
   }
 })
 
-test('the screens of health and failed jobs have no accessibility finding and fit', async ({
+test('the screens of health and failed jobs have no accessibility finding and fit @whole', async ({
   page,
   shop,
 }) => {

@@ -87,7 +87,6 @@ test('a paid order is packed, sent with a tracking number that the customer sees
 
   const arrived = async () => {
     await step(page).getByRole('button', { name: 'Mark as delivered' }).click()
-    await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Mark as delivered' }).click()
     await expect(step(page)).toContainText('Delivered. There is nothing left to do.')
   }
@@ -120,7 +119,6 @@ test('a paid order is cancelled with its reason, and all of its money goes back'
   await dialog(page).getByLabel('In your words').fill('The stone broke')
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog(page)).toContainText('Please choose what becomes of the pieces')
-  await expectAccessible(page)
   await dialog(page).getByLabel('Do not sell them again').check()
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(step(page)).toContainText('Cancelled.')
@@ -156,7 +154,6 @@ test('a part of what was paid goes back, never more than is left, and what is re
   await page.route('**/refund', (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
   await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(dialog(page).getByRole('alert')).toHaveText(message)
-  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Go back' }).click()
   await page.getByRole('button', { name: 'Refund a part' }).click()
   await expect(dialog(page).getByLabel('In your words')).toHaveValue('One bead was chipped')
@@ -251,10 +248,9 @@ test('a payment whose tab was closed and whose webhooks were lost is settled by 
   await expect(page.getByText('Both records match.')).toBeVisible()
   await expect(page.getByText('Updated from Razorpay.')).toBeVisible()
   await expect(step(page).getByRole('button', { name: 'Ship' })).toBeVisible()
-  await expectAccessible(page)
 })
 
-test('notes of an order are written and deleted', async ({ page, request }) => {
+test('notes of an order are written and deleted @whole', async ({ page, request }) => {
   const order = await placePaidOrder(request)
   await signInAsOwner(page)
   await openOrder(page, order)
@@ -266,7 +262,11 @@ test('notes of an order are written and deleted', async ({ page, request }) => {
   await expect(section(page, 'Notes').getByRole('listitem')).toHaveCount(0)
 })
 
-test('a refusal is not shown any more once the action succeeds', async ({ page, request, expectProblem }) => {
+test('a refusal is not shown any more once the action succeeds @whole', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/status of 409/)
   const order = await placePaidOrder(request)
   await signInAsOwner(page)
@@ -303,7 +303,10 @@ test('chosen orders that cannot be moved to processing say why', async ({ page, 
   await expect(page.getByRole('button', { name: 'Move to processing' })).toBeHidden()
 })
 
-test('reports show what was sold on the chosen days, and download as CSV', async ({ page, request }) => {
+test('reports show what was sold on the chosen days, and download as CSV @whole', async ({
+  page,
+  request,
+}) => {
   await placePaidOrder(request)
   await openBackOffice(page, 'reports')
   const sales = page.getByRole('region', { name: 'Sales', exact: true })
@@ -321,7 +324,7 @@ test('reports show what was sold on the chosen days, and download as CSV', async
   await expect(page.getByText('No sales on these days')).toBeVisible()
 })
 
-test('a day stands in the fields of a list as the shop writes days, and as it is typed while somebody types', async ({
+test('a day stands in the fields of a list as the shop writes days, and as it is typed while somebody types @whole', async ({
   page,
 }) => {
   await openBackOffice(page, 'orders')
@@ -336,7 +339,7 @@ test('a day stands in the fields of a list as the shop writes days, and as it is
   await expectAccessible(page)
 })
 
-test('without a connection a list that is there stays, and one that is not says why', async ({
+test('without a connection a list that is there stays, and one that is not says why @whole', async ({
   page,
   context,
   request,
@@ -358,7 +361,7 @@ test('without a connection a list that is there stays, and one that is not says 
   await expect(page.getByText('This could not be shown')).toBeHidden()
 })
 
-test('whoever packs has the next step within reach of a thumb, wherever on the order they are', async ({
+test('whoever packs has the next step within reach of a thumb, wherever on the order they are @whole', async ({
   page,
   request,
 }) => {
@@ -381,7 +384,7 @@ test('whoever packs has the next step within reach of a thumb, wherever on the o
   await expect.poll(covered).toBeLessThanOrEqual(0)
 })
 
-test('reports fit a phone: nothing is beyond its edge', async ({ page, request }) => {
+test('reports fit a phone: nothing is beyond its edge @whole', async ({ page, request }) => {
   await placePaidOrder(request)
   await openBackOffice(page, 'reports')
   for (const heading of ['Day', 'Product', 'State']) {
@@ -393,7 +396,10 @@ test('reports fit a phone: nothing is beyond its edge', async ({ page, request }
   }
 })
 
-test('orders that cannot be shown say so, and a further try shows them', async ({ page, expectProblem }) => {
+test('orders that cannot be shown say so, and a further try shows them @whole', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 500/)
   await openBackOffice(page)
   let isBroken = true

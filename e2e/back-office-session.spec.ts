@@ -274,8 +274,8 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(cover).toHaveCount(0)
 }
 
-/** One for each way to send a change: a form, a section of its own, a grid, and a window. */
-const inQuickForm = ['a new product', 'the settings', 'the grid of prices and stock', 'a reason in a window']
+/** One for each way to send a change: a form, a grid, and a window. */
+const inQuickForm = ['a new product', 'the grid of prices and stock', 'a reason in a window']
 
 for (const { name, fill, button, confirmation } of forms) {
   const tags = inQuickForm.includes(name) ? '@desktop' : '@desktop @whole'

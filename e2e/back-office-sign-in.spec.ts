@@ -51,7 +51,6 @@ test('the back office: a wrong password opens nothing, the right one does, and s
   await expect(password).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
-  await expectAccessible(page)
 
   await signOut(page)
   await page.goto('/back-office/staff')
@@ -82,7 +81,6 @@ test('a session that has ended says so on the sign-in, whichever screen asked, a
     await page.route(`**${asked}`, end, { times: 1 })
     await ask()
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-    await expectAccessible(page)
     await signInToBackOffice(page, owner)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
@@ -134,7 +132,7 @@ test('the back office: somebody added to the staff signs in, sees what is theirs
   await other.close()
 })
 
-test('the back office: nobody sets their own password among the staff', async ({ page }) => {
+test('the back office: nobody sets their own password among the staff @whole', async ({ page }) => {
   await openBackOffice(page, 'staff')
   await page.getByText(owner.email).first().click()
   await expect(page.getByLabel('Active')).toBeVisible()
@@ -231,7 +229,7 @@ test('the back office: with two-step sign-in, signing in takes a code, and a rec
   await expect(page.getByText('Off', { exact: true })).toBeVisible()
 })
 
-test('the back office: a screen that cannot be loaded offers a further try', async ({
+test('the back office: a screen that cannot be loaded offers a further try @whole', async ({
   page,
   expectProblem,
 }) => {
@@ -267,7 +265,7 @@ const tooLow = (page: Page) =>
       ),
   )
 
-test('the back office on a phone: what is touched is 44 px high on every screen @phone', async ({
+test('the back office on a phone: what is touched is 44 px high on every screen @phone @whole', async ({
   page,
   request,
 }) => {

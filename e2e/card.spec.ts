@@ -13,7 +13,7 @@ async function openCard(page: Page, product: { _id: string; name: string }) {
 }
 
 // Proves CARD-01, CARD-02, CARD-05, ROLE-01.
-test('a card shows the product and leads to it from its picture', async ({ page, request }) => {
+test('a card shows the product and leads to it from its picture @whole', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   const card = await openCard(page, product)
 
@@ -64,7 +64,7 @@ test('adding waits half a second, then the card offers Remove and View Cart', as
 })
 
 // Proves CARD-06.
-test('with the keyboard the focus stays on the buttons of the card', async ({ page, request }) => {
+test('with the keyboard the focus stays on the buttons of the card @whole', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   const card = await openCard(page, product)
 
@@ -95,7 +95,7 @@ test('the heart adds, tells so, stays after a reload, and removes', async ({ pag
   expect(await stored(page, 'wishlist')).toEqual([])
 })
 
-test('two tabs show the same cart and wishlist', async ({ page, context, request }) => {
+test('two tabs show the same cart and wishlist @whole', async ({ page, context, request }) => {
   const product = await findProduct(request, inStock)
   const card = await openCard(page, product)
   const other = await context.newPage()
@@ -110,7 +110,7 @@ test('two tabs show the same cart and wishlist', async ({ page, context, request
 })
 
 // Proves ERR-32.
-test('a full browser storage is reported, and the card stays as it was', async ({ page, request }) => {
+test('a full browser storage is reported, and the card stays as it was @whole', async ({ page, request }) => {
   const card = await openCard(page, await findProduct(request, inStock))
   await fillStorage(page)
 
@@ -120,13 +120,13 @@ test('a full browser storage is reported, and the card stays as it was', async (
   await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeVisible()
 })
 
-test('a sold-out product cannot be added', async ({ page, request }) => {
+test('a sold-out product cannot be added @whole', async ({ page, request }) => {
   const card = await openCard(page, await findProduct(request, ({ totalStock }) => totalStock === 0))
   await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
 })
 
 // Proves CARD-01, ERR-62.
-test('a picture that cannot be loaded gives way to a placeholder', async ({
+test('a picture that cannot be loaded gives way to a placeholder @whole', async ({
   page,
   request,
   expectProblem,

@@ -196,7 +196,7 @@ test('removing tells so, keeps the focus near, and ends with an empty cart', asy
 })
 
 // Proves CART-06, decision 3.
-test('the cart says how far it is from free shipping', async ({ page, request }) => {
+test('the cart says how far it is from free shipping @whole', async ({ page, request }) => {
   const summaryOf = await findProduct(request, (one) => {
     const price = one.priceDisplay.displayPrice
     return inStock(one) && price > 500 && price < 1000
@@ -241,7 +241,7 @@ test('the delivery cost of a piece with its own rate is named on its page, in th
   await expect(promise).toBeHidden()
 })
 
-test('a product above the limit of the standard parcel says that its delivery is free', async ({
+test('a product above the limit of the standard parcel says that its delivery is free @whole', async ({
   page,
   request,
 }) => {
@@ -311,7 +311,7 @@ test('what is no longer available stays to be seen, and holds up the checkout un
   await changeShop(shop.databaseUrl, (transaction) => setPublished(transaction, gone.product._id, true))
 })
 
-test('a shop that cannot be reached leaves the cart as it is, and says so', async ({
+test('a shop that cannot be reached leaves the cart as it is, and says so @whole', async ({
   page,
   request,
   expectProblem,
@@ -341,7 +341,7 @@ test('a guest goes on to the choice of checkouts with the cart in hand', async (
 })
 
 // Proves ROLE-02.
-test('whoever is signed in goes straight to the checkout', async ({ page, request }) => {
+test('whoever is signed in goes straight to the checkout @whole', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
   await startWith(page, 'cart', [lineOf(product, variant)])
   await takeEveryToken(page)
@@ -365,7 +365,7 @@ test('a cart that cannot be read says so, and can be begun anew', async ({ page 
 })
 
 // Proves ERR-33.
-test('a storage that refuses is reported, and the line stays', async ({ page, request }) => {
+test('a storage that refuses is reported, and the line stays @whole', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
   await startWith(page, 'cart', [lineOf(product, variant)])
   await page.goto('/cart')

@@ -38,7 +38,7 @@ test('the category, the way to it, its newest products', async ({ page, request 
 })
 
 // Proves CATEGORY-02.
-test("ten subcategories, and with 'Load More Subcategories' the others @both", async ({ page, request }) => {
+test("ten subcategories, and with 'Load More Subcategories' the others", async ({ page, request }) => {
   const { category, below } = await bigCategory(request)
   await page.goto(`/category/${category._id}`)
   const tiles = page.getByRole('region', { name: 'Shop by type' }).getByRole('listitem')
@@ -150,7 +150,7 @@ test("'Load More Products' appends, the page buttons jump", async ({ page, reque
 })
 
 // Proves CATEGORY-10.
-test('nothing in it says so; with filters they can be cleared', async ({ page, request }) => {
+test('nothing in it says so; with filters they can be cleared @whole', async ({ page, request }) => {
   const { category } = await bigCategory(request)
   await page.goto(`/category/${category._id}?search=zzqqxx`)
   await expect(page.getByRole('heading', { name: 'No products found in this category' })).toBeVisible()
@@ -198,7 +198,7 @@ test('going back and forward restores the choice and the fields', async ({ page,
 })
 
 // Proves ROUTE-08.
-test('an unknown or malformed id is a 404 that says so', async ({ page, expectProblem }) => {
+test('an unknown or malformed id is a 404 that says so @whole', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/)
   for (const id of ['0123456789abcdef01234567', 'not-an-id']) {
     const answer = await page.goto(`/category/${id}`)
@@ -212,7 +212,7 @@ test('an unknown or malformed id is a 404 that says so', async ({ page, expectPr
 })
 
 // Proves ERR-38, ERR-59.
-test("a failed 'Load More' is shown in a toast, and can be tried again", async ({
+test("a failed 'Load More' is shown in a toast, and can be tried again @whole", async ({
   page,
   request,
   expectProblem,
@@ -241,7 +241,7 @@ test("a failed 'Load More' is shown in a toast, and can be tried again", async (
 })
 
 // Proves bad inputs 48, 49.
-test('a wrong address shows the category and says what was left out', async ({ page, request }) => {
+test('a wrong address shows the category and says what was left out @whole', async ({ page, request }) => {
   const all = await allCategories(request)
   const { category } = await bigCategory(request)
   const foreign = all.find(({ parent }) => parent !== null && parent !== category._id)
@@ -256,7 +256,10 @@ test('a wrong address shows the category and says what was left out', async ({ p
   await expect(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
 })
 
-test('only the next pages come from the API; everything else is one page', async ({ page, request }) => {
+test('only the next pages come from the API; everything else is one page @whole', async ({
+  page,
+  request,
+}) => {
   const { category } = await bigCategory(request)
   const calls = watchCalls(page)
   await page.goto(`/category/${category._id}`)

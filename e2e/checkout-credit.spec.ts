@@ -140,7 +140,7 @@ test('credit that is gone by another order is taken off the choice before anythi
 })
 
 // Proves CREDIT-10.
-test('a gift card that the owner issued is added to the credit while paying, and pays', async ({
+test('a gift card that the owner issued is added to the credit while paying, and pays @whole', async ({
   page,
   request,
   expectProblem,

@@ -103,11 +103,10 @@ test('items are changed, removed, and gone after a reload too', async ({ page, r
   }
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(summary(page).getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
-  await expectAccessible(page)
 })
 
 // Proves CHECKOUT-11.
-test('who has no address is asked for one', async ({ page, request }) => {
+test('who has no address is asked for one @whole', async ({ page, request }) => {
   const [item] = (await someChosen(request, 1)) as [Chosen]
   await openCheckout(page, [item])
   await page.route('**/api/addresses', (route) => route.fulfill({ json: { success: true, addresses: [] } }))

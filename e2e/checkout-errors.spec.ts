@@ -35,7 +35,7 @@ test('a screen that is opened cold leads to the cart', async ({ page }) => {
 })
 
 // Proves PAY-10, decision 10.
-test('a payment that is opened cold leads to the cart, signed out too', async ({ page }) => {
+test('a payment that is opened cold leads to the cart, signed out too @whole', async ({ page }) => {
   for (const path of ['/payment', '/checkout/payment']) {
     await page.goto(path)
     await expect(page.getByText('Order data is missing').first()).toBeVisible()
@@ -44,7 +44,7 @@ test('a payment that is opened cold leads to the cart, signed out too', async ({
 })
 
 // Proves PAY-09.
-test('order details that make no order lead back to the cart', async ({ page }) => {
+test('order details that make no order lead back to the cart @whole', async ({ page }) => {
   await takeEveryToken(page)
   await startWith(page, 'User_token', lastingToken)
   await page.goto('/cart')
@@ -161,7 +161,7 @@ test('a coupon that no longer fits is taken off, with the reason', async ({
   await expect(summary(page)).not.toContainText('Discount')
 })
 
-test('a coupon typed with a space is understood, and comes back once the order reaches its minimum again', async ({
+test('a coupon typed with a space is understood, and comes back once the order reaches its minimum again @whole', async ({
   page,
   request,
   expectProblem,
@@ -195,7 +195,7 @@ test('a coupon typed with a space is understood, and comes back once the order r
 })
 
 // Proves ERR-57.
-test('a checkout that cannot be processed says so', async ({ page, request, expectProblem }) => {
+test('a checkout that cannot be processed says so @whole', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 500/)
   const items = (await someChosen(request, 1)) as [Chosen]
   await startDraft(page, items)

@@ -122,7 +122,7 @@ test('a guest confirms a pincode of another state, and the order goes on', async
 })
 
 // Proves GUEST-04, GUEST-05, GUEST-06, GUEST-07.
-test('the contact step says what is missing', async ({ page }) => {
+test('the contact step says what is missing @whole', async ({ page }) => {
   await page.goto('/checkout/guest')
   await page.getByRole('button', { name: 'Send verification code' }).click()
   for (const text of [
@@ -235,7 +235,7 @@ test('an abandoned guest attempt leads nobody to its address step who signs in a
   }
 })
 
-test('each step of the guest checkout comes into view with its heading, and is where the focus is', async ({
+test('each step of the guest checkout comes into view with its heading, and is where the focus is @whole', async ({
   page,
   request,
 }) => {
@@ -262,7 +262,7 @@ test('each step of the guest checkout comes into view with its heading, and is w
   await expect(page.getByLabel('Pincode')).toBeInViewport()
 })
 
-test('Checkout in the footer offers guests their way, and leads to the cart while it is empty', async ({
+test('Checkout in the footer offers guests their way, and leads to the cart while it is empty @whole', async ({
   page,
   request,
 }) => {
@@ -284,7 +284,7 @@ test('Checkout in the footer offers guests their way, and leads to the cart whil
   await expect(page.getByRole('status').filter({ hasText: 'Your cart is empty' })).toHaveCount(0)
 })
 
-test('without anything in the cart the guest checkout says that there is nothing to order', async ({
+test('without anything in the cart the guest checkout says that there is nothing to order @whole', async ({
   page,
 }) => {
   await page.goto('/checkout/guest')

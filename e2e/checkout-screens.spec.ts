@@ -19,7 +19,7 @@ const known = (status: string) => ({
 })
 
 // Proves ROUTE-18.
-test('the checkout has its shape before it is filled @phone', async ({ page, request }) => {
+test('the checkout has its shape before it is filled @phone @whole', async ({ page, request }) => {
   const items = (await someChosen(request, 2)) as [Chosen, Chosen]
   await startDraft(page, items)
   const expectStill = await watchLayout(page)
@@ -62,7 +62,7 @@ test('a payment that is still being confirmed says so, and then that it has arri
 })
 
 // Proves FAILED-02.
-test('without a reason the usual text stands; an order that was paid after all is a success', async ({
+test('without a reason the usual text stands; an order that was paid after all is a success @whole', async ({
   page,
   request,
 }) => {

@@ -157,7 +157,7 @@ test('an order placed on another device is known as soon as the shopper is signe
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a guest who has not paid yet finds all pieces in the cart', async ({ page, shop }) => {
+test('a guest who has not paid yet finds all pieces in the cart @whole', async ({ page, shop }) => {
   await setStock(shop, 1)
   await openGuestPayment(page, chosen)
   await page.goto('/cart')

@@ -66,10 +66,9 @@ async function openCancelDialog(page: Page) {
 const pressure = /hurry|selling fast|ends in|last chance|\d+ (?:people|others|shoppers)|watching|viewing/i
 
 // Proves DARK-01.
-test('False urgency: “Only 3 left” is the stock of the product, and goes when there is more', async ({
-  page,
-  shop,
-}) => {
+test('False urgency: “Only 3 left” is the stock of the product, and goes when there is more', {
+  tag: '@whole',
+}, async ({ page, shop }) => {
   const { product, variant } = await oneChosen(page)
   const setStock = (from: number, to: number) =>
     changeShop(shop.databaseUrl, (transaction) => changeStock(transaction, variant._id, to - from))
@@ -108,7 +107,9 @@ const guilt =
   /no,? thanks|i (?:don.t|do not|prefer|would rather)|miss(?:ing)? out|regret|sad to|sorry to|without saving/i
 
 // Proves DARK-01.
-test('Confirm shaming: who cancels an order or leaves the newsletter reads plain words', async ({ page }) => {
+test('Confirm shaming: who cancels an order or leaves the newsletter reads plain words', {
+  tag: '@whole',
+}, async ({ page }) => {
   const { dialog, answers } = await openCancelDialog(page)
   await expect(answers).toHaveText(['Keep order', 'Cancel order'])
   expect(await dialog.innerText()).not.toMatch(guilt)
@@ -212,9 +213,9 @@ test('Subscription trap: the newsletter, reminders of a cart and review invitati
 })
 
 // Proves DARK-01.
-test('Interface interference: both answers to a question are equally large, and both can be seen', async ({
-  page,
-}) => {
+test('Interface interference: both answers to a question are equally large, and both can be seen', {
+  tag: '@whole',
+}, async ({ page }) => {
   const { answers } = await openCancelDialog(page)
   await expect(answers).toHaveCount(2)
   for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 })
@@ -289,10 +290,9 @@ function watchOtherHosts(page: Page): string[] {
 }
 
 // Proves DARK-01.
-test('Disguised advertisement: pages show nothing of other sites, and a review says who wrote it and for what', async ({
-  page,
-  shop,
-}) => {
+test('Disguised advertisement: pages show nothing of other sites, and a review says who wrote it and for what', {
+  tag: '@whole',
+}, async ({ page, shop }) => {
   const { product } = await oneChosen(page)
   const id = 'd'.repeat(24)
   await changeByStatement(
@@ -317,7 +317,9 @@ test('Disguised advertisement: pages show nothing of other sites, and a review s
 })
 
 // Proves DARK-01.
-test('Nagging: no window opens by itself, and nothing is asked for from page to page', async ({ page }) => {
+test('Nagging: no window opens by itself, and nothing is asked for from page to page', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const requests: string[] = []
     Object.assign(window, { requests })
@@ -355,10 +357,9 @@ async function labelsOfEmptyBoxes(place: Page | Locator): Promise<string[]> {
 const phoneTemplate = 'of-dark-patterns'
 
 // Proves DARK-01.
-test('Trick question: every box to tick is empty and says in positive words what it means', async ({
-  page,
-  shop,
-}) => {
+test('Trick question: every box to tick is empty and says in positive words what it means', {
+  tag: '@whole',
+}, async ({ page, shop }) => {
   await changeByStatement(
     shop.databaseUrl,
     `INSERT INTO message_template (channel, kind, is_on, template_id, language, category, text, value_names)
@@ -415,9 +416,9 @@ test('Trick question: every box to tick is empty and says in positive words what
 })
 
 // Proves DARK-01.
-test('SaaS billing: a payment is for one order and its amount, and asks for nothing that recurs', async ({
-  page,
-}) => {
+test('SaaS billing: a payment is for one order and its amount, and asks for nothing that recurs', {
+  tag: '@whole',
+}, async ({ page }) => {
   const item = await oneChosen(page)
   await page.addInitScript(() => {
     let real: new (options: object) => object

@@ -75,7 +75,7 @@ test('several values narrow the list to as many products as they promised', asyn
 })
 
 // Proves FACET-02, FACET-06.
-test('the page of a category has the filters, too', async ({ page, request }) => {
+test('the page of a category has the filters, too @whole', async ({ page, request }) => {
   const category = (await allCategories(request))
     .filter(({ parent }) => parent === null)
     .toSorted((a, b) => b.productCount - a.productCount)[0]
@@ -100,7 +100,7 @@ test('the page of a category has the filters, too', async ({ page, request }) =>
 })
 
 // Proves FACET-06.
-test('what is in stock, and the best rated first', async ({ page, request }) => {
+test('what is in stock, and the best rated first @whole', async ({ page, request }) => {
   const { pagination } = await listed(request, 'inStock=true')
   const { products } = await listed(request, 'inStock=true&sortBy=bestseller')
   await page.goto('/products')
@@ -114,7 +114,7 @@ test('what is in stock, and the best rated first', async ({ page, request }) => 
 })
 
 // Proves FACET-08.
-test('search engines are led to no narrowed list', async ({ page, request }) => {
+test('search engines are led to no narrowed list @whole', async ({ page, request }) => {
   const { first, second } = await stonesOf(request)
   await page.goto(`/products?stone=${first.value}`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
 })
 
 // Proves FACET-07.
-test('the owner states what a product is filtered by', async ({ page }) => {
+test('the owner states what a product is filtered by @whole', async ({ page }) => {
   await openBackOffice(page)
   const list = await page.request.get('/api/back-office/products?perPage=1&isPublished=true')
   const { items } = (await list.json()) as { items: { id: string }[] }

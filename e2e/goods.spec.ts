@@ -7,7 +7,7 @@ import { listed, openFilters, shownNames } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
 
 // Proves GOODS-02.
-test('products are filtered and sorted by country of origin, and the filter can be taken away @both', async ({
+test('products are filtered and sorted by country of origin, and the filter can be taken away', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('products are filtered and sorted by country of origin, and the filter can 
 })
 
 // Proves GOODS-02.
-test('a category has the filter too, and a search for a country finds its products', async ({
+test('a category has the filter too, and a search for a country finds its products @whole', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // Proves GOODS-02, GOODS-05.
-  test('the filter is made of links, and the product page has its table', async ({ page, request }) => {
+  test('the filter is made of links, and the product page has its table @whole', async ({
+    page,
+    request,
+  }) => {
     const { products } = await listed(request, 'origin=ZA')
     await page.goto('/products')
     const link = page.getByRole('link', { name: 'South Africa', includeHidden: true })
@@ -92,7 +95,7 @@ test.describe('without JavaScript', () => {
 })
 
 // Proves GOODS-01, GOODS-03, GOODS-08.
-test('the form of a product asks for origin and importer, and warns of a struck price @both', async ({
+test('the form of a product asks for origin and importer, and warns of a struck price', async ({
   page,
   shop,
   expectProblem,

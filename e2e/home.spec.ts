@@ -22,8 +22,10 @@ async function openWithClock(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
 }
 
-// Proves HOME-01.
-test('the parts of the page stand in the order of the document', async ({ page }) => {
+// Proves HOME-01, HOME-08, HOME-09, HOME-10, HOME-11, HOME-12.
+test('the parts of the page stand in the order of the document, each with as many products as it names', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('main').locator('section h2:not([inert] *)').first()).toBeVisible()
   const names = await page
@@ -47,10 +49,29 @@ test('the parts of the page stand in the order of the document', async ({ page }
     'Payment options',
     'Spiritual guidance',
   ])
+  await expect(part(page, 'Featured products').getByRole('article')).toHaveCount(8)
+  await expect(part(page, 'New arrivals').getByRole('article')).toHaveCount(10)
+  for (const name of ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha']) {
+    const cards = part(page, name).getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    expect(await cards.count()).toBeLessThanOrEqual(10)
+  }
+  await expect(part(page, 'Crystal Bracelet').getByRole('article')).toHaveCount(10)
+  // CONST-01: prices are in rupees with Indian digit grouping.
+  await expect(part(page, 'Featured products').getByRole('article').first()).toContainText(
+    /₹\d{1,3}(,\d{2,3})*/,
+  )
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const categories = part(page, 'Shop by category')
+  await expect(categories.locator('a[href^="/category/"]')).toHaveCount(9)
+  await categories.getByRole('link', { name: 'See More' }).click()
+  await expect(page).toHaveURL('/categories')
 })
 
 // Proves HOME-02, HOME-03.
-test('three slides with picture, title, description and a button that leads on', async ({ page }) => {
+test('three slides with picture, title, description and a button that leads on @whole', async ({ page }) => {
   await page.goto('/')
   await expect(hero(page).locator('[aria-roledescription=slide]')).toHaveCount(3)
   const first = slide(page, '1 of 3')
@@ -62,7 +83,7 @@ test('three slides with picture, title, description and a button that leads on',
 })
 
 // Proves HOME-03.
-test('a phone takes the tall cut of a slide and a desk the wide one, and nobody takes both', async ({
+test('a phone takes the tall cut of a slide and a desk the wide one, and nobody takes both @whole', async ({
   page,
   viewport,
 }) => {
@@ -90,7 +111,9 @@ test('a phone takes the tall cut of a slide and a desk the wide one, and nobody 
   }
 })
 
-test('on a phone the slides leave a quarter of the first screen to what follows @phone', async ({ page }) => {
+test('on a phone the slides leave a quarter of the first screen to what follows @phone @whole', async ({
+  page,
+}) => {
   await page.goto('/')
   const box = await boxOf(hero(page))
   expect(box.height).toBeLessThanOrEqual(0.75 * 844)
@@ -104,7 +127,7 @@ test('on a phone the slides leave a quarter of the first screen to what follows 
 })
 
 // Proves HOME-05.
-test('the slides advance every 3 s and begin anew after the last', async ({ page }) => {
+test('the slides advance every 3 s and begin anew after the last @whole', async ({ page }) => {
   await openWithClock(page)
   await expect(slide(page, '1 of 3')).toBeVisible()
   // The test's clock does not control IntersectionObserver callbacks.
@@ -143,7 +166,7 @@ test('buttons and dots change the slide, at most once in 500 ms', async ({ page 
 })
 
 // Proves HOME-06.
-test('a swipe of more than 50 px changes the slide and does not follow the link under it', async ({
+test('a swipe of more than 50 px changes the slide and does not follow the link under it @whole', async ({
   page,
 }) => {
   await openWithClock(page)
@@ -191,7 +214,7 @@ test.describe('with a finger', () => {
 })
 
 // Proves decision 38.
-test('the slides wait under the pointer, for the focus and for the pause button', async ({ page }) => {
+test('the slides wait under the pointer, for the focus and for the pause button @whole', async ({ page }) => {
   await openWithClock(page)
   await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
   await page.mouse.move(0, 0)
@@ -213,7 +236,7 @@ test.describe('for those who ask for reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   // Proves decision 38.
-  test('slides and happy customers stand still', async ({ page }) => {
+  test('slides and happy customers stand still @whole', async ({ page }) => {
     await openWithClock(page)
     await page.clock.runFor(10_000)
     await expect(slide(page, '1 of 3')).toBeVisible()
@@ -230,34 +253,8 @@ test.describe('for those who ask for reduced motion', () => {
   })
 })
 
-// Proves HOME-08.
-test('nine categories, then See More, which leads to all of them', async ({ page }) => {
-  await page.goto('/')
-  const categories = part(page, 'Shop by category')
-  await expect(categories.locator('a[href^="/category/"]')).toHaveCount(9)
-  await categories.getByRole('link', { name: 'See More' }).click()
-  await expect(page).toHaveURL('/categories')
-})
-
-// Proves HOME-09, HOME-10, HOME-11, HOME-12.
-test('eight featured, ten new, up to ten in each named row', async ({ page }) => {
-  await page.goto('/')
-  await expect(part(page, 'Featured products').getByRole('article')).toHaveCount(8)
-  await expect(part(page, 'New arrivals').getByRole('article')).toHaveCount(10)
-  for (const name of ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha']) {
-    const cards = part(page, name).getByRole('article')
-    await expect(cards.first()).toBeVisible()
-    expect(await cards.count()).toBeLessThanOrEqual(10)
-  }
-  await expect(part(page, 'Crystal Bracelet').getByRole('article')).toHaveCount(10)
-  // CONST-01: prices are in rupees with Indian digit grouping.
-  await expect(part(page, 'Featured products').getByRole('article').first()).toContainText(
-    /₹\d{1,3}(,\d{2,3})*/,
-  )
-})
-
 // Proves HOME-13.
-test('the arrows scroll a row by 300 px, and rest at its ends', async ({ page }) => {
+test('the arrows scroll a row by 300 px, and rest at its ends @whole', async ({ page }) => {
   await page.goto('/')
   const row = part(page, 'Crystal Bracelet')
   const right = row.getByRole('button', { name: 'Scroll Crystal Bracelet right' })
@@ -274,7 +271,7 @@ test('the arrows scroll a row by 300 px, and rest at its ends', async ({ page })
 })
 
 // Proves HOME-14, HOME-15, HOME-16, HOME-17.
-test('the guidance service, its topics, samples and ways to ask', async ({ page }) => {
+test('the guidance service, its topics, samples and ways to ask @whole', async ({ page }) => {
   await page.goto('/')
   const guidance = part(page, 'Spiritual guidance')
   for (const [name, address, price] of [
@@ -306,7 +303,7 @@ test('the guidance service, its topics, samples and ways to ask', async ({ page 
 })
 
 // Proves TEST-02, TEST-03, TEST-06, TEST-07.
-test('ten samples, three in sight on a desk, round and round', async ({ page, viewport }) => {
+test('ten samples, three in sight on a desk, round and round @whole', async ({ page, viewport }) => {
   await page.goto('/')
   const happy = part(page, 'Happy Customers')
   const cards = happy.getByRole('figure')
@@ -340,7 +337,7 @@ test('ten samples, three in sight on a desk, round and round', async ({ page, vi
 })
 
 // Proves TEST-04, TEST-05.
-test('the happy customers move on every 5 s, but not under the pointer', async ({ page }) => {
+test('the happy customers move on every 5 s, but not under the pointer @whole', async ({ page }) => {
   await openWithClock(page)
   const happy = part(page, 'Happy Customers')
   const row = happy.getByRole('list').first()
@@ -375,7 +372,7 @@ const deleteReviews = (shop: Shop) =>
   )
 
 // Proves TEST-01, decision 33.
-test('a review of the shop’s own takes the place of the samples', async ({ page, shop }) => {
+test('a review of the shop’s own takes the place of the samples @whole', async ({ page, shop }) => {
   await deleteReviews(shop)
   await changeByStatement(
     shop.databaseUrl,
@@ -399,7 +396,10 @@ test('a review of the shop’s own takes the place of the samples', async ({ pag
 })
 
 // Proves ERR-27, ERR-61.
-test('a part that failed says so among the others, and Try Again brings it back', async ({ page, shop }) => {
+test('a part that failed says so among the others, and Try Again brings it back @whole', async ({
+  page,
+  shop,
+}) => {
   await deleteReviews(shop)
   await changeByStatement(shop.databaseUrl, 'ALTER TABLE review RENAME TO review_away')
   try {
@@ -422,7 +422,10 @@ test('a part that failed says so among the others, and Try Again brings it back'
 })
 
 // Proves ERR-23, ERR-26.
-test('without categories, and with a row that has no product, the page says so', async ({ page, shop }) => {
+test('without categories, and with a row that has no product, the page says so @whole', async ({
+  page,
+  shop,
+}) => {
   let active: string[] = []
   await changeShop(shop.databaseUrl, async (transaction) => {
     const shown = transaction.selectFrom('category').where('is_active', '=', true)
@@ -453,7 +456,7 @@ test('the page is whole without JavaScript', async ({ browser, shop }) => {
   await context.close()
 })
 
-test('what search engines read', async ({ page, shop }) => {
+test('what search engines read @whole', async ({ page, shop }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Amritvasya: Crystals and spiritual goods, chosen with care')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.address}/`)
@@ -492,11 +495,4 @@ test('the first picture is requested at once, and nothing moves while the page l
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expectStill(0.01)
-})
-
-test('no finding by axe, and nothing wider than a small phone', async ({ page }) => {
-  await page.goto('/')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

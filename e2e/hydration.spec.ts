@@ -2,7 +2,8 @@ import { findProduct, inStock } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
 for (const place of ['home', 'list', 'product'] as const) {
-  test(`on the ${place} page scripts are fetched after the largest picture is painted, which is fetched first`, async ({
+  const tag = place === 'product' ? '' : ' @whole'
+  test(`on the ${place} page scripts are fetched after the largest picture is painted, which is fetched first${tag}`, async ({
     page,
     request,
   }) => {
@@ -38,7 +39,7 @@ for (const place of ['home', 'list', 'product'] as const) {
   })
 }
 
-test('a page fetches three fonts of 30 kB together, and rare letters only when it writes them', async ({
+test('a page fetches three fonts of 30 kB together, and rare letters only when it writes them @whole', async ({
   page,
 }) => {
   const sent: { name: string; size: number }[] = []

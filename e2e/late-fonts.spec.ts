@@ -39,7 +39,7 @@ test('nothing moves on the way to the cart when the fonts come late', async ({ p
   await expectNothingMoves(page, ['/', '/products', `/product/${product._id}`, '/cart'])
 })
 
-test('nothing moves on other screens when the fonts come late @whole', async ({ page, request }) => {
+test('nothing moves on other screens when the fonts come late', async ({ page, request }) => {
   const product = await chooseProducts(page, request)
   await expectNothingMoves(page, [
     `/category/${product.category._id}`,

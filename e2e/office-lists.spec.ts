@@ -6,9 +6,7 @@ import { expect, test } from './platform/test.ts'
 const main = (page: Page) => page.getByRole('main')
 
 // Proves SAVED-01.
-test('a filter of orders is saved under a name, opened again and deleted @both', async ({ page }, {
-  project,
-}) => {
+test('a filter of orders is saved under a name, opened again and deleted', async ({ page }, { project }) => {
   const name = `Late ones ${project.name} ${Date.now()}`
   await openBackOffice(page, 'orders')
   await main(page).getByRole('button', { name: 'Saved filters' }).click()
@@ -58,7 +56,7 @@ test('the owner downloads the orders that the list shows', async ({ page }) => {
 })
 
 // Proves EXPORT-01.
-test('a packer has no export of customers', async ({ page }) => {
+test('a packer has no export of customers @whole', async ({ page }) => {
   await openAsStaff(page, 'packer')
   await page.goto('/back-office/customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()

@@ -29,7 +29,7 @@ test('a product is found from any screen by tap and keyboard alone', async ({ pa
 })
 
 // Proves FIND-03.
-test('slash and Ctrl-K open the box, but not while one types a slash', async ({ page }) => {
+test('slash and Ctrl-K open the box, but not while one types a slash @whole', async ({ page }) => {
   await openBackOffice(page, 'products')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Name, code or SKU' })
   await field.focus()
@@ -47,7 +47,7 @@ test('slash and Ctrl-K open the box, but not while one types a slash', async ({ 
 })
 
 // Proves FIND-03.
-test('a search that failed is tried again', async ({ page, expectProblem }) => {
+test('a search that failed is tried again @whole', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   await openBackOffice(page, 'coupons')
   let isDown = true
@@ -66,7 +66,7 @@ test('a search that failed is tried again', async ({ page, expectProblem }) => {
 })
 
 // Proves FIND-02.
-test('an editor finds products alone', async ({ page }) => {
+test('an editor finds products alone @whole', async ({ page }) => {
   await openAsStaff(page, 'editor')
   await button(page).click()
   await expect(page.getByText('Orders by number')).toHaveCount(0)

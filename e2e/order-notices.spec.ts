@@ -144,7 +144,9 @@ test('a device of the staff is told of a paid order once they switch it on, and 
 })
 
 // Proves PUSH-05.
-test('a browser that may show no notices says where to allow them, and nobody is told', async ({ page }) => {
+test('a browser that may show no notices says where to allow them, and nobody is told @whole', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
   })
@@ -156,7 +158,7 @@ test('a browser that may show no notices says where to allow them, and nobody is
 })
 
 // Proves PUSH-06.
-test('the back office can be installed by itself', async ({ page, request }) => {
+test('the back office can be installed by itself @whole', async ({ page, request }) => {
   await openBackOffice(page)
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   expect(address).toBe('/back-office/manifest.webmanifest')

@@ -43,7 +43,7 @@ test('an order in the list', async ({ page, request }) => {
 })
 
 // Proves ORDERS-04.
-test('each of the five statuses has its own colour and icon', async ({ page, request }) => {
+test('each of the five statuses has its own colour and icon @whole', async ({ page, request }) => {
   const statuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
   const orders = await Promise.all(
     statuses.map((orderStatus, i) =>
@@ -63,7 +63,7 @@ test('each of the five statuses has its own colour and icon', async ({ page, req
 })
 
 // Proves ORDERS-07.
-test('with more than one page there are Previous, numbers and Next', async ({ page, request }) => {
+test('with more than one page there are Previous, numbers and Next @whole', async ({ page, request }) => {
   await respondWithOrders(page, [await sampleOrder(request)], 7)
   await page.goto('/my-orders')
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -108,7 +108,7 @@ test('loading, then a failure with Try Again, then the orders', async ({ page, r
 })
 
 // Proves ORDERS-10.
-test('who has ordered nothing yet is shown to the products', async ({ page }) => {
+test('who has ordered nothing yet is shown to the products @whole', async ({ page }) => {
   await respondWithOrders(page, [])
   await page.goto('/my-orders')
   await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()
@@ -136,7 +136,7 @@ test('a token that the server no longer takes is cleared, and the shopper is led
 })
 
 // Proves decision 13.
-test('/orders leads to the order list', async ({ page, request }) => {
+test('/orders leads to the order list @whole', async ({ page, request }) => {
   await respondWithOrders(page, [await sampleOrder(request)])
   await page.goto('/orders')
   await expect(page).toHaveURL('/my-orders')

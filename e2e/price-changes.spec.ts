@@ -72,7 +72,7 @@ test('prices that the list finds are raised, seen before they are saved, and und
 })
 
 // Proves BULK-03, BULK-04.
-test('another edit meanwhile is not overwritten: neither by the change nor by its undoing', async ({
+test('another edit meanwhile is not overwritten: neither by the change nor by its undoing @whole', async ({
   page,
   expectProblem,
 }, { project }) => {

@@ -54,7 +54,7 @@ test('what the page says of a product @both', async ({ page, request }) => {
   await expectAccessible(page)
 })
 
-test('only what is of stone says that stones vary', async ({ page, request }) => {
+test('only what is of stone says that stones vary @whole', async ({ page, request }) => {
   const main = page.getByRole('main')
   await open(page, await findProduct(request, ({ material }) => material === 'Amethyst'))
   await expect(main).toContainText('Every natural stone is different')
@@ -63,7 +63,7 @@ test('only what is of stone says that stones vary', async ({ page, request }) =>
 })
 
 // Proves PDP-02.
-test('thumbnails and arrow keys lead through the pictures, and the label counts them @both', async ({
+test('thumbnails and arrow keys lead through the pictures, and the label counts them', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('thumbnails and arrow keys lead through the pictures, and the label counts 
 })
 
 // Proves PDP-02.
-test('a picture opens large; Escape closes and gives the focus back @both', async ({ page, request }) => {
+test('a picture opens large; Escape closes and gives the focus back', async ({ page, request }) => {
   const product = await findWhole(request, ({ images }) => images.length > 1)
   await open(page, product)
   const picture = page.getByRole('link', { name: /^Open image 1 of/ })
@@ -119,7 +119,7 @@ test('under a mouse the picture comes closer @desktop', async ({ page, request }
 })
 
 // Proves PDP-04, ERR-62.
-test('a broken picture gives way to a placeholder', async ({ page, request, expectProblem }) => {
+test('a broken picture gives way to a placeholder @whole', async ({ page, request, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await page.route('**/files/**', (route) => route.abort())
   await open(page, await findProduct(request, inStock))
@@ -190,7 +190,7 @@ test('the picture follows the colour into the gallery, the cart and the toast, w
 })
 
 // Proves PDP-10.
-test('the keyboard chooses, too, and a combination that does not exist is reported', async ({
+test('the keyboard chooses, too, and a combination that does not exist is reported @whole', async ({
   page,
   request,
 }) => {
@@ -216,7 +216,7 @@ test('the keyboard chooses, too, and a combination that does not exist is report
 })
 
 // Proves PDP-12, CART-10, CART-11, decision 26.
-test('the stepper ends at the stock, and so does the cart @both', async ({ page, request }) => {
+test('the stepper ends at the stock, and so does the cart', async ({ page, request }) => {
   const product = await findWhole(request, ({ variants: [only] }) => only?.quantity === 3)
   await open(page, product)
   const calls = watchCalls(page)
@@ -246,7 +246,7 @@ test('the stepper ends at the stock, and so does the cart @both', async ({ page,
 })
 
 // Proves PDP-17, PDP-18, PDP-19.
-test('a bracelet’s page shows its beads to scale, the ways to pay, and shares its address', async ({
+test('a bracelet’s page shows its beads to scale, the ways to pay, and shares its address @whole', async ({
   page,
   request,
 }) => {
@@ -280,7 +280,7 @@ test('a bracelet’s page shows its beads to scale, the ways to pay, and shares 
 })
 
 // Proves PDP-13.
-test('a sold-out product cannot be added', async ({ page, request }) => {
+test('a sold-out product cannot be added @whole', async ({ page, request }) => {
   await open(page, await findProduct(request, ({ totalStock }) => totalStock === 0))
   await expect(addButton(page)).toHaveText('Out of Stock')
   await expect(addButton(page)).toBeDisabled()
@@ -312,7 +312,7 @@ test('three tabs, by keyboard as well', async ({ page, request }) => {
 })
 
 // Proves PDP-06.
-test('the number of reviews leads down to them', async ({ page, request }) => {
+test('the number of reviews leads down to them @whole', async ({ page, request }) => {
   await open(page, await findProduct(request, inStock))
   await page
     .getByRole('link', { name: /review/ })
@@ -323,7 +323,7 @@ test('the number of reviews leads down to them', async ({ page, request }) => {
 })
 
 // Proves PDP-16.
-test('below stand similar products and the sections of the home page', async ({ page, request }) => {
+test('below stand similar products and the sections of the home page @whole', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   await open(page, product)
   const similar = page.getByRole('region', { name: 'Similar products' })
@@ -334,7 +334,10 @@ test('below stand similar products and the sections of the home page', async ({ 
 })
 
 // Proves ERR-28.
-test('an unknown or impossible id is a product that was not found', async ({ page, expectProblem }) => {
+test('an unknown or impossible id is a product that was not found @whole', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 404/)
   for (const id of ['0123456789abcdef01234567', 'no-id']) {
     const response = await page.goto(`/product/${id}`)

@@ -41,7 +41,7 @@ test('an order is bought again: what is sold lies in the cart, the rest is told'
 })
 
 // Proves REORDER-02.
-test('an order of which nothing is sold any more leaves the cart as it is', async ({
+test('an order of which nothing is sold any more leaves the cart as it is @whole', async ({
   page,
   request,
   expectProblem,

@@ -136,7 +136,7 @@ test('whoever has the link of the mail sees the return without signing in, and k
   await context.close()
 })
 
-test('a return that cannot be loaded is tried again, and a link that was cut off says so', async ({
+test('a return that cannot be loaded is tried again, and a link that was cut off says so @whole', async ({
   page,
   expectProblem,
 }) => {

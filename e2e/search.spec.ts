@@ -57,7 +57,7 @@ test('two letters search 300 ms after the last key; fewer clear the results', as
 })
 
 // Proves SEEN-04.
-test('the last searches are offered before anything is typed, search again with a tap, and are cleared', async ({
+test('the last searches are offered before anything is typed, search again with a tap, and are cleared @whole', async ({
   page,
 }) => {
   await page.goto(quietPage)
@@ -83,7 +83,7 @@ test('the last searches are offered before anything is typed, search again with 
   await expect(last).toBeHidden()
 })
 
-test('the first search of a page is made 300 ms after the last key, not later', async ({ page }) => {
+test('the first search of a page is made 300 ms after the last key, not later @whole', async ({ page }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
   await page.goto(quietPage)
   const requests: string[] = []
@@ -102,7 +102,7 @@ test('the first search of a page is made 300 ms after the last key, not later', 
   expect(requests).toEqual(['?search=ame&limit=5'])
 })
 
-test('the search of a phone opens again with what was typed, and its results', async ({ page }) => {
+test('the search of a phone opens again with what was typed, and its results @whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(calls, (route) => route.fulfill({ json: { ...nothing, suggestions: ['amethyst'] } }))
   await page.goto(quietPage)
@@ -137,7 +137,7 @@ test('the answer to an older text never covers the answer to the newer one', asy
 })
 
 // Proves SRCH-03.
-test('Exact Matches and Related Products, or More Results', async ({ page, request }) => {
+test('Exact Matches and Related Products, or More Results @whole', async ({ page, request }) => {
   const [one, two] = await allProducts(request)
   if (!one || !two) throw new Error('The demo shop has products')
   let hasExactMatches = true
@@ -165,7 +165,7 @@ test('Exact Matches and Related Products, or More Results', async ({ page, reque
 })
 
 // Proves SEARCH-LINK-01, SEARCH-LINK-02.
-test('a search names categories and articles, which lead there', async ({ page, request }) => {
+test('a search names categories and articles, which lead there @whole', async ({ page, request }) => {
   const [one] = await allProducts(request)
   if (!one) throw new Error('The demo shop has products')
   const { _id, name } = one.category
@@ -210,7 +210,7 @@ test('View all N results goes to the list of them', async ({ page }) => {
 })
 
 // Proves SRCH-05.
-test('a suggestion searches for its words', async ({ page }) => {
+test('a suggestion searches for its words @whole', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ json: { ...nothing, suggestions: ['rose quartz'] } }))
   await page.goto(quietPage)
   const box = await openSearch(page)
@@ -223,7 +223,7 @@ test('a suggestion searches for its words', async ({ page }) => {
 })
 
 // Proves SRCH-06.
-test('a search without results says so and leads to the categories', async ({ page }) => {
+test('a search without results says so and leads to the categories @whole', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ json: nothing }))
   await page.goto(quietPage)
   const box = await openSearch(page)
@@ -297,7 +297,7 @@ test('the keys of a combobox: arrows, Home, End, Escape and Enter', async ({ pag
   await expect(page).toHaveURL(/\/product\/[0-9a-f]{24}$/)
 })
 
-test('Enter without a chosen result goes to the list', async ({ page }) => {
+test('Enter without a chosen result goes to the list @whole', async ({ page }) => {
   await page.goto(quietPage)
   const box = await openSearch(page)
   await box.fill('rose quartz')

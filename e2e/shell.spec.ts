@@ -6,7 +6,7 @@ import { expect, test } from './platform/test.ts'
 const isPhone = (width: number | undefined) => (width ?? 0) < 640
 
 // Proves HEAD-01, HEAD-02.
-test('the header has social links, and a logo that leads home', async ({ page }) => {
+test('the header has social links, and a logo that leads home @whole', async ({ page }) => {
   await page.goto('/categories')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Amritvasya on Instagram' })).toHaveAttribute(
@@ -18,7 +18,7 @@ test('the header has social links, and a logo that leads home', async ({ page })
 })
 
 // Proves HEAD-03.
-test('below 640 px the search box comes through a toggle button', async ({ page }) => {
+test('below 640 px the search box comes through a toggle button @whole', async ({ page }) => {
   await page.setViewportSize({ width: 639, height: 800 })
   await page.goto('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
@@ -30,7 +30,7 @@ test('below 640 px the search box comes through a toggle button', async ({ page 
 })
 
 // Proves HEAD-04, HEAD-05, HEAD-09.
-test('the badges follow cartUpdated and wishlistUpdated', async ({ page }) => {
+test('the badges follow cartUpdated and wishlistUpdated @whole', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/cart')
@@ -51,7 +51,7 @@ test('the badges follow cartUpdated and wishlistUpdated', async ({ page }) => {
 })
 
 // Proves HEAD-10.
-test('the badges follow what another tab does', async ({ page, context }) => {
+test('the badges follow what another tab does @whole', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   const other = await context.newPage()
@@ -105,7 +105,9 @@ test('without a token the menu holds the sign-in form, and Escape gives the focu
   await expect(button).toBeFocused()
 })
 
-test('the account menu on a wide window ends with a click elsewhere and with going on', async ({ page }) => {
+test('the account menu on a wide window ends with a click elsewhere and with going on @whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/categories')
   const button = page.getByRole('button', { name: 'My Profile' })
@@ -121,7 +123,7 @@ test('the account menu on a wide window ends with a click elsewhere and with goi
 })
 
 // Proves SIGNIN-03.
-test('from 639 to 640 px the buttons of the form move side by side, and what was typed stays', async ({
+test('from 639 to 640 px the buttons of the form move side by side, and what was typed stays @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 639, height: 800 })
@@ -140,7 +142,7 @@ test('from 639 to 640 px the buttons of the form move side by side, and what was
 })
 
 // Proves SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-06.
-test('the form says what is missing and what is in the way', async ({ page, context }) => {
+test('the form says what is missing and what is in the way @whole', async ({ page, context }) => {
   await page.goto('/login')
   const form = page.getByRole('form', { name: 'Sign in' })
   await expect(form.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -159,7 +161,7 @@ test('the form says what is missing and what is in the way', async ({ page, cont
 })
 
 // Proves SIGNIN-05, SIGNIN-07.
-test('the email is sent trimmed; the token is stored, a toast says so, and home it goes', async ({
+test('the email is sent trimmed; the token is stored, a toast says so, and home it goes @whole', async ({
   page,
 }) => {
   let sent: unknown
@@ -180,7 +182,7 @@ test('the email is sent trimmed; the token is stored, a toast says so, and home 
 })
 
 // Proves FOOT-05.
-test('the footer has the newsletter, which asks for a valid email address', async ({ page }) => {
+test('the footer has the newsletter, which asks for a valid email address @whole', async ({ page }) => {
   await page.goto('/categories')
   const footer = page.getByRole('contentinfo')
   const email = footer.getByLabel('Your email address')
@@ -192,7 +194,7 @@ test('the footer has the newsletter, which asks for a valid email address', asyn
   await expect(footer.getByRole('status')).toContainText('look into your inbox')
 })
 
-test('the header stays at hand and leaves the screen to the page', async ({ page, viewport }) => {
+test('the header stays at hand and leaves the screen to the page @whole', async ({ page, viewport }) => {
   await page.goto('/')
   await page.evaluate(() => window.scrollTo(0, 1500))
   const cart = page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })
@@ -219,7 +221,7 @@ test('nothing moves when badges and account fill in', async ({ page }) => {
 })
 
 // Proves decision 37, ROUTE-30.
-test('going on shows the overlay for 800 ms and lets clicks through; the first page does not', async ({
+test('going on shows the overlay for 800 ms and lets clicks through; the first page does not @whole', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
@@ -237,7 +239,7 @@ test('going on shows the overlay for 800 ms and lets clicks through; the first p
   await expect(overlay).toHaveCount(0)
 })
 
-test('a page that is long in coming shows that it is on its way, and the other one stays in use', async ({
+test('a page that is long in coming shows that it is on its way, and the other one stays in use @whole', async ({
   page,
 }) => {
   await page.goto('/')
@@ -263,7 +265,7 @@ test('a page that is long in coming shows that it is on its way, and the other o
 })
 
 // Proves decision 36, TOAST-01, TOAST-02.
-test('a toast stands bottom right, is announced, waits under the pointer, and goes after 3 s', async ({
+test('a toast stands bottom right, is announced, waits under the pointer, and goes after 3 s @whole', async ({
   page,
   viewport,
 }) => {
