@@ -28,6 +28,7 @@ const passphrase = 'a passphrase that is written down on paper'
 let settings: Record<string, string>
 /** A shop that runs with them stays empty, which makes its backups small. */
 const liveSettings = {
+  PUBLIC_URL: 'https://shop.example',
   SHOP_MODE: 'live',
   TOKEN_SECRET: 'the secret of a test is long enough for anything',
   TRUSTED_PROXIES: 'none',
