@@ -25,8 +25,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The server compares the host with the origin of a change.
-  server: {
-    proxy: { '/api': { target: shop, changeOrigin: false }, '/files': shop },
-  },
+  server: { proxy: { '/api': shop, '/files': shop } },
 }))

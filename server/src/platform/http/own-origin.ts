@@ -8,7 +8,8 @@ export function isFromOwnOrigin(
   { 'sec-fetch-site': site, origin, referer, host }: IncomingHttpHeaders,
   publicUrl: string | undefined,
 ): boolean | undefined {
-  if (site !== undefined && site !== 'same-origin') return false
+  // A browser that says the site has compared the origins itself, before any proxy could change the host.
+  if (site !== undefined) return site === 'same-origin'
   const from = origin ?? referer
   if (from === undefined) return undefined
   if (!URL.canParse(from)) return false
