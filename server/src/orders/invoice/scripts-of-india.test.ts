@@ -3,9 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Labels } from '../../catalogue/admin/labels/labels.service.ts'
 import { renderIn } from '../../platform/pdf/render-in-worker.ts'
+import { sampleAddress, sampleInvoice } from '../../testing/sample-invoice.ts'
 import type { Slips } from '../packing-slips/slips.service.ts'
 import { renderInWorker } from './render-in-worker.ts'
-import { makeCreditNote, makeInvoice } from './tax-document.ts'
+import { makeCreditNote } from './tax-document.ts'
 
 const people: [name: string, street: string][] = [
   ['लक्ष्मी कुलकर्णी', '१२ श्रीकृष्ण मार्ग, पुणे'],
@@ -21,51 +22,8 @@ const people: [name: string, street: string][] = [
 ]
 const names = people.map(([name]) => name)
 const streets = people.map(([, street]) => street)
-const address = {
-  phoneNumber: '9876543210',
-  alternatePhone: '',
-  addressLine2: '',
-  landmark: '',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560001',
-}
-
 /** All people are in the one address, each on a line. */
-const invoice = makeInvoice(
-  {
-    orderNumber: 'AV-1',
-    placedAt: new Date('2026-10-04T06:00:00Z'),
-    customer: { name: 'Asha', email: 'a@example.com', phone: '9876543210' },
-    address: { ...address, fullName: names.join('\n'), addressLine1: streets.join('\n') },
-    lines: [
-      {
-        description: 'Bracelet',
-        quantity: 1,
-        grossPaise: 103_00,
-        hsnCode: '7116',
-        gstBasisPoints: 300,
-      },
-    ],
-    discountPaise: 0,
-    shippingPaise: 0,
-    ownDeliveryPaise: [null],
-    totalPaise: 103_00,
-    status: 'processing',
-    isPaid: true,
-    mayBeInvoiced: true,
-    paymentMethod: 'online',
-  },
-  {
-    name: 'Asha Crystals LLP',
-    address: '12 Laxmi Road, Pune 411030',
-    state: 'Maharashtra',
-    gstin: '27AAPFU0939F1ZV',
-    email: null,
-    phone: null,
-  },
-  { number: 'INV2627-000001', issuedAt: new Date('2026-10-05T06:00:00Z') },
-)
+const invoice = sampleInvoice({ fullName: names.join('\n'), addressLine1: streets.join('\n') })
 const slips = (size: Slips['size']) => {
   const work: Slips = {
     size,
@@ -77,7 +35,7 @@ const slips = (size: Slips['size']) => {
       paymentStatus: 'paid',
       status: 'processing',
       total: 100,
-      address: { ...address, fullName, addressLine1 },
+      address: { ...sampleAddress, fullName, addressLine1 },
       lines: [{ name: 'Bracelet', size: null, color: null, sku: 'B-1', quantity: 1 }],
     })),
     sender: { name: 'Asha Crystals', address: '12 Laxmi Road', state: 'Maharashtra', phone: null },

@@ -5,53 +5,13 @@ import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderIn } from '../../platform/pdf/render-in-worker.ts'
+import { sampleInvoice } from '../../testing/sample-invoice.ts'
 import type { Slip, Slips } from '../packing-slips/slips.service.ts'
 import { renderInWorker } from './render-in-worker.ts'
-import { makeCreditNote, makeInvoice } from './tax-document.ts'
+import { makeCreditNote } from './tax-document.ts'
 
 const rows = 60
-const invoice = makeInvoice(
-  {
-    orderNumber: 'AV-1',
-    placedAt: new Date('2026-10-04T06:00:00Z'),
-    customer: { name: 'Asha', email: 'a@example.com', phone: '9876543210' },
-    address: {
-      fullName: 'अनन्या देशपांडे',
-      phoneNumber: '9876543210',
-      alternatePhone: '',
-      addressLine1: '1 Lake Road',
-      addressLine2: '',
-      landmark: '',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      pincode: '560001',
-    },
-    lines: Array.from({ length: rows }, (_, i) => ({
-      description: `Bracelet ${i + 1}`,
-      quantity: 1,
-      grossPaise: 103_00,
-      hsnCode: '7116',
-      gstBasisPoints: 300,
-    })),
-    discountPaise: 0,
-    shippingPaise: 0,
-    ownDeliveryPaise: Array.from({ length: rows }, () => null),
-    totalPaise: rows * 103_00,
-    status: 'processing',
-    isPaid: true,
-    mayBeInvoiced: true,
-    paymentMethod: 'online',
-  },
-  {
-    name: 'Asha Crystals LLP',
-    address: '12 Laxmi Road, Pune 411030',
-    state: 'Maharashtra',
-    gstin: '27AAPFU0939F1ZV',
-    email: null,
-    phone: null,
-  },
-  { number: 'INV2627-000001', issuedAt: new Date('2026-10-05T06:00:00Z') },
-)
+const invoice = sampleInvoice({ fullName: 'अनन्या देशपांडे' }, rows)
 
 type Node = { role?: string; children?: Node[]; type?: string; alt?: string }
 
