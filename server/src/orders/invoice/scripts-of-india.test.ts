@@ -3,10 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Labels } from '../../catalogue/admin/labels/labels.service.ts'
 import { renderIn } from '../../platform/pdf/render-in-worker.ts'
-import { sampleAddress, sampleInvoice } from '../../testing/sample-invoice.ts'
 import type { Slips } from '../packing-slips/slips.service.ts'
 import { renderInWorker } from './render-in-worker.ts'
 import { makeCreditNote } from './tax-document.ts'
+import { sampleAddress, sampleInvoice } from './testing/sample-invoice.ts'
 
 const people: [name: string, street: string][] = [
   ['लक्ष्मी कुलकर्णी', '१२ श्रीकृष्ण मार्ग, पुणे'],

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderIn } from '../../platform/pdf/render-in-worker.ts'
-import { sampleInvoice } from '../../testing/sample-invoice.ts'
 import type { Slip, Slips } from '../packing-slips/slips.service.ts'
 import { renderInWorker } from './render-in-worker.ts'
 import { makeCreditNote } from './tax-document.ts'
+import { sampleInvoice } from './testing/sample-invoice.ts'
 
 const rows = 60
 const invoice = sampleInvoice({ fullName: 'अनन्या देशपांडे' }, rows)

@@ -1,4 +1,4 @@
-import { makeInvoice, type SoldOrder, type TaxDocument } from '../orders/invoice/tax-document.ts'
+import { makeInvoice, type SoldOrder, type TaxDocument } from '../tax-document.ts'
 
 export const sampleAddress = {
   fullName: 'Asha Rao',
