@@ -7,7 +7,7 @@ const poll = { poll: { timeout: 30_000 } }
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: poll }
 /** Draws the same random cases in each run. */
 const setupFiles = ['./server/src/testing/property-seed.ts']
-/** Of the processes that tests start: without it each would strip the types of the whole server anew. */
+/** Without it each process that a test starts would strip the types of the whole server anew. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') }
 const exclude = ['**/node_modules/**', '**/build/**']
 /** The sandbox stores its payments and parcels in PostgreSQL, too. */

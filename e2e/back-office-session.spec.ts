@@ -274,7 +274,7 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(cover).toHaveCount(0)
 }
 
-/** One for each way to send a change: a form, a grid, and a window. */
+/** Each way to send a change has one: a form, a grid, and a window. */
 const inQuickForm = ['a new product', 'the grid of prices and stock', 'a reason in a window']
 
 for (const { name, fill, button, confirmation } of forms) {

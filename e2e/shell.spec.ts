@@ -278,7 +278,7 @@ test('a toast stands bottom right, is announced, waits under the pointer, and go
     .getByRole('button', { name: /to wishlist/ })
     .first()
     .click()
-  // A frame after its code has come.
+  // It is shown a frame after its code has come.
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(toast).toBeVisible({ timeout: 500 })

@@ -5,10 +5,10 @@ import { lineOf } from './platform/checkout.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** From then on time passes only where the test says so: no toast goes before a busy machine has looked. */
+/** Lets time pass only where the test says so, so that no toast goes before a busy machine has looked. */
 const stopTime = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 60_000))
 
-/** For as long as it takes to be shown, and no longer. */
+/** Lets time pass until the toast is shown, and no longer. */
 async function waitForToast(page: Page, text: string): Promise<Locator> {
   const toast = page.getByRole('dialog').filter({ hasText: text }).first()
   await expect(async () => {

@@ -46,7 +46,7 @@ export type AccountsDependencies = {
   followsCart: (customerId: string) => Promise<boolean>
   database: Kysely<Tables>
   outbox: Outbox
-  /** While the settings have no email. */
+  /** It is used while the settings have no email. */
   ownerEmail: string | undefined
   phoneMessages: PhoneMessages
   rateLimiter: RateLimiter

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const packer = await addTestStaff(shop, 'packer')
 
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } })
-/** Where `signUp` signs up. */
+/** `signUp` signs up in it. */
 const home = '127.0.0.1'
 const send = (more: object, options: { token?: string; headers?: Record<string, string> } = {}) =>
   shop.send('POST /public/complaints', {

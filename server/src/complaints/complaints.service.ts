@@ -47,7 +47,7 @@ const limits = {
   network: { max: 30, seconds: HOUR_SECONDS },
   sender: { max: 5, seconds: HOUR_SECONDS },
   email: { max: 20, seconds: HOUR_SECONDS },
-  /** To a mailbox that no account has proved, about no order of its own: anybody can have them sent. */
+  /** Anybody can have a mail sent to a mailbox that no account has proved and that names no order of its own. */
   mails: { max: 3, seconds: DAY_SECONDS },
   status: { max: 60, seconds: HOUR_SECONDS },
   wrongNumbers: { max: 20, seconds: HOUR_SECONDS },
@@ -91,7 +91,7 @@ const toOpened = ({ number, acknowledge_by, redress_by }: ComplaintRow) => ({
 })
 
 /**
- * The sender gets the number in the answer and by mail at once (a mailbox that may be a stranger's three mails a day), and no SMS, which anybody could have sent to anybody; owner and grievance officer get the complaint. The same complaint
+ * The sender gets the number in the answer and by mail at once (three mails a day for a mailbox that may be a stranger's), and no SMS, which anybody could have sent to anybody; owner and grievance officer get the complaint. The same complaint
  * again within the hour returns the number of the first.
  * @throws {ApiError} TOO_MANY_REQUESTS
  */

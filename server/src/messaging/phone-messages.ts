@@ -122,7 +122,7 @@ export class PhoneMessages {
     return template && costOf(state, channel, template.text)
   }
 
-  /** What the day's codes cost with those that wait, and how much strangers may bring it to. */
+  /** Adds up the cost of the day's codes and of those that wait, beside the sum that strangers may bring it to. */
   async spentOnCodes(transaction: Database): Promise<{ spentPaise: number; capPaise: number }> {
     const { dayCapPaise } = capsOf((await this.#dependencies.state(transaction)).settings, 'signInCode', true)
     const { dayPaise, waiting } = await lockSpending(transaction, { kind: 'signInCode', about: null })

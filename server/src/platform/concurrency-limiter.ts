@@ -6,7 +6,7 @@ const GUARANTEED_PER_LANE = 8
 /** A task that waits; it leaves all of its lanes with the first turn of one of them. */
 type Place = {
   readonly lanes: Set<string>
-  /** While it waits. */
+  /** It is there while the task waits. */
   begin?: () => void
 }
 

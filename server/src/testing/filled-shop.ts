@@ -12,10 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Signs the tokens of every copy. */
+/** It signs the tokens of every copy. */
 export const filledShopSecret = 'the secret of a test is long enough for anything'
 
-/** Once per run: a first start takes some ten times as long as a copy of what it leaves. */
+/** Fills one shop for the run, because a first start takes some ten times as long as a copy of what it leaves. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'amritvasya-filled-'))
   // As root the database runs as another user, who must be able to enter the folder.

@@ -18,7 +18,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 async function isFree(port: number): Promise<boolean> {
-  // On all addresses of the machine, as the shop does.
+  // The shop listens on all addresses of the machine, too.
   const server = createServer().listen(port)
   try {
     await once(server, 'listening')

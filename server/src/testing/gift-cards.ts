@@ -24,7 +24,7 @@ export const giftCardOrder = {
 type RequestedCard = { token: string; card: BoughtGiftCard }
 
 let networks = 0
-/** Creation is limited by network. */
+/** Gives each gift card a network of its own, because creation is limited by network. */
 export function newNetwork(): string {
   networks += 1
   return `198.18.${Math.floor(networks / 250)}.${networks % 250}`

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 
-/** Milliseconds that a code is shown. */
+/** A code is shown for so many milliseconds. */
 const STEP_MS = 30_000
 
 /** Stops the clock of the shop (not the database's) until the end of the file, so that no code changes between two lines. */
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] })
 
 /**
- * As an authenticator app shows it.
+ * Makes a code as an authenticator app does.
  * @param later steps from now on
  */
 export const codeOf = (secret: string, later = 0): string =>

@@ -17,7 +17,7 @@ export type LockTimes = {
 }
 
 export type LockWatch = {
-  /** Of the locks seen so far. */
+  /** They are of the locks seen so far. */
   times: LockTimes
   stop(): Promise<void>
 }

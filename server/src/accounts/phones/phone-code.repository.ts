@@ -44,7 +44,7 @@ export async function lockCodeAges(
   return rows.map(({ age }) => age)
 }
 
-/** Codes that networks unknown to their numbers asked for. */
+/** Counts the codes that networks unknown to their numbers asked for. */
 export async function countCodesOfStrangers(database: Database, seconds: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM phone_code

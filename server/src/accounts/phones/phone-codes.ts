@@ -33,7 +33,7 @@ const limits = {
   knownDay: { max: 1_000, seconds: DAY_SECONDS },
 } as const
 
-/** Of strangers within an hour; each further one needs a proof of work. */
+/** After so many codes for strangers within an hour each further one needs a proof of work. */
 const MANY_CODES = 50
 
 /** Returns true while so many strangers ask for codes that one of them may be a program. */

@@ -50,7 +50,7 @@ async function assertOn(dependencies: AccountsDependencies): Promise<void> {
   if (!(await isPhoneSignInOn(dependencies))) throw new ApiError('PHONE_SIGN_IN_OFF')
 }
 
-/** `proof` is the header that answers PROOF_REQUIRED. */
+/** Its `proof` is the header that answers PROOF_REQUIRED. */
 type CodeRequest = { network: string; proof: string | undefined }
 
 /**

@@ -8,7 +8,7 @@ const folders = { regular: '400Regular', bold: '600SemiBold' }
 
 /** One family in both weights, read when it is first needed. */
 export class FontFamily {
-  /** Of its package. */
+  /** It names the package, too. */
   readonly name: string
   readonly #file: string
   readonly #bytes: Partial<Record<Weight, Buffer>> = {}
@@ -60,7 +60,7 @@ export const isAttached = (letter: string): boolean => isInvisible(letter) || /\
 
 const plainLetter = /[\p{Script=Latin}\p{Script=Common}]/u
 
-/** Whether each letter is one glyph of the main family, after the one before it. */
+/** Tells whether each letter is one glyph of the main family, after the one before it. */
 export const isPlain = (text: string): boolean =>
   /^[\n\x20-\x7e]*$/.test(text) ||
   [...text].every((letter) => letter === '\n' || (plainLetter.test(letter) && mainFamily.has(letter)))

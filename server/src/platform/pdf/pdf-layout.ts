@@ -48,7 +48,7 @@ const pdfUaIdentifier = `
 
 type Facts = { title: string; author: string; createdAt: Date }
 
-/** Whether any text in it needs more than one glyph of the main font after the other. */
+/** Tells whether any text in it needs more than one glyph of the main font after the other. */
 function needsShaping(contents: unknown): boolean {
   let isFound = false
   JSON.stringify(contents, (_key, value) => {

@@ -4,7 +4,7 @@ import type { EmbeddedFont } from './shaped-font.ts'
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** The font in use. */
+      /** It is the font in use. */
       _font: EmbeddedFont
     }
   }

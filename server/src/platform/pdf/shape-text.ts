@@ -7,11 +7,11 @@ import { type Outline, outlineOf } from './outline.ts'
 export type Cluster = {
   text: string
   isRightToLeft: boolean
-  /** The same for the same drawing. */
+  /** Equal drawings have equal keys. */
   key: string
-  /** In thousandths of the font's size, like `advance`. */
+  /** It is in thousandths of the font's size, like `advance`. */
   draw: () => Outline
-  /** How far the next cluster is from its left edge. */
+  /** The next cluster is so far from its left edge. */
   advance: number
 }
 

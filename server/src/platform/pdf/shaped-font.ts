@@ -2,11 +2,11 @@ import { isPlain, type Weight } from './fonts.ts'
 import { encodeGlyph, type Outline } from './outline.ts'
 import type { Cluster, shapeText } from './shape-text.ts'
 
-/** What is used of a font that pdfkit embeds. */
+/** These parts are used of a font that pdfkit embeds. */
 export type EmbeddedFont = {
   encode(text: string, features?: unknown): [codes: string[], positions: Position[]]
   widthOfString(text: string, size: number, features?: unknown): number
-  /** By code: the text that is read back, and the width in thousandths of the font's size. */
+  /** A code has the text that is read back, and the width in thousandths of the font's size. */
   unicode: number[][]
   widths: number[]
   font: { maxp: { maxPoints: number; maxContours: number } }
