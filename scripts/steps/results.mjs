@@ -7,8 +7,11 @@ import { root } from './run.mjs'
  * A failure of a stage. A test names its file, and its name and window where they are known, so that it can run again;
  * a failure without a file cannot.
  * @typedef {{ description: string, file?: string, test?: string, window?: string }} Failure
- * @typedef {{ passed: number, failed: number, skipped?: string[], failures?: Failure[] }} Result
+ * @typedef {{ passed: number, failed: number, skipped?: string[], slow?: string[], failures?: Failure[] }} Result
  */
+
+/** A test that takes longer is named, because twenty of them are a third of a run. */
+const SLOW_SECONDS = 20
 
 /**
  * @param {string} file
@@ -35,12 +38,13 @@ export function readVitest(file, code) {
     passed: report.numPassedTests,
     failed: atLeast(failures.length, code),
     skipped: findSkippedTests(report.testResults),
+    slow: findSlowTests(report.testResults),
     failures,
   }
 }
 
 /**
- * @typedef {{ fullName: string, status?: string, failureMessages?: string[] | null }} Assertion
+ * @typedef {{ fullName: string, status?: string, duration?: number | null, failureMessages?: string[] | null }} Assertion
  * @typedef {{ name: string, status?: string, message?: string, assertionResults: Assertion[] }} TestFile
  * @param {TestFile[]} files
  * @returns {Failure[]} each failed or unwritten test with its file and the beginning of its message; a file that did
@@ -69,6 +73,18 @@ const findSkippedTests = (files) =>
           .filter(({ status }) => status === 'skipped' || status === 'pending')
           .map(({ fullName }) => `${relative(root, file)} › ${fullName}`),
   )
+
+/** @param {TestFile[]} files */
+const findSlowTests = (files) =>
+  files.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, duration }) =>
+      slow(duration, `${relative(root, file)} › ${fullName}`),
+    ),
+  )
+
+/** @param {number | null | undefined} milliseconds @param {string} name */
+const slow = (milliseconds, name) =>
+  (milliseconds ?? 0) > SLOW_SECONDS * 1000 ? [`${Math.round((milliseconds ?? 0) / 1000)} s ${name}`] : []
 
 /**
  * @param {string} file vitest's JSON report
@@ -118,11 +134,16 @@ export function findRepeatedNames(files) {
 export function readPlaywright(file, code) {
   const report = read(file)
   const failures = (report?.suites ?? []).flatMap(findFailedSpecs)
-  return { passed: report?.stats?.expected ?? 0, failed: atLeast(failures.length, code), failures }
+  return {
+    passed: report?.stats?.expected ?? 0,
+    failed: atLeast(failures.length, code),
+    slow: (report?.suites ?? []).flatMap(findSlowSpecs),
+    failures,
+  }
 }
 
 /**
- * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} BrowserTest
+ * @typedef {{ status: string, projectName: string, results: { duration?: number, error?: { message?: string } }[] }} BrowserTest
  * @typedef {{ file: string, line: number, title: string, tests: BrowserTest[] }} BrowserSpec
  * @param {{ specs?: BrowserSpec[], suites?: any[] }} suite of Playwright's JSON report
  * @returns {Failure[]} each failed or skipped test with its place, window and the beginning of its message
@@ -143,6 +164,19 @@ function findFailedSpecs({ specs = [], suites = [] }) {
   )
   return [...own, ...suites.flatMap(findFailedSpecs)]
 }
+
+/**
+ * @param {{ specs?: BrowserSpec[], suites?: any[] }} suite of Playwright's JSON report
+ * @returns {string[]}
+ */
+const findSlowSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      slow(results.at(-1)?.duration, `[${projectName}] ${file}:${line} › ${title}`),
+    ),
+  ),
+  ...suites.flatMap(findSlowSpecs),
+]
 
 /**
  * Counts a runner that failed without a failed test, as when a file does not load.

@@ -24,7 +24,7 @@ test('a test that this machine cannot run is skipped, and one to be written is a
   const unwritten = [{ fullName: 'a rule', status: 'todo' }]
   expect(
     readVitest(report({ numPassedTests: 3, testResults: [{ ...file, assertionResults: skipped }] }), 0),
-  ).toEqual({ passed: 3, failed: 0, skipped: ['a.test.ts › behind nginx'], failures: [] })
+  ).toEqual({ passed: 3, failed: 0, skipped: ['a.test.ts › behind nginx'], slow: [], failures: [] })
   expect(
     readVitest(report({ numPassedTests: 3, testResults: [{ ...file, assertionResults: unwritten }] }), 0),
   ).toMatchObject({ passed: 3, failed: 1, skipped: [] })
@@ -73,6 +73,7 @@ test('a failed browser test is described with its place and window', () => {
   expect(readPlaywright(report({ stats, suites }), 1)).toEqual({
     passed: 1,
     failed: 1,
+    slow: [],
     failures: [
       {
         file: 'e2e/cart.spec.ts:7',
@@ -82,6 +83,21 @@ test('a failed browser test is described with its place and window', () => {
       },
     ],
   })
+})
+
+test('a test that takes more than twenty seconds is named with its seconds', () => {
+  const assertionResults = [
+    { fullName: 'a restore', status: 'passed', duration: 31_400 },
+    { fullName: 'a rule', status: 'passed', duration: 20_000 },
+    { fullName: 'behind nginx', status: 'skipped', duration: null },
+  ]
+  const file = { name: 'a.test.ts', status: 'passed', assertionResults }
+  expect(readVitest(report({ testResults: [file] }), 0).slow).toEqual(['31 s a.test.ts › a restore'])
+  const tests = [{ status: 'expected', projectName: 'phone', results: [{ duration: 25_600 }] }]
+  const suites = [{ specs: [{ file: 'cart.spec.ts', line: 7, title: 'the cart is empty', tests }] }]
+  expect(readPlaywright(report({ suites }), 0).slow).toEqual([
+    '26 s [phone] cart.spec.ts:7 › the cart is empty',
+  ])
 })
 
 test('a test has passed when its report says so, and a file when nothing in it failed', () => {
@@ -125,7 +141,11 @@ test('a failed test runs again alone, at most twice, and is flaky when it passes
     { name: 'Lint', run: async () => ({ passed: 0, failed: 0 }), stops: true },
     {
       name: 'Unit tests',
-      run: async () => ({ ...failing('first', 'second'), skipped: ['a.test.ts › behind nginx'] }),
+      run: async () => ({
+        ...failing('first', 'second'),
+        skipped: ['a.test.ts › behind nginx'],
+        slow: ['31 s a.test.ts › a restore'],
+      }),
       again: async ({ test }, attempt) => {
         again.push(`${test} ${attempt}`)
         return attempt === 2
@@ -134,7 +154,10 @@ test('a failed test runs again alone, at most twice, and is flaky when it passes
   ])
   expect(again).toEqual(['first 1', 'first 2', 'second 1', 'second 2'])
   expect(code).toBe(0)
-  expect(lines.slice(-9)).toEqual([
+  expect(lines.slice(-12)).toEqual([
+    '1 slower than 20 s:',
+    '  31 s a.test.ts › a restore',
+    '',
     '1 skipped on this machine:',
     '  a.test.ts › behind nginx',
     '',

@@ -19,6 +19,7 @@
  * @property {string[]} failures
  * @property {string[]} flaky
  * @property {string[]} skipped
+ * @property {string[]} slow tests that take more than 20 s
  * @property {Record<string, number>} seconds
  */
 
@@ -35,13 +36,14 @@ const SECOND_LOOKS = 2
  */
 export async function runStages(stages, report = () => {}) {
   /** @type {Summary} */
-  const summary = { passed: 0, failed: 0, failures: [], flaky: [], skipped: [], seconds: {} }
+  const summary = { passed: 0, failed: 0, failures: [], flaky: [], skipped: [], slow: [], seconds: {} }
   /** @type {{ stage: Stage, failure: Failure }[]} */
   const failures = []
   for (const stage of stages) {
     const result = await timed(stage.name, stage.run, summary)
     summary.passed += result.passed
     summary.skipped.push(...(result.skipped ?? []))
+    summary.slow.push(...(result.slow ?? []))
     const found = result.failures?.length ? result.failures : [{ description: stage.name }]
     if (result.failed > 0) failures.push(...found.map((failure) => ({ stage, failure })))
     if (result.failed > 0 && stage.stops) break
@@ -87,14 +89,17 @@ async function passesAlone({ again }, failure) {
 const nameOf = ({ description }) => description.split('\n')[0]
 
 /** @param {Summary} summary */
-function print({ passed, failed, failures, flaky, skipped }) {
+function print({ passed, failed, failures, flaky, skipped, slow }) {
   const lines = [
-    ...(skipped.length > 0
-      ? [`${skipped.length} skipped on this machine:\n${skipped.map((name) => `  ${name}`).join('\n')}`]
-      : []),
+    ...list('slower than 20 s', slow),
+    ...list('skipped on this machine', skipped),
     ...failures.map((failure) => `FAILED: ${failure}`),
     ...(flaky.length > 0 ? [`${flaky.length} flaky: ${flaky.join('\n\n')}`] : []),
     `${passed} passed, ${failed} failed`,
   ]
   for (const line of lines) process.stdout.write(`\n${line}\n`)
 }
+
+/** @param {string} title @param {string[]} names */
+const list = (title, names) =>
+  names.length > 0 ? [`${names.length} ${title}:\n${names.map((name) => `  ${name}`).join('\n')}`] : []

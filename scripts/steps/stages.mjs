@@ -59,37 +59,42 @@ async function checkTypes() {
 /**
  * @param {string[]} projects of vitest.config.ts
  * @param {string} report where vitest writes its JSON report
+ * @param {Record<string, string>} env
  * @param {string[]} [more] parameters
  */
-const runVitest = (projects, report, more = []) =>
-  run(join(tools, 'vitest'), [
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...more,
-  ])
+const runVitest = (projects, report, env, more = []) =>
+  run(
+    join(tools, 'vitest'),
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...more,
+    ],
+    { env },
+  )
 
 /**
  * A failed test runs again in a process of its own; the second time with its whole file, as it may need what the tests
  * before it have done.
  * @param {string} name
  * @param {string[]} projects of vitest.config.ts
- * @param {() => Promise<void>} [prepare]
+ * @param {{ prepare?: () => Promise<void>, env?: () => Record<string, string> }} [options]
  * @returns {Stage}
  */
-const vitest = (name, projects, prepare = async () => {}) => ({
+export const vitest = (name, projects, { prepare = async () => {}, env = () => ({}) } = {}) => ({
   name,
   run: async () => {
     await prepare()
     const file = freshFile(`${projects.join('-')}.json`)
-    return readVitest(file, await runVitest(projects, file))
+    return readVitest(file, await runVitest(projects, file, env()))
   },
   again: async ({ file = '', test }, attempt) => {
     const report = freshFile('again.json')
     const only = test !== undefined && attempt === 1 ? ['--testNamePattern', `^${literally(test)}$`] : []
-    await runVitest(projects, report, ['--maxWorkers=1', ...only, file])
+    await runVitest(projects, report, env(), ['--maxWorkers=1', ...only, file])
     return hasPassed(report, test)
   },
 })
@@ -150,6 +155,6 @@ export const allStages = [
   boundaries,
   deadCode,
   vitest('Unit and API tests', ['unit', 'server']),
-  vitest('Start, stop and crash', ['lifecycle'], ensureBuilt),
+  vitest('Start, stop and crash', ['lifecycle'], { prepare: ensureBuilt }),
   browserTests,
 ]

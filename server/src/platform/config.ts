@@ -166,6 +166,12 @@ export function ignorePostgresVariables(): void {
 /** For tests with other versions than the embedded one. */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
 
+/** @returns variables by which libfaketime sets the clock of a test run, so that its database has the same clock */
+export function testClock(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD, FAKETIME } = process.env
+  return LD_PRELOAD && FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC: '1' } : {}
+}
+
 export const childEnvironment = (more: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,

@@ -12,6 +12,7 @@ import {
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { testClock } from '../../config.ts'
 import { lockFile } from '../../process/process-lock.ts'
 import { StartError } from '../../process/start-error.ts'
 import { type Account, chooseAccount, giveTo, makeSocketFolder } from './account.ts'
@@ -149,7 +150,7 @@ function launch(
     cwd,
     detached: true,
     stdio: ['ignore', output, output],
-    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin', ...testClock() },
     ...account,
   })
   closeSync(output)
