@@ -96,6 +96,18 @@ test('while the target is away segments wait encrypted, and are stored when it i
   expect(readdirSync(folders().outgoing)).toEqual([])
 })
 
+test('of a burst each segment is stored before the next one is encrypted', async () => {
+  const names = ['A', 'B', 'C'].map((digit) => `00000001000000000000000${digit}`)
+  for (const name of names) finish(name, name)
+  const waitingAtPut: string[][] = []
+  const put = (object: string, bytes: Uint8Array) => {
+    waitingAtPut.push(readdirSync(folders().wal))
+    return store.put(object, bytes)
+  }
+  expect(await archive({}, { ...store, put }).storeWaiting()).toBe(true)
+  expect(waitingAtPut).toEqual([names.slice(1), names.slice(2), []])
+})
+
 test('with the key that the data folder remembers, segments wait encrypted before the target was seen', async () => {
   finish('waits')
   const waiting = new WalArchive({ folders: folders(), log, sealer: sealerOf(key.sealing) })

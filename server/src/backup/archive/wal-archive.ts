@@ -111,13 +111,15 @@ export class WalArchive {
     const { folders, onFailed } = this.#dependencies
     try {
       const sealer = this.#sealer
+      let failure = await this.#putWaiting()
       if (sealer) {
-        for (const name of await filesIn(folders.wal)) {
-          if (isArchivedName(name)) await this.#encrypt(name, sealer)
+        for (const name of (await filesIn(folders.wal)).filter(isArchivedName)) {
+          await this.#encrypt(name, sealer)
+          // A burst of segments reaches the target one by one, so that a disaster meanwhile loses few of them.
+          failure ??= await this.#putWaiting()
         }
       }
-      const store = this.#store
-      if (store) for (const file of await filesIn(folders.outgoing)) await this.#put(file, store)
+      if (failure) throw failure
       await this.#limit()
       this.#outage.succeed()
       this.isWell = true
@@ -140,6 +142,17 @@ export class WalArchive {
     const object = walObject({ name, hash: sealer.mac(name, bytes), keyFingerprint: sealer.fingerprint })
     await writeDurably(join(folders.outgoing, object.slice('wal/'.length)), await sealer.encrypt(bytes))
     await rm(path)
+  }
+
+  /** @returns why the target took not all of them: those that are not encrypted yet still have to be */
+  async #putWaiting(): Promise<Error | undefined> {
+    const store = this.#store
+    if (!store) return
+    try {
+      for (const file of await filesIn(this.#dependencies.folders.outgoing)) await this.#put(file, store)
+    } catch (error) {
+      return error as Error
+    }
   }
 
   async #put(file: string, store: ObjectStore): Promise<void> {
