@@ -9,12 +9,17 @@ import { expect, type Shop, test } from './platform/test.ts'
 // The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
 
-const rules = { cashOnDelivery: false, cashConfirmHours: 0, cashMaxReturns: 0 }
+const rules = {
+  cashOnDelivery: false,
+  cashConfirmHours: 0,
+  cashMaxReturns: 0,
+  cashOnDeliveryUpToPaise: 5_000_00,
+}
+const save = (shop: Shop, changes: Partial<typeof rules>) =>
+  changeShop(shop.databaseUrl, (transaction) => saveSettings(transaction, changes))
 const set = (shop: Shop, changes: Partial<typeof rules>) =>
-  changeShop(shop.databaseUrl, (transaction) =>
-    saveSettings(transaction, { ...changes, cashOnDeliveryUpToPaise: 50_000_00 }),
-  )
-test.afterEach(({ shop }) => set(shop, rules))
+  save(shop, { ...changes, cashOnDeliveryUpToPaise: 50_000_00 })
+test.afterEach(({ shop }) => save(shop, rules))
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')

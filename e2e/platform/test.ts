@@ -1,4 +1,5 @@
 import { copyTemplate } from '@amritvasya/server/testing/cluster'
+import { findLeftovers, readSharedState } from '@amritvasya/server/testing/shared-state'
 import { test as base, expect } from '@playwright/test'
 import { type Settings, startCheckedServer } from './checked-server.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
@@ -9,6 +10,8 @@ export type Shop = { address: string; databaseUrl: string }
 type Fixtures = {
   /** Any other console error or rejection fails the test. */
   expectProblem: (text: RegExp) => void
+  /** Fails a test that leaves settings, prices or the last piece changed for later tests of its worker. */
+  leaveAsFound: undefined
   /** Closes the windows that a test has opened besides its own; open ones would ask the shop for news beside later tests. */
   closeWindows: undefined
   /** On the database of the worker's shop; returns its address. */
@@ -50,6 +53,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (javaScriptEnabled !== false) await waitForHydration(page)
     await use(page)
   },
+  leaveAsFound: [
+    async ({ shop }, use) => {
+      const before = await readSharedState(shop.databaseUrl)
+      await use(undefined)
+      const after = await readSharedState(shop.databaseUrl)
+      expect(findLeftovers(before, after), 'what this test leaves changed in the shop').toEqual([])
+    },
+    { auto: true },
+  ],
   closeWindows: [
     async ({ browser, context }, use) => {
       await use(undefined)
