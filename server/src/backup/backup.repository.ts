@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, openDatabase, type Tables } from '../platform/database/database.ts'
 
-export type ClusterFacts = { systemIdentifier: string; postgresVersion: string }
+export type ClusterFacts = { systemIdentifier: string; postgresVersion: string; walSegmentBytes: number }
 
 export async function readClusterFacts(database: Database): Promise<ClusterFacts> {
   const { rows } = await sql<ClusterFacts>`
-    SELECT system_identifier::text AS "systemIdentifier", current_setting('server_version') AS "postgresVersion"
+    SELECT system_identifier::text AS "systemIdentifier", current_setting('server_version') AS "postgresVersion",
+      pg_size_bytes(current_setting('wal_segment_size'))::integer AS "walSegmentBytes"
     FROM pg_control_system()`.execute(database)
   if (!rows[0]) throw new Error('pg_control_system answers with one row')
   return rows[0]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { segmentName, walObject } from './archive/wal-names.ts'
+import { FORMER_SEGMENT_BYTES, segmentName, walObject } from './archive/wal-names.ts'
 import { backupId, type Manifest, ManifestReader, writeManifest } from './base/manifest.ts'
 import { type BackupKey, keyOf } from './encryption.ts'
 import { removeUnnamedPictures } from './pictures/picture-retention.ts'
@@ -25,8 +25,9 @@ const ageOf = (days: number, { timeline = 1, segment = 1000 - days } = {}): Mani
     keyFingerprint: '0123456789abcdef',
     startedAt: at.toISOString(),
     finishedAt: at.toISOString(),
-    walStart: segmentName(timeline, BigInt(segment)),
-    walEnd: segmentName(timeline, BigInt(segment)),
+    walStart: segmentName(timeline, BigInt(segment), FORMER_SEGMENT_BYTES),
+    walSegmentBytes: FORMER_SEGMENT_BYTES,
+    walEnd: segmentName(timeline, BigInt(segment), FORMER_SEGMENT_BYTES),
     size: 1,
     parts: [{ object: `base/${backupId(at)}/data-00000.tar.zst.age`, size: 1, sha256: 'x' }],
     pictures: [],
@@ -83,7 +84,11 @@ test('the parts beside a manifest stay, also when nobody could read that manifes
 })
 
 // Twelve days ago a restore went back to the state of forty days ago, and the positions with it.
-const second: Timeline = { id: 2, beganAt: daysAgo(12), ancestors: [{ timeline: 1, end: 961n }] }
+const second: Timeline = {
+  id: 2,
+  beganAt: daysAgo(12),
+  ancestors: [{ timeline: 1, end: 961n * BigInt(FORMER_SEGMENT_BYTES) }],
+}
 const timelines = [first, second]
 const [root, later, last, after] = [
   ageOf(41, { segment: 959 }),
@@ -104,7 +109,12 @@ test('the backup before a restored moment stays as long as the first moments of 
 
 test('WAL of a later timeline stays though its positions are lower than those of the oldest backup', async () => {
   const store = folderStore(folder)
-  const names = [segmentName(1, 950n), segmentName(1, 970n), segmentName(2, 962n), segmentName(2, 963n)]
+  const names = [
+    segmentName(1, 950n, FORMER_SEGMENT_BYTES),
+    segmentName(1, 970n, FORMER_SEGMENT_BYTES),
+    segmentName(2, 962n, FORMER_SEGMENT_BYTES),
+    segmentName(2, 963n, FORMER_SEGMENT_BYTES),
+  ]
   for (const name of names) await store.put(walOf(name), Buffer.from('x'))
   const expiring = [ageOf(90, { segment: 940 }), ageOf(60, { segment: 975 }), last, after]
   await removeExpired(store, { manifests: expiring, timelines: [first], keepDays: 30, now })

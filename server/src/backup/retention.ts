@@ -1,4 +1,4 @@
-import { numberOf, parseWalObject, timelineOf } from './archive/wal-names.ts'
+import { parseWalObject, positionOf, timelineOf } from './archive/wal-names.ts'
 import { backupId, basePrefix, isManifest, type Manifest } from './base/manifest.ts'
 import type { ObjectStore } from './target/object-store.ts'
 import { newestBefore, type Timeline } from './timelines/timelines.ts'
@@ -71,7 +71,7 @@ async function removeAbandoned(store: ObjectStore, now: Date): Promise<void> {
 
 /** A later timeline counts as a descendant: a restore to an earlier moment makes its positions begin lower. */
 const needs = (manifest: Manifest, segment: string): boolean =>
-  timelineOf(segment) >= timelineOf(manifest.walStart) && numberOf(segment) >= numberOf(manifest.walStart)
+  timelineOf(segment) >= timelineOf(manifest.walStart) && positionOf(segment) >= positionOf(manifest.walStart)
 
 async function removeUnneededWal(store: ObjectStore, remaining: readonly Manifest[]): Promise<void> {
   for (const object of await store.list('wal/')) {

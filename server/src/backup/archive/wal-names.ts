@@ -9,28 +9,36 @@ export const isSegment = (name: string): boolean => segment.test(name)
 /** @param prefix the part before the segment's own number: its timeline */
 export const timelineOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16)
 
-/** Comparable, but what it means differs from timeline to timeline. */
+/** Comparable within a cluster, but what it means differs from timeline to timeline. */
 export const positionOf = (name: string): string => name.slice(8, 24)
 
-/** Of every cluster that the shop creates. */
-const SEGMENT_BYTES = 16n * 1024n * 1024n
-const SEGMENTS_PER_FILE = 0x1_0000_0000n / SEGMENT_BYTES
+/** Of clusters that 0.3.0 and older releases have created. */
+export const FORMER_SEGMENT_BYTES = 16 * 1024 * 1024
+
+const segmentsPerFile = (segmentBytes: number): bigint => 0x1_0000_0000n / BigInt(segmentBytes)
 
 const hex = (value: bigint): string => value.toString(16).toUpperCase().padStart(8, '0')
 
 /** Segments are numbered from 0, over all timelines. */
-export const segmentName = (timeline: number, number: bigint): string =>
-  hex(BigInt(timeline)) + hex(number / SEGMENTS_PER_FILE) + hex(number % SEGMENTS_PER_FILE)
+export const segmentName = (timeline: number, number: bigint, segmentBytes: number): string =>
+  hex(BigInt(timeline)) +
+  hex(number / segmentsPerFile(segmentBytes)) +
+  hex(number % segmentsPerFile(segmentBytes))
 
-export function numberOf(name: string): bigint {
+export function numberOf(name: string, segmentBytes: number): bigint {
   const position = positionOf(name)
-  return BigInt(`0x${position.slice(0, 8)}`) * SEGMENTS_PER_FILE + BigInt(`0x${position.slice(8)}`)
+  return (
+    BigInt(`0x${position.slice(0, 8)}`) * segmentsPerFile(segmentBytes) + BigInt(`0x${position.slice(8)}`)
+  )
 }
 
-/** @param lsn such as `0/5000028` */
-export function numberAt(lsn: string): bigint {
+/**
+ * @param lsn such as `0/5000028`
+ * @returns bytes since the beginning of the first segment
+ */
+export function bytesAt(lsn: string): bigint {
   const [high = '0', low = '0'] = lsn.split('/')
-  return ((BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)) / SEGMENT_BYTES
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
 /** `hash` is the first half of a MAC of name and content. */

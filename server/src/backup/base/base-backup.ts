@@ -51,7 +51,7 @@ export async function takeBaseBackup(
   if (!(await waitForWal({ store, key, stateFile }, end.walEnd, WAL_TIMEOUT_MS, signal))) {
     throw new BackupError(`The WAL segment ${end.walEnd} of the backup did not reach ${store.name}`)
   }
-  await assertStored(store, key, end)
+  await assertStored(store, key, end, facts.walSegmentBytes)
   const manifest: Manifest = {
     format: 2,
     id,
@@ -72,13 +72,18 @@ export async function takeBaseBackup(
 }
 
 /** A disk without room may have cost segments in between, and a restore takes none of another key. */
-async function assertStored(store: ObjectStore, key: Sealer, { walStart, walEnd }: BackupEnd): Promise<void> {
+async function assertStored(
+  store: ObjectStore,
+  key: Sealer,
+  { walStart, walEnd }: BackupEnd,
+  segmentBytes: number,
+): Promise<void> {
   const timeline = timelineOf(walStart)
   const stored = (await store.list('wal/')).map(parseWalObject)
   const own = stored.filter((wal) => wal?.keyFingerprint === key.fingerprint)
   const names = new Set(own.map((wal) => wal?.name))
-  for (let number = numberOf(walStart); number <= numberOf(walEnd); number++) {
-    const name = segmentName(timeline, number)
+  for (let number = numberOf(walStart, segmentBytes); number <= numberOf(walEnd, segmentBytes); number++) {
+    const name = segmentName(timeline, number, segmentBytes)
     if (!names.has(name))
       throw new BackupError(`The WAL segment ${name} of the backup is not in ${store.name}`)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORMER_SEGMENT_BYTES } from '../archive/wal-names.ts'
 import type { Sealer } from '../encryption.ts'
 import { readTokenSecret, type ShopSecrets } from '../shop-secrets.ts'
 import { BackupError, type ObjectStore } from '../target/object-store.ts'
@@ -21,6 +22,8 @@ const manifestSchema = z.object({
   /** The first and the last segment without which this backup is inconsistent. */
   walStart: z.string(),
   walEnd: z.string(),
+  /** Missing in backups of 0.3.0 and older. */
+  walSegmentBytes: z.number().int().positive().default(FORMER_SEGMENT_BYTES),
   /** Bytes before compression. */
   size: z.number().int(),
   parts: z.array(part).min(1),

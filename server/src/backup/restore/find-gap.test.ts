@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { segmentName } from '../archive/wal-names.ts'
-import { parseHistory } from '../timelines/timelines.ts'
-import { findGap } from './find-gap.ts'
+import { FORMER_SEGMENT_BYTES, segmentName } from '../archive/wal-names.ts'
+import { parseHistory, type Timeline } from '../timelines/timelines.ts'
+import { findGap as findGapOf } from './find-gap.ts'
 
-const name = (timeline: number, number: number) => segmentName(timeline, BigInt(number))
+const name = (timeline: number, number: number) => segmentName(timeline, BigInt(number), FORMER_SEGMENT_BYTES)
+const findGap = (stored: string[], from: string, timeline: Pick<Timeline, 'id' | 'ancestors'>) =>
+  findGapOf(stored, from, timeline, FORMER_SEGMENT_BYTES)
 const first = { id: 1, ancestors: [] }
 const names = (timeline: number, ...numbers: number[]) => numbers.map((number) => name(timeline, number))
 
@@ -34,4 +36,17 @@ test('for a moment before a switch the former timeline counts up to its own end'
   const stored = [...names(1, 3, 4, 5, 6), ...names(2, 5)]
   expect(findGap(stored, name(1, 3), first)).toBeUndefined()
   expect(findGap([...stored, name(1, 8)], name(1, 3), first)).toBe(name(1, 7))
+})
+
+test('segments of 1 MB follow each other over the end of a file of 4 GB, too, and over a switch', () => {
+  const MB = 1024 * 1024
+  const small = (timeline: number, ...numbers: number[]) =>
+    numbers.map((number) => segmentName(timeline, BigInt(number), MB))
+  expect(small(1, 4095, 4096)).toEqual(['000000010000000000000FFF', '000000010000000100000000'])
+  const [from = ''] = small(1, 4094)
+  expect(findGapOf(small(1, 4094, 4095, 4096), from, first, MB)).toBeUndefined()
+  // Timeline 2 begins in segment 4096.
+  const second = { id: 2, ancestors: parseHistory('1\t1/28\tbefore 2026-11-23 12:00:00+00\n') }
+  const stored = [...small(1, 4094, 4095, 4096), ...small(2, 4096, 4098)]
+  expect(findGapOf(stored, from, second, MB)).toBe(small(2, 4097)[0])
 })

@@ -6,24 +6,27 @@ import type { Timeline } from '../timelines/timelines.ts'
  * @param names of all stored segments
  * @param first where the replay begins
  * @param timeline that the replay follows
+ * @param segmentBytes of the cluster
  * @returns the first segment on the way to the newest one of the timeline that is not stored
  */
 export function findGap(
   names: readonly string[],
   first: string,
   { id, ancestors }: Pick<Timeline, 'id' | 'ancestors'>,
+  segmentBytes: number,
 ): string | undefined {
   const segments = names.filter(isSegment)
   const stored = new Set(segments)
   const last = segments
     .filter((name) => timelineOf(name) === id)
-    .map(numberOf)
+    .map((name) => numberOf(name, segmentBytes))
     .reduce((a, b) => (a > b ? a : b), -1n)
-  const ways = [...ancestors, { timeline: id, end: last + 1n }]
-  let next = numberOf(first)
+  const left = ancestors.map(({ timeline, end }) => ({ timeline, end: end / BigInt(segmentBytes) }))
+  const ways = [...left, { timeline: id, end: last + 1n }]
+  let next = numberOf(first, segmentBytes)
   for (const { timeline, end } of ways.filter((way) => way.timeline >= timelineOf(first))) {
     for (; next < end; next++) {
-      const name = segmentName(timeline, next)
+      const name = segmentName(timeline, next, segmentBytes)
       if (!stored.has(name)) return name
     }
   }

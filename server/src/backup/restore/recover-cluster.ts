@@ -54,7 +54,13 @@ export async function recoverCluster({
   giveTo(recovery, account)
   const feeder = await startWalFeeder(
     { store, key },
-    { folder: join(folder, 'recovery'), account, first: manifest.walStart, timeline },
+    {
+      folder: join(folder, 'recovery'),
+      account,
+      first: manifest.walStart,
+      timeline,
+      segmentBytes: manifest.walSegmentBytes,
+    },
   )
   if (feeder.gap) {
     say(`WARNING: the WAL segment ${feeder.gap} is missing in ${store.name}: changes from there on are lost`)

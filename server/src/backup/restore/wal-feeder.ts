@@ -8,8 +8,10 @@ import { BackupError, getObject, type ObjectStore } from '../target/object-store
 import type { Timeline } from '../timelines/timelines.ts'
 import { findGap } from './find-gap.ts'
 
-/** Segments that are decrypted ahead of PostgreSQL: 16 MB each on the disk. */
-const AHEAD = 6
+/** Of segments that are fetched and decrypted at the same time, ahead of PostgreSQL. */
+const AHEAD_BYTES = 96 * 1024 * 1024
+/** More would wait for the same few connections and cores. */
+const MAX_AHEAD = 24
 const POLL_MS = 20
 
 /** A code above 125 aborts the recovery, where 1 would end it with what there is. */
@@ -31,6 +33,7 @@ type FeederOptions = {
   account: Account | undefined
   first: string
   timeline: Timeline
+  segmentBytes: number
 }
 
 export type WalFeeder = {
@@ -50,10 +53,10 @@ export type WalFeeder = {
  */
 export async function startWalFeeder(
   { store, key }: { store: ObjectStore; key: BackupKey },
-  { folder, account, first, timeline }: FeederOptions,
+  { folder, account, first, timeline, segmentBytes }: FeederOptions,
 ): Promise<WalFeeder> {
   const all = await listUsable(store, key, first)
-  const gap = findGap([...all.keys()], first, timeline)
+  const gap = findGap([...all.keys()], first, timeline, segmentBytes)
   const isBeforeGap = (name: string) => !gap || !isSegment(name) || positionOf(name) < positionOf(gap)
   const stored = new Map([...all].filter(([name]) => isBeforeGap(name)))
   const ready = join(folder, 'ready')
@@ -64,6 +67,7 @@ export async function startWalFeeder(
   await writeFile(join(folder, 'fetch-wal'), script, { mode: 0o755 })
 
   const segments = [...stored.keys()].filter(isSegment)
+  const ahead = Math.min(MAX_AHEAD, Math.ceil(AHEAD_BYTES / segmentBytes))
   const prepared = new Map<string, Promise<void>>()
   const prepare = (name: string): Promise<void> => {
     const wal = stored.get(name)
@@ -79,7 +83,7 @@ export async function startWalFeeder(
   }
   const serve = async (name: string) => {
     const at = segments.indexOf(name)
-    const window = at < 0 ? [name] : segments.slice(at, at + AHEAD)
+    const window = at < 0 ? [name] : segments.slice(at, at + ahead)
     await Promise.all(window.map(prepare))
     // Recovery goes back by a segment at most after it has read the checkpoint.
     if (at > 1) await removePrepared(segments.slice(0, at - 1).filter((old) => prepared.has(old)))

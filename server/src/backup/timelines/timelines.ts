@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberAt, numberOf, parseWalObject, timelineOf } from '../archive/wal-names.ts'
+import { bytesAt, numberOf, parseWalObject, timelineOf } from '../archive/wal-names.ts'
 import type { Manifest } from '../base/manifest.ts'
 import type { BackupKey, Sealer } from '../encryption.ts'
 import { getObject, type ObjectStore } from '../target/object-store.ts'
@@ -9,7 +9,7 @@ export type Timeline = {
   id: number
   /** When a restore began it; null for the first one, and where nobody knows. */
   beganAt: Date | null
-  /** Its ancestors, oldest first, each with the segment in which it was left. */
+  /** Its ancestors, oldest first, each with the byte of the WAL at which it was left. */
   ancestors: { timeline: number; end: bigint }[]
 }
 
@@ -39,7 +39,7 @@ async function readBeginning(store: ObjectStore, key: Sealer, id: number): Promi
 export function parseHistory(text: string): Timeline['ancestors'] {
   return [...text.matchAll(/^(\d+)\t([0-9A-F]+\/[0-9A-F]+)/gm)].map(([, timeline = '', lsn = '']) => ({
     timeline: Number(timeline),
-    end: numberAt(lsn),
+    end: bytesAt(lsn),
   }))
 }
 
@@ -77,7 +77,9 @@ export function leadsTo(manifest: Manifest, { id, ancestors }: Timeline): boolea
   const own = timelineOf(manifest.walStart)
   if (own === id) return true
   const ancestor = ancestors.find(({ timeline }) => timeline === own)
-  return ancestor !== undefined && numberOf(manifest.walEnd) < ancestor.end
+  if (!ancestor) return false
+  const { walEnd, walSegmentBytes } = manifest
+  return numberOf(walEnd, walSegmentBytes) < ancestor.end / BigInt(walSegmentBytes)
 }
 
 /** @returns the newest backup from which a moment on the timeline can be restored */
