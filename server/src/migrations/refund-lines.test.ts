@@ -10,6 +10,7 @@ import * as delayedMails from './0034-delayed-mails.ts'
 import * as standardNames from './0049-standard-names.ts'
 import * as returnsAsCredit from './0200-returns-as-credit.ts'
 import * as orderCredit from './0210-order-credit.ts'
+import * as noWayBack from './0570-no-way-back.ts'
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -48,7 +49,15 @@ test('orders, refunds, reservations and mails of before keep what they hold, and
   )
 
   // The rows now are as the former migrations left them, once the later columns are gone.
-  const migrations = [refundLines, howOrdersEnd, delayedMails, standardNames, returnsAsCredit, orderCredit]
+  const migrations = [
+    refundLines,
+    howOrdersEnd,
+    delayedMails,
+    standardNames,
+    returnsAsCredit,
+    orderCredit,
+    noWayBack,
+  ]
   for (const { down } of migrations.toReversed()) await down(untyped)
 
   for (const { up } of migrations) await up(untyped)

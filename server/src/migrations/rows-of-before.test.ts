@@ -104,6 +104,7 @@ import * as attemptRequests from './0490-attempt-requests.ts'
 import * as searchWords from './0510-search-words.ts'
 import * as idsOfSynonyms from './0511-ids-of-synonyms.ts'
 import * as returnDays from './0535-return-days.ts'
+import * as noWayBack from './0570-no-way-back.ts'
 
 const migrations = [
   staffRequests,
@@ -205,6 +206,7 @@ const migrations = [
   searchWords,
   idsOfSynonyms,
   returnDays,
+  noWayBack,
 ]
 
 let shop: Awaited<ReturnType<typeof createTestDatabase>>
