@@ -162,6 +162,11 @@ export function registerSelling(
   registerOrderEdits(api, { ...composition, ...staff, ...afterCommit })
   registerOrders(api, { ...composition, ...afterCommit, isKnownContact: knownContacts(composition) })
   registerCouriers(api, { ...composition.couriers, withAudit: staff.withAudit })
-  registerBackOffice(api, { ...composition, ...afterCommit, ...staff })
+  registerBackOffice(api, {
+    ...composition,
+    ...afterCommit,
+    ...staff,
+    phoneMessages: composition.messages.phoneMessages,
+  })
   registerOperations(api, { ...composition, ...staff })
 }

@@ -5,6 +5,7 @@ import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CountChoice } from './count-choice.tsx'
 import { pieceName } from './return-words.ts'
+import { readsIt, toldAfter } from './told-words.ts'
 
 export function ApproveButton({ present }: { present: AdminReturn }) {
   const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
@@ -22,7 +23,7 @@ export function ApproveButton({ present }: { present: AdminReturn }) {
       variant="contained"
       isComplete={message.trim() !== '' && chosen.some(({ quantity }) => quantity > 0)}
       onConfirm={() =>
-        tryTo(id, 'approve', { pieces: chosen, message: message.trim() }, 'Accepted; the customer is told')
+        tryTo(id, 'approve', { pieces: chosen, message: message.trim() }, `Accepted; ${toldAfter(present)}`)
       }
     >
       {(isTried) => (
@@ -44,7 +45,7 @@ export function ApproveButton({ present }: { present: AdminReturn }) {
             helperText={
               isTried && !message.trim()
                 ? 'Please tell the customer how'
-                : 'The customer reads it: a day when your courier fetches them, or your address'
+                : `${readsIt(present)}: a day when your courier fetches them, or your address`
             }
             slotProps={{ htmlInput: { maxLength: 1_000 } }}
             required

@@ -1,10 +1,12 @@
 import type { AdminReturn } from '@amritvasya/contract'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
+import { readsIt, toldAfter } from './told-words.ts'
 
 const returns = { resource: 'returns' }
 
-export function DeclineButton({ present: { id, state } }: { present: AdminReturn }) {
+export function DeclineButton({ present }: { present: AdminReturn }) {
+  const { id, state } = present
   const tryTo = useRecordActionOrThrow<AdminReturn>(returns)
   return (
     <ReasonButton
@@ -14,14 +16,15 @@ export function DeclineButton({ present: { id, state } }: { present: AdminReturn
       confirmLabel="Refuse"
       variant="outlined"
       color="error"
-      help="The customer reads it, such as “The oil was opened”"
+      help={`${readsIt(present)}, such as “The oil was opened”`}
       max={1_000}
-      onConfirm={(message) => tryTo(id, 'decline', { message }, 'Refused; the customer is told')}
+      onConfirm={(message) => tryTo(id, 'decline', { message }, `Refused; ${toldAfter(present)}`)}
     />
   )
 }
 
-export function EndButton({ present: { id, state } }: { present: AdminReturn }) {
+export function EndButton({ present }: { present: AdminReturn }) {
+  const { id, state } = present
   const isHere = state === 'received'
   const tryTo = useRecordActionOrThrow<AdminReturn>(returns)
   return (
@@ -39,11 +42,11 @@ export function EndButton({ present: { id, state } }: { present: AdminReturn }) 
       }
       help={
         isHere
-          ? 'The customer reads it, such as “You have your refund already”'
-          : 'The customer reads it, such as “No parcel has come for three weeks”'
+          ? `${readsIt(present)}, such as “You have your refund already”`
+          : `${readsIt(present)}, such as “No parcel has come for three weeks”`
       }
       max={1_000}
-      onConfirm={(message) => tryTo(id, 'cancel', { message }, 'The return has ended')}
+      onConfirm={(message) => tryTo(id, 'cancel', { message }, `The return has ended; ${toldAfter(present)}`)}
     />
   )
 }

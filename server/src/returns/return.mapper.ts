@@ -3,6 +3,7 @@ import { toRupees } from '@amritvasya/contract/rules/money'
 import { isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
 import { returnReasons } from '@amritvasya/contract/rules/return-reasons'
 import { type ReturnedLine, type SoldLineValue, toReturnRefund } from '../orders/index.ts'
+import { hasMailbox } from '../platform/mail/placeholder-email.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { ReturnDependencies } from './dependencies.ts'
 import type { StoredReturn } from './return.repository.ts'
@@ -47,6 +48,7 @@ export const toAdminReturn = (
   ...toReturnResponse(row, secrets),
   pickupFailure: row.pickup?.failure ?? null,
   mayFetch: couriers.couriers.shiprocket !== undefined,
+  ...(!hasMailbox(row.customerEmail) && { isUntold: true as const }),
   orderId: row.orderId,
   orderNumber: row.orderNumber,
   paidThrough: isRefundedByHand(row.paymentMethod as Parameters<typeof isRefundedByHand>[0])

@@ -10,6 +10,7 @@ export type StoredReturn = OrderReturn & {
   orderId: string
   orderNumber: string
   paymentMethod: string
+  customerEmail: string
   message: string
   refundPaise: number | null
   requestedAt: Date
@@ -30,7 +31,7 @@ export type StoredReturn = OrderReturn & {
 }
 
 const read = (rest: RawBuilder<unknown>) => sql<StoredReturn>`
-  SELECT r.id, r.order_id AS "orderId", o.order_number AS "orderNumber", o.payment_method AS "paymentMethod",
+  SELECT r.id, r.order_id AS "orderId", o.order_number AS "orderNumber", o.payment_method AS "paymentMethod", o.customer_email AS "customerEmail",
     r.reason, r.state, r.message, r.refund_paise AS "refundPaise", r.requested_at AS "requestedAt",
     r.wants_credit AND o.customer_id IS NOT NULL AS "asCredit", r.decided_at AS "decidedAt", r.received_at AS "receivedAt", r.settled_at AS "settledAt",
     (SELECT json_agg(json_build_object('lineId', b.order_line_id, 'requested', b.requested, 'approved', b.approved,

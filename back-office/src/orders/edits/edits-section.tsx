@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
+import { toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { changesOf } from './edit-words.ts'
 import { ReceiveButton } from './receive-button.tsx'
@@ -67,6 +68,7 @@ function EditEntry({ edit }: { edit: AdminOrderEdit }) {
 }
 
 function WaitingEdit({ edit, rights }: { edit: AdminOrderEdit; rights: Rights | undefined }) {
+  const order = useOrder()
   const tryTo = useOrderTry()
   const { id, due, payBefore, link } = edit
   return (
@@ -97,8 +99,7 @@ function WaitingEdit({ edit, rights }: { edit: AdminOrderEdit; rights: Rights | 
             confirmLabel="Withdraw edit"
             onConfirm={() => tryTo('withdraw-edit', 'The edit is withdrawn', { editId: id })}
           >
-            The order stays as it was, and the customer gets an email. A payment that comes nevertheless goes
-            back in full.
+            {`The order stays as it was. ${toldWords(order)} A payment that comes nevertheless goes back in full.`}
           </ConfirmButton>
         )}
       </Box>

@@ -7,6 +7,7 @@ import { MoneyInput } from '../../ui/money-input.tsx'
 import { Part } from '../entered/part.tsx'
 import { PayWithinInput, UpiReferenceInput } from '../entered/payment-fields.tsx'
 import { PaidBackBy } from '../money/paid-back-by.tsx'
+import { reasonHelp } from '../told.ts'
 import type { EditDraft } from './edit-draft.ts'
 import { EditPreview } from './edit-preview.tsx'
 import { useEditQuote } from './use-edit-quote.ts'
@@ -56,7 +57,7 @@ export function SettledPart({ order }: { order: AdminOrder }) {
         source="reason"
         label="Reason"
         autoComplete="off"
-        helperText="The customer reads it in the mail, and it stands on credit notes"
+        helperText={`${reasonHelp(order)}; it stands on credit notes`}
         validate={required('Please enter a reason')}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />

@@ -7,6 +7,7 @@ import { call, messageOf } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { wordsOf } from '../../ui/payment-methods.ts'
 import { RefundPreview } from '../../ui/refund-preview.tsx'
+import { reasonHelp, toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -60,7 +61,8 @@ function withoutSent(line: AdminOrder['lines'][number]): AdminOrder['lines'][num
 
 /** Before the parcel leaves (PARTCANCEL-01). */
 export function CancelPiecesButton() {
-  const { id, actions, lines: ordered, payment, paymentMethod } = useOrder()
+  const order = useOrder()
+  const { id, actions, lines: ordered, payment, paymentMethod } = order
   const lines = ordered.map(withoutSent)
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
@@ -84,7 +86,7 @@ export function CancelPiecesButton() {
     // Cancelled pieces have no quote any more.
     setOpened(false)
     try {
-      const done = `Cancelled: ${formatExactRupees(amount)} goes back to the customer`
+      const done = `Cancelled: ${formatExactRupees(amount)} goes back to the customer. ${toldWords(order)}`
       await tryTo('cancel-pieces', done, { ...body, ...paidBack })
     } catch (refusal) {
       setOpened(true)
@@ -139,7 +141,7 @@ export function CancelPiecesButton() {
             reasons="unsent"
             draft={draft.reasonDraft}
             onChange={(reasonDraft) => setDraft({ ...draft, reasonDraft })}
-            help="The customer reads it in their mail, and it stands on the credit note"
+            help={`${reasonHelp(order)}; it stands on the credit note`}
             isTried={isTried}
           />
         </>

@@ -2,6 +2,7 @@ import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { reasonHelp, toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -22,7 +23,8 @@ type Props = {
 
 /** Requires a reason and a decision on restocking. */
 export function EndButton({ action, label, title, note, successMessage }: Props) {
-  const { actions, paymentMethod, payment, receivedByHand = 0 } = useOrder()
+  const order = useOrder()
+  const { actions, paymentMethod, payment, receivedByHand = 0 } = order
   const tryTo = useOrderTry()
   const [reasonDraft, setReasonDraft] = useState(noReason)
   const reason = reasonText(reasonDraft)
@@ -50,7 +52,9 @@ export function EndButton({ action, label, title, note, successMessage }: Props)
     >
       {(isTried) => (
         <>
-          <DialogContentText>{note}</DialogContentText>
+          <DialogContentText>
+            {note} {toldWords(order)}
+          </DialogContentText>
           {isByHand && (
             <PaidBackBy
               {...byHand}
@@ -64,7 +68,7 @@ export function EndButton({ action, label, title, note, successMessage }: Props)
             reasons={action}
             draft={reasonDraft}
             onChange={setReasonDraft}
-            help="The customer reads it in their mail"
+            help={reasonHelp(order)}
             isTried={isTried}
           />
         </>

@@ -8,6 +8,7 @@ import { codeOf } from '../../platform/http.ts'
 import { newId } from '../../platform/new-id.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { checkRupees, parseRupees } from '../../ui/money.ts'
+import { toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -35,7 +36,8 @@ const wentThrough =
   'The refund before this one went through, although no answer came. Please look at Refunds before you return more.'
 
 export function RefundButton() {
-  const { payment, actions, lines, paymentMethod, status, receivedByHand = 0 } = useOrder()
+  const order = useOrder()
+  const { payment, actions, lines, paymentMethod, status, receivedByHand = 0 } = order
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
   const [draft, setDraft] = useState(() => emptyRefundDraft(listed))
@@ -86,14 +88,14 @@ export function RefundButton() {
       label="Refund a part"
       variant="outlined"
       title="Refund a part"
-      confirmLabel="Refund"
+      confirmLabel={amount && !wrong ? `Refund ${formatExactRupees(amount)}` : 'Refund'}
       isComplete={!wrong && !lacksReference && reason !== '' && (!hasPieces || restock !== undefined)}
       onConfirm={refund}
     >
       {(isTried) => (
         <>
           <DialogContentText>
-            {formatExactRupees(payment.refundable)} can still be returned. The customer is told by email.
+            {formatExactRupees(payment.refundable)} can still be returned. {toldWords(order)}
           </DialogContentText>
           <RefundedPieces
             lines={lines}

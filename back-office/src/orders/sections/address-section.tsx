@@ -1,17 +1,20 @@
 import { Box, Button, Link, Typography } from '@mui/material'
-import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { phoneOf } from '../told.ts'
 import { useOrder } from '../use-order-action.ts'
 import { CorrectAddressButton } from './correct-address-button.tsx'
+import { WhatsAppButton } from './whatsapp-button.tsx'
 
 /** Touch target (44 px). */
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
 export function AddressSection() {
-  const { address, business, customer, customerId, orderNumber, enteredBy, isHandedOver } = useOrder()
+  const order = useOrder()
+  const { address, business, customer, customerId, orderNumber, enteredBy, isHandedOver } = order
   const place = [
     address.addressLine1,
     address.addressLine2,
@@ -20,8 +23,7 @@ export function AddressSection() {
     address.state,
   ]
   const lines = [address.fullName, ...place].filter(Boolean)
-  const phone = address.phoneNumber || customer.phone
-  const greeting = encodeURIComponent(`Namaste ${address.fullName}, this is about your order ${orderNumber}.`)
+  const phone = phoneOf(order)
   return (
     <SectionCard
       title="Address"
@@ -54,16 +56,7 @@ export function AddressSection() {
             Call
           </Button>
         )}
-        {phone && (
-          <Button
-            href={`https://wa.me/91${phone}?text=${greeting}`}
-            {...outside}
-            variant="outlined"
-            startIcon={<MessageCircle size={18} aria-hidden="true" />}
-          >
-            WhatsApp
-          </Button>
-        )}
+        <WhatsAppButton />
         {!isHandedOver && (
           <Button
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.filter(Boolean).join(', '))}`}

@@ -4,6 +4,7 @@ import { Checkbox, DialogContentText, FormControlLabel, MenuItem, TextField } fr
 import { useState } from 'react'
 import { codeOf, errorsOf, messageOf } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
 import { type Delivery, deliveryProblems } from './delivery-problems.ts'
@@ -28,11 +29,7 @@ export function CorrectAddressButton() {
   const send = async () => {
     const pincodeConfirmed = openQuestion?.isConfirmed ?? false
     try {
-      const successMessage = correctedWords(
-        'address',
-        order,
-        'Address corrected. The customer is told by email.',
-      )
+      const successMessage = correctedWords('address', order, `Address corrected. ${toldWords(order)}`)
       await tryTo('correct-address', successMessage, {
         ...entered,
         seen,
@@ -66,9 +63,9 @@ export function CorrectAddressButton() {
       {(isTried) => (
         <>
           <DialogContentText>
-            {documents.some(({ kind }) => kind === 'invoice')
-              ? 'The customer is told by email. If the address on the invoice changes, a credit note cancels it and a new invoice is issued.'
-              : 'The customer is told by email.'}
+            {toldWords(order)}
+            {documents.some(({ kind }) => kind === 'invoice') &&
+              ' If the address on the invoice changes, a credit note cancels it and a new invoice is issued.'}
           </DialogContentText>
           <DeliveryFields
             entered={entered}

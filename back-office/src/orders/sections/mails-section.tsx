@@ -45,7 +45,11 @@ export function MailsSection() {
     kind === 'placed' && isPaidThroughRazorpay(paymentMethod) && total >= 1 ? 'Link to pay' : names[kind]
   return (
     <SectionCard title="Emails">
-      {mails.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No emails yet.</Typography>}
+      {mails.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {customer.email ? 'No emails yet.' : 'No email is known, so none is sent.'}
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {mails.map((mail) => (
           <MailLine

@@ -16,9 +16,16 @@ import { CancelButton } from '../money/cancel-button.tsx'
 import { CancelPiecesButton } from '../money/cancel-pieces-button.tsx'
 import { whereMoneyIs } from '../money/refund-summary.ts'
 import { unsettled, unsettledWords } from '../money/unsettled.ts'
+import { toldWords, waitsForWord, wayToTell } from '../told.ts'
 import { useOrder, useOrderAction, useOrderTry } from '../use-order-action.ts'
 import { ShipButton } from './ship-button.tsx'
 import { ShipPartButton } from './ship-part-button.tsx'
+import { WhatsAppButton } from './whatsapp-button.tsx'
+
+const unpaidStep = (order: AdminOrder): string =>
+  order.payment.link && !wayToTell(order)
+    ? 'Send them the link to pay: no email is known.'
+    : 'There is nothing to do.'
 
 function sentence(order: AdminOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
@@ -48,12 +55,13 @@ function sentence(order: AdminOrder): string {
     ? ' Unusually many orders are unpaid, so its pieces stay on sale until it is paid.'
     : ''
   const edit = waitingEditNote(order)
+  const untold = wayToTell(order, 'shipped') ? '' : ` ${toldWords(order)}`
   const sentences: Record<AdminOrder['status'], string> = {
-    pending: `Waiting for payment${waits}.${unreserved} ${moneyNote || 'There is nothing to do.'}`,
+    pending: `Waiting for payment${waits}.${unreserved} ${moneyNote || unpaidStep(order)}`,
     processing: `${owed}${waitsFor}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}${edit && ` ${edit}`}`,
     shipped: order.parcels
-      ? `On its way in ${order.parcels.length === 1 ? 'one parcel' : `${order.parcels.length} parcels`}. Note each that arrives.`
-      : `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.`,
+      ? `On its way in ${order.parcels.length === 1 ? 'one parcel' : `${order.parcels.length} parcels`}. Note each that arrives.${untold}`
+      : `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.${untold}`,
     delivered: `${order.isHandedOver ? 'Handed over' : 'Delivered'}. There is nothing left to do.`,
     cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'Cancelled.'} ${whereMoneyIs(payment)}`,
   }
@@ -105,9 +113,11 @@ function ReviewButton() {
   )
 }
 
-/** Confirms first: the customer gets a mail, and what is due on delivery is recorded as paid. */
+/** Confirms first: the customer is told, and what is due on delivery is recorded as paid. */
 function DeliverButton() {
-  const { paymentMethod, total, parcels } = useOrder()
+  const order = useOrder()
+  const { paymentMethod, total, parcels } = order
+  const told = toldWords(order, 'delivered', ' in 10 minutes')
   const tryTo = useOrderTry()
   const label = parcels ? 'Mark all as delivered' : 'Mark as delivered'
   const received = `${formatExactRupees(total)} ${wordsOf(paymentMethod).how}`
@@ -120,9 +130,9 @@ function DeliverButton() {
       sx={{ minHeight: 48 }}
       title={parcels ? 'Have all parcels been delivered?' : 'Has the parcel been delivered?'}
       confirmLabel={label}
-      onConfirm={() => tryTo('deliver', 'Marked as delivered. The customer gets an email in 10 minutes.')}
+      onConfirm={() => tryTo('deliver', `Marked as delivered. ${told}`)}
     >
-      {`The customer gets an email in 10 minutes.${recorded} You can undo it until then.`}
+      {`${told}${recorded} You can undo it for 10 minutes.`}
     </ConfirmButton>
   )
 }
@@ -139,7 +149,9 @@ function EditButton() {
 
 function UndoDeliveryButton() {
   const act = useOrderAction()
-  const { undoDeliveryUntil } = useOrder()
+  const order = useOrder()
+  const { undoDeliveryUntil } = order
+  const way = wayToTell(order, 'delivered')
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
@@ -152,7 +164,8 @@ function UndoDeliveryButton() {
       </Button>
       {undoDeliveryUntil && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          until {formatDateTime(undoDeliveryUntil)}, when the customer gets an email
+          until {formatDateTime(undoDeliveryUntil)}
+          {way && `, when the customer is told by ${way}`}
         </Typography>
       )}
     </Box>
@@ -234,6 +247,7 @@ export function NextStep() {
           {can('deliver') && <DeliverButton />}
         </Box>
         <Box sx={others}>
+          {waitsForWord(order) && <WhatsAppButton label="Tell them by WhatsApp" />}
           {can('ship') && (
             <Button
               component={Link}

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { DocumentButton } from './document-button.tsx'
 import { ShipFields, type Shipment, wrongWith } from './ship-fields.tsx'
@@ -114,6 +115,7 @@ function OneParcel({ parcel, place }: { parcel: AdminSentParcel; place: number }
 const look = { variant: 'outlined', sx: { minHeight: 48 } } as const
 
 function Arrived({ id }: { id: string }) {
+  const order = useOrder()
   const tryTo = useOrderTry()
   return (
     <ConfirmButton
@@ -124,8 +126,7 @@ function Arrived({ id }: { id: string }) {
       confirmLabel="Mark as delivered"
       onConfirm={() => tryTo(`parcels/${id}/deliver`, 'Marked as delivered')}
     >
-      The order is delivered when all of it is sent and its last parcel has arrived. The customer gets an
-      email then.
+      {`The order is delivered when all of it is sent and its last parcel has arrived. ${toldWords(order, 'delivered', ' then')}`}
     </ConfirmButton>
   )
 }
@@ -164,6 +165,7 @@ function CameBack({ id }: { id: string }) {
 }
 
 function CorrectParcel({ parcel }: { parcel: AdminSentParcel }) {
+  const order = useOrder()
   const tryTo = useOrderTry()
   const [typed, setTyped] = useState<Partial<Shipment>>({})
   const entered = {
@@ -181,7 +183,7 @@ function CorrectParcel({ parcel }: { parcel: AdminSentParcel }) {
       confirmLabel="Correct tracking"
       isComplete={Object.values(wrong).every((message) => !message)}
       onConfirm={async () => {
-        await tryTo(`parcels/${parcel.id}/correct`, 'Corrected. The customer is told again.', entered)
+        await tryTo(`parcels/${parcel.id}/correct`, `Corrected. ${toldWords(order)}`, entered)
         setTyped({})
       }}
     >

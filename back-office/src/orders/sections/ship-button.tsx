@@ -2,6 +2,7 @@ import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { waitingEditNote } from '../edits/waiting-edit-note.ts'
+import { toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
 import { lastCourier, rememberCourier } from './couriers.ts'
@@ -10,10 +11,10 @@ import { ShipFields, type Shipment, wrongWith } from './ship-fields.tsx'
 type Props = { action: 'ship' | 'correct-shipment'; label: string; isMain?: boolean }
 
 const words = {
-  ship: { title: 'Ship this order', successMessage: 'Shipped. The customer is told by email.' },
+  ship: { title: 'Ship this order', done: 'Shipped.' },
   'correct-shipment': {
     title: 'Correct the tracking details',
-    successMessage: 'Corrected. The customer is told again.',
+    done: 'Corrected.',
   },
 }
 
@@ -28,8 +29,9 @@ export function ShipButton({ action, label, isMain = false }: Props) {
     trackingUrl: typed.trackingUrl ?? shipment?.trackingUrl ?? '',
   }
   const wrong = wrongWith(entered)
+  const told = toldWords(order, 'shipped')
   const send = async () => {
-    await tryTo(action, correctedWords('shipment', order, words[action].successMessage), entered)
+    await tryTo(action, correctedWords('shipment', order, `${words[action].done} ${told}`), entered)
     rememberCourier(entered.courier)
     setTyped({})
   }
@@ -48,7 +50,7 @@ export function ShipButton({ action, label, isMain = false }: Props) {
       {(isTried) => (
         <>
           <DialogContentText>
-            The customer gets the courier and tracking number by email, and sees them with the order.{' '}
+            {told} Courier and tracking number stand with the order.{' '}
             {action === 'ship' && waitingEditNote(order)}
           </DialogContentText>
           <ShipFields

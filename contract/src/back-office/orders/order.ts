@@ -10,6 +10,7 @@ import {
 import { dispute } from '../../payments/dispute.ts'
 import { answeredId, rupees } from '../../primitives.ts'
 import { receivedMethods } from '../../rules/payment-methods.ts'
+import { messageChannels } from '../../rules/phone-messages.ts'
 import { orderEdit } from './order-edit.ts'
 import { line, mail, orderAction, orderBundle, payment, refund, sentParcel } from './order-parts.ts'
 
@@ -140,6 +141,10 @@ export const adminOrder = listedOrder.extend({
     }),
   ),
   mails: z.array(mail),
+  /** Channels that tell the customer's phone of a parcel on its way and of its arrival; missing where none does. */
+  phoneChannels: z
+    .object({ shipped: z.array(z.enum(messageChannels)), delivered: z.array(z.enum(messageChannels)) })
+    .optional(),
   /** Allowed for the caller's role now, the next step first. */
   actions: z.array(orderAction),
 })

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { adminOrders, orderEdits, orderPayments, paymentLinks } from '../../orders/index.ts'
 import { disputesOf, readLeftByHand, readOrderMoney } from '../../payments/index.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Rights } from '../../platform/http/rights.ts'
 import { listMailsAbout } from '../../platform/mail/outbox.repository.ts'
 import { actionsFor } from './actions.ts'
@@ -11,7 +12,12 @@ import { toMailResponse } from './mail.mapper.ts'
 
 /** @throws {ApiError} ORDER_NOT_FOUND */
 export async function viewOrder(
-  { database, settings, orders: { links } }: Pick<AdminOrderDependencies, 'database' | 'settings' | 'orders'>,
+  {
+    database,
+    settings,
+    orders: { links },
+    phoneMessages,
+  }: Pick<AdminOrderDependencies, 'database' | 'settings' | 'orders' | 'phoneMessages'>,
   id: string,
   rights: Rights,
 ): Promise<AdminOrder> {
@@ -63,9 +69,22 @@ export async function viewOrder(
     ...(edits.length > 0 && { edits, netTotal: toRupees(await orderEdits.netOf(database, id)) }),
     ...(receivedPaise > 0 && { receivedByHand: toRupees(receivedPaise) }),
     mails: mails.map(toMailResponse),
+    ...(await phoneChannelsOf(phoneMessages, database, order)),
   }
   const { delivery, orderEdits: mayEdit } = await settings(database)
   const isEditable = mayEdit && (await orderEdits.isEditable(database, id))
   const { severalParcels } = delivery
   return { ...seen, actions: actionsFor({ ...seen, severalParcels, isEditable }, rights) }
+}
+
+async function phoneChannelsOf(
+  phoneMessages: AdminOrderDependencies['phoneMessages'],
+  database: Database,
+  { customer: { phone }, customerId }: Pick<AdminOrder, 'customer' | 'customerId'>,
+): Promise<Pick<AdminOrder, 'phoneChannels'>> {
+  const [shipped, delivered] = await Promise.all([
+    phoneMessages.channelsFor(database, 'shipped', { phone, customerId }),
+    phoneMessages.channelsFor(database, 'delivered', { phone, customerId }),
+  ])
+  return shipped.length + delivered.length > 0 ? { phoneChannels: { shipped, delivered } } : {}
 }

@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminSentParcel, ListedOrder } from '@amritvasya/contract'
 import { toRupees } from '@amritvasya/contract/rules/money'
+import { shownEmail } from '../../platform/mail/placeholder-email.ts'
 import { UNDO_WINDOW_MS } from '../fulfilment/fulfilment.service.ts'
 import type { SentParcelRow } from '../fulfilment/sent-parcels.repository.ts'
 import { businessOf, creditIn, discountsIn, prepaidDiscountIn } from '../order.mapper.ts'
@@ -25,7 +26,7 @@ export const toListedOrder = (row: ListedRow): ListedOrder => ({
   paymentStatus: row.payment_status,
   total: toRupees(row.total_paise),
   ...editedTotalIn(row),
-  customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+  customer: { name: row.customer_name, email: shownEmail(row.customer_email), phone: row.customer_phone },
   city: row.city,
   state: row.state,
   firstProduct: row.first_product,
