@@ -198,6 +198,8 @@ export const followedOrder = order
     parcelEvents: true,
   })
   .extend({
+    /** Nobody finds it under My Orders; missing for orders of an account. */
+    hasNoAccount: z.literal(true).optional(),
     items: z.array(
       z.object({
         name: z.string(),

@@ -95,6 +95,7 @@ export async function toFollowedOrder(dependencies: ReadsParcels, row: OrderRow)
     }),
   )
   return {
+    ...(row.customer_id === null && { hasNoAccount: true as const }),
     orderNumber,
     createdAt,
     orderStatus,

@@ -88,7 +88,7 @@ type LoadedOrderProps = {
   load: () => Promise<FollowedOrder | undefined>
   /** In place of an order that there is not. */
   missing: ReactNode
-  children: ReactNode
+  children: (order: FollowedOrder) => ReactNode
 }
 
 export function LoadedOrder({ load, missing, children }: LoadedOrderProps) {
@@ -102,7 +102,7 @@ export function LoadedOrder({ load, missing, children }: LoadedOrderProps) {
   return (
     <div className="space-y-5">
       <FollowedOrderView order={loaded.data} />
-      {children}
+      {children(loaded.data)}
     </div>
   )
 }

@@ -19,10 +19,12 @@ function FollowedOrder({ token }: { token: string }) {
   )
   return (
     <LoadedOrder load={load} missing={<MissingOrder />}>
-      <p className="text-sm text-ink-soft">
-        The account of this order was deleted. To cancel the order or to ask about it, please write to us with
-        its number.
-      </p>
+      {() => (
+        <p className="text-sm text-ink-soft">
+          The account of this order was deleted. To cancel the order or to ask about it, please write to us
+          with its number.
+        </p>
+      )}
     </LoadedOrder>
   )
 }

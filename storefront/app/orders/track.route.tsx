@@ -1,7 +1,7 @@
 import type { FollowedOrder } from '@amritvasya/contract'
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { data, Link, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { apiContext, isApiFailure } from '../platform/api.ts'
 import { respondToForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
@@ -11,6 +11,7 @@ import type { Route } from './+types/track.route'
 import { emptySearch, findFailed, findOrder, searchProblems } from './find-order.ts'
 import { FollowedOrderView, LoadedOrder } from './followed-order.tsx'
 import { MissingOrder } from './missing-order.tsx'
+import { OwnOrders } from './own-orders.tsx'
 import { TrackForm } from './track-form.tsx'
 
 const lead =
@@ -36,18 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ answer, found }, init ?? undefined)
 }
 
-function OwnOrders() {
-  return (
-    <p className="text-ink-soft">
-      Invoice, cancelling and returns are in your account, under{' '}
-      <Link to="/my-orders" className="font-semibold text-plum underline underline-offset-4">
-        My Orders
-      </Link>
-      .
-    </p>
-  )
-}
-
 function LinkedOrder({ token }: { token: string }) {
   const api = useApi()
   const load = useCallback(async () => {
@@ -60,7 +49,7 @@ function LinkedOrder({ token }: { token: string }) {
   }, [api, token])
   return (
     <LoadedOrder load={load} missing={<MissingOrder />}>
-      <OwnOrders />
+      {(order) => <OwnOrders {...order} />}
     </LoadedOrder>
   )
 }
@@ -83,7 +72,7 @@ function OrderSearchPart({ actionData }: Pick<Route.ComponentProps, 'actionData'
           className="mb-10 space-y-5"
         >
           <FollowedOrderView order={found} />
-          <OwnOrders />
+          <OwnOrders {...found} />
         </section>
       )}
       {found && <h2 className="mb-4 text-2xl text-plum-deep">Another order</h2>}

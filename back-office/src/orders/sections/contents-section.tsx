@@ -8,6 +8,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-action.ts'
+import { sumsOf } from './order-sums.ts'
 import { sendable } from './pieces-choice.tsx'
 
 type Line = AdminOrder['lines'][number]
@@ -30,31 +31,12 @@ function packingState(left: number, all: number): string {
 }
 
 export function ContentsSection() {
-  const { id, lines, pricing, couponCode, status, netTotal } = useOrder()
+  const order = useOrder()
+  const { id, lines, couponCode, status } = order
   const { picked, toggle } = usePicked(id)
   const isPacking = status === 'processing'
   const toPack = lines.filter((line) => sendable(line) > 0)
   const left = toPack.filter((line) => !picked.includes(line.id)).length
-  const { prepaidDiscount = 0, discounts = [] } = pricing
-  const named = discounts.filter(({ amount }) => amount > 0)
-  const other = toRupees(
-    named.reduce(
-      (rest, { amount }) => rest - toPaise(amount),
-      toPaise(pricing.discount) - toPaise(prepaidDiscount),
-    ),
-  )
-  const sums: readonly (readonly [string, number])[] = [
-    ['Subtotal', pricing.subtotal],
-    ...named.map(({ name, amount }) => [name, -amount] as const),
-    ...(other > 0 ? [['Discount', -other] as const] : []),
-    ...(prepaidDiscount > 0 ? [['Discount for paying online', -prepaidDiscount] as const] : []),
-    ['Shipping', pricing.shippingCost],
-    ['Total', pricing.totalAmount],
-    ...(pricing.storeCredit ? [['Of it store credit', pricing.storeCredit] as const] : []),
-    ...(netTotal !== undefined && netTotal !== pricing.totalAmount
-      ? [['After edits and refunds', netTotal] as const]
-      : []),
-  ]
   return (
     <SectionCard
       title={isPacking ? 'To pack' : 'Contents'}
@@ -89,7 +71,7 @@ export function ContentsSection() {
           columnGap: 3,
         }}
       >
-        {sums.map(([name, amount]) => (
+        {sumsOf(order).map(([name, amount]) => (
           <Box key={name} sx={{ display: 'contents', '& > *': name === 'Total' ? { fontWeight: 600 } : {} }}>
             <dt>
               {name}
@@ -180,8 +162,10 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
                   : `${unsent} of ${quantity} still to send`}
               </Typography>
             )}
-            {isPacking && unsent === undefined && returned > 0 && (
-              <Typography variant="body2">{`${returned} of ${quantity} refunded: do not pack`}</Typography>
+            {unsent === undefined && returned > 0 && (
+              <Typography variant="body2">
+                {`${returned} of ${quantity} refunded${isPacking ? ': do not pack' : ''}`}
+              </Typography>
             )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {isFreeLine ? `HSN ${hsnCode}, ${gstRate} % GST` : `${sku} · ${brand}`}
@@ -196,12 +180,10 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
               textAlign: 'right',
             }}
           >
-            <MoneyField rupees={total} />
+            <MoneyField rupees={pieces < quantity ? toRupees(toPaise(price) * pieces) : total} />
             {quantity > 1 && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {pieces < quantity && `${quantity} × `}
-                <MoneyField rupees={price} />
-                {pieces === quantity && ' each'}
+                <MoneyField rupees={price} /> each
               </Typography>
             )}
           </Box>
