@@ -66,7 +66,7 @@ test('a customer asks to send a damaged piece back, the owner decides, counts an
   await expect(main(shopper).getByRole('img', { name: 'broken.png' })).toBeVisible()
   await expectAccessible(shopper)
   await main(shopper).getByRole('button', { name: 'Ask to send it back' }).click()
-  await expect(main(shopper).getByRole('article')).toContainText('Sent to us')
+  await expect(main(shopper).getByRole('article')).toContainText('Asked for')
   await expectAccessible(shopper)
 
   await openBackOffice(page, 'returns')

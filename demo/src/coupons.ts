@@ -20,9 +20,9 @@ export const coupons: DemoCoupon[] = [
     minimumPurchase: 999,
   },
   {
-    code: 'FIRST150',
-    name: 'First order',
-    description: '₹150 off your first order of ₹1,499 and more. Once for each customer.',
+    code: 'ONCE150',
+    name: 'Once for you',
+    description: '₹150 off one order of ₹1,499 and more. Once for each customer.',
     discountType: 'fixed',
     discountAmount: 150,
     minimumPurchase: 1_499,

@@ -118,7 +118,7 @@ test('the demo shop has coupons of each kind, products with a shipping rate of t
     'EARLYBIRD',
     'WELCOME10',
     'FLAT100',
-    'FIRST150',
+    'ONCE150',
     'DIWALI25',
   ])
   const validate = async (code: string) =>

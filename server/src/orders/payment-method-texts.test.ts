@@ -13,5 +13,5 @@ test('cash on delivery is worded as customers and packers know it', () => {
   expect(paidOnDelivery('cod')).toBe('paid in cash on delivery')
   expect(receivedTexts.cod).toBe('Paid in cash on delivery')
   expect(onDeliveryTexts.cod.packingSlip).toBe('CASH ON DELIVERY')
-  expect(onDeliveryTexts.cod.keepReady('₹500')).toBe('Please keep ₹500 in cash ready for the courier.')
+  expect(onDeliveryTexts.cod.keepReady(500_00)).toBe('Please keep ₹500 in cash ready for the courier.')
 })

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@amritvasya/contract'
+import { cashReadyWords } from '@amritvasya/contract/rules/cash-ready'
 import {
   capitalised,
   collectsOnDelivery,
@@ -26,15 +27,14 @@ export const paidTexts: Readonly<Record<ReceivedMethod, string>> = {
 type OnDeliveryTexts = {
   /** Stands between `pay` and `when it arrives`. */
   how: string
-  /** @param sum such as `₹500` */
-  keepReady: (sum: string) => string
+  keepReady: (paise: number) => string
   packingSlip: string
 }
 
 export const onDeliveryTexts: Readonly<Record<OnDeliveryMethod, OnDeliveryTexts>> = {
   cod: {
     how: 'in cash',
-    keepReady: (sum) => `Please keep ${sum} in cash ready for the courier.`,
+    keepReady: cashReadyWords,
     packingSlip: 'CASH ON DELIVERY',
   },
 }

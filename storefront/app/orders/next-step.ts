@@ -1,6 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
-import { formatRupees } from '@amritvasya/contract/rules/money'
+import { formatRupees, toPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery, isRefundedByHand } from '@amritvasya/contract/rules/payment-methods'
 import { isPayable } from './pay-now.tsx'
 import { onDeliveryWords } from './payment-method-words.ts'
@@ -33,7 +33,8 @@ function onDeliveryStep(order: Order): string | undefined {
     return `We have your order and will confirm it soon. You pay ${sum} ${how} when it arrives; nothing has been charged.`
   }
   if (orderStatus === 'processing') return `${leaves(order)} You pay ${sum} ${how} when it arrives.`
-  if (orderStatus === 'shipped') return `Your parcel is on its way. ${keepReady(sum)}`
+  if (orderStatus === 'shipped')
+    return `Your parcel is on its way. ${keepReady(toPaise(pricing.totalAmount))}`
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@amritvasya/contract'
+import { cashReadyWords } from '@amritvasya/contract/rules/cash-ready'
 import { defaultMethod, type OnDeliveryMethod } from '@amritvasya/contract/rules/payment-methods'
 
 // A shopper reads these of each method.
@@ -41,13 +42,12 @@ export const methodName = (method: PaymentMethod): string =>
 type OnDeliveryWords = {
   /** Stands between `you pay ₹500` and `when it arrives`. */
   how: string
-  /** @param sum such as `₹500` */
-  keepReady: (sum: string) => string
+  keepReady: (paise: number) => string
 }
 
 export const onDeliveryWords: Readonly<Record<OnDeliveryMethod, OnDeliveryWords>> = {
   cod: {
     how: 'in cash',
-    keepReady: (sum) => `Please keep ${sum} in cash ready for the courier.`,
+    keepReady: cashReadyWords,
   },
 }

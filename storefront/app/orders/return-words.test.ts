@@ -10,4 +10,5 @@ test('a return says Refunded only once its refund is on its way or has gone thro
   expect(shown({ state: 'done', paidBy: 'upi' })).toBe('Refunded')
   expect(shown({ state: 'done', paidBy: 'credit' })).toBe('Store credit')
   expect(wordsOfReturn({ state: 'received' }).name).toBe('Arrived')
+  expect(wordsOfReturn({ state: 'requested' }).name).toBe('Asked for')
 })

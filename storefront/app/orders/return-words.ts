@@ -3,7 +3,7 @@ import type { Order, OrderReturn } from '@amritvasya/contract'
 type Words = { name: string; tone: 'new' | 'plain' | 'good' | 'bad'; says: string }
 
 const returnWords: Readonly<Record<OrderReturn['state'], Words>> = {
-  requested: { name: 'Sent to us', tone: 'plain', says: 'We answer within two business days.' },
+  requested: { name: 'Asked for', tone: 'plain', says: 'We answer within two business days.' },
   approved: { name: 'Accepted', tone: 'new', says: 'Please send the pieces back as written here.' },
   declined: { name: 'Not accepted', tone: 'bad', says: '' },
   cancelled: { name: 'Ended', tone: 'plain', says: 'Nothing comes back.' },

@@ -144,7 +144,9 @@ export function orderMailValues(
     courier_note: details.courierSays ? `The courier says: ${details.courierSays}` : '',
     tracking_note: parcel.trackingUrl ? `Follow it at ${parcel.trackingUrl}` : '',
     keep_ready_note:
-      isCollected && collectsOnDelivery(paymentMethod) ? onDeliveryTexts[paymentMethod].keepReady(total) : '',
+      isCollected && collectsOnDelivery(paymentMethod)
+        ? onDeliveryTexts[paymentMethod].keepReady(order.total)
+        : '',
     owed_note:
       details.wasPaid || details.creditPaise
         ? 'You owe nothing.'

@@ -1,7 +1,5 @@
-import type { OrderStatus } from '@amritvasya/contract'
 import { formatExactRupees } from '@amritvasya/contract/rules/money'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,17 +7,16 @@ import { CodeForm } from '../code/code-form.tsx'
 import { codeMessage, failedBecause } from '../code/code-message.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { endSession } from '../session-store.ts'
+import { type OpenOrders, OpenOrderWarnings, openOrdersOf } from './open-orders.tsx'
 
 const resendFailed = 'Failed to send verification code'
-
-const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
 
 export function DeleteAccount() {
   const api = useCustomerApi()
   const [isCodeSent, setCodeSent] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [openOrders, setOpenOrders] = useState<string[]>([])
+  const [openOrders, setOpenOrders] = useState<OpenOrders>({ unpaid: [], toSend: [] })
   const [credit, setCredit] = useState(0)
   const sendCode = async () => {
     const { storeCredit } = await api('POST /users/send-verification-otp-delete', {})
@@ -31,11 +28,7 @@ export function DeleteAccount() {
     setBusy(true)
     try {
       const { orders } = await api('GET /orders/my-orders', { query: { page: 1, limit: 50 } })
-      setOpenOrders(
-        orders
-          .filter(({ orderStatus }) => openStatuses.includes(orderStatus))
-          .map(({ orderNumber }) => orderNumber),
-      )
+      setOpenOrders(openOrdersOf(orders))
       await sendCode()
       setCodeSent(true)
     } catch (error) {
@@ -63,19 +56,7 @@ export function DeleteAccount() {
   }
   return (
     <div className="max-w-md">
-      {openOrders.length > 0 && (
-        <p role="alert" className="mb-4 rounded-md bg-bad-soft p-4 text-bad">
-          {openOrders.length === 1 ? 'Order' : 'Orders'} {openOrders.join(', ')}{' '}
-          {openOrders.length === 1 ? 'is' : 'are'} not delivered yet. We still send{' '}
-          {openOrders.length === 1 ? 'it' : 'them'} and email you a link to follow{' '}
-          {openOrders.length === 1 ? 'it' : 'them'}, but without an account you can no longer cancel online or
-          download invoices. If you want to cancel, do it in{' '}
-          <Link to="/my-orders" className="underline underline-offset-4">
-            My Orders
-          </Link>{' '}
-          first.
-        </p>
-      )}
+      <OpenOrderWarnings orders={openOrders} />
       {credit > 0 && (
         <p role="alert" className="mb-4 rounded-md bg-bad-soft p-4 text-bad">
           You have {formatExactRupees(credit)} of store credit. It is lost with your account, and nobody can

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@amritvasya/contract/rules/dates'
 import { deliveryDays } from '@amritvasya/contract/rules/delivery-days'
-import { formatRupees } from '@amritvasya/contract/rules/money'
+import { formatRupees, toPaise } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Check, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -79,7 +79,7 @@ function Placed({ order, total, isGuest, method }: OrderSummary & Pick<SuccessDa
           <li>{order.promise ?? 'We pack your order by hand and ship it in 1–2 business days'}.</li>
           {order.expectedDelivery && <li>We expect to deliver it {deliveryDays(order.expectedDelivery)}.</li>}
           <li>We will email you the tracking number once it is shipped.</li>
-          {onDelivery && <li>{onDelivery.keepReady(sum)}</li>}
+          {onDelivery && total !== undefined && <li>{onDelivery.keepReady(toPaise(total))}</li>}
         </ol>
       </div>
       <Ways order={order} isGuest={isGuest} />
