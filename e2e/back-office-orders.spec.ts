@@ -280,9 +280,19 @@ test('a refusal is not shown any more once the action succeeds @whole', async ({
   await expect(page.getByRole('alert')).toHaveText('Noted')
 })
 
-test('chosen orders that cannot be moved to processing say why', async ({ page, request }) => {
+test('only chosen cash orders that wait are confirmed, and what the list knew too late says why', async ({
+  page,
+  request,
+}) => {
   const unpaid = await placeAnOrder(request)
   const paid = await placePaidOrder(request)
+  // The list was loaded before the customer chose to pay online.
+  await page.route(/\/back-office\/orders\?/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { items: { id: string; paymentMethod: string }[] }
+    const items = body.items.map((item) => (item.id === unpaid.id ? { ...item, paymentMethod: 'cod' } : item))
+    await route.fulfill({ response, json: { ...body, items } })
+  })
   await openBackOffice(page, 'orders')
   for (const { orderNumber } of [unpaid, paid]) {
     const card = page.getByRole('listitem').filter({ hasText: orderNumber })
@@ -294,13 +304,13 @@ test('chosen orders that cannot be moved to processing say why', async ({ page, 
     'href',
     new RegExp(`ids=${unpaid.id},${paid.id}|ids=${paid.id},${unpaid.id}`),
   )
-  await page.getByRole('button', { name: 'Move to processing' }).click()
+  await page.getByRole('button', { name: 'Confirm 1 cash order' }).click()
   await expect(dialog(page)).toContainText(`${unpaid.orderNumber}: It is not paid yet`)
-  await expect(dialog(page)).toContainText(`${paid.orderNumber}: It is being processed already`)
+  await expect(dialog(page)).not.toContainText(paid.orderNumber)
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Move to processing' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toBeHidden()
 })
 
 test('reports show what was sold on the chosen days, and download as CSV @whole', async ({

@@ -10,8 +10,10 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { act } from '../platform/data-provider.ts'
+import { messageOf } from '../platform/http.ts'
+import { useLacks } from '../platform/use-lacks.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
@@ -45,28 +47,44 @@ function NewCode({ code, onDone }: { code: string; onDone: () => void }) {
   )
 }
 
+const right = 'POST /store-credits/:id/code'
+
 /** The code is in the answer alone, so only a button closes the dialog that shows it. */
 export function CodeButton({ credit: { id, kind, lastFour, state } }: { credit: StoreCredit }) {
   const refresh = useRefresh()
+  const notify = useNotify()
+  const lacks = useLacks()
   const [code, setCode] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isCard = kind === 'gift-card' && state === 'open'
+  const isFirst = isCard && lastFour === null
   const draw = async () => {
     const item = await act<{ id: string; code: string }>('store-credits', id, 'code')
     setCode(item.code)
   }
+  /** Asks nothing before, because no other code ends with it. */
+  const drawFirst = async () => {
+    setBusy(true)
+    await draw().catch((error: unknown) => notify(messageOf(error), { type: 'error' }))
+    setBusy(false)
+  }
   return (
     <>
+      {isFirst && !lacks(right) && (
+        <Button variant="contained" onClick={drawFirst} loading={isBusy}>
+          Show the code
+        </Button>
+      )}
       <ConfirmButton
-        label={lastFour ? 'New code' : 'Show a code'}
-        isOffered={kind === 'gift-card' && state === 'open'}
-        right="POST /store-credits/:id/code"
-        title={lastFour ? `Replace the code …${lastFour}?` : 'Give the card a code?'}
-        confirmLabel={lastFour ? 'Replace' : 'Show'}
-        variant={lastFour ? 'outlined' : 'contained'}
+        label="New code"
+        isOffered={isCard && !isFirst}
+        right={right}
+        title={`Replace the code …${lastFour}?`}
+        confirmLabel="Replace"
+        variant="outlined"
         onConfirm={draw}
       >
-        {lastFour
-          ? 'The former code ends at once. What is left on the card stays.'
-          : 'Have the card at hand: the code is shown once.'}
+        The former code ends at once. What is left on the card stays.
       </ConfirmButton>
       {code && (
         <NewCode

@@ -39,4 +39,4 @@ export const creditName = ({ kind, lastFour }: Pick<StoreCredit, 'kind' | 'lastF
     ? creditKinds.customer
     : lastFour
       ? `Gift card …${lastFour}`
-      : 'Gift card without a code'
+      : 'Gift card, its code not shown yet'

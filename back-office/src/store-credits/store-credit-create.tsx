@@ -52,7 +52,7 @@ export function StoreCreditCreate() {
           label="Kind"
           choices={Object.entries(creditKinds).map(([id, name]) => ({ id, name }))}
           validate={required('Please choose the kind')}
-          helperText="A gift card gets its code on the next screen."
+          helperText="The next screen shows the code of a gift card once you ask for it."
         />
         <CustomerInput />
         <MoneyInput

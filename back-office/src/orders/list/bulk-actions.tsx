@@ -1,4 +1,5 @@
-import type { ApiResponse } from '@amritvasya/contract'
+import type { ApiResponse, ListedOrder } from '@amritvasya/contract'
+import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { Button } from '@mui/material'
 import { ListChecks, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -9,8 +10,13 @@ import { SkippedItemsDialog } from '../../ui/skipped-items-dialog.tsx'
 
 type Outcome = ApiResponse<'POST /back-office/orders/process'>['outcomes'][number]
 
+/** Of the orders on this page; the server decides about chosen ones of another page. */
+const waitsForConfirmation = (order: ListedOrder | undefined): boolean =>
+  !order || (order.status === 'pending' && collectsOnDelivery(order.paymentMethod))
+
 export function OrderBulkActions() {
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { selectedIds, onUnselectItems, data = [] } = useListContext<ListedOrder>()
+  const toConfirm = selectedIds.filter((id) => waitsForConfirmation(data.find((order) => order.id === id)))
   const [refused, setRefused] = useState<Outcome[]>([])
   const [isBusy, setBusy] = useState(false)
   const notify = useNotify()
@@ -20,7 +26,7 @@ export function OrderBulkActions() {
     setBusy(true)
     try {
       const { outcomes } = await call<{ outcomes: Outcome[] }>('POST', '/orders/process', {
-        body: { ids: selectedIds },
+        body: { ids: toConfirm },
       })
       const moved = outcomes.filter(({ outcome }) => outcome === 'moved').length
       // When no order moved, the dialog with the reasons is enough.
@@ -40,9 +46,9 @@ export function OrderBulkActions() {
   }
   return (
     <>
-      {!lacks('POST /orders/process') && (
+      {toConfirm.length > 0 && !lacks('POST /orders/process') && (
         <Button onClick={process} loading={isBusy} startIcon={<ListChecks size={18} aria-hidden="true" />}>
-          Move to processing
+          {toConfirm.length === 1 ? 'Confirm 1 cash order' : `Confirm ${toConfirm.length} cash orders`}
         </Button>
       )}
       {!lacks('GET /orders/packing-slips') && (

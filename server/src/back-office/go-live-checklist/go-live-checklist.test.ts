@@ -38,7 +38,7 @@ const ready: ShopFacts = {
     hasSms: true,
     hasWhatsapp: true,
   },
-  catalogue: { published: 3, withoutHsn: 0, withEndedRate: 0, withoutPicture: 0, withoutStock: 1 },
+  catalogue: { published: 3, withoutHsn: 0, withEndedRate: 0, withoutPicture: 0, withoutStock: 0 },
   declarations: { origin: none, importer: none, maker: none, netQuantity: none, struckPrice: none },
   eInvoices: { missingKeys: [], sellerAddress: '12 Laxmi Road, Pune 411 030', late: [] },
   messages: { problems: [], owedOff: [] },
@@ -130,6 +130,7 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
   ['a webhook of a downtime', 'webhook-downtime', withWebhooks({ downtimes: false })],
   ['a webhook of a dispute', 'webhook-dispute', withWebhooks({ disputes: false })],
   ['a webhook of couriers', 'webhook-couriers', withWebhooks({ couriers: false })],
+  ['stock of every product', 'stock', { ...ready, catalogue: { ...ready.catalogue, withoutStock: 1 } }],
   ['HSN codes', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
   [
     'GST rates that have not ended',
