@@ -56,7 +56,7 @@ test('the owner sees a dispute with its deadline, is kept from a refund meanwhil
   await dialog.getByLabel('Amount').fill('10')
   await dialog.getByRole('radio', { name: 'Other' }).check()
   await dialog.getByLabel('In your words').fill('Goodwill')
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Refund ₹10.00' }).click()
   await expect(dialog.getByRole('alert')).toContainText('A bank disputes the payment')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Go back' }).click()

@@ -127,6 +127,7 @@ test('somebody without an account has paid by UPI; cancelling asks how the money
   await expect(section(page, 'Payment').getByText('4711')).toBeVisible()
   await button(page, 'Cancel order').click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('No email is known: tell them by phone or WhatsApp.')
   await dialog.getByRole('combobox', { name: 'Paid back by' }).click()
   await page.getByRole('option', { name: 'Cash' }).click()
   await dialog.getByRole('radio', { name: 'Changed mind' }).check()

@@ -91,7 +91,9 @@ const journeys: Readonly<Record<string, Journey>> = {
         .getByRole('button', { name: /^One more of/ })
         .click()
       await dialog(page).getByText('Out of stock').click()
-      await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^Refund ₹/ })
+        .click()
       await expect(section(page, 'Refunds')).toContainText('Not sent: 1 ×')
     },
   },
