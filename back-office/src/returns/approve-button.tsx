@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CountChoice } from './count-choice.tsx'
+import { noticeAfter, readsIt } from './notice-words.ts'
 import { pieceName } from './return-words.ts'
-import { readsIt, toldAfter } from './told-words.ts'
 
 export function ApproveButton({ present }: { present: AdminReturn }) {
   const tryTo = useRecordActionOrThrow<AdminReturn>({ resource: 'returns' })
@@ -23,7 +23,7 @@ export function ApproveButton({ present }: { present: AdminReturn }) {
       variant="contained"
       isComplete={message.trim() !== '' && chosen.some(({ quantity }) => quantity > 0)}
       onConfirm={() =>
-        tryTo(id, 'approve', { pieces: chosen, message: message.trim() }, `Accepted; ${toldAfter(present)}`)
+        tryTo(id, 'approve', { pieces: chosen, message: message.trim() }, `Accepted; ${noticeAfter(present)}`)
       }
     >
       {(isTried) => (

@@ -1,7 +1,7 @@
 import type { AdminReturn } from '@amritvasya/contract'
 import { useRecordActionOrThrow } from '../platform/use-record-action.ts'
 import { ReasonButton } from '../ui/reason-button.tsx'
-import { readsIt, toldAfter } from './told-words.ts'
+import { noticeAfter, readsIt } from './notice-words.ts'
 
 const returns = { resource: 'returns' }
 
@@ -18,7 +18,7 @@ export function DeclineButton({ present }: { present: AdminReturn }) {
       color="error"
       help={`${readsIt(present)}, such as “The oil was opened”`}
       max={1_000}
-      onConfirm={(message) => tryTo(id, 'decline', { message }, `Refused; ${toldAfter(present)}`)}
+      onConfirm={(message) => tryTo(id, 'decline', { message }, `Refused; ${noticeAfter(present)}`)}
     />
   )
 }
@@ -46,7 +46,9 @@ export function EndButton({ present }: { present: AdminReturn }) {
           : `${readsIt(present)}, such as “No parcel has come for three weeks”`
       }
       max={1_000}
-      onConfirm={(message) => tryTo(id, 'cancel', { message }, `The return has ended; ${toldAfter(present)}`)}
+      onConfirm={(message) =>
+        tryTo(id, 'cancel', { message }, `The return has ended; ${noticeAfter(present)}`)
+      }
     />
   )
 }

@@ -29,8 +29,8 @@ const hints: Readonly<Record<AdminReturn['state'], string>> = {
   closed: 'There was nothing to refund.',
 }
 
-function hintOf({ state, refund, replacement, isUntold }: AdminReturn): string {
-  if (state === 'declined' && isUntold) return 'No email is known: tell the customer why.'
+function hintOf({ state, refund, replacement, lacksEmail }: AdminReturn): string {
+  if (state === 'declined' && lacksEmail) return 'No email is known: tell the customer why.'
   if (replacement) return 'Credit note and stock are done, and a new order has what goes out instead.'
   if (refund?.paidBy === 'credit') return 'Store credit, credit note and stock are done.'
   if (state !== 'refunded' || !refund || refund.state === 'done') return hints[state]

@@ -23,7 +23,7 @@ export const adminReturn = orderReturn.extend({
   /** True where a courier service fetches pieces. */
   mayFetch: z.boolean(),
   /** No email is known, so that the staff tell the customer each step themselves; missing otherwise. */
-  isUntold: z.literal(true).optional(),
+  lacksEmail: z.literal(true).optional(),
   decidedAt: z.iso.datetime().nullable(),
   receivedAt: z.iso.datetime().nullable(),
   settledAt: z.iso.datetime().nullable(),

@@ -48,7 +48,7 @@ export const toAdminReturn = (
   ...toReturnResponse(row, secrets),
   pickupFailure: row.pickup?.failure ?? null,
   mayFetch: couriers.couriers.shiprocket !== undefined,
-  ...(!hasMailbox(row.customerEmail) && { isUntold: true as const }),
+  ...(!hasMailbox(row.customerEmail) && { lacksEmail: true as const }),
   orderId: row.orderId,
   orderNumber: row.orderNumber,
   paidThrough: isRefundedByHand(row.paymentMethod as Parameters<typeof isRefundedByHand>[0])

@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
-import { toldWords } from '../told.ts'
+import { noticeWords } from '../customer-notice.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { changesOf } from './edit-words.ts'
 import { ReceiveButton } from './receive-button.tsx'
@@ -99,7 +99,7 @@ function WaitingEdit({ edit, rights }: { edit: AdminOrderEdit; rights: Rights | 
             confirmLabel="Withdraw edit"
             onConfirm={() => tryTo('withdraw-edit', 'The edit is withdrawn', { editId: id })}
           >
-            {`The order stays as it was. ${toldWords(order)} A payment that comes nevertheless goes back in full.`}
+            {`The order stays as it was. ${noticeWords(order)} A payment that comes nevertheless goes back in full.`}
           </ConfirmButton>
         )}
       </Box>

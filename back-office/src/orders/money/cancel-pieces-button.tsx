@@ -7,7 +7,7 @@ import { call, messageOf } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { wordsOf } from '../../ui/payment-methods.ts'
 import { RefundPreview } from '../../ui/refund-preview.tsx'
-import { reasonHelp, toldWords } from '../told.ts'
+import { noticeWords, reasonHelp } from '../customer-notice.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -86,7 +86,7 @@ export function CancelPiecesButton() {
     // Cancelled pieces have no quote any more.
     setOpened(false)
     try {
-      const done = `Cancelled: ${formatExactRupees(amount)} goes back to the customer. ${toldWords(order)}`
+      const done = `Cancelled: ${formatExactRupees(amount)} goes back to the customer. ${noticeWords(order)}`
       await tryTo('cancel-pieces', done, { ...body, ...paidBack })
     } catch (refusal) {
       setOpened(true)

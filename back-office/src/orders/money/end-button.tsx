@@ -2,7 +2,7 @@ import { isReceivedByStaff } from '@amritvasya/contract/rules/payment-methods'
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { reasonHelp, toldWords } from '../told.ts'
+import { noticeWords, reasonHelp } from '../customer-notice.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -53,7 +53,7 @@ export function EndButton({ action, label, title, note, successMessage }: Props)
       {(isTried) => (
         <>
           <DialogContentText>
-            {note} {toldWords(order)}
+            {note} {noticeWords(order)}
           </DialogContentText>
           {isByHand && (
             <PaidBackBy

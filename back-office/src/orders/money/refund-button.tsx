@@ -8,7 +8,7 @@ import { codeOf } from '../../platform/http.ts'
 import { newId } from '../../platform/new-id.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { checkRupees, parseRupees } from '../../ui/money.ts'
-import { toldWords } from '../told.ts'
+import { noticeWords } from '../customer-notice.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -95,7 +95,7 @@ export function RefundButton() {
       {(isTried) => (
         <>
           <DialogContentText>
-            {formatExactRupees(payment.refundable)} can still be returned. {toldWords(order)}
+            {formatExactRupees(payment.refundable)} can still be returned. {noticeWords(order)}
           </DialogContentText>
           <RefundedPieces
             lines={lines}

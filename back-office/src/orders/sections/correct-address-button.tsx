@@ -4,7 +4,7 @@ import { Checkbox, DialogContentText, FormControlLabel, MenuItem, TextField } fr
 import { useState } from 'react'
 import { codeOf, errorsOf, messageOf } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { toldWords } from '../told.ts'
+import { noticeWords } from '../customer-notice.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
 import { type Delivery, deliveryProblems } from './delivery-problems.ts'
@@ -29,7 +29,7 @@ export function CorrectAddressButton() {
   const send = async () => {
     const pincodeConfirmed = openQuestion?.isConfirmed ?? false
     try {
-      const successMessage = correctedWords('address', order, `Address corrected. ${toldWords(order)}`)
+      const successMessage = correctedWords('address', order, `Address corrected. ${noticeWords(order)}`)
       await tryTo('correct-address', successMessage, {
         ...entered,
         seen,
@@ -63,7 +63,7 @@ export function CorrectAddressButton() {
       {(isTried) => (
         <>
           <DialogContentText>
-            {toldWords(order)}
+            {noticeWords(order)}
             {documents.some(({ kind }) => kind === 'invoice') &&
               ' If the address on the invoice changes, a credit note cancels it and a new invoice is issued.'}
           </DialogContentText>

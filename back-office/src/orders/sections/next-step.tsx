@@ -10,20 +10,20 @@ import { useCreatePath } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { wordsOf } from '../../ui/payment-methods.ts'
+import { needsManualNotice, noticeChannels, noticeWords } from '../customer-notice.ts'
 import { waitingEditNote } from '../edits/waiting-edit-note.ts'
 import { CameBackButton } from '../money/came-back-button.tsx'
 import { CancelButton } from '../money/cancel-button.tsx'
 import { CancelPiecesButton } from '../money/cancel-pieces-button.tsx'
 import { whereMoneyIs } from '../money/refund-summary.ts'
 import { unsettled, unsettledWords } from '../money/unsettled.ts'
-import { toldWords, waitsForWord, wayToTell } from '../told.ts'
 import { useOrder, useOrderAction, useOrderTry } from '../use-order-action.ts'
 import { ShipButton } from './ship-button.tsx'
 import { ShipPartButton } from './ship-part-button.tsx'
 import { WhatsAppButton } from './whatsapp-button.tsx'
 
 const unpaidStep = (order: AdminOrder): string =>
-  order.payment.link && !wayToTell(order)
+  order.payment.link && !noticeChannels(order)
     ? 'Send them the link to pay: no email is known.'
     : 'There is nothing to do.'
 
@@ -55,13 +55,13 @@ function sentence(order: AdminOrder): string {
     ? ' Unusually many orders are unpaid, so its pieces stay on sale until it is paid.'
     : ''
   const edit = waitingEditNote(order)
-  const untold = wayToTell(order, 'shipped') ? '' : ` ${toldWords(order)}`
+  const missingNotice = noticeChannels(order, 'shipped') ? '' : ` ${noticeWords(order)}`
   const sentences: Record<AdminOrder['status'], string> = {
     pending: `Waiting for payment${waits}.${unreserved} ${moneyNote || unpaidStep(order)}`,
     processing: `${owed}${waitsFor}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}${edit && ` ${edit}`}`,
     shipped: order.parcels
-      ? `On its way in ${order.parcels.length === 1 ? 'one parcel' : `${order.parcels.length} parcels`}. Note each that arrives.${untold}`
-      : `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.${untold}`,
+      ? `On its way in ${order.parcels.length === 1 ? 'one parcel' : `${order.parcels.length} parcels`}. Note each that arrives.${missingNotice}`
+      : `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.${missingNotice}`,
     delivered: `${order.isHandedOver ? 'Handed over' : 'Delivered'}. There is nothing left to do.`,
     cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'Cancelled.'} ${whereMoneyIs(payment)}`,
   }
@@ -117,7 +117,7 @@ function ReviewButton() {
 function DeliverButton() {
   const order = useOrder()
   const { paymentMethod, total, parcels } = order
-  const told = toldWords(order, 'delivered', ' in 10 minutes')
+  const notice = noticeWords(order, 'delivered', ' in 10 minutes')
   const tryTo = useOrderTry()
   const label = parcels ? 'Mark all as delivered' : 'Mark as delivered'
   const received = `${formatExactRupees(total)} ${wordsOf(paymentMethod).how}`
@@ -130,9 +130,9 @@ function DeliverButton() {
       sx={{ minHeight: 48 }}
       title={parcels ? 'Have all parcels been delivered?' : 'Has the parcel been delivered?'}
       confirmLabel={label}
-      onConfirm={() => tryTo('deliver', `Marked as delivered. ${told}`)}
+      onConfirm={() => tryTo('deliver', `Marked as delivered. ${notice}`)}
     >
-      {`${told}${recorded} You can undo it for 10 minutes.`}
+      {`${notice}${recorded} You can undo it for 10 minutes.`}
     </ConfirmButton>
   )
 }
@@ -151,7 +151,7 @@ function UndoDeliveryButton() {
   const act = useOrderAction()
   const order = useOrder()
   const { undoDeliveryUntil } = order
-  const way = wayToTell(order, 'delivered')
+  const way = noticeChannels(order, 'delivered')
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
@@ -247,7 +247,7 @@ export function NextStep() {
           {can('deliver') && <DeliverButton />}
         </Box>
         <Box sx={others}>
-          {waitsForWord(order) && <WhatsAppButton label="Tell them by WhatsApp" />}
+          {needsManualNotice(order) && <WhatsAppButton label="Tell them by WhatsApp" />}
           {can('ship') && (
             <Button
               component={Link}

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { toldWords } from '../told.ts'
+import { noticeWords } from '../customer-notice.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { DocumentButton } from './document-button.tsx'
 import { ShipFields, type Shipment, wrongWith } from './ship-fields.tsx'
@@ -126,7 +126,7 @@ function Arrived({ id }: { id: string }) {
       confirmLabel="Mark as delivered"
       onConfirm={() => tryTo(`parcels/${id}/deliver`, 'Marked as delivered')}
     >
-      {`The order is delivered when all of it is sent and its last parcel has arrived. ${toldWords(order, 'delivered', ' then')}`}
+      {`The order is delivered when all of it is sent and its last parcel has arrived. ${noticeWords(order, 'delivered', ' then')}`}
     </ConfirmButton>
   )
 }
@@ -183,7 +183,7 @@ function CorrectParcel({ parcel }: { parcel: AdminSentParcel }) {
       confirmLabel="Correct tracking"
       isComplete={Object.values(wrong).every((message) => !message)}
       onConfirm={async () => {
-        await tryTo(`parcels/${parcel.id}/correct`, `Corrected. ${toldWords(order)}`, entered)
+        await tryTo(`parcels/${parcel.id}/correct`, `Corrected. ${noticeWords(order)}`, entered)
         setTyped({})
       }}
     >

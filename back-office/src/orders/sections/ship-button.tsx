@@ -1,8 +1,8 @@
 import { DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { noticeWords } from '../customer-notice.ts'
 import { waitingEditNote } from '../edits/waiting-edit-note.ts'
-import { toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { correctedWords } from './corrected-words.ts'
 import { lastCourier, rememberCourier } from './couriers.ts'
@@ -29,9 +29,9 @@ export function ShipButton({ action, label, isMain = false }: Props) {
     trackingUrl: typed.trackingUrl ?? shipment?.trackingUrl ?? '',
   }
   const wrong = wrongWith(entered)
-  const told = toldWords(order, 'shipped')
+  const notice = noticeWords(order, 'shipped')
   const send = async () => {
-    await tryTo(action, correctedWords('shipment', order, `${words[action].done} ${told}`), entered)
+    await tryTo(action, correctedWords('shipment', order, `${words[action].done} ${notice}`), entered)
     rememberCourier(entered.courier)
     setTyped({})
   }
@@ -50,7 +50,7 @@ export function ShipButton({ action, label, isMain = false }: Props) {
       {(isTried) => (
         <>
           <DialogContentText>
-            {told} Courier and tracking number stand with the order.{' '}
+            {notice} Courier and tracking number stand with the order.{' '}
             {action === 'ship' && waitingEditNote(order)}
           </DialogContentText>
           <ShipFields

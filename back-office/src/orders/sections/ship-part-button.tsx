@@ -2,8 +2,8 @@ import { DialogContentText, Typography } from '@mui/material'
 import { useState } from 'react'
 import { newId } from '../../platform/new-id.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { noticeWords } from '../customer-notice.ts'
 import { waitingEditNote } from '../edits/waiting-edit-note.ts'
-import { toldWords } from '../told.ts'
 import { useOrder, useOrderTry } from '../use-order-action.ts'
 import { lastCourier, rememberCourier } from './couriers.ts'
 import { type ChosenPieces, PiecesChoice, sendable } from './pieces-choice.tsx'
@@ -33,14 +33,14 @@ export function ShipPartButton({ packed = {} }: { packed?: ChosenPieces }) {
     trackingUrl: typed.trackingUrl ?? '',
   }
   const wrong = wrongWith(entered)
-  const told = toldWords(order)
+  const notice = noticeWords(order)
   const pieces = lines.flatMap((line) => {
     const quantity = Math.min(chosen[line.id] ?? 0, sendable(line))
     return quantity > 0 ? [{ lineId: line.id, quantity }] : []
   })
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   const send = async () => {
-    await tryTo('ship-part', `The parcel is noted. ${told}`, {
+    await tryTo('ship-part', `The parcel is noted. ${notice}`, {
       ...entered,
       pieces,
       key,
@@ -62,7 +62,7 @@ export function ShipPartButton({ packed = {} }: { packed?: ChosenPieces }) {
       {(isTried) => (
         <>
           <DialogContentText>
-            The other pieces follow in another parcel. {told} {waitingEditNote(order)}
+            The other pieces follow in another parcel. {notice} {waitingEditNote(order)}
           </DialogContentText>
           <PiecesChoice
             legend="Which pieces are in this parcel?"

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { MessageCircle } from 'lucide-react'
-import { phoneOf, whatsappText } from '../told.ts'
+import { phoneOf, whatsappText } from '../customer-notice.ts'
 import { useOrder } from '../use-order-action.ts'
 
 /** Opens WhatsApp with a message that holds the link to pay or the tracking number. */

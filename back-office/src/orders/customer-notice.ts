@@ -8,7 +8,7 @@ type PhoneEvent = keyof NonNullable<AdminOrder['phoneChannels']>
 const listOf = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 /** Returns how the customer is told, such as "WhatsApp or email"; undefined where the shop can tell nobody. */
-export function wayToTell(
+export function noticeChannels(
   { customer, phoneChannels }: Pick<Order, 'customer' | 'phoneChannels'>,
   event?: PhoneEvent,
 ): string | undefined {
@@ -21,15 +21,15 @@ export function wayToTell(
 export const phoneOf = ({ address, customer }: Pick<Order, 'address' | 'customer'>): string =>
   address.phoneNumber || customer.phone
 
-const untoldWords = (order: Order): string =>
+const missingContactWords = (order: Order): string =>
   phoneOf(order)
     ? 'No email is known: tell them by phone or WhatsApp.'
     : 'No email and no phone number is known, so nobody is told.'
 
 /** Returns a sentence that says by which way the customer is told, or that the staff must do it. */
-export function toldWords(order: Order, event?: PhoneEvent, when = ''): string {
-  const way = wayToTell(order, event)
-  return way ? `The customer is told by ${way}${when}.` : untoldWords(order)
+export function noticeWords(order: Order, event?: PhoneEvent, when = ''): string {
+  const way = noticeChannels(order, event)
+  return way ? `The customer is told by ${way}${when}.` : missingContactWords(order)
 }
 
 /** Returns the help of a reason that goes into the mail, where there is one. */
@@ -60,8 +60,8 @@ export function whatsappText(order: Written): string {
 }
 
 /** Returns true where the customer waits for something that only the staff can tell them. */
-export const waitsForWord = (order: Written & Order): boolean =>
+export const needsManualNotice = (order: Written & Order): boolean =>
   phoneOf(order) !== '' &&
   (order.payment.link !== null
-    ? !wayToTell(order)
-    : parcelsOnTheWay(order).length > 0 && !wayToTell(order, 'shipped'))
+    ? !noticeChannels(order)
+    : parcelsOnTheWay(order).length > 0 && !noticeChannels(order, 'shipped'))

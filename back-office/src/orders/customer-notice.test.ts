@@ -1,6 +1,12 @@
 import type { AdminOrder } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import { reasonHelp, toldWords, waitsForWord, wayToTell, whatsappText } from './told.ts'
+import {
+  needsManualNotice,
+  noticeChannels,
+  noticeWords,
+  reasonHelp,
+  whatsappText,
+} from './customer-notice.ts'
 
 const address = { fullName: 'Om Prakash', phoneNumber: '9876543210' } as AdminOrder['address']
 const order = (email: string, changes: Partial<AdminOrder> = {}) =>
@@ -18,25 +24,27 @@ const shipped = { status: 'shipped', shipment } as const
 
 test('an order says by which way its customer is told, for each event', () => {
   const phoneChannels = { shipped: ['whatsapp', 'sms'], delivered: [] } satisfies AdminOrder['phoneChannels']
-  expect(toldWords(order('a@example.com'))).toBe('The customer is told by email.')
-  expect(toldWords(order('a@example.com', { phoneChannels }), 'shipped')).toBe(
+  expect(noticeWords(order('a@example.com'))).toBe('The customer is told by email.')
+  expect(noticeWords(order('a@example.com', { phoneChannels }), 'shipped')).toBe(
     'The customer is told by WhatsApp, SMS or email.',
   )
-  expect(toldWords(order('', { phoneChannels }), 'shipped')).toBe('The customer is told by WhatsApp or SMS.')
-  expect(wayToTell(order('', { phoneChannels }), 'delivered')).toBeUndefined()
-  expect(toldWords(order('a@example.com'), 'delivered', ' in 10 minutes')).toBe(
+  expect(noticeWords(order('', { phoneChannels }), 'shipped')).toBe(
+    'The customer is told by WhatsApp or SMS.',
+  )
+  expect(noticeChannels(order('', { phoneChannels }), 'delivered')).toBeUndefined()
+  expect(noticeWords(order('a@example.com'), 'delivered', ' in 10 minutes')).toBe(
     'The customer is told by email in 10 minutes.',
   )
 })
 
 test('without an email no word promises that the customer is told', () => {
-  expect(toldWords(order(''), 'shipped')).toBe('No email is known: tell them by phone or WhatsApp.')
+  expect(noticeWords(order(''), 'shipped')).toBe('No email is known: tell them by phone or WhatsApp.')
   expect(reasonHelp(order(''))).toBe('No email is known, so it is not mailed')
   const nobody = order('', {
     customer: { name: 'Walk-in customer', email: '', phone: '' },
     address: { ...address, phoneNumber: '' },
   })
-  expect(toldWords(nobody)).toBe('No email and no phone number is known, so nobody is told.')
+  expect(noticeWords(nobody)).toBe('No email and no phone number is known, so nobody is told.')
 })
 
 test('the message by WhatsApp holds the link to pay, or the number of each parcel on its way', () => {
@@ -62,11 +70,11 @@ test('the message by WhatsApp holds the link to pay, or the number of each parce
 
 test('the staff are offered WhatsApp for what the shop itself can tell nobody', () => {
   const link = { link: 'https://shop.test/pay' } as AdminOrder['payment']
-  expect(waitsForWord(order('', shipped))).toBe(true)
-  expect(waitsForWord(order('', { status: 'pending', payment: link }))).toBe(true)
-  expect(waitsForWord(order('a@example.com', shipped))).toBe(false)
-  expect(waitsForWord(order('', { ...shipped, phoneChannels: { shipped: ['sms'], delivered: [] } }))).toBe(
-    false,
-  )
-  expect(waitsForWord(order(''))).toBe(false)
+  expect(needsManualNotice(order('', shipped))).toBe(true)
+  expect(needsManualNotice(order('', { status: 'pending', payment: link }))).toBe(true)
+  expect(needsManualNotice(order('a@example.com', shipped))).toBe(false)
+  expect(
+    needsManualNotice(order('', { ...shipped, phoneChannels: { shipped: ['sms'], delivered: [] } })),
+  ).toBe(false)
+  expect(needsManualNotice(order(''))).toBe(false)
 })
