@@ -28,6 +28,7 @@ const product = (id: string): fc.Arbitrary<IndexedProduct> =>
       colors: someOf(colors),
       intentions: someOf(intentions),
       sizes: fc.subarray(sizes),
+      dimensions: fc.constant<string[]>([]),
       variant_colors: fc.subarray(['#7a4fa3Violet', '#000000Ink']),
       average_rating: fc.constantFrom(0, 1.5, 2, 3.4, 4, 5),
       number_of_reviews: fc.nat(3),

@@ -8,16 +8,13 @@ import {
 } from '@amritvasya/contract/rules/facets'
 import { hexCodeOf, stonesOf } from '@amritvasya/contract/rules/stones'
 import { BitSet } from './bit-set.ts'
-import type { IndexedProduct } from './indexed-product.repository.ts'
+import { HEX_LENGTH, type IndexedProduct, nameOfColor } from './indexed-product.repository.ts'
 import { MemberSet } from './member-set.ts'
 
 /** A rating follows the reviews, and stock the orders, so both are kept apart. */
 export type ListedFacet = Exclude<FacetKey, 'rating' | 'inStock'>
 export type FacetValue = { label: string; hexCode: string | undefined; members: MemberSet }
 type Named = { value: string; label: string; hexCode?: string | undefined }
-
-/** Of `#7a4fa3Violet`. */
-const HEX_LENGTH = 7
 
 const labels = { new: 'New', sale: 'Sale', regular: 'Regular' } as const
 
@@ -28,7 +25,7 @@ const named = (label: string, hexCode = hexCodeOf(label)): Named => ({
 })
 
 const colorsOf = ({ variant_colors, colors }: IndexedProduct): Named[] => [
-  ...variant_colors.map((color) => named(color.slice(HEX_LENGTH), color.slice(0, HEX_LENGTH))),
+  ...variant_colors.map((color) => named(nameOfColor(color), color.slice(0, HEX_LENGTH))),
   ...namesIn(colors).map((name) => named(name)),
 ]
 

@@ -25,12 +25,19 @@ export type IndexedProduct = {
   intentions: string
   /** Distinct, of all variants. */
   sizes: string[]
+  /** Distinct lengths, breadths and heights of all variants, such as `17.5 cm`. */
+  dimensions: string[]
   /** Distinct, each as its sample and name, such as `#7a4fa3Violet`. */
   variant_colors: string[]
   /** From 1 to 5, 0 without reviews. */
   average_rating: number
   number_of_reviews: number
 }
+
+/** Of `#7a4fa3Violet`. */
+export const HEX_LENGTH = 7
+
+export const nameOfColor = (color: string): string => color.slice(HEX_LENGTH)
 
 /** Follows orders and reviews, which are no change of the catalogue. */
 export type ProductState = Pick<IndexedProduct, 'id' | 'in_stock' | 'average_rating' | 'number_of_reviews'>
@@ -50,6 +57,11 @@ async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise
       ) AS other_prices,
       ${inStock} AS in_stock, p.stones, p.colors, p.intentions,
       ARRAY(SELECT DISTINCT size FROM variant WHERE product_id = p.id AND size IS NOT NULL) AS sizes,
+      ARRAY(
+        SELECT DISTINCT side || ' ' || dimension_unit
+        FROM variant, unnest(ARRAY[length, breadth, height]) AS side
+        WHERE product_id = p.id AND side IS NOT NULL AND dimension_unit IS NOT NULL
+      ) AS dimensions,
       ARRAY(
         SELECT DISTINCT color_hex || color_name FROM variant WHERE product_id = p.id AND color_name IS NOT NULL
       ) AS variant_colors,

@@ -45,6 +45,7 @@ const factsOf = (id: number, below: (end: number) => number): IndexedProduct => 
   colors: '',
   intentions: '',
   sizes: [],
+  dimensions: [],
   variant_colors: [],
   average_rating: 0,
   number_of_reviews: 0,

@@ -1,8 +1,18 @@
 import { NumberList } from './number-list.ts'
 
-export type Field = 'anywhere' | 'name' | 'category'
+/** Traits are what the owner states of a product, such as its colours; prose is what is told of it. */
+const places = ['name', 'category', 'trait', 'prose'] as const
+type Place = (typeof places)[number]
 /** Product numbers, ascending. */
-export type Places = Record<Field, NumberList>
+export type Places = Record<Place, NumberList>
+export type Field = 'name' | 'category' | 'stated' | 'anywhere'
+
+const placesOf: Record<Field, readonly Place[]> = {
+  name: ['name'],
+  category: ['category'],
+  stated: ['name', 'category', 'trait'],
+  anywhere: places,
+}
 
 export class WordTable {
   readonly #places = new Map<string, Places>()
@@ -15,25 +25,30 @@ export class WordTable {
   placesOf(word: string): Places {
     const known = this.#places.get(word)
     if (known) return known
-    const places = { anywhere: new NumberList(), name: new NumberList(), category: new NumberList() }
-    this.#places.set(word, places)
+    const fresh = {
+      name: new NumberList(),
+      category: new NumberList(),
+      trait: new NumberList(),
+      prose: new NumberList(),
+    }
+    this.#places.set(word, fresh)
     this.#onNew(word)
-    return places
+    return fresh
   }
 
-  numbers(word: string, field: Field): NumberList | undefined {
-    return this.#places.get(word)?.[field]
+  /** Some products may be in several of the lists. */
+  lists(word: string, field: Field): NumberList[] {
+    const known = this.#places.get(word)
+    return known ? placesOf[field].map((place) => known[place]) : []
+  }
+
+  count(word: string, field: Field): number {
+    return this.lists(word, field).reduce((sum, { length }) => sum + length, 0)
   }
 
   trim(): void {
-    for (const places of this.#places.values()) {
-      for (const numbers of Object.values(places)) numbers.trim()
+    for (const known of this.#places.values()) {
+      for (const numbers of Object.values(known)) numbers.trim()
     }
   }
-}
-
-/** Product numbers must come in ascending order. */
-export function addPosting(places: Places, field: Field, number: number): void {
-  places.anywhere.pushNew(number)
-  if (field !== 'anywhere') places[field].pushNew(number)
 }

@@ -3,7 +3,9 @@ import type { ProductIndex } from '../search-index/product-index.ts'
 import type { QueryAnalysis } from './parse-query.ts'
 import { type RankedMatches, readAll, readSome } from './ranked-matches.ts'
 
-export type Level = 'exact' | 'gift' | 'described' | 'corrected' | 'known' | 'partial'
+/** From exact to forgiving. */
+export const levels = ['exact', 'gift', 'described', 'corrected', 'known', 'partial'] as const
+export type Level = (typeof levels)[number]
 
 /**
  * Includes prefixes, plurals and synonyms.
@@ -11,10 +13,10 @@ export type Level = 'exact' | 'gift' | 'described' | 'corrected' | 'known' | 'pa
  */
 export function readExact(
   index: ProductIndex,
-  { typed }: QueryAnalysis,
+  { typed, hints }: QueryAnalysis,
   coded: BitSet = new BitSet(),
 ): RankedMatches | null {
-  const literal = typed && readAll(index, typed)
+  const literal = typed && readAll(index, typed, hints)
   if (coded.size === 0) return literal
   return {
     all: literal ? literal.all.or(coded) : coded,
@@ -22,11 +24,26 @@ export function readExact(
   }
 }
 
-export const readCorrected = (index: ProductIndex, { corrected }: QueryAnalysis): RankedMatches | null =>
-  corrected && corrected.length > 0 ? readAll(index, corrected) : null
+export const readCorrected = (
+  index: ProductIndex,
+  { corrected, hints }: QueryAnalysis,
+): RankedMatches | null => (corrected && corrected.length > 0 ? readAll(index, corrected, hints) : null)
 
-export const readKnown = (index: ProductIndex, { known }: QueryAnalysis): RankedMatches | null =>
-  known && readAll(index, known)
+export const readKnown = (index: ProductIndex, { known, hints }: QueryAnalysis): RankedMatches | null =>
+  known && readAll(index, known, hints)
+
+/**
+ * What has the known words, first what also mentions the unknown ones; null if nothing does.
+ * @param described products whose descriptions have all words
+ */
+export function readMentioned(
+  index: ProductIndex,
+  analysis: QueryAnalysis,
+  described: BitSet,
+): RankedMatches | null {
+  const known = described.size > 0 ? readKnown(index, analysis) : null
+  return known && known.all.size > 0 ? { all: known.all, tiers: [() => described, ...known.tiers] } : null
+}
 
 export function readPartial(index: ProductIndex, { typed, corrected }: QueryAnalysis): RankedMatches | null {
   const parts = typed ?? corrected ?? []

@@ -1,11 +1,16 @@
 import { type Knowledge, type PhraseInput, type PhrasePart, partsOf } from './phrase-parser.ts'
 import type { QueryNode } from './query-node.ts'
+import { isHint } from './synonyms.ts'
 import { codeOf, wordsOf } from './words.ts'
 
 const MAX_WORDS = 10
 
 export type QueryAnalysis = {
   words: string[]
+  /** As typed, without hints. */
+  telling: string[]
+  /** What orders the results and does not decide them. */
+  hints: QueryNode[]
   typed: QueryNode[] | null
   /** Null where it equals `typed`, or has no word. */
   known: QueryNode[] | null
@@ -18,7 +23,7 @@ export type QueryAnalysis = {
 }
 
 export const unknownWords = (search: string, knowledge: Knowledge): string[] =>
-  typedParts(search, knowledge).flatMap(({ meaning, words }) =>
+  withoutHints(typedParts(search, knowledge), knowledge).parts.flatMap(({ meaning, words }) =>
     meaning === null ? words.map(({ text }) => text) : [],
   )
 
@@ -32,23 +37,43 @@ export function parseQuery(
   spellings: ReadonlyMap<string, readonly string[]> = new Map(),
   same: ReadonlyMap<string, readonly string[]> = new Map(),
 ): QueryAnalysis {
-  const parts = typedParts(search, knowledge, same)
-  const words = parts.flatMap((part) => part.words.map(({ text }) => text))
+  const all = typedParts(search, knowledge, same)
+  const { parts, hints } = withoutHints(all, knowledge)
   const meanings = meaningsOf(parts)
   const isKnown = parts.length > 0 && meanings.length === parts.length
-  const unknown = parts.flatMap(({ meaning, words: own }) => (meaning ? [] : own.map(({ text }) => text)))
+  const unknown = textsOf(parts.filter(({ meaning }) => meaning === null))
   const code = codeOf(search)
-  const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, spellings))
+  const spelt = isKnown ? [] : parts.flatMap((part) => correct(part, spellings))
+  const corrected = withoutHints(partsOf(spelt, knowledge), knowledge)
+  const words = isKnown ? textsOf(all) : spelt.map(({ text }) => text)
   return {
-    words: isKnown ? words : corrected.map(({ text }) => text),
+    words,
+    telling: textsOf(parts),
+    hints: [...hints, ...corrected.hints],
     typed: isKnown ? meanings : null,
     known: !isKnown && parts.some(({ meaning, words: own }) => meaning && saysMuch(own)) ? meanings : null,
-    corrected: saysMuch(corrected) ? meaningsOf(partsOf(corrected, knowledge)) : null,
+    corrected: saysMuch(spelt) ? meaningsOf(corrected.parts) : null,
     unknown,
     missing: unknown.filter((text) => !spellings.get(text)?.length),
     code: /\d/.test(code) && code.length > 3 ? code : null,
     completions: isKnown ? completionsOf(words, knowledge) : [],
   }
+}
+
+const textsOf = (parts: readonly PhrasePart[]): string[] =>
+  parts.flatMap(({ words }) => words.map(({ text }) => text))
+
+/** Hints decide where nothing else is known. */
+function withoutHints(
+  all: readonly PhrasePart[],
+  { vocabulary }: Knowledge,
+): { parts: readonly PhrasePart[]; hints: QueryNode[] } {
+  const isHints = ({ words }: PhrasePart) => words.every(({ text }) => isHint(text))
+  const parts = all.filter((part) => !isHints(part))
+  if (parts.length === 0) return { parts: all, hints: [] }
+  if (parts.some(({ meaning }) => meaning !== null)) return { parts, hints: meaningsOf(all.filter(isHints)) }
+  const isNamed = ({ words }: PhrasePart) => words.every(({ text }) => vocabulary.has(text))
+  return { parts: all.filter((part) => !isHints(part) || isNamed(part)), hints: [] }
 }
 
 const typedParts = (
@@ -86,7 +111,7 @@ function correct(part: PhrasePart, spellings: ReadonlyMap<string, readonly strin
 
 function completionsOf(words: readonly string[], { vocabulary }: Knowledge): string[] {
   const last = words.at(-1)
-  if (last === undefined || last.length < 2 || vocabulary.has(last)) return []
+  if (last === undefined || last.length < 2 || /\d/.test(last) || vocabulary.has(last)) return []
   const before = words.slice(0, -1)
   return vocabulary.completions(last, 3).map((whole) => [...before, whole].join(' '))
 }

@@ -15,11 +15,12 @@ export function toParsedQuery(
   { missing, unknown }: QueryAnalysis,
   level: Level | null,
   price: PriceBounds | null,
+  missingSizes: readonly string[] = [],
 ): ParsedQuery | undefined {
   const isMentioned = level === 'described'
   const leftAt: Partial<Record<Level, string[]>> = { described: [], known: unknown, gift: wordsOf(search) }
   const left = level === null ? [] : (leftAt[level] ?? missing)
-  if (!price && !isMentioned && left.length === 0) return undefined
+  if (!price && !isMentioned && left.length + missingSizes.length === 0) return undefined
   const typed = search.split(/\s+/)
   const isLeft = (text: string) => {
     const words = wordsOf(text)
@@ -28,7 +29,7 @@ export function toParsedQuery(
   return {
     ...price,
     words: withoutFillersAtEnds(typed.filter((word) => !isLeft(word))).join(' '),
-    missing: typed.filter(isLeft),
+    missing: [...typed.filter(isLeft), ...missingSizes],
     isMentioned,
   }
 }

@@ -1,12 +1,14 @@
 import type { ProductIndex } from '../search-index/product-index.ts'
 import { beginning, oneOf, type QueryNode, together, typedWord, wholeWord } from './query-node.ts'
+import { isNearest } from './synonyms.ts'
 import { otherNumber } from './words.ts'
 
 export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'synonyms'>
 
 export type PhraseInput = { text: string; corrections: readonly string[] }
 
-const toNode = (words: readonly string[]): QueryNode => together(words.map(wholeWord))
+const toNode = (words: readonly string[]): QueryNode =>
+  together(words.map(isNearest(words) ? typedWord : wholeWord))
 
 export type PhrasePart = {
   words: readonly PhraseInput[]
@@ -63,6 +65,13 @@ function single({ text, corrections }: PhraseInput, isLast: boolean, knowledge: 
   const number = otherNumber(text)
   if (number !== undefined && vocabulary.has(number)) meanings.push(wholeWord(number))
   meanings.push(...synonyms.of([text]).map(toNode))
+  if (meanings.length === 0 && /^\d+$/.test(text)) {
+    meanings.push(
+      ...sizesOfNumber(text)
+        .filter((size) => vocabulary.has(size))
+        .map(wholeWord),
+    )
+  }
   if (isLast && !vocabulary.has(text)) meanings.push(...synonyms.ofBeginning(text).map(toNode))
   if (meanings.length === 0) meanings.push(...split(text, isLast, knowledge))
   for (const word of corrections) {
@@ -71,6 +80,9 @@ function single({ text, corrections }: PhraseInput, isLast: boolean, knowledge: 
   }
   return meanings.length > 0 ? oneOf(meanings) : null
 }
+
+/** Shoppers leave out units of beads and figurines. */
+const sizesOfNumber = (digits: string): string[] => [`${Number(digits)}mm`, `${Number(digits) * 10}mm`]
 
 function split(text: string, isLast: boolean, { vocabulary }: Knowledge): QueryNode[] {
   for (let at = text.length - 3; at >= 3; at--) {

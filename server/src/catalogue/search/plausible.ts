@@ -37,8 +37,15 @@ const extra = (word: string, at: number): number =>
 
 const sumOfExtra = (word: string): number => [...word].reduce((sum, _, at) => sum + extra(word, at), 0)
 
-const replaced = (one: string | undefined, other: string | undefined): number =>
-  one === other ? 0 : isVowel(one) && isVowel(other) ? 0.5 : 1
+/** Letters that stand for one sound in Indian English. */
+const alike = ['sz', 'jz', 'gj', 'vw', 'ck', 'kq', 'iy']
+
+const replaced = (one = '', other = ''): number => {
+  if (one === other) return 0
+  const isAlike = alike.some((letters) => letters.includes(one) && letters.includes(other))
+  if (isAlike || (isVowel(one) && isVowel(other))) return 0.5
+  return isVowel(one) === isVowel(other) ? 1 : 1.5
+}
 
 /** Short words are more likely other words than misspelt ones. */
 const forgiven = (length: number): number =>

@@ -29,6 +29,16 @@ const from = [
   form(`${price}\\s+(?:or|and)\\s+(?:more|above|over|up)`),
 ]
 
+/** A sum alone is what a shopper has to spend. */
+const sums = [
+  form(`(?:₹|rs\\.?|inr)\\s*${amount}${unit}(?:\\s*/-)?`),
+  form(`${amount}\\s*(?:₹|rs\\.?|rupees?|rupa?y[ae]?|inr|रुपये|रुपए|/-)(?:\\s+(?:ka|ke|ki|wala|wale|wali))?`),
+]
+
+/** As a shopper types it before the amount. */
+const unfinished =
+  /(?<=\S)\s+(?:under|below|within|upto|up to|less than|above|over|between)\s*(?:₹|rs\.?|inr)?\s*$/iu
+
 /** Smaller numbers in "6 to 8" are sizes and counts. */
 const MIN_RANGE_RUPEES = 100
 
@@ -59,10 +69,11 @@ export function readPrice(search: string): { words: string; price: PriceBounds |
     [below, (amount) => ({ maxPrice: maxBelow(amount) })],
     [upTo, (amount) => ({ maxPrice: amount })],
     [from, (amount) => ({ minPrice: amount })],
+    [sums, (amount) => ({ maxPrice: amount })],
   ]
   for (const [forms, priceOf] of bounds) {
     const found = forms.map((one) => one.exec(search)).find((one) => one !== null)
     if (found) return { words: without(found), price: priceOf(numberOf(found[1], found[2])) }
   }
-  return { words: search, price: null }
+  return { words: search.replace(unfinished, ''), price: null }
 }

@@ -10,3 +10,13 @@ export async function findSimilarWords(database: Database, typed: readonly strin
     FROM unnest(${typed}::text[]) AS typed, similar_words(typed)`.execute(database)
   return rows
 }
+
+/** Returns how words sound, for those that the shop's own texts may not have. */
+export async function findSounds(
+  database: Database,
+  words: readonly string[],
+): Promise<{ word: string; sound: string }[]> {
+  const { rows } = await sql<{ word: string; sound: string }>`
+    ${prepared} SELECT word, sound_of(word) AS sound FROM unnest(${words}::text[]) AS word`.execute(database)
+  return rows
+}

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import { editDistance } from './damerau-levenshtein.ts'
 import { isPlausible, isPlausibleBeginning } from './plausible.ts'
-import { findSimilarWords, type SimilarRow } from './spelling.repository.ts'
+import { findSimilarWords, findSounds, type SimilarRow } from './spelling.repository.ts'
+import { readyMadeWords } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 
 /** Against all of the word and its best prefix. */
@@ -22,6 +23,7 @@ export class Spelling {
   readonly #database: Database
   readonly #cache = new LRUCache<string, Promise<Similar[]>>({ max: MAX_CACHED_WORDS })
   #version = 0
+  #readyMade: Promise<{ word: string; sound: string }[]> | undefined
 
   constructor(database: Database) {
     this.#database = database
@@ -41,7 +43,7 @@ export class Spelling {
     const known = new Map(correctable.map((word) => [word, isNewest ? this.#cache.get(word) : undefined]))
     const missing = correctable.filter((word) => !known.get(word))
     if (missing.length > 0) {
-      const rows = findSimilarWords(this.#database, missing)
+      const rows = this.#findRows(missing)
       for (const word of missing) {
         const found = rows.then((all) =>
           scoreCandidates(
@@ -55,6 +57,23 @@ export class Spelling {
     }
     const similar = words.map(async (word) => [word, (await known.get(word)) ?? []] as const)
     return new Map(await Promise.all(similar))
+  }
+
+  async #findRows(typed: readonly string[]): Promise<SimilarRow[]> {
+    this.#readyMade ??= findSounds(this.#database, readyMadeWords)
+    const known = this.#readyMade
+    known.catch(() => {
+      if (this.#readyMade === known) this.#readyMade = undefined
+    })
+    const [own, sounds, readyMade] = await Promise.all([
+      findSimilarWords(this.#database, typed),
+      findSounds(this.#database, typed),
+      known,
+    ])
+    const others = sounds.flatMap(({ word: one, sound: typedSound }) =>
+      readyMade.map(({ word, sound }) => ({ typed: one, typedSound, word, sound })),
+    )
+    return [...own, ...others]
   }
 
   #keep(word: string, found: Promise<Similar[]>): void {
@@ -72,12 +91,15 @@ function scoreCandidates(typed: string, rows: readonly SimilarRow[]): Similar[] 
   const maxErrors = errorsForgiven(typed)
   const found = new Map<string, Similar>()
   for (const { word: spelt, sound, typedSound } of rows) {
-    const soundsSame = typedSound.length > 2 && sound === typedSound
+    const soundsSame =
+      typedSound.length > 2 &&
+      (sound === typedSound || (!isLatin(typed) && spoken(typed, typedSound) === spoken(typed, sound)))
     for (const word of wordsOf(spelt)) {
       if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
       const apart = editDistance(typedSound, sound, maxErrors)
-      const isWord = isPlausible(typed, word, { typed: typedSound, word: sound, errors: apart })
-      const inSound = typedSound.length > 2 ? apart + 0.5 : maxErrors + 1
+      const errorsInSound = soundsSame ? 0 : apart
+      const isWord = isPlausible(typed, word, { typed: typedSound, word: sound, errors: errorsInSound })
+      const inSound = typedSound.length > 2 ? errorsInSound + 0.5 : maxErrors + 1
       const errors = isWord ? Math.min(editDistance(typed, word, maxErrors), inSound) : maxErrors + 1
       const isBeginning = typed.length > 3 && isPlausibleBeginning(typed, word)
       const errorsInBeginning = isBeginning ? editDistance(typed, word, maxErrors, true) : maxErrors + 1
@@ -89,6 +111,10 @@ function scoreCandidates(typed: string, rows: readonly SimilarRow[]): Similar[] 
   }
   return [...found.values()]
 }
+
+/** Devanagari leaves open where an a is silent, and writes the z of English words with a dot. */
+const spoken = (typed: string, sound: string): string =>
+  (typed.includes('\u091c\u093c') ? sound.replaceAll('j', 's') : sound).replaceAll('a', '')
 
 const isLatin = (word: string): boolean => /\p{Script=Latin}/u.test(word)
 

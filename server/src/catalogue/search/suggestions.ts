@@ -38,7 +38,7 @@ function sharing(
   categories: readonly { name: string; words: string[] }[],
 ): string[] {
   const searched = words.filter((word) => word.length > 1)
-  const meant = searched.flatMap((word, i) =>
+  const meant: (readonly string[])[] = searched.flatMap((word, i) =>
     synonyms.of([word]).map((meaning) => searched.toSpliced(i, 1, ...meaning)),
   )
   if (searched.length > 1) meant.push(...synonyms.of(searched))

@@ -1,17 +1,46 @@
-import { wordsOf } from './words.ts'
+import { hintWords, readyMadeMeanings } from './ready-made-words.ts'
+import { singular, wordsOf } from './words.ts'
+
+/** Split once, as every index needs them. */
+const readyMade = [...readyMadeMeanings].flatMap(([term, meanings]) =>
+  meanings.map((meaning, place) => ({ from: wordsOf(term), to: wordsOf(meaning), isNearest: place === 0 })),
+)
+const nearest = new Set<readonly string[]>(readyMade.filter(({ isNearest }) => isNearest).map(({ to }) => to))
+const hints = new Set([...hintWords].flatMap((word) => [word, singular(word)]))
+
+/** Ready-made words in Latin letters by which a search is corrected; short hints are likelier other words. */
+export const readyMadeWords: readonly string[] = [
+  ...new Set([
+    ...readyMade.flatMap(({ from }) => (from.length === 1 ? from : [])).filter((word) => !hints.has(word)),
+    ...[...hints].filter((word) => word.length > 4),
+  ]),
+].filter((word) => /^[a-z]{3,}$/.test(word))
+
+const giftWords = new Set(readyMade.flatMap(({ from, to }) => (to.includes('gift') ? from : [])))
+
+export const isGiftWord = (word: string): boolean => giftWords.has(word)
+
+/** True for the first meaning of a ready-made word: it is found as if it were typed. */
+export const isNearest = (meaning: readonly string[]): boolean => nearest.has(meaning)
+
+/** True for a word that orders what is found and does not decide it, such as "original". */
+export const isHint = (word: string): boolean => hints.has(word)
 
 export class Synonyms {
-  readonly #meanings = new Map<string, string[][]>()
+  readonly #meanings = new Map<string, (readonly string[])[]>()
   readonly #starts = new Map<string, string[]>()
   readonly #words = new Set<string>()
   readonly #isFound: (word: string) => boolean
   readonly longest: number
 
-  /** @param isFound true if products have the word; other synonyms are skipped */
+  /**
+   * Knows the ready-made words of the shop's trade, too.
+   * @param isFound true if products have the word; other synonyms are skipped
+   */
   constructor(pairs: Iterable<{ term: string; meaning: string }>, isFound: (word: string) => boolean) {
     this.#isFound = isFound
     let longest = 1
-    const add = (from: string[], to: string[]) => {
+    const add = (from: readonly string[], to: readonly string[]) => {
       const key = from.join(' ')
       if (from.length === 0 || key === to.join(' ')) return
       longest = Math.max(longest, from.length)
@@ -22,6 +51,7 @@ export class Synonyms {
       add(from, to)
       add(to, from)
     }
+    for (const { from, to } of readyMade) add(from, to)
     for (const key of this.#meanings.keys()) {
       for (const word of key.split(' ')) this.#words.add(word)
       if (key.includes(' ')) continue
@@ -38,11 +68,11 @@ export class Synonyms {
     return this.#words.has(word)
   }
 
-  of(words: readonly string[]): string[][] {
+  of(words: readonly string[]): (readonly string[])[] {
     return (this.#meanings.get(words.join(' ')) ?? []).filter((meaning) => meaning.every(this.#isFound))
   }
 
-  ofBeginning(letters: string): string[][] {
+  ofBeginning(letters: string): (readonly string[])[] {
     return (this.#starts.get(letters) ?? []).flatMap((key) => this.of([key]))
   }
 }

@@ -4,7 +4,16 @@ import { Vocabulary } from './vocabulary.ts'
 import { codeOf, plain, singular, sortKeyOf, wordsOf } from './words.ts'
 
 test.each([
-  ['Tiger’s-Eye 8mm Beads', ['tiger', 'eye', '8', 'mm', 'bead']],
+  ['Tiger’s-Eye 8mm Beads', ['8mm', 'tiger', 'eye', 'bead']],
+  ['Angel, 6.5 cm', ['65mm', 'angel']],
+  ['2 inch ganesha', ['50mm', 'ganesha']],
+  ['10 x 10 cm', ['100mm', '10', 'x']],
+  ['1 kg cluster', ['1000g', 'cluster']],
+  ['pack of 3 grams', ['3g', 'pack']],
+  ['8 mmx', ['8', 'mmx']],
+  ['108 malas', ['108', 'mala']],
+  ['गुला\u200dबी', ['गुलाबी']],
+  ['ame\u00adthyst\u200b br\u2060acelet\ufeff', ['amethyst', 'bracelet']],
   ["Tiger's Eye", ['tiger', 'eye']],
   ['  Crème   BRÛLÉE! ', ['creme', 'brulee']],
   ['gift for the mother', ['gift', 'mother']],

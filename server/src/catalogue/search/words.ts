@@ -1,3 +1,5 @@
+import { takeSizes } from './size.ts'
+
 const fillers = new Set(
   'a an and are as at by for from in is it of on or that the this to with ka ke ki ko se ji wala wale wali का के की को से जी वाला वाले वाली'.split(
     ' ',
@@ -8,12 +10,12 @@ export const isFiller = (word: string): boolean => fillers.has(plain(word))
 
 const simpleText = /^[\w ]*$/
 
-/** Lower case without accents and apostrophes; other signs become spaces. */
+/** Lower case without accents, apostrophes and invisible characters; other signs become spaces. */
 export function plain(text: string): string {
   if (simpleText.test(text) && !text.includes('_')) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘`´]/g, '')
+    .replace(/[\u0300-\u036f\ufe00-\ufe0f'’‘`´]|\p{Cf}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -34,16 +36,23 @@ export const sortKeyOf = (name: string): string =>
 /** "8mm" becomes "8 mm". */
 const apart = (text: string) => text.replace(/\d(?=\p{L})|\p{L}(?=\d)/gu, '$& ')
 
-/** "Tiger’s-Eye 8mm beads" is tiger, eye, 8, mm, bead. */
-export function wordsOf(text: string): string[] {
+/** Words without fillers, in the singular; numbers stand apart from units. */
+function tellingWords(text: string): string[] {
   const spaced = plain(text)
   const words = (/\d/.test(spaced) ? apart(spaced) : spaced).split(' ').filter((word) => word !== '')
   const telling = words.filter((word) => !fillers.has(word))
   return (telling.length > 0 ? telling : words).map(singular)
 }
 
+/** "Tiger’s-Eye 8mm beads" is 8mm, tiger, eye, bead; equal sizes are one word. */
+export function wordsOf(text: string): string[] {
+  if (!/\d/.test(text)) return tellingWords(text)
+  const { rest, sizes } = takeSizes(text)
+  return sizes.length > 0 ? [...sizes, ...tellingWords(rest)] : tellingWords(text)
+}
+
 /** Searches that are the same to the owner: their words in order, without fillers, capitals, accents and plurals. */
-export const comparedWords = (search: string): string => wordsOf(search).join(' ')
+export const comparedWords = (search: string): string => tellingWords(search).join(' ')
 
 /** The same as `code_of` in the database: "AMV-BR-001" is amvbr001. */
 export const codeOf = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toLowerCase()

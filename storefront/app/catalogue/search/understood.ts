@@ -26,7 +26,7 @@ export function pricedSearch(
 ): { search: string; priceRange: PriceRange } | undefined {
   const { words = '', missing = [], minPrice: min, maxPrice: max } = understood ?? {}
   if (min === undefined && max === undefined) return undefined
-  const searched = new Set([...missing, ...words.split(' ')])
+  const searched = new Set([...missing, words].join(' ').split(' '))
   const rest = search.split(' ').filter((word) => searched.has(word))
   return { search: rest.join(' '), priceRange: { min, max } }
 }
