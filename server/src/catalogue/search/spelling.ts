@@ -65,13 +65,13 @@ export class Spelling {
     known.catch(() => {
       if (this.#readyMade === known) this.#readyMade = undefined
     })
-    const [own, sounds, readyMade] = await Promise.all([
-      findSimilarWords(this.#database, typed),
-      findSounds(this.#database, typed),
-      known,
-    ])
-    const others = sounds.flatMap(({ word: one, sound: typedSound }) =>
-      readyMade.map(({ word, sound }) => ({ typed: one, typedSound, word, sound })),
+    const [rows, readyMade] = await Promise.all([findSimilarWords(this.#database, typed), known])
+    const own = rows.flatMap(({ word, sound, ...rest }) =>
+      word === null || sound === null ? [] : [{ ...rest, word, sound }],
+    )
+    const sounds = new Map(rows.map((row) => [row.typed, row.typedSound]))
+    const others = [...sounds].flatMap(([one, typedSound]) =>
+      readyMade.map((words) => ({ typed: one, typedSound, ...words })),
     )
     return [...own, ...others]
   }
