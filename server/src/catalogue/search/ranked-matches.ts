@@ -32,6 +32,7 @@ export function readAll(
     ),
     () => withKind(find(index, oneOf(named), 'name', 'whole'), 'whole').and(find(index, node, 'stated')),
     () => find(index, node, 'stated'),
+    () => find(index, oneOf(named), 'name', 'typed'),
   ]
   const sized = sizes.length > 0 ? find(index, together(sizes), 'stated') : undefined
   return {

@@ -13,7 +13,7 @@ brown: bhura, bhoora, bhuri, chocolate, भूरा
 grey: gray, slety, sleti, greyish, ash
 gold: golden, sunehra, sunehri, sunhera, sona, सुनहरा, सुनहरी
 silver: silvery, rupahla, chaandi, चांदी
-clear: transparent, colourless, colorless, paardarshi, pardarshi
+clear: transparent, colourless, colorless, paardarshi, pardarshi, क्लियर
 multicolour: multicolor, multicoloured, multi color, multi colour, colourful, colorful, rainbow, rangeen, rang birangi, rangbirangi
 turquoise: sea green, aqua, teal
 rose gold: rosegold
@@ -52,7 +52,7 @@ ganesha, pyramid, tea light, singing bowl: housewarming, house warming, griha pr
 ganesha: ganesh chaturthi, vinayaka chaturthi, ganeshotsav
 love, pair: valentine, valentine day, karwa chauth, karva chauth, couple, jodi, joda, husband wife, pati patni, जोड़ी
 love: pyar, pyaar, prem, mohabbat, ishq, romance, romantic, relationship, rishta, heart, self love, प्यार, प्रेम
-abundance, luck: money, wealth, dhan, paisa, paise, rich, prosperity, prosperous, samriddhi, laxmi prapti, business, vyapar, vyapaar, dhandha, success, safalta, career, job, naukri, promotion, cash, finance, financial, income, धन, पैसा, व्यापार
+abundance, luck: money, wealth, dhan, paisa, paise, rich, prosperity, prosperous, samriddhi, laxmi prapti, business, vyapar, vyapaar, dhandha, success, safalta, career, job, naukri, promotion, cash, finance, financial, income, धन, पैसा, पैसे, पैसों, व्यापार
 luck: lucky, good luck, kismat, kismet, bhagya, naseeb, fortune, good fortune, shubh, shubha, किस्मत, भाग्य
 calm: sleep, neend, insomnia, stress, anxiety, tension, chinta, depression, relax, relaxation, relaxing, peace, peaceful, shanti, shaanti, sukoon, sukun, anger, gussa, migraine, headache, mood, नींद, शांति, तनाव
 protection: protect, protective, nazar, buri nazar, najar, nazar dosh, evil eye, evileye, suraksha, raksha, kavach, negative energy, negativity, kala jadu, black magic, safety, bad energy, नज़र, नजर, सुरक्षा
