@@ -171,7 +171,9 @@ const lookWithSizes = async (
   const unsized = { ...(await lookFor(dependencies, snapshot, rest, ...view)), missingSizes: typed }
   const isKnown = sizes.every((size) => snapshot.index.vocabulary.has(size))
   const isAhead = isKnown && levelOf(sized.found) <= levelOf(unsized.found)
-  return isAhead || unsized.found.level === null ? sized : unsized
+  if (isAhead || unsized.found.level === null) return sized
+  const isExact = unsized.found.level === 'exact' && !unsized.found.isPinned
+  return isExact ? { ...unsized, found: { ...unsized.found, level: 'known' as const } } : unsized
 }
 
 const levelOf = ({ level }: Found): number => (level === null ? levels.length : levels.indexOf(level))

@@ -288,6 +288,19 @@ test('typing errors in what is new or renamed are forgiven at the next call, als
   await other.close()
 })
 
+test('a changed side of a variant is searched at the next call, in any unit', async () => {
+  expect((await search('clear quartz 43 mm')).isExact).toBe(false)
+  await shop.database
+    .updateTable('variant')
+    .set({ length: 4.3, dimension_unit: 'cm' })
+    .where('sku', '=', 'XQ-77-L')
+    .execute()
+  for (const size of ['43 mm', '4.3cm', '4.3 centimetres']) {
+    const found = await search(`clear quartz ${size}`)
+    expect(found, size).toMatchObject({ products: ['Clear Quartz Bracelet'], isExact: true })
+  }
+})
+
 test('a renamed brand and a new synonym are searched at the next call', async () => {
   const { database } = shop
   await database
