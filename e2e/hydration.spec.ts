@@ -1,4 +1,5 @@
 import { findProduct, inStock } from './platform/catalogue.ts'
+import { stallAfter } from './platform/stalled-page.ts'
 import { expect, test } from './platform/test.ts'
 
 for (const place of ['home', 'list', 'product'] as const) {
@@ -81,6 +82,28 @@ test('a button that is pressed before the page has come to life does its work af
 
   await expect(card.getByRole('link', { name: 'View Cart' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1')
+})
+
+test('a button that is pressed while the page still arrives does its work afterwards, once', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const product = await findProduct(request, inStock)
+  const stalled = await stallAfter(
+    baseURL ?? '',
+    /<button[^>]*>(?:(?!<\/button>).)*Add to Cart.*?<\/button>/s,
+  )
+  await page.goto(`${stalled.address}/product/${product._id}`, { waitUntil: 'commit' })
+  const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await button.click()
+  await expect(button).toHaveAttribute('data-pressed')
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  stalled.finish()
+
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1')
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+  await stalled.close()
 })
 
 test('what is entered before the page has come to life is sent', async ({ page }) => {
