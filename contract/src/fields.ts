@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from './primitives.ts'
 import { MAX_NAME_LENGTH } from './rules/address-lengths.ts'
+import { cleanLine, withoutMarks } from './rules/clean-text.ts'
 import { EMAIL_PATTERN, INVALID_EMAIL } from './rules/email.ts'
 import {
   INCOMPLETE_PASSWORD,
@@ -25,7 +26,7 @@ const trimSpaces = (value: string) => value.replace(/^ +| +$/g, '')
 export const emailOr = (missing: string) =>
   requiredText(missing, INVALID_EMAIL)
     .max(320, INVALID_EMAIL)
-    .transform((value) => trimSpaces(value).toLowerCase())
+    .transform((value) => trimSpaces(cleanLine(value)).toLowerCase())
     .pipe(z.string().min(1, { error: missing, abort: true }).regex(EMAIL_PATTERN, INVALID_EMAIL))
 
 export const email = emailOr(INVALID_EMAIL)
@@ -35,6 +36,7 @@ const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 const printable = (text: z.ZodString, what: string, max: number) =>
   text
+    .transform(cleanLine)
     .refine((value) => !unprintable.test(value), `${what} contains characters that are not allowed`)
     .transform((value) => value.trim().replace(/ {2,}/g, ' '))
     .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
@@ -49,7 +51,7 @@ export const line = (missing: string, { max = MAX_NAME_LENGTH, what }: { max?: n
  */
 export const letterText = (missing: string, { max, what }: { max: number; what: string }) =>
   requiredText(missing)
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .transform((value) => withoutMarks(value).replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
@@ -66,7 +68,11 @@ export const optionalText = (max: number, what: string) =>
   z
     .string(`${what} must be text`)
     .nullish()
-    .transform((value) => (value ?? '').replace(/\r\n?/g, '\n').trim())
+    .transform((value) =>
+      withoutMarks(value ?? '')
+        .replace(/\r\n?/g, '\n')
+        .trim(),
+    )
     .pipe(
       z
         .string()
@@ -121,7 +127,9 @@ export const optionalPhone = z
   .transform((value) => value || null)
 
 const invalidCode = 'Please enter a valid 6-digit OTP code'
-export const otp = requiredText(invalidCode).regex(/^[0-9]{6}$/, invalidCode)
+export const otp = requiredText(invalidCode)
+  .transform(withoutMarks)
+  .pipe(z.string().regex(/^[0-9]{6}$/, invalidCode))
 
 /** Without it the server accepts only a registration that cannot be another person's. */
 export const registrationId = id('registration').nullish()

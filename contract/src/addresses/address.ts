@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, optionalLine, phone, phoneOrNothing } from '../fields.ts'
 import { answeredId } from '../primitives.ts'
 import { MAX_ADDRESS_LINE_LENGTH } from '../rules/address-lengths.ts'
+import { cleanLine } from '../rules/clean-text.ts'
 import { INVALID_PINCODE, PINCODE_PATTERN } from '../rules/pincodes.ts'
 import { findStateName } from '../rules/state-names.ts'
 
@@ -27,7 +28,10 @@ export const address = z.object({
 export type Address = z.output<typeof address>
 
 /** Six ASCII digits, the first not 0. */
-export const pincode = z.string(INVALID_PINCODE).regex(PINCODE_PATTERN, INVALID_PINCODE)
+export const pincode = z
+  .string(INVALID_PINCODE)
+  .transform((value) => cleanLine(value).trim())
+  .pipe(z.string().regex(PINCODE_PATTERN, INVALID_PINCODE))
 
 /** Decision 43; codes and other spellings are recognised: 'MH', 'Orissa'. */
 const state = line('Please enter your state', { what: 'State' }).transform((text, context) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
+import { withoutMarks } from '../rules/clean-text.ts'
 import { ownerOnly } from '../rules/roles.ts'
 import { enteredNumber, enteredRupees, enteredText, moment, neededText } from './fields.ts'
 import { itemResponse, listQuery, listResponse, seenVersion, version, yesOrNo } from './list.ts'
@@ -31,7 +32,7 @@ const body = z
   .object({
     code: z
       .string('Please enter a code')
-      .transform((value) => value.trim().toUpperCase())
+      .transform((value) => withoutMarks(value).trim().toUpperCase())
       .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,29}$/, 'The code has 2 to 30 letters, digits, - and _')),
     name: neededText('Name', 100),
     description: enteredText('Description', 500),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutMarks } from '../rules/clean-text.ts'
 import { isWholePaise } from '../rules/money.ts'
 
 /** Not negative, at most two decimals, below ten million. */
@@ -16,7 +17,7 @@ export const enteredText = (what: string, most: number) =>
   z
     .string(`${what} must be text`)
     .max(most, `${what} must be at most ${most} characters`)
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .transform((value) => withoutMarks(value).replace(/\r\n?/g, '\n').trim())
 
 export const neededText = (what: string, most: number) =>
   enteredText(what, most).pipe(z.string().min(1, `Please enter: ${what.toLowerCase()}`))

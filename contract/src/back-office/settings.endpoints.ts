@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
+import { cleanLine } from '../rules/clean-text.ts'
 import { MIN_GIFT_MONTHS } from '../rules/gift-cards.ts'
+import { plainGstin } from '../rules/gstin.ts'
 import { homeSections } from '../rules/home-sections.ts'
 import { fieldPerOffer } from '../rules/payment-methods.ts'
 import { MAX_RETURN_DAYS } from '../rules/return-window.ts'
@@ -18,8 +20,12 @@ const orNothing = <S extends z.ZodType>(schema: S) =>
 
 const phone = z
   .string()
-  .trim()
-  .regex(/^\+?[\d -]{8,20}$/, 'Please enter a phone number')
+  .transform((value) =>
+    cleanLine(value)
+      .replace(/\p{Pd}/gu, '-')
+      .trim(),
+  )
+  .pipe(z.string().regex(/^\+?[\d -]{8,20}$/, 'Please enter a phone number'))
 const degrees = (what: string, max: number) => {
   const message = `${what} must be a number from -${max} to ${max}`
   return z.number(message).min(-max, message).max(max, message)
@@ -95,11 +101,14 @@ const settings = z.object({
       gstin: orNothing(
         z
           .string()
-          .trim()
-          .toUpperCase()
-          .regex(
-            /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
-            'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5',
+          .transform(plainGstin)
+          .pipe(
+            z
+              .string()
+              .regex(
+                /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+                'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5',
+              ),
           ),
       ),
     })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
+import { withoutMarks } from '../rules/clean-text.ts'
 
 /** Codes contain neither lower case nor spaces. */
 export const couponCode = z
   .string('Please enter a coupon code')
   .max(50, 'Invalid coupon')
-  .transform((value) => value.replaceAll(/[\s\u200b-\u200d\u2060]/g, '').toUpperCase())
+  .transform((value) => withoutMarks(value).replace(/\s/g, '').toUpperCase())
 
 /** Rupees, or per cent for a percentage. */
 export const coupon = z.object({

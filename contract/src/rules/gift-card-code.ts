@@ -1,3 +1,5 @@
+import { ungrouped } from './clean-text.ts'
+
 /** Without 0, 1, I and O, which are mistaken for each other; 32 signs carry five bits each. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** The last sign checks the others. */
@@ -6,7 +8,7 @@ export const CODE_LENGTH = 16
 const GROUP = 4
 
 /** As it is stored in a fingerprint: capital letters, without spaces and dashes. */
-export const normalisedCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+export const normalisedCode = (typed: string): string => ungrouped(typed).toUpperCase()
 
 /** Luhn's sum for an alphabet of 32 signs: finds each wrong sign, and nearly all that changed places. */
 function luhnSum(code: string): number {

@@ -1,3 +1,4 @@
+import { ungrouped } from './clean-text.ts'
 import { states } from './states.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -36,4 +37,4 @@ export function buyerGstinProblem(gstin: string): string | undefined {
 }
 
 /** Upper case, without the spaces and hyphens of a copied GSTIN. */
-export const plainGstin = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
+export const plainGstin = (text: string): string => ungrouped(text).toUpperCase()

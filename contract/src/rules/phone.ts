@@ -1,6 +1,10 @@
+import { ungrouped } from './clean-text.ts'
+
 /** '+91 98765-43210' → '9876543210'; other texts remain invalid. */
 export const plainPhone = (value: string): string =>
-  value.replace(/[\s().-]/g, '').replace(/^(?:(?:\+|00)?91)?0?(?=[0-9]{10}$)/, '')
+  ungrouped(value)
+    .replace(/[().]/g, '')
+    .replace(/^(?:(?:\+|00)?91)?0?(?=[0-9]{10}$)/, '')
 
 /** Ten digits, the first from 6 to 9. */
 export const isMobile = (value: string): boolean => /^[6-9][0-9]{9}$/.test(plainPhone(value))

@@ -1,3 +1,14 @@
-/** AV2611217KQ2M and C2611237K2QM, as an SMS has them, become AV-261121-7KQ2M and C-261123-7K2QM. */
+import { cleanLine, ungrouped } from './clean-text.ts'
+
+/**
+ * Returns the number of an order or a complaint with its hyphens: AV2611217KQ2M, as an SMS has it, and '# av 261121 7kq2m'
+ * are AV-261121-7KQ2M. Undefined for all other text.
+ */
+export function numberWithHyphens(typed: string): string | undefined {
+  const groups = /^#?([A-Z]{1,2})(\d{6})([0-9A-Z]{5})$/.exec(ungrouped(typed).toUpperCase())
+  return groups?.slice(1).join('-')
+}
+
+/** As {@link numberWithHyphens}, with other text in upper case. */
 export const withHyphens = (typed: string): string =>
-  typed.toUpperCase().replace(/^([A-Z]{1,2})-?(\d{6})-?([0-9A-Z]{5})$/, '$1-$2-$3')
+  numberWithHyphens(typed) ?? cleanLine(typed).toUpperCase()

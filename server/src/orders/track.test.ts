@@ -22,14 +22,21 @@ const DAY_MS = 24 * 3_600_000
 const linkIn = (text: string) => /\/track\?token=(\S+)/.exec(text)?.[1] ?? 'none'
 
 // Proves TRACK-01, MESSAGE-12.
-test('an order is found by its number as an SMS writes it, without hyphens', async () => {
+test('an order is found by its number as an SMS or a person writes it, and with the marks of a phone', async () => {
   const contact = 'sms@example.com'
   const { orderNumber } = await addOrder(shop.database, {
     order_number: 'AV-261126-7KQ2X',
     customer_email: contact,
   })
-  for (const typed of ['AV2611267KQ2X', ' av2611267kq2x ', 'AV-261126-7KQ2X']) {
-    expect((await track(typed, contact)).body.order).toMatchObject({ orderNumber })
+  for (const typed of [
+    'AV2611267KQ2X',
+    ' av2611267kq2x ',
+    'AV-261126-7KQ2X',
+    '#AV-261126-7KQ2X',
+    'AV 261126 7kq2x',
+    '\u2068AV–261126–7KQ2X\u2069',
+  ]) {
+    expect((await track(typed, `\u202a${contact}\u202c`)).body.order).toMatchObject({ orderNumber })
   }
 })
 

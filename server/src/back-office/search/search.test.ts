@@ -28,6 +28,7 @@ const productsOf = async (q: string) => (await find(q)).products?.items.map(({ n
 // Proves FIND-01.
 test('orders are found by number, name, phone, email and parcel, by all words in any order', async () => {
   const order = await addOrder(shop.database, {
+    order_number: 'AV-261126-7KQ2Y',
     customer_name: 'Meera Iyer',
     customer_email: 'meera@example.com',
     customer_phone: '9840012345',
@@ -35,7 +36,18 @@ test('orders are found by number, name, phone, email and parcel, by all words in
     razorpay_payment_id: 'pay_Abcdefgh123456',
   })
   await addOrder(shop.database, { customer_name: 'Zoya Khan', customer_phone: '9123456780' })
-  const texts = [order.orderNumber, `#${order.orderNumber.toLowerCase()}`, 'meera', 'iyer MEERA', 'ra iy']
+  const texts = [
+    order.orderNumber,
+    `#${order.orderNumber.toLowerCase()}`,
+    order.orderNumber.replaceAll('-', ''),
+    `#${order.orderNumber.replaceAll('-', '–')}`,
+    `\u2068${order.orderNumber.replaceAll('-', ' ')}\u2069`,
+    '98400–12345',
+    '\u202a+91 98400\u00a012345\u202c',
+    'meera',
+    'iyer MEERA',
+    'ra iy',
+  ]
   texts.push(
     'meera@ex',
     '98400',
