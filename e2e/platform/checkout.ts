@@ -93,7 +93,7 @@ export async function leavePayment(page: Page): Promise<void> {
 export async function ordersOf(
   page: Page,
   token: string,
-): Promise<Pick<Order, '_id' | 'orderNumber' | 'orderStatus' | 'payment' | 'pricing'>[]> {
+): Promise<Pick<Order, '_id' | 'orderNumber' | 'orderStatus' | 'payment' | 'pricing' | 'addressSnapshot'>[]> {
   const response = await page.request.get('/api/orders/my-orders', {
     headers: { authorization: `Bearer ${token}` },
   })

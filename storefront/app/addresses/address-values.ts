@@ -4,6 +4,7 @@ import { mobileProblem, plainPhone } from '@amritvasya/contract/rules/phone'
 import { INVALID_PINCODE, isPincode, plainPincode } from '@amritvasya/contract/rules/pincodes'
 import { needed } from '../accounts/form/rules.ts'
 import type { Problems, Values } from '../accounts/form/use-form.ts'
+import { readKnownPincode } from './delivery/known-pincode.ts'
 import { stateProblem } from './state-problem.ts'
 
 export type AddressField =
@@ -25,11 +26,12 @@ export const addressTypes: readonly { value: Address['addressType']; name: strin
   { value: 'other', name: 'Other' },
 ]
 
+/** A new address begins with the pincode that the shopper has checked on a product page. */
 export const valuesOf = (address: Address | undefined): AddressValues => ({
   fullName: address?.fullName ?? '',
   phoneNumber: address?.phoneNumber ?? '',
   alternatePhone: address?.alternatePhone ?? '',
-  pincode: address?.pincode ?? '',
+  pincode: address ? address.pincode : readKnownPincode(),
   addressLine1: address?.addressLine1 ?? '',
   addressLine2: address?.addressLine2 ?? '',
   landmark: address?.landmark ?? '',
@@ -50,11 +52,16 @@ export const lineProblem = (value: string, what: 'Address' | 'Landmark'): string
 export const cityProblem = (value: string): string | undefined =>
   needed(value, 'Please enter your city') ?? tooLong(value, 'City', MAX_NAME_LENGTH)
 
+export const receiverProblems = (
+  { fullName, phoneNumber }: Values<'fullName' | 'phoneNumber'>,
+  missing: string,
+) => ({
+  fullName: needed(fullName, missing) ?? tooLong(fullName, 'Name', MAX_NAME_LENGTH),
+  phoneNumber: mobileProblem(phoneNumber),
+})
+
 export const addressProblems = (values: AddressValues): Problems<AddressField> => ({
-  fullName:
-    needed(values.fullName, 'Please enter your full name') ??
-    tooLong(values.fullName, 'Name', MAX_NAME_LENGTH),
-  phoneNumber: mobileProblem(values.phoneNumber),
+  ...receiverProblems(values, 'Please enter your full name'),
   alternatePhone: values.alternatePhone.trim() === '' ? undefined : mobileProblem(values.alternatePhone),
   pincode: isPincode(values.pincode) ? undefined : INVALID_PINCODE,
   addressLine1: streetProblem(values.addressLine1),

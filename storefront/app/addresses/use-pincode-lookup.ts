@@ -1,5 +1,5 @@
 import { isPincode, plainPincode } from '@amritvasya/contract/rules/pincodes'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isApiFailure } from '../platform/api.ts'
 import { createHttpApi } from '../platform/http-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
@@ -10,6 +10,7 @@ type SetPlace = (change: (before: Place) => Partial<Place>) => void
 
 /**
  * A failed lookup clears city and state of the previous pincode, but never values that the shopper typed.
+ * A pincode that is there from the start is looked up at once when city and state are missing.
  * @returns a function to call with each change of the pincode
  */
 export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: string }) {
@@ -18,7 +19,7 @@ export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: stri
   const filled = useRef(initial)
   useEffect(() => () => running.current?.abort(), [])
 
-  return async (typed: string): Promise<void> => {
+  async function lookUp(typed: string): Promise<void> {
     running.current?.abort()
     if (!isPincode(typed)) return
     const newer = new AbortController()
@@ -43,4 +44,10 @@ export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: stri
       toast.error('Failed to fetch location details')
     }
   }
+  // A reload can end the lookup of a pincode that was typed, and a product page may know it from before.
+  const complete = useEffectEvent(() => {
+    if (initial.city === '' && initial.state === '') void lookUp(initial.pincode)
+  })
+  useEffect(() => complete(), [])
+  return lookUp
 }

@@ -94,9 +94,12 @@ export function placeGuestOrder(
     pricing,
     address,
     couponCode,
+    receiver,
     pincodeConfirmed,
     business,
   }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address' | 'couponCode' | 'business'> & {
+    /** Without one the guest receives the parcel. */
+    receiver: { fullName: string; phoneNumber: string } | undefined
     pincodeConfirmed: boolean
   },
 ): Promise<Placed> {
@@ -108,6 +111,7 @@ export function placeGuestOrder(
     ...(couponCode && { couponCode }),
     ...(business && { business }),
     shippingAddress: {
+      ...receiver,
       addressLine1,
       addressLine2,
       city,

@@ -1,7 +1,9 @@
+import { plainPhone } from '@amritvasya/contract/rules/phone'
 import { INVALID_PINCODE, isPincode, plainPincode } from '@amritvasya/contract/rules/pincodes'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from '../../accounts/form/use-form.ts'
-import { cityProblem, lineProblem, streetProblem } from '../../addresses/address-values.ts'
+import { cityProblem, lineProblem, receiverProblems, streetProblem } from '../../addresses/address-values.ts'
+import { readKnownPincode } from '../../addresses/delivery/known-pincode.ts'
 import { PincodeQuestion, usePincodeQuestion } from '../../addresses/pincode-question.tsx'
 import { StateField } from '../../addresses/state-field.tsx'
 import { stateProblem } from '../../addresses/state-problem.ts'
@@ -9,10 +11,15 @@ import { usePincodeLookup } from '../../addresses/use-pincode-lookup.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AddressRefusal } from '../flow/order-problem.ts'
+import { ReceiverFields } from './receiver-fields.tsx'
+import { loadSending } from './use-guest-order.ts'
 
 const DeliveryAnswer = lazy(() => import('../../addresses/delivery/delivery-answer.tsx'))
 
+/** Without a receiver's name and phone the guest receives the parcel. */
 export type GuestAddress = {
+  fullName: string
+  phoneNumber: string
   pincode: string
   addressLine1: string
   addressLine2: string
@@ -30,6 +37,8 @@ type AddressStepProps = {
   refusal: AddressRefusal | undefined
 }
 
+const noReceiver = { fullName: '', phoneNumber: '' }
+
 const problemsOf = (values: GuestAddress) => ({
   pincode: isPincode(values.pincode) ? undefined : INVALID_PINCODE,
   addressLine1: streetProblem(values.addressLine1),
@@ -41,19 +50,32 @@ const problemsOf = (values: GuestAddress) => ({
 /** Its submit button is outside, beside the totals. */
 export function AddressStep({ id, before, onDraft, onAddress, refusal }: AddressStepProps) {
   const initial = {
-    pincode: before.pincode ?? '',
+    fullName: before.fullName ?? '',
+    phoneNumber: before.phoneNumber ?? '',
+    pincode: before.pincode ?? readKnownPincode(),
     addressLine1: before.addressLine1 ?? '',
     addressLine2: before.addressLine2 ?? '',
     city: before.city ?? '',
     state: before.state ?? '',
   }
   const form = useRef<HTMLFormElement>(null)
-  const { values, field, set, submit, refuse } = useForm(initial, problemsOf)
+  const [isOther, setOther] = useState(initial.fullName !== '' || initial.phoneNumber !== '')
+  const { values, field, set, submit, refuse } = useForm(initial, (values) => ({
+    ...(isOther && receiverProblems(values, 'Please enter the receiver’s name')),
+    ...problemsOf(values),
+  }))
   const lookUp = usePincodeLookup(set, initial)
   const question = usePincodeQuestion(values)
   const pincode = field('pincode')
   const send = (values: GuestAddress) =>
-    onAddress({ ...values, pincode: plainPincode(values.pincode) }, question.isConfirmed)
+    onAddress(
+      {
+        ...values,
+        ...(isOther ? { phoneNumber: plainPhone(values.phoneNumber) } : noReceiver),
+        pincode: plainPincode(values.pincode),
+      },
+      question.isConfirmed,
+    )
   const show = useEffectEvent(({ message, mustConfirmPincode, errors }: AddressRefusal) => {
     if (mustConfirmPincode) return question.ask(message)
     const refused = refuse(errors)
@@ -62,6 +84,9 @@ export function AddressStep({ id, before, onDraft, onAddress, refusal }: Address
   useEffect(() => {
     if (refusal) show(refusal)
   }, [refusal])
+  // A browser that reloads a hidden tab tells no field that it is left.
+  const keep = useEffectEvent(onDraft)
+  useEffect(() => keep({ ...values, ...(!isOther && noReceiver) }), [values, isOther])
   return (
     <form
       id={id}
@@ -70,7 +95,7 @@ export function AddressStep({ id, before, onDraft, onAddress, refusal }: Address
       noValidate
       aria-label="Address Details"
       onSubmit={submit(send)}
-      onBlur={() => onDraft(values)}
+      onBlur={() => void loadSending()}
       className="grid grid-cols-2 gap-4 [&>*]:col-span-full"
     >
       <TextField
@@ -93,6 +118,7 @@ export function AddressStep({ id, before, onDraft, onAddress, refusal }: Address
       <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <TextField label="City" autoComplete="address-level2" className="sm:col-span-1!" {...field('city')} />
       <StateField className="sm:col-span-1!" {...field('state')} />
+      <ReceiverFields isOther={isOther} onChange={setOther} field={field} />
       <PincodeQuestion question={question.question} confirm={question.confirm} />
     </form>
   )

@@ -2,7 +2,7 @@ import { formatRupees } from '@amritvasya/contract/rules/money'
 import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useShop } from '../../platform/use-shop.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarTotal, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -24,7 +24,7 @@ import { useShippingRates } from '../pricing/use-shipping-rates.ts'
 import { AddressStep } from './address-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
-import { loadSending, useGuestOrder } from './use-guest-order.ts'
+import { useGuestOrder } from './use-guest-order.ts'
 
 const GuestCoupon = lazy(async () => ({ default: (await import('./guest-coupon.tsx')).GuestCoupon }))
 
@@ -77,10 +77,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
             <AddressStep
               id={form}
               before={guest.address}
-              onDraft={(address) => {
-                saveGuest({ ...guest, address })
-                void loadSending()
-              }}
+              onDraft={(address) => saveGuest({ ...guest, address })}
               refusal={problem?.address}
               onAddress={(address, isConfirmed) => rates && place({ ...order, rates }, address, isConfirmed)}
             />
@@ -125,10 +122,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
         </Panel>
       </div>
       <BottomBar insteadOf={buttonPlace}>
-        <p className="min-w-0 flex-1">
-          <span className="block text-sm text-ink-soft">Total</span>
-          <span className="font-semibold tabular-nums">{rates ? formatRupees(pricing.total) : '…'}</span>
-        </p>
+        <BarTotal label="Total" total={rates ? formatRupees(pricing.total) : '…'} />
         <Button type="submit" form={form} disabled={off} className="px-4!">
           Continue
         </Button>

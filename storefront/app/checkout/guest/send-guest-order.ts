@@ -28,19 +28,20 @@ export async function sendGuestOrder(
   order: GuestsOrder,
   { api, navigate, guest, guestAddress, pincodeConfirmed, prepaidDiscount }: SendGuestOrderOptions,
 ): Promise<OrderProblem | undefined> {
-  const { fullName, phone: phoneNumber } = guest
+  const { fullName, phoneNumber } = guestAddress
   const address: AddressSnapshot = {
-    fullName,
-    phoneNumber,
+    ...guestAddress,
+    fullName: fullName || guest.fullName,
+    phoneNumber: phoneNumber || guest.phone,
     alternatePhone: '',
     landmark: '',
-    ...guestAddress,
   }
   try {
     const options = { percent: prepaidDiscount, isPlaced: false }
     const pricing = pricingFor(order.pricing, defaultMethod, options)
     const buyer = businessOfOrder()
-    const ordered = { ...order, ...buyer, pricing, address, pincodeConfirmed }
+    const receiver = fullName ? { fullName, phoneNumber } : undefined
+    const ordered = { ...order, ...buyer, pricing, address, receiver, pincodeConfirmed }
     const { order: placed } = await placeGuestOrder(api, ordered)
     const { _id, orderNumber, payBefore } = placed
     const state: PaymentData = {
