@@ -79,7 +79,7 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
           label="Email"
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           hint="For your OTP and order updates"
