@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { StorageRefused } from '../platform/storage-refused.ts'
 
 /** `token` and `userData` are older names (decision 19). */
 const tokenKey = 'User_token'
@@ -37,9 +38,13 @@ export const useHasToken = (): boolean =>
     () => false,
   )
 
-/** @throws when browser storage is full or forbidden */
+/** @throws {StorageRefused} when browser storage is full or forbidden */
 export function storeToken(token: string): void {
-  localStorage.setItem(tokenKey, token)
+  try {
+    localStorage.setItem(tokenKey, token)
+  } catch (cause) {
+    throw new StorageRefused(cause)
+  }
   lastEnd = undefined
   window.dispatchEvent(new Event(changed))
 }

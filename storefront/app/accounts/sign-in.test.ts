@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Api } from '../platform/api.ts'
 import { HttpApiError } from '../platform/http-api.ts'
+import { StorageRefused } from '../platform/storage-refused.ts'
 import { problemOf, signIn, signInMessage } from './sign-in.ts'
 
 /** Creates an API that returns or throws a given response for each endpoint. */
@@ -110,7 +111,11 @@ describe('what a shopper reads when signing in failed', () => {
     // ERR-07
     [new HttpApiError(400, 'INVALID_INPUT', ''), 'Login failed. Please try again.'],
     // ERR-07
-    [new Error('storage is full'), 'Login failed. Please try again.'],
+    [new Error('a fault of the page'), 'Login failed. Please try again.'],
+    [
+      new StorageRefused(undefined),
+      'Your browser does not let the shop remember that you are signed in. Allow cookies and site data for it, or leave the private window.',
+    ],
     [
       // ERR-08
       new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.'),

@@ -1,4 +1,4 @@
-import { type Api, isApiFailure } from '../platform/api.ts'
+import { type Api, isApiFailure, messageOf } from '../platform/api.ts'
 import { isCodeSent } from './code/code-message.ts'
 import type { Unverified } from './unverified-email.ts'
 
@@ -16,7 +16,7 @@ export function problemOf(email: string, password: string, online: boolean): str
 }
 
 export function signInMessage(error: unknown): string {
-  if (!isApiFailure(error)) return 'Login failed. Please try again.'
+  if (!isApiFailure(error)) return messageOf(error, 'Login failed. Please try again.')
   if (error.code === 'TIMEOUT') return error.message
   if (error.status === 0) return unreachable
   if (error.status >= 500) return 'Server error. Please try again later.'

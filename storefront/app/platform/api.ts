@@ -6,6 +6,7 @@ import type {
   ErrorDetails,
 } from '@amritvasya/contract'
 import { createContext } from 'react-router'
+import { StorageRefused } from './storage-refused.ts'
 
 export type Api = <K extends EndpointKey>(key: K, request: CallRequest<K>) => Promise<ApiResponse<K>>
 
@@ -24,8 +25,9 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && 'status' in error && 'code' in error
 }
 
-/** Returns the server's message for an error below 500, else the default text. */
+/** Returns the server's message for an error below 500, that of refused storage, else the default text. */
 export function messageOf(error: unknown, usual: string): string {
+  if (error instanceof StorageRefused) return error.message
   return isApiFailure(error) && error.status > 0 && error.status < 500 && error.message
     ? error.message
     : usual
