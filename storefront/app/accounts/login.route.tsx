@@ -10,9 +10,22 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/login', 'Sign in', 'Sign in for your orders, addresses and reviews.')
 
 export default function Login() {
-  const isOrdering = useReturnTo() === '/checkout'
+  const returnTo = useReturnTo()
+  const isOrdering = returnTo === '/checkout'
+  const isFollowing = /^\/(order\/|my-orders)/.test(returnTo)
   return (
     <AccountCard title="Sign in" lead="For your orders, addresses and reviews.">
+      {isFollowing && (
+        <p className="mb-5 rounded-md bg-paper-deep p-4">
+          Only want to see where your order is?{' '}
+          <Link
+            to="/track"
+            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
+          >
+            Track it without signing in
+          </Link>
+        </p>
+      )}
       <SignInForm />
       <PhoneSignIn />
       {isOrdering && (
