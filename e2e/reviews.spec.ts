@@ -153,12 +153,16 @@ test('more than three pictures, too large ones and other files are refused at on
   await expect(form.getByRole('alert').filter({ hasText: 'Maximum 3 images allowed' })).toBeVisible()
   await expect(form.getByRole('img')).toHaveCount(3)
   await form.getByRole('button', { name: 'Remove picture 3' }).click()
-  const large = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)])
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1)
   await add.setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }])
   await expect(form.getByText('Each image may be at most 5 MB')).toBeVisible()
   await add.setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }])
   await expect(form.getByText('Upload a JPEG, PNG or WebP image')).toBeVisible()
   await expect(form.getByRole('img')).toHaveCount(2)
+  // A photograph of a phone is larger than what the page makes of it.
+  const fromPhone = Buffer.concat([await photo(), Buffer.alloc(6 * 1024 * 1024)])
+  await add.setInputFiles([{ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: fromPhone }])
+  await expect(form.getByRole('img')).toHaveCount(3)
 })
 
 // Proves ERR-31.

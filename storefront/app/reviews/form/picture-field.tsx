@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { FieldError } from './field-error.tsx'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
-import { MAX_PICTURES, sortOut } from './review-draft.ts'
+import { MAX_PICTURES, refusalOf, sortOut } from './review-draft.ts'
 
 type PictureFieldProps = {
   pictures: PreparedPicture[]
@@ -33,14 +33,15 @@ export function PictureField({
     setBusy(true)
     onBusy(true)
     const ready: PreparedPicture[] = []
-    let unreadable = false
+    let refusal: string | undefined
     // Decoding three photographs at once overloads small phones.
     for (const file of taken) {
       const picture = await preparePicture(file)
-      if (picture) ready.push(picture)
-      else unreadable = true
+      const wrongPicture = refusalOf(file, picture)
+      if (picture && !wrongPicture) ready.push(picture)
+      refusal ??= wrongPicture
     }
-    setProblem(unreadable ? 'Upload a JPEG, PNG or WebP image' : wrong)
+    setProblem(refusal ?? wrong)
     onChange((before) => [...before, ...ready])
     setBusy(false)
     onBusy(false)
@@ -99,7 +100,7 @@ export function PictureField({
         </li>
       </ul>
       <p id="pictures-hint" className="mt-1 text-sm text-ink-soft">
-        Up to 3, of at most 5 MB each. JPEG, PNG or WebP.
+        Up to 3. JPEG, PNG or WebP. We make large photographs smaller before they are sent.
       </p>
       <FieldError id="pictures-error" error={problem ?? error} />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingIn, type ReviewDraft, sortOut } from './review-draft.ts'
+import { missingIn, type ReviewDraft, refusalOf, sortOut } from './review-draft.ts'
 
 const draft: ReviewDraft = {
   orderId: 'a',
@@ -31,13 +31,17 @@ test('three pictures are taken, more are refused', () => {
 })
 
 // Proves REVIEW-15.
-test('a picture of 5 MB is taken, one byte more is not, nor is another kind of file', () => {
+test('a picture is measured as it is sent: up to 5 MB, and no other kind of file', () => {
   const limit = 5 * 1024 * 1024
-  expect(sortOut([file('image/png', limit)], 0).taken).toHaveLength(1)
-  expect(sortOut([file('image/png', limit + 1)], 0)).toEqual({
-    taken: [],
-    problem: 'Each image may be at most 5 MB',
+  const shrunk = (size: number) => ({ bytes: { size } })
+  expect(sortOut([file('image/png', limit + 1)], 0)).toMatchObject({
+    taken: { length: 1 },
+    problem: undefined,
   })
+  expect(refusalOf({ size: 12_000_000 }, shrunk(limit))).toBeUndefined()
+  expect(refusalOf({ size: 12_000_000 }, shrunk(limit + 1))).toBe('Each image may be at most 5 MB')
+  expect(refusalOf({ size: limit + 1 }, undefined)).toBe('Each image may be at most 5 MB')
+  expect(refusalOf({ size: 10 }, undefined)).toBe('Upload a JPEG, PNG or WebP image')
   expect(sortOut([file('image/svg+xml')], 0)).toEqual({
     taken: [],
     problem: 'Upload a JPEG, PNG or WebP image',

@@ -16,6 +16,18 @@ export const MAX_PICTURES = 3
 /** Bytes of each picture. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 
+/**
+ * Returns why a picture cannot be sent. Phones take photographs of more than 5 MB, so it is measured as it is sent.
+ * @param prepared undefined where the browser could not decode the file
+ */
+export function refusalOf(
+  file: Pick<File, 'size'>,
+  prepared: { bytes: Pick<Blob, 'size'> } | undefined,
+): string | undefined {
+  if ((prepared?.bytes ?? file).size > MAX_PICTURE_BYTES) return 'Each image may be at most 5 MB'
+  return prepared ? undefined : 'Upload a JPEG, PNG or WebP image'
+}
+
 export type DraftErrors = Partial<Record<'orderId' | 'rating' | 'comment', string>>
 
 export function missingIn({ orderId, rating, comment }: ReviewDraft): DraftErrors {
@@ -32,10 +44,8 @@ export function sortOut(
   there: number,
 ): { taken: File[]; problem: string | undefined } {
   const pictures = files.filter(({ type }) => /^image\/(jpeg|png|webp)$/.test(type))
-  const fitting = pictures.filter(({ size }) => size <= MAX_PICTURE_BYTES)
-  const taken = fitting.slice(0, MAX_PICTURES - there)
-  if (there + fitting.length > MAX_PICTURES) return { taken, problem: 'Maximum 3 images allowed' }
+  const taken = pictures.slice(0, MAX_PICTURES - there)
+  if (there + pictures.length > MAX_PICTURES) return { taken, problem: 'Maximum 3 images allowed' }
   if (pictures.length < files.length) return { taken, problem: 'Upload a JPEG, PNG or WebP image' }
-  if (fitting.length < pictures.length) return { taken, problem: 'Each image may be at most 5 MB' }
   return { taken, problem: undefined }
 }
