@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { reservedOf, reservedOrders } from '../../unpaid-orders/reserved-orders.ts'
 import { UnpaidHere } from '../../unpaid-orders/unpaid-here.tsx'
 import { useUnpaidNote } from '../flow/unpaid-note.ts'
 import { useDraft } from '../flow/use-draft.ts'
@@ -16,6 +17,13 @@ export function CheckoutScreen() {
   useRedirectWithoutState(is === 'cold')
   useSavedCoupon(draft, order.update)
   const hasUnpaid = useUnpaidNote()
+  const isReserved = reservedOrders.useSelected(({ items }) =>
+    Boolean(draft?.items.some(({ variant }) => reservedOf(items, variant._id) > 0)),
+  )
+  // Going back restores the place in a page that has grown meanwhile, which is the footer.
+  useEffect(() => {
+    if (isReserved) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [isReserved])
   if (!draft) return <CheckoutSkeleton label="Loading your order" />
   return (
     <>
