@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allProducts, inStock } from './platform/catalogue.ts'
-import { lineOf, someChosen } from './platform/checkout.ts'
+import { anAddress, lineOf, openCheckout, someChosen } from './platform/checkout.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -37,6 +37,28 @@ for (const fonts of ['loaded', 'missing'])
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
     }
   })
+
+test('text of twice the size leaves the total of cart and checkout in one line, and no page scrolls sideways @phone', async ({
+  page,
+  request,
+}) => {
+  const total = page.locator('[data-bottom-bar]').getByText('₹').first()
+  const expectReadable = async (path: string) => {
+    await enlarge(page)
+    await expect(total, path).toBeVisible()
+    const lines = await total.evaluate((sum) => sum.getClientRects().length)
+    expect(lines, path).toBe(1)
+    const bar = await page.locator('[data-bottom-bar]').boundingBox()
+    expect(bar?.height, path).toBeLessThan(844 / 3)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+  await openCheckout(page, await someChosen(request, 2), 2)
+  await expect(page.getByRole('radio', { name: anAddress.addressLine1 })).toBeChecked()
+  await expectReadable('/checkout')
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  await expectReadable('/cart')
+})
 
 test('with text of twice the size Add to Cart does not lie over the price @phone', async ({
   page,

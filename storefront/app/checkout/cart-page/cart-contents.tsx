@@ -5,7 +5,7 @@ import { setQuantity } from '../../cart/cart-store.ts'
 import { removeFromCartWithToast } from '../../cart/use-add-to-cart.ts'
 import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { useShop } from '../../platform/use-shop.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarTotal, BottomBar } from '../../ui/bottom-bar.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDiscounts } from '../discounts/use-discounts.ts'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -82,13 +82,7 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
       </div>
       <CartSummary {...{ lines, rates, quoted, blocked, buttonPlace, couponCode, setCouponCode }} />
       <BottomBar insteadOf={buttonPlace}>
-        <p className="min-w-0 flex-1">
-          <span className="block text-sm text-ink-soft">Total</span>
-          <span className="font-semibold tabular-nums">{formatRupees(total)}</span>{' '}
-          <span className="text-sm whitespace-nowrap text-ink-soft">
-            {totalNote(lines, rates, parcel, quoted)}
-          </span>
-        </p>
+        <BarTotal label="Total" total={formatRupees(total)} note={totalNote(lines, rates, parcel, quoted)} />
         <ProceedButton {...{ lines, blocked, couponCode }} size="md" label="Checkout" />
       </BottomBar>
     </div>

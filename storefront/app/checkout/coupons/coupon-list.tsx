@@ -50,9 +50,9 @@ function CouponCard({ coupon, subtotal, applied, busy, onUse, now }: CouponCardP
   ].filter(Boolean)
   return (
     <li
-      className={`flex items-center gap-3 rounded-md border border-dashed px-3.5 py-3 ${isApplied ? 'border-good bg-good-soft' : 'border-line-strong'}`}
+      className={`flex flex-wrap items-center gap-3 rounded-md border border-dashed px-3.5 py-3 ${isApplied ? 'border-good bg-good-soft' : 'border-line-strong'}`}
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <p className="font-semibold tracking-wide wrap-anywhere">{coupon.code}</p>
           <Badge tone={usable ? 'good' : 'plain'}>{state.text}</Badge>

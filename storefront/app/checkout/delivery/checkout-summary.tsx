@@ -2,7 +2,7 @@ import { formatRupees } from '@amritvasya/contract/rules/money'
 import { defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { useRef } from 'react'
 import { useShop } from '../../platform/use-shop.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarTotal, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { type Standing, unavailable } from '../cart-page/reconcile.ts'
@@ -72,10 +72,7 @@ export function CheckoutSummary({
       </Panel>
       {!isEmpty && (
         <BottomBar insteadOf={buttonPlace}>
-          <p className="min-w-0 flex-1">
-            <span className="block text-sm text-ink-soft">Total</span>
-            <span className="font-semibold tabular-nums">{rates ? formatRupees(pricing.total) : '…'}</span>
-          </p>
+          <BarTotal label="Total" total={rates ? formatRupees(pricing.total) : '…'} />
           <Button disabled={off} onClick={proceed}>
             To Payment
           </Button>

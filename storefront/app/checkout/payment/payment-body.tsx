@@ -2,7 +2,7 @@ import { formatRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery, defaultMethod } from '@amritvasya/contract/rules/payment-methods'
 import { lazy, Suspense, useRef } from 'react'
 import { useShop } from '../../platform/use-shop.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BarTotal, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddressLines } from '../components/address-lines.tsx'
 import { FixedItems } from '../components/fixed-items.tsx'
@@ -146,12 +146,10 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
         </Panel>
       </div>
       <BottomBar insteadOf={buttonPlace}>
-        <p className="min-w-0 flex-1">
-          <span className="block text-sm text-ink-soft">
-            {collectsOnDelivery(method) ? 'To pay on delivery' : pricing.storeCredit ? 'To pay' : 'Total'}
-          </span>
-          <span className="font-semibold tabular-nums">{formatRupees(due)}</span>
-        </p>
+        <BarTotal
+          label={collectsOnDelivery(method) ? 'To pay on delivery' : pricing.storeCredit ? 'To pay' : 'Total'}
+          total={formatRupees(due)}
+        />
         <Button disabled={off} onClick={pay}>
           {phase !== 'ready'
             ? 'One moment…'
