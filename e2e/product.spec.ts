@@ -284,6 +284,7 @@ test('a sold-out product cannot be added @whole', async ({ page, request }) => {
   await open(page, await findProduct(request, ({ totalStock }) => totalStock === 0))
   await expect(addButton(page)).toHaveText('Out of Stock')
   await expect(addButton(page)).toBeDisabled()
+  await expect(page.getByRole('main')).not.toContainText(/Ships in|When will it arrive/)
 })
 
 // Proves PDP-14, PDP-15, REVIEW-02, REVIEW-03, REVIEW-04.

@@ -94,6 +94,7 @@ export function ProductDetail({ product, delivery, stone, reviews }: ProductDeta
             returns: product.returns,
             stone,
             preOrder: purchase?.variant.promise && purchase.variant._id,
+            isSoldOut: !purchase?.variant.promise && !purchase?.most,
           }}
         />
       </div>

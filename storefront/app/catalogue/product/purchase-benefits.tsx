@@ -18,6 +18,8 @@ type Piece = {
   stone: boolean
   /** Id of a variant whose pieces have not come. */
   preOrder: string | undefined
+  /** Nothing is promised of what cannot be ordered. */
+  isSoldOut: boolean
 }
 
 /** Must agree with the return policy (contract/src/rules/policies/return-refund.ts). */
@@ -37,16 +39,18 @@ export function PurchaseBenefits({ piece }: { piece: Piece }) {
       <li className={row}>
         <Truck className={icon} aria-hidden="true" />
         <span>
-          {!piece.preOrder && 'Ships in 1–2 business days. '}
+          {!piece.preOrder && !piece.isSoldOut && 'Ships in 1–2 business days. '}
           {piece.delivery} {prepaidDiscount && `${prepaidNote(prepaidDiscount)} `}
           <Link to="/shipping-policy" className={link}>
             Shipping policy
           </Link>
         </span>
       </li>
-      <li className="pl-8">
-        <DeliveryCheck key={piece.preOrder} variants={piece.preOrder ?? ''} />
-      </li>
+      {!piece.isSoldOut && (
+        <li className="pl-8">
+          <DeliveryCheck key={piece.preOrder} variants={piece.preOrder ?? ''} />
+        </li>
+      )}
       <li className={row}>
         <WalletMinimal className={icon} aria-hidden="true" />
         <span>{paymentTerms(shop)}</span>
