@@ -76,3 +76,12 @@ test('the link of the shipped mail opens its order without signing in, and an in
   await reader.goto(link.slice(0, -3))
   await expect(main.getByRole('alert')).toContainText('We cannot find this order')
 })
+
+// Proves TRACK-01.
+test('who opens the link of a mail signed out is offered tracking without an account', async ({ page }) => {
+  await page.goto(`/order/${'a'.repeat(24)}`)
+  await expect(page).toHaveURL(/^[^?]*\/login\?returnTo=/)
+  await page.getByRole('link', { name: 'Track it without signing in' }).click()
+  await expect(page).toHaveURL('/track')
+  await expect(page.getByRole('form', { name: 'Track an order' })).toBeVisible()
+})
