@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AddressRefusal } from '../flow/order-problem.ts'
 import { ReceiverFields } from './receiver-fields.tsx'
-import { loadSending } from './use-guest-order.ts'
 
 const DeliveryAnswer = lazy(() => import('../../addresses/delivery/delivery-answer.tsx'))
 
@@ -32,6 +31,8 @@ type AddressStepProps = {
   before: Record<string, string>
   /** A reload preserves the typed address. */
   onDraft: (address: GuestAddress) => void
+  /** Called when a field is left. */
+  onLeave: () => void
   /** @param pincodeConfirmed the shopper has confirmed the pincode that the server questioned */
   onAddress: (address: GuestAddress, pincodeConfirmed: boolean) => void
   refusal: AddressRefusal | undefined
@@ -48,7 +49,7 @@ const problemsOf = (values: GuestAddress) => ({
 })
 
 /** Its submit button is outside, beside the totals. */
-export function AddressStep({ id, before, onDraft, onAddress, refusal }: AddressStepProps) {
+export function AddressStep({ id, before, onDraft, onLeave, onAddress, refusal }: AddressStepProps) {
   const initial = {
     fullName: before.fullName ?? '',
     phoneNumber: before.phoneNumber ?? '',
@@ -95,7 +96,7 @@ export function AddressStep({ id, before, onDraft, onAddress, refusal }: Address
       noValidate
       aria-label="Address Details"
       onSubmit={submit(send)}
-      onBlur={() => void loadSending()}
+      onBlur={onLeave}
       className="grid grid-cols-2 gap-4 [&>*]:col-span-full"
     >
       <TextField

@@ -24,7 +24,7 @@ import { useShippingRates } from '../pricing/use-shipping-rates.ts'
 import { AddressStep } from './address-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
-import { useGuestOrder } from './use-guest-order.ts'
+import { loadSending, useGuestOrder } from './use-guest-order.ts'
 
 const GuestCoupon = lazy(async () => ({ default: (await import('./guest-coupon.tsx')).GuestCoupon }))
 
@@ -78,6 +78,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
               id={form}
               before={guest.address}
               onDraft={(address) => saveGuest({ ...guest, address })}
+              onLeave={() => void loadSending()}
               refusal={problem?.address}
               onAddress={(address, isConfirmed) => rates && place({ ...order, rates }, address, isConfirmed)}
             />
