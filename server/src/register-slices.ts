@@ -65,6 +65,7 @@ export function registerSlices(
   registerContent(api, {
     ...composition,
     sendsPhoneMessages: async () => (await phoneMessages.channelsInUse(database)).length > 0,
+    fetchesReturns: composition.couriers.couriers.shiprocket !== undefined,
   })
   registerHealth(api, database)
   if (readiness) registerProbes(api, readiness)

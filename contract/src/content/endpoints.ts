@@ -20,6 +20,8 @@ export const slide = z.object({
 })
 export type Slide = z.output<typeof slide>
 
+const days = z.object({ min: z.number().int(), max: z.number().int() })
+
 /** Unset contacts are null (decision 39). */
 export const shop = z.object({
   name: z.string(),
@@ -60,7 +62,20 @@ export const shop = z.object({
       /** 0 is Sunday. */
       closedWeekdays: z.array(z.number().int()),
       /** Days from the pickup to the delivery, over all zones. */
-      transit: z.object({ min: z.number().int(), max: z.number().int() }),
+      transit: days,
+    })
+    .optional(),
+  /** What the policies say beyond that; missing from an older server. */
+  policyTerms: z
+    .object({
+      /** Days from the pickup to the delivery: in the seller's state, and elsewhere. */
+      near: days,
+      rest: days,
+      /** Customers with an account may choose them instead of a return's refund. */
+      exchanges: z.boolean(),
+      returnsAsCredit: z.boolean(),
+      /** A courier service fetches what comes back. */
+      fetchesReturns: z.boolean(),
     })
     .optional(),
   // Null where it is not offered (decision 11).

@@ -26,6 +26,8 @@ export type ContentDependencies = {
   filesUrl: string
   /** False where no channel is in use; a change of it clears every cache. */
   sendsPhoneMessages?: () => Promise<boolean>
+  /** A courier service of the shop fetches what customers send back. */
+  fetchesReturns?: boolean
 }
 
 /** Caches the shop's public settings and slides until they change. */
@@ -34,6 +36,7 @@ export function createShopReader({
   invalidationBus,
   filesUrl,
   sendsPhoneMessages = async () => false,
+  fetchesReturns = false,
 }: ContentDependencies) {
   const cache = new InvalidatedCache<Shop>(invalidationBus, (tag) => tag === homeTag, 1)
   const load = async () => {
@@ -42,7 +45,10 @@ export function createShopReader({
       findSlides(database),
       sendsPhoneMessages(),
     ])
-    return { ...toShopResponse(settings, slides, filesUrl), ...(phoneMessages && { phoneMessages }) }
+    return {
+      ...toShopResponse(settings, slides, { filesUrl, fetchesReturns }),
+      ...(phoneMessages && { phoneMessages }),
+    }
   }
   return () => cache.get('shop', load)
 }

@@ -25,6 +25,13 @@ const usual = {
   social: [],
   parcel: { rate: 100, freeAbove: 1000 },
   dispatch: { cutOff: '14:00', packingDays: 1, closedWeekdays: [0], transit: { min: 3, max: 10 } },
+  policyTerms: {
+    near: { min: 2, max: 4 },
+    rest: { min: 3, max: 7 },
+    exchanges: false,
+    returnsAsCredit: false,
+    fetchesReturns: false,
+  },
   ...fieldPerOffer('', () => null),
   slides: [],
   homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],

@@ -49,7 +49,11 @@ function dispatchOf({ delivery, seller }: Settings): NonNullable<Shop['dispatch'
   }
 }
 
-export function toShopResponse(settings: Settings, slides: readonly SlideRow[], filesUrl: string): Shop {
+export function toShopResponse(
+  settings: Settings,
+  slides: readonly SlideRow[],
+  { filesUrl, fetchesReturns = false }: { filesUrl: string; fetchesReturns?: boolean },
+): Shop {
   const declaration = currentDeclaration(settings)
   const {
     parcelPaise,
@@ -72,6 +76,13 @@ export function toShopResponse(settings: Settings, slides: readonly SlideRow[], 
     ...(cartReminders && { cartReminders: reminderTerms(settings) }),
     ...(declaration && { selfDeclaredAt: declaration.at }),
     dispatch: dispatchOf(settings),
+    policyTerms: {
+      near: settings.delivery.transit.near,
+      rest: settings.delivery.transit.rest,
+      exchanges: settings.exchanges,
+      returnsAsCredit: settings.returnsAsCredit,
+      fetchesReturns,
+    },
     parcel: { rate: toRupees(parcelPaise), freeAbove: toRupees(parcelFreeAbovePaise) },
     slides: slides.map((slide) => slideOf(slide, filesUrl)),
   }

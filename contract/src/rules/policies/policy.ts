@@ -22,6 +22,17 @@ export type Facts = {
   parcelFreeAbove: string
   /** Such as `5 calendar days`. */
   returnWindow: string
+  /** Of the seller. */
+  state: string
+  /** Such as `Monday to Saturday`. */
+  businessDays: string
+  /** Such as `2–4 working days`, within the state of the seller and elsewhere in India. */
+  nearDays: string
+  restDays: string
+  /** Whole sentences, which depend on what the owner offers. */
+  waysToPay: string
+  remedies: string
+  wayBack: string
 }
 
 export const sellerSection = ({ shop, legalName, address, gstin, email, phone, officer }: Facts) => ({
@@ -57,18 +68,25 @@ export const placeholders: Facts = {
   parcelRate: '{delivery charge}',
   parcelFreeAbove: '{free delivery above}',
   returnWindow: '{return window}',
+  state: '{state}',
+  businessDays: '{business days}',
+  nearDays: '{days within the state}',
+  restDays: '{days elsewhere}',
+  waysToPay: '{ways to pay}',
+  remedies: '{what a return brings}',
+  wayBack: '{how pieces come back}',
 }
 
-const listOf = ({ officer, ...facts }: Facts): string[] => [
-  ...Object.values(facts),
-  ...Object.values(officer),
-]
-const placeholderList = listOf(placeholders)
+const { officer: officerPlaceholders, ...factPlaceholders } = placeholders
+const keysOf = <Named extends object>(named: Named) => Object.keys(named) as (keyof Named)[]
 
 /** Returns a text with the facts in place of their placeholders. */
 export function withFacts(text: string, facts: Facts): string {
-  const values = listOf(facts)
-  return text.replace(/\{[a-zA-Z ]{3,30}\}/g, (found) => values[placeholderList.indexOf(found)] ?? found)
+  const values = new Map([
+    ...keysOf(factPlaceholders).map((key) => [factPlaceholders[key], facts[key]] as const),
+    ...keysOf(officerPlaceholders).map((key) => [officerPlaceholders[key], facts.officer[key]] as const),
+  ])
+  return text.replace(/\{[a-zA-Z ]{3,30}\}/g, (found) => values.get(found) ?? found)
 }
 
 const blockAsMarkdown = (block: Block): string =>

@@ -3,7 +3,7 @@ import { type Facts, type Policy, sellerSection } from './policy.ts'
 export const returnRefundPolicy = (facts: Facts): Policy => ({
   title: 'Return and refund policy',
   summary: 'When a piece may come back, how to send it, and how and when your money returns to you.',
-  updated: '2026-11-02',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'in-short',
@@ -43,8 +43,8 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
       id: 'damaged-or-wrong',
       title: 'Damaged, wrong or missing pieces',
       blocks: [
-        `Write to ${facts.email} or through our [contact page](/contact) within ${facts.returnWindow} of receipt, with your order number and a picture of the piece and of its box. A video of the opening helps us with the courier, but we do not insist on it.`,
-        'You choose between a new piece, if we have one, and your money back. We send a courier to fetch the piece, or ask you to send it and pay what that costs.',
+        `Ask for a return, as described below, within ${facts.returnWindow} of receipt, and add a picture of the piece and of its box. A video of the opening helps us with the courier, but we do not insist on it.`,
+        `${facts.remedies} ${facts.wayBack} Either way we bear what that costs.`,
       ],
     },
     {
@@ -52,10 +52,12 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
       title: 'How to return a piece',
       blocks: [
         [
-          'Tell us your order number, the piece, and why it comes back. The reason is for us to learn from; you need not have a good one.',
-          'We answer within two business days with the address and, where a courier can come to you, a day for it.',
+          'Open the order under [My Orders](/my-orders) and choose “Send a piece back”. The email that told you of the delivery has a link to the same page, which needs no sign-in.',
+          `Choose the pieces and why they come back. The reason is for us to learn from; you need not have a good one. ${facts.remedies}`,
+          `We answer within two business days, with the address. ${facts.wayBack}`,
           'Pack the piece as it came, stones wrapped one by one. Until it reaches us it travels at your risk, so please keep the receipt.',
         ],
+        `You cannot find the page, or have no email? Write to ${facts.email} or through our [contact page](/contact), with your order number.`,
         'When you have simply changed your mind, the cost of sending it back is yours, and the delivery charge of the order is not refunded.',
       ],
     },
@@ -63,7 +65,7 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
       id: 'refunds',
       title: 'Refunds',
       blocks: [
-        'We look at what came back within two business days and write to you. The refund for a prepaid order then takes 5–7 days and goes to the card, account or UPI address you paid with, never to another. Where an order was paid in cash on delivery, we ask you for a bank account.',
+        'We look at what came back within two business days and write to you. The refund for a prepaid order then takes 5–7 days and goes to the card, account or UPI address you paid with, never to another. Where an order was paid in cash, we ask you for a UPI address or a bank account.',
         'Payment-gateway fees are non-refundable, and 18% GST is included in them. We hold them back only where you return a piece because you changed your mind, and we tell you the amount before. Where the fault was ours, or the order was cancelled before it left us, you get back all that you paid.',
       ],
     },

@@ -3,13 +3,13 @@ import { type Facts, type Policy, sellerSection } from './policy.ts'
 export const shippingPolicy = (facts: Facts): Policy => ({
   title: 'Shipping policy',
   summary: 'Dispatch, delivery time, delivery charges, and what to do if a parcel does not come.',
-  updated: '2026-11-26',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'when-it-leaves',
       title: 'Dispatch',
       blocks: [
-        'Goods are shipped in 1–2 business days after the order is placed and paid. Business days are Monday to Saturday, without public holidays in Maharashtra.',
+        `Goods are shipped in 1–2 business days after the order is placed and paid, or confirmed where you pay on delivery. Business days are ${facts.businessDays}, without public holidays in ${facts.state}.`,
         'A pre-order is a piece that has not come to us yet. It leaves by the day that stands beside it, and so does the rest of its order.',
         'A bracelet made to your measure may take a day longer. You get an email when the parcel is handed to the courier, and [My Orders](/my-orders) shows where the order stands.',
       ],
@@ -19,8 +19,8 @@ export const shippingPolicy = (facts: Facts): Policy => ({
       title: 'Delivery time',
       blocks: [
         [
-          'Within Maharashtra: usually 2–4 working days after it has left us.',
-          'Elsewhere in India: usually 3–7 working days; the hills, the islands and the North East may take a little longer.',
+          `Within ${facts.state}: usually ${facts.nearDays} after it has left us.`,
+          `Elsewhere in India: usually ${facts.restDays}; the hills, the islands and the North East may take a little longer.`,
           'Abroad: international delivery takes 7–10 working days.',
         ],
         `The days within India are what couriers usually need, not a promise. Our checkout takes addresses in India; to have something sent abroad, please write to ${facts.email} first, so that we can tell you the cost. Duties and taxes of the country it goes to are paid by whoever receives it.`,
@@ -39,7 +39,7 @@ export const shippingPolicy = (facts: Facts): Policy => ({
       title: 'Your address',
       blocks: [
         'Please give a phone number on which the courier can reach you, and a landmark if your house is hard to find. An address can be corrected until the order is shipped: tell us through our [contact page](/contact), with the order number.',
-        'If a parcel comes back because the address was wrong or nobody could be reached, we write to you. We send it once more for the cost of the delivery, or refund the pieces without it.',
+        'If the courier could not deliver your parcel, we write to you, so that it can come once more. A parcel that comes back to us ends the order, and you get back all that you paid for it, the delivery charge included. Where it was to be paid on delivery, you owe nothing.',
       ],
     },
     {

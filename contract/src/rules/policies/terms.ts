@@ -3,7 +3,7 @@ import { type Facts, type Policy, sellerSection } from './policy.ts'
 export const termsAndConditions = (facts: Facts): Policy => ({
   title: 'Terms and conditions',
   summary: `What you and ${facts.shop} agree on when you look around, order, and ask for guidance here.`,
-  updated: '2026-11-26',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'about',
@@ -33,14 +33,14 @@ export const termsAndConditions = (facts: Facts): Policy => ({
       title: 'Prices and payment',
       blocks: [
         'Prices are in Indian rupees and include GST. Shipping is added as the order summary shows. If a price changes between your cart and your order, we show you the new one and ask you first.',
-        'You pay online through Razorpay: by UPI, card, net banking or wallet. Payment-gateway fees are non-refundable, and 18% GST is included in them; our [return and refund policy](/return-refund-policy) says in which cases that matters to you. We never see or keep the number of your card.',
+        `${facts.waysToPay} Payment-gateway fees are non-refundable, and 18% GST is included in them; our [return and refund policy](/return-refund-policy) says in which cases that matters to you. We never see or keep the number of your card.`,
       ],
     },
     {
       id: 'orders',
       title: 'How orders work',
       blocks: [
-        'An order is firm once the payment has arrived. We keep the pieces for you while you pay, for a limited time; after that an unpaid order ends by itself.',
+        'An order that is paid beforehand is firm once the payment has arrived. We keep the pieces for you while you pay, for a limited time; after that an unpaid order ends by itself.',
         'If we made an obvious mistake in a price, or a piece turns out to be damaged or sold, we may cancel the order. Then you get back all that you paid.',
       ],
     },
@@ -96,7 +96,7 @@ export const termsAndConditions = (facts: Facts): Policy => ({
       id: 'law',
       title: 'Law and courts',
       blocks: [
-        'Indian law applies. Courts in Maharashtra decide where we cannot agree, besides the consumer commission at the place where you live. Write to us first, please; most things are settled in an email or two.',
+        `Indian law applies. Courts in ${facts.state} decide where we cannot agree, besides the consumer commission at the place where you live. Write to us first, please; most things are settled in an email or two.`,
       ],
     },
     sellerSection(facts),

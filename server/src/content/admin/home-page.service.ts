@@ -158,5 +158,5 @@ export async function readDraft({ database, filesUrl }: HomePageDependencies, ti
     homeSections: draft.sections,
     sampleReviews: draft.sampleReviews,
   }
-  return toShopResponse(draftSettings, await toRows(database, draft.slides), filesUrl)
+  return toShopResponse(draftSettings, await toRows(database, draft.slides), { filesUrl })
 }

@@ -15,7 +15,7 @@ export const pocketGanesha: Article = {
       id: 'beginnings',
       title: 'The one who is greeted first',
       blocks: [
-        'Ganesha is called Vighnaharta, remover of obstacles, and he is greeted before every other prayer. Merchants draw his name at the head of a new account book; invitations to a wedding begin with his picture. In Maharashtra, where our shop is, the whole year leans towards the ten days of Ganesh Chaturthi, when clay figures from the size of a thumb to that of a house come home, are welcomed as guests, and are seen off again with drums.',
+        'Ganesha is called Vighnaharta, remover of obstacles, and he is greeted before every other prayer. Merchants draw his name at the head of a new account book; invitations to a wedding begin with his picture. In Maharashtra the whole year leans towards the ten days of Ganesh Chaturthi, when clay figures from the size of a thumb to that of a house come home, are welcomed as guests, and are seen off again with drums.',
         'The pocket figure is the quiet side of this. It stays on a desk, in a bag, on the dashboard of a car. It is held for a moment before one walks through a door.',
       ],
     },

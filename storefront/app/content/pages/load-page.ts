@@ -5,7 +5,7 @@ import { withFacts } from '@amritvasya/contract/rules/policies/policy'
 import { data, type RouterContextProvider } from 'react-router'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { apiContext, isApiFailure } from '../../platform/api.ts'
-import { loadShop } from '../../platform/load-shell.ts'
+import { loadShopWithSlides } from '../../platform/load-shell.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { factsOf } from '../policies/facts.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -55,7 +55,7 @@ type Rows = Pick<Extract<ContentBlock, { type: 'products' }>, 'categoryId' | 'pr
 export async function preparePage(context: Context, page: ContentPage): Promise<LoadedPage> {
   const { hints } = context.get(renderContext)
   hints.tag(contentPagesTag)
-  const facts = factsOf(await loadShop(context))
+  const facts = factsOf(await loadShopWithSlides(context))
   const fill = (text: string) => withFacts(text, facts)
   const blocks = await Promise.all(
     page.blocks.map(async (block): Promise<LoadedBlock> => {

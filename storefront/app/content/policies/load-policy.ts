@@ -5,7 +5,7 @@ import { ownPolicies } from '@amritvasya/contract/rules/policies/own-policies'
 import type { Policy } from '@amritvasya/contract/rules/policies/policy'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { loadShop } from '../../platform/load-shell.ts'
+import { loadShopWithSlides } from '../../platform/load-shell.ts'
 import { renderContext } from '../../platform/render-context.ts'
 import { type LoadedPage, preparePage, refusePage } from '../pages/load-page.ts'
 import { factsOf } from './facts.ts'
@@ -44,7 +44,7 @@ export async function loadPolicy(context: Readonly<RouterContextProvider>, url: 
     path: contentPagePath('policy', slug),
     ...(page
       ? { written: await preparePage(context, page) }
-      : { own: ownPolicies[slug](factsOf(await loadShop(context))) }),
+      : { own: ownPolicies[slug](factsOf(await loadShopWithSlides(context))) }),
     versions: versions.length > 1 ? versions : [],
     ...(version !== null && shown?.endsAt && { former: shown }),
   }

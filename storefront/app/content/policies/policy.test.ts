@@ -1,3 +1,4 @@
+import { asMarkdown, placeholders, withFacts } from '@amritvasya/contract/rules/policies/policy'
 import { privacyPolicy } from '@amritvasya/contract/rules/policies/privacy'
 import { privacyNotice } from '@amritvasya/contract/rules/policies/privacy-notice'
 import { returnRefundPolicy } from '@amritvasya/contract/rules/policies/return-refund'
@@ -8,6 +9,13 @@ import { defaultShop } from '../../platform/default-shop.ts'
 import { factsOf, postalAddress } from './facts.ts'
 
 const all = [termsAndConditions, privacyPolicy, shippingPolicy, returnRefundPolicy]
+const policyTerms = {
+  near: { min: 2, max: 4 },
+  rest: { min: 3, max: 7 },
+  exchanges: false,
+  returnsAsCredit: false,
+  fetchesReturns: false,
+}
 const textOf = (policy: (typeof all)[number], shop = defaultShop) =>
   policy(factsOf(shop))
     .sections.flatMap(({ blocks }) => blocks.flat())
@@ -54,6 +62,52 @@ test('the policies say the days for returns that the owner has set', () => {
   expect(textOf(returnRefundPolicy, shop)).toContain('within 10 calendar days of receipt')
   expect(textOf(returnRefundPolicy, shop)).not.toContain('5 calendar days')
   expect(textOf(returnRefundPolicy, { ...defaultShop, returnDays: 1 })).toContain('within 1 calendar day of')
+})
+
+// Proves PAGE-11.
+test('terms and shipping follow the state, the days and the ways to pay of the settings', () => {
+  expect(textOf(termsAndConditions)).toContain('Courts in Maharashtra decide')
+  expect(textOf(termsAndConditions)).not.toContain('cash on delivery')
+  const shop = {
+    ...defaultShop,
+    seller: { legalName: 'Rao Traders', address: '1 Main Road', state: 'Kerala', gstin: null },
+    cashOnDelivery: { upTo: 2_000 },
+    storeCredit: true as const,
+    dispatch: { cutOff: '14:00', packingDays: 1, closedWeekdays: [0, 3], transit: { min: 1, max: 9 } },
+    policyTerms: { ...policyTerms, near: { min: 1, max: 1 }, rest: { min: 4, max: 9 } },
+  }
+  const terms = textOf(termsAndConditions, shop)
+  expect(terms).toContain('Courts in Kerala decide')
+  expect(terms).toContain('You may choose cash on delivery up to ₹2,000')
+  expect(terms).toContain('Store credit in your account pays')
+  expect(terms).toContain('GSTIN: none')
+  const shipping = textOf(shippingPolicy, shop)
+  expect(shipping).toContain(
+    'Monday, Tuesday, Thursday, Friday and Saturday, without public holidays in Kerala',
+  )
+  expect(shipping).toContain('Within Kerala: usually 1 working day after')
+  expect(shipping).toContain('Elsewhere in India: usually 4–9 working days')
+  for (const policy of all) expect(textOf(policy, shop)).not.toContain('Maharashtra')
+})
+
+// Proves PAGE-11.
+test('a text that the owner edited follows the settings by its placeholders', () => {
+  const edited = asMarkdown(termsAndConditions(placeholders))
+  const shown = withFacts(edited, factsOf({ ...defaultShop, cashOnDelivery: { upTo: 2_000 } }))
+  expect(shown).toContain('Courts in Maharashtra decide')
+  expect(shown).toContain('cash on delivery up to ₹2,000')
+})
+
+// Proves PAGE-11.
+test('the return policy promises no more than the return page offers', () => {
+  const usual = textOf(returnRefundPolicy)
+  expect(usual).toContain('choose “Send a piece back”')
+  expect(usual).toContain('You get your money back.')
+  expect(usual).not.toMatch(/courier fetch|store credit|piece again/)
+  const offering = { ...policyTerms, exchanges: true, returnsAsCredit: true, fetchesReturns: true }
+  const all = textOf(returnRefundPolicy, { ...defaultShop, policyTerms: offering })
+  expect(all).toContain('choose store credit or the same piece again')
+  expect(all).toContain('We have a courier fetch the pieces')
 })
 
 // Proves DPDP-01, decision 65.
