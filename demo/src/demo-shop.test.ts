@@ -336,7 +336,7 @@ describe('money', () => {
     const parentOf = (key: string) => categories.find((category) => category.key === key)?.parent ?? ''
     const untaxed = products.filter(({ category }) => !(taxes[category] ?? taxes[parentOf(category)]))
     expect(untaxed.map((product) => product.key)).toEqual([])
-    expect(Object.values(taxes).filter(({ hsnCode }) => !/^\d{4}$/.test(hsnCode))).toEqual([])
+    expect(Object.values(taxes).filter(({ hsnCode }) => !/^\d{6}$/.test(hsnCode))).toEqual([])
     // GST rates since September 2025.
     const rates = new Set(Object.values(taxes).map(({ gstPercent }) => gstPercent))
     expect([...rates].filter((rate) => ![0, 0.25, 1.5, 3, 5, 18, 40].includes(rate))).toEqual([])

@@ -3,21 +3,21 @@ import type { DemoTax } from './types.ts'
 const tax = (hsnCode: string, gstPercent: number): DemoTax => ({ hsnCode, gstPercent })
 
 /** Worked precious and semi-precious stones that are not strung, mounted or set. */
-const looseStones = tax('7103', 0.25)
+const looseStones = tax('710399', 0.25)
 /** Articles of pearls and of precious and semi-precious stones, including strung beads. */
-const stoneArticles = tax('7116', 3)
-const imitationJewellery = tax('7117', 3)
+const stoneArticles = tax('711620', 3)
+const imitationJewellery = tax('711790', 3)
 /** Articles of other mineral substances, such as gypsum. */
-const mineralArticles = tax('6815', 18)
-/** Bells, gongs, statuettes and other ornaments of base metal. */
-const metalOrnaments = tax('8306', 5)
-const ceramicOrnaments = tax('6913', 5)
-const woodenOrnaments = tax('4420', 5)
-const plasticOrnaments = tax('3926', 18)
-const metalLamps = tax('9405', 5)
-const essentialOils = tax('3301', 18)
+const mineralArticles = tax('681599', 18)
+/** Statuettes and other ornaments of base metal. */
+const metalOrnaments = tax('830629', 5)
+const ceramicOrnaments = tax('691390', 5)
+const woodenOrnaments = tax('442019', 5)
+const plasticOrnaments = tax('392640', 18)
+const metalLamps = tax('940550', 5)
+const essentialOils = tax('330129', 18)
 /** Rudraksha and rudraksha malas are goods for worship, which are exempt. */
-const rudraksha = tax('1404', 0)
+const rudraksha = tax('140490', 0)
 
 /**
  * Taxes by category key; a subcategory without an entry has its parent's. The rates are our reading of those since 22
@@ -38,11 +38,11 @@ export const taxes: Record<string, DemoTax> = {
   figurines: metalOrnaments,
   'angel-figurines': ceramicOrnaments,
   jewellery: imitationJewellery,
-  'pearl-jewellery': stoneArticles,
+  'pearl-jewellery': tax('711610', 3),
   pyramids: stoneArticles,
   'orgonite-pyramids': plasticOrnaments,
   pendants: imitationJewellery,
-  'singing-bowls': metalOrnaments,
+  'singing-bowls': tax('830610', 5),
   'gift-sets': stoneArticles,
   malas: stoneArticles,
   'rudraksha-malas': rudraksha,
@@ -56,5 +56,5 @@ export const taxes: Record<string, DemoTax> = {
   'essential-oils': essentialOils,
   'palm-stones': looseStones,
   'chakra-sets': looseStones,
-  'tarot-and-oracle': tax('4901', 0),
+  'tarot-and-oracle': tax('490199', 0),
 }

@@ -52,8 +52,8 @@ function itemProblem({ ItemList, SellerDtls, BuyerDtls }: IrpInvoice): IrpProble
   const isOwnState = SellerDtls.Stcd === BuyerDtls.Pos
   for (const item of ItemList) {
     const of = `For Sl. No ${item.SlNo}`
-    if (!/^\d{4,8}$/.test(item.HsnCd))
-      return { ErrorCode: '2176', ErrorMessage: `${of}, invalid HSN code(s)` }
+    if (!/^(?:\d{6}|\d{8})$/.test(item.HsnCd))
+      return { ErrorCode: '2176', ErrorMessage: `${of}, invalid HSN code(s): 6 digits at least` }
     if (isOwnState && item.IgstAmt > 0)
       return { ErrorCode: '2172', ErrorMessage: `${of}, intra-state supplies have CGST and SGST` }
     if (!isOwnState && item.CgstAmt + item.SgstAmt > 0)

@@ -95,6 +95,7 @@ export const countReadiness = async (database: Database): Promise<CatalogueReadi
   (await findReadiness(database)) ?? {
     published: 0,
     withoutHsn: 0,
+    withShortHsn: 0,
     withEndedRate: 0,
     withoutPicture: 0,
     withoutStock: 0,

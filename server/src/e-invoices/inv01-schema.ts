@@ -1,3 +1,4 @@
+import { isEInvoiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { isWholePaise } from '@amritvasya/contract/rules/money'
 import { z } from 'zod'
 
@@ -30,7 +31,8 @@ const item = z.strictObject({
   SlNo: z.string().regex(/^\d{1,6}$/),
   PrdDesc: text(3, 300),
   IsServc: z.enum(['Y', 'N']),
-  HsnCd: z.string().regex(/^(?:\d{4}|\d{6}|\d{8})$/),
+  /** Four digits are too few for the portal since 15 December 2023. */
+  HsnCd: z.string().refine(isEInvoiceCode),
   Qty: z.number().min(0).max(9_999_999_999.999),
   Unit: z.enum(['NOS', 'OTH']),
   UnitPrice: z

@@ -241,6 +241,11 @@ test.each([
     /pincode/,
   ],
   ['goods without an HSN code', { rows: invoice.rows.map((row) => ({ ...row, hsnCode: '' })) }, /HSN code/],
+  [
+    'goods with four digits of their HSN code',
+    { rows: invoice.rows.map((row) => ({ ...row, hsnCode: '7116' })) },
+    /has the HSN code 7116 .* need 6 or 8 digits/,
+  ],
   ['an unknown state', { delivery: { ...invoice.delivery, stateCode: null } }, /no state called Karnataka/],
 ])('%s is told to the owner before anything is sent', (_what, change, message) => {
   expect(() => mapDocument({ ...invoice, ...change }, options)).toThrow(message)

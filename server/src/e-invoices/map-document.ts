@@ -1,5 +1,5 @@
 import { indianDay } from '@amritvasya/contract/rules/dates'
-import { isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
+import { isEInvoiceCode, isServiceCode } from '@amritvasya/contract/rules/hsn-rates'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import type { TaxDocument } from '../orders/index.ts'
 import type { Inv01, Inv01Place } from './inv01-schema.ts'
@@ -92,9 +92,10 @@ export const needsRegisteredAddress = ({ buyer, delivery }: TaxDocument): boolea
 
 /** @throws {UnmappableDocument} */
 function itemOf(row: TaxDocument['rows'][number], index: number): Inv01['ItemList'][number] {
-  if (!/^(?:\d{4}|\d{6}|\d{8})$/.test(row.hsnCode)) {
+  if (!isEInvoiceCode(row.hsnCode)) {
+    const has = row.hsnCode ? `the HSN code ${row.hsnCode}` : 'no HSN code'
     throw new UnmappableDocument(
-      `“${row.description}” has no HSN code of 4, 6 or 8 digits on this document: enter it in the product for the next ones, and ask your accountant about this one`,
+      `“${row.description}” has ${has} on this document, and e-invoices need 6 or 8 digits: enter them in the product for the next ones, and ask your accountant about this one`,
     )
   }
   const taxable = toRupees(row.taxablePaise)

@@ -37,6 +37,8 @@ export type ShopFacts = {
   catalogue: {
     published: number
     withoutHsn: number
+    /** Their codes have too few digits for e-invoices. */
+    withShortHsn: number
     /** Products at a rate that no goods of this trade have any more. */
     withEndedRate: number
     withoutPicture: number
@@ -225,7 +227,27 @@ function shopChecks({ settings, selfDeclaration }: ShopFacts): Item[] {
   ]
 }
 
-function catalogueChecks({ catalogue }: ShopFacts): Item[] {
+/** E-invoices need six digits, so a code of four is missing two of them while they are on. */
+function hsnCheck({ catalogue, settings }: ShopFacts): Pick<Item, 'key' | 'isDone' | 'title' | 'help'> {
+  const { withoutHsn, withShortHsn } = catalogue
+  if (!settings.eInvoices) {
+    return {
+      key: 'hsn',
+      isDone: withoutHsn === 0,
+      title: 'Every product has its HSN code',
+      help: `${some(withoutHsn, 'product')} without one; invoices need it.`,
+    }
+  }
+  return {
+    key: 'hsn',
+    isDone: withoutHsn + withShortHsn === 0,
+    title: 'Every product has its HSN code of 6 or 8 digits',
+    help: `${some(withoutHsn, 'product')} without one, ${withShortHsn} with 4 digits; the Invoice Registration Portal refuses both.`,
+  }
+}
+
+function catalogueChecks(facts: ShopFacts): Item[] {
+  const { catalogue } = facts
   const shared = { group: 'catalogue', path: '/products' } as const
   return [
     {
@@ -235,13 +257,7 @@ function catalogueChecks({ catalogue }: ShopFacts): Item[] {
       title: 'There are products to buy',
       help: 'Publish a product.',
     },
-    {
-      ...shared,
-      key: 'hsn',
-      isDone: catalogue.withoutHsn === 0,
-      title: 'Every product has its HSN code',
-      help: `${some(catalogue.withoutHsn, 'product')} without one; invoices need it.`,
-    },
+    { ...shared, ...hsnCheck(facts) },
     {
       ...shared,
       key: 'gst-rates',

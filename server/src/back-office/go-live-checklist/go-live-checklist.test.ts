@@ -38,7 +38,14 @@ const ready: ShopFacts = {
     hasSms: true,
     hasWhatsapp: true,
   },
-  catalogue: { published: 3, withoutHsn: 0, withEndedRate: 0, withoutPicture: 0, withoutStock: 0 },
+  catalogue: {
+    published: 3,
+    withoutHsn: 0,
+    withShortHsn: 0,
+    withEndedRate: 0,
+    withoutPicture: 0,
+    withoutStock: 0,
+  },
   declarations: { origin: none, importer: none, maker: none, netQuantity: none, struckPrice: none },
   eInvoices: { missingKeys: [], sellerAddress: '12 Laxmi Road, Pune 411 030', late: [] },
   messages: { problems: [], owedOff: [] },
@@ -132,6 +139,7 @@ test.each<[missing: string, key: string, facts: ShopFacts]>([
   ['a webhook of couriers', 'webhook-couriers', withWebhooks({ couriers: false })],
   ['stock of every product', 'stock', { ...ready, catalogue: { ...ready.catalogue, withoutStock: 1 } }],
   ['HSN codes', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
+  ['HSN codes of six digits', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withShortHsn: 1 } }],
   [
     'GST rates that have not ended',
     'gst-rates',
@@ -221,6 +229,13 @@ test('what may be left out is no reason to stay closed, but a changed payment pa
   ])
   expect(needed(bare)).toEqual([])
   expect(needed(visited({ differences: 1 })).map(({ key }) => key)).toEqual(['payment-page'])
+})
+
+// Proves EINV-06.
+test('four digits of a code are enough while e-invoices are off', () => {
+  const short = { ...ready, catalogue: { ...ready.catalogue, withShortHsn: 1 } }
+  const off = { ...short, settings: { ...short.settings, eInvoices: false } }
+  expect(open(off).map(({ key }) => key)).toEqual(['e-invoices'])
 })
 
 const shop = await startTestShop({
