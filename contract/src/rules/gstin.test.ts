@@ -23,3 +23,18 @@ test('a buyer’s GSTIN may be of any state, and its format, check character and
   expect(buyerGstinProblem('00AAPFU0939F1ZB')).toMatch(/state, such as 27/)
   expect(buyerGstinProblem('')).toMatch(/has 15 characters/)
 })
+
+// Proves TAX-04.
+test.each([
+  ['a UIN', '0717ESP00005UN4'],
+  ['a deductor of tax', '27PNEA06819B1DE'],
+  ['an operator who collects tax', '27AAACF1234C1CM'],
+  ['a department', '27MUMA12345E1ZQ'],
+  ['a non-resident', '0719USA00001NR6'],
+  ['an online service from abroad', '9922JPN29001OSU'],
+])('the GSTIN of %s may buy, with its check character, and sells nothing', (_kind, gstin) => {
+  expect(buyerGstinProblem(gstin)).toBeUndefined()
+  const wrong = `${gstin.slice(0, -1)}${gstin.endsWith('4') ? '5' : '4'}`
+  expect(buyerGstinProblem(wrong)).toMatch(/last character/)
+  expect(gstinProblem(gstin, gstin.slice(0, 2))).toMatch(/has 15 characters/)
+})

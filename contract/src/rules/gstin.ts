@@ -13,26 +13,50 @@ function checkCharacter(body: string): string {
   return alphabet[(36 - (sum % 36)) % 36] ?? ''
 }
 
-/** @param stateCode two digits by which GST identifies the holder's state */
-export function gstinProblem(gstin: string, stateCode: string): string | undefined {
-  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) {
-    return 'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5'
-  }
+const ofTaxpayer = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** Who may buy without selling: each kind has a form of its own, and the same check character. */
+const ofBuyers = [
+  ofTaxpayer,
+  // Departments that are registered by their TAN.
+  /^\d{2}[A-Z]{4}\d{5}[A-Z]\dZ[0-9A-Z]$/,
+  // Those who deduct tax, and the operators who collect it.
+  /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
+  /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]C[0-9A-Z]$/,
+  // Embassies, bodies of the UN and others with a UIN; non-residents; online services from abroad.
+  /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/,
+  /^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/,
+  /^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/,
+]
+
+function formProblem(gstin: string, forms: readonly RegExp[]): string | undefined {
+  if (!forms.some((form) => form.test(gstin))) return 'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5'
   if (gstin.at(-1) !== checkCharacter(gstin.slice(0, -1))) {
     return 'The last character of this GSTIN does not match the others. Please check it for a typing error.'
   }
+  return undefined
+}
+
+/**
+ * Checks the GSTIN of a seller.
+ * @param stateCode two digits by which GST identifies the holder's state
+ */
+export function gstinProblem(gstin: string, stateCode: string): string | undefined {
+  const problem = formProblem(gstin, [ofTaxpayer])
+  if (problem) return problem
   if (gstin.startsWith(stateCode)) return undefined
   return 'This GSTIN is not valid for the state'
 }
 
-/** A port or an exclusive economic zone; no address has it. */
-const OTHER_TERRITORY = '97'
+/** Ports and exclusive economic zones; what lies abroad. No address has them. */
+const outsideStates = ['97', '99']
 
-/** Checks the format, the check character and the state code of a buyer's GSTIN, of whatever state. */
+/** Checks the format, the check character and the state code of a buyer's GSTIN or UIN, of whatever state. */
 export function buyerGstinProblem(gstin: string): string | undefined {
   const code = gstin.slice(0, 2)
-  const problem = gstinProblem(gstin, code)
-  if (problem || code === OTHER_TERRITORY || states.some(({ gstCode }) => gstCode === code)) return problem
+  const problem = formProblem(gstin, ofBuyers)
+  if (problem || outsideStates.includes(code) || states.some(({ gstCode }) => gstCode === code))
+    return problem
   return 'A GSTIN begins with the code of a state, such as 27 for Maharashtra'
 }
 
