@@ -485,6 +485,18 @@ test('documents without GST or of another GSTIN are left out, and counted', () =
 })
 
 // Proves TAX-06.
+test('what came back entirely has no row of zero in tables 7, 8 and 12, and sells again', () => {
+  const back = [{ share: 1_000, isOfLine: false }]
+  const { gstr1, documents } = filled([one({ refunds: back }), one({ refunds: back }, 0)])
+  expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice', 'credit-note'])
+  const { b2cs, nil, hsn } = jsonOf(gstr1)
+  expect([b2cs, nil, hsn?.hsn_b2c]).toEqual([undefined, undefined, undefined])
+  const [again] = documents
+  if (again) gstr1.add({ document: again, originalTotalPaise: null })
+  expect(jsonOf(gstr1)).toMatchObject({ b2cs: [{ txval: 1_000 }], hsn: { hsn_b2c: [{ qty: 1 }] } })
+})
+
+// Proves TAX-06.
 test('services are in table 12 without a quantity and of no unit, in JSON and in CSV, also after a refund', () => {
   const { gstr1 } = filled([
     one({ refunds: [{ share: 500, isOfLine: true }] }, 5, 1_180_00),

@@ -7,7 +7,7 @@ import {
   placeOfSupply,
   type TaxDocument,
 } from '../../../orders/index.ts'
-import { addAmounts, byRate, noAmounts, type Rated } from './sums.ts'
+import { addAmounts, byRate, isNothing, noAmounts, type Rated } from './sums.ts'
 
 /** Above it, an invoice to a consumer in another state is listed singly (Notification 12/2024-Central Tax). */
 const LARGE_INVOICE_PAISE = 1_00_000_00
@@ -130,13 +130,18 @@ export class Gstr1 {
       const key = `${place} ${isSameState} ${gstBasisPoints}`
       const sum = this.b2cs.get(key) ?? { place, isSameState, gstBasisPoints, ...noAmounts() }
       addAmounts(sum, rated, sign)
-      this.b2cs.set(key, sum)
+      // What came back entirely leaves no row.
+      if (isNothing(sum)) this.b2cs.delete(key)
+      else this.b2cs.set(key, sum)
     }
   }
 
   #addExempt(kind: ExemptKind, rows: TaxDocument['rows'], sign: 1 | -1): void {
     for (const { gstBasisPoints, totalPaise } of rows) {
-      if (gstBasisPoints === 0) this.exempt.set(kind, (this.exempt.get(kind) ?? 0) + sign * totalPaise)
+      if (gstBasisPoints !== 0) continue
+      const sum = (this.exempt.get(kind) ?? 0) + sign * totalPaise
+      if (sum === 0) this.exempt.delete(kind)
+      else this.exempt.set(kind, sum)
     }
   }
 
@@ -148,7 +153,8 @@ export class Gstr1 {
       addAmounts(sum, row, sign)
       // Delivery is taxed with the goods, but not counted in their quantity.
       if (!isDelivery(row) && !isServiceCode(hsnCode)) sum.quantity += sign * row.quantity
-      sums.set(key, sum)
+      if (isNothing(sum) && sum.quantity === 0) sums.delete(key)
+      else sums.set(key, sum)
     }
   }
 }

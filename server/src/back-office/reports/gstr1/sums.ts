@@ -19,6 +19,8 @@ export function addAmounts(to: Amounts, from: Amounts, sign: 1 | -1 = 1): void {
   for (const amount of amounts) to[amount] += sign * from[amount]
 }
 
+export const isNothing = (sum: Amounts): boolean => amounts.every((amount) => sum[amount] === 0)
+
 export const isSame = (a: Amounts, b: Amounts): boolean => amounts.every((amount) => a[amount] === b[amount])
 
 /** Amounts of one rate, in hundredths of a per cent. */
