@@ -105,6 +105,16 @@ test('cash is refused to the pincodes that the owner names, and the payment scre
   await cancel(unpaid.body.orderId)
 })
 
+// Proves ENTERED-10.
+test('cash of ₹2,00,000 or more is not taken at the door, whatever the limit of the shop', async () => {
+  await set({ cashOnDelivery: true, cashOnDeliveryUpToPaise: 5_00_000_00 })
+  expect(await offered(`addressId=${addressId}&total=199999`)).toMatchObject([{}, { refusal: null }])
+  expect(await offered(`addressId=${addressId}&total=200000`)).toMatchObject([
+    {},
+    { refusal: 'Cash on delivery is not available for ₹2,00,000 or more' },
+  ])
+})
+
 test('a shop without cash lists paying online alone, and an order of somebody else is none', async () => {
   expect(await offered(`addressId=${addressId}`)).toEqual([{ method: 'online', refusal: null }])
   const { id } = await addOrder(shop.database)

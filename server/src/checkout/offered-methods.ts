@@ -1,4 +1,5 @@
 import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import { isTooMuchCash } from '@amritvasya/contract/rules/cash-limit'
 import {
   capitalised,
   checkoutMethods,
@@ -39,6 +40,7 @@ export async function findRefusal(
   const refusal = `${capitalised(offer.name)} is not available`
   if (!settings[offer.setting] || totalPaise > settings[`${offer.setting}UpToPaise`]) return refusal
   if (!collectsOnDelivery(method)) return undefined
+  if (isTooMuchCash(totalPaise)) return `${refusal} for ₹2,00,000 or more`
   // A parcel that comes back would have cost the shop both ways, and the customer's credit for weeks.
   if (creditPaise > 0) return `${refusal} together with store credit`
   if (!isCashOffered(settings, address.pincode, reach)) return `${refusal} for ${address.pincode}`

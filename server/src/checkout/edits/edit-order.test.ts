@@ -319,6 +319,24 @@ test('money that the staff received for an edit is paid back by hand when the or
   ])
 })
 
+// Proves ENTERED-10.
+test('cash for one order adds up to less than ₹2,00,000, at the counter and at the door', async () => {
+  const fee = (price: number, way: object = {}) => ({
+    freeItems: [{ name: 'Setting', hsnCode: '9987', gstRate: 18, price, quantity: 1 }],
+    difference: price,
+    ...way,
+  })
+  const cash = { payment: { way: 'cash' } }
+  const order = await paidOrder()
+  await edited(order.id, fee(1_50_000, cash))
+  const atTheDoor = await cashOrder()
+  for (const refused of [await edit(order.id, fee(50_000, cash)), await edit(atTheDoor.id, fee(1_98_920))]) {
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('section 269ST')])
+  }
+  await edited(order.id, fee(49_999, cash))
+  await edited(atTheDoor.id, fee(1_98_919))
+})
+
 // Proves EDIT-04, EDIT-06, decision 291.
 test('an order that is paid at the door only has another amount to collect, and its invoice is replaced', async () => {
   const order = await cashOrder()

@@ -371,6 +371,21 @@ test('the last piece at the fair and in the shop at the same time is sold once; 
   expect(await stockOf('Fair')).toBe(0)
 })
 
+// Proves ENTERED-10.
+test('cash of ₹2,00,000 or more for one sale is refused with the law, one rupee less and UPI are not', async () => {
+  const sale = (price: number, payment: object) => ({
+    freeItems: [{ ...repair, price, quantity: 1 }],
+    isHandedOver: true,
+    payment,
+  })
+  for (const ask of [enter, quote]) {
+    const { status, body } = await ask(sale(2_00_000, { way: 'cash' }))
+    expect([status, body.message]).toEqual([400, expect.stringContaining('section 269ST')])
+  }
+  await entered(sale(1_99_999, { way: 'cash' }))
+  await entered(sale(2_00_000, { way: 'upi', reference: '4711' }))
+})
+
 test('only the owner enters orders', async () => {
   const { headers } = await addTestStaff(shop, 'packer')
   expect((await enter(counterSale, { headers })).status).toBe(403)

@@ -1,4 +1,5 @@
 import type { EnteredOrderQuoteBody } from '@amritvasya/contract'
+import { isTooMuchCash, tooMuchCash } from '@amritvasya/contract/rules/cash-limit'
 import { toPaise } from '@amritvasya/contract/rules/money'
 import { type Quote, quoteOf } from '@amritvasya/contract/rules/quote'
 import type { ShippingLine } from '@amritvasya/contract/rules/shipping'
@@ -29,7 +30,7 @@ const withoutDelivery = <Line extends ShippingLine>(lines: readonly Line[]): Lin
 /**
  * Prices an order as the checkout does, with free lines and the discount of the staff in place of a coupon.
  * @throws {ApiError} EMPTY_CART, VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK; INVALID_INPUT for a discount above
- * the goods
+ * the goods, and for more cash than the law allows
  */
 export async function priceEnteredOrder(
   database: Database,
@@ -51,6 +52,9 @@ export async function priceEnteredOrder(
   }
   if (quote.totalPaise > MAX_TOTAL_PAISE) {
     throw new ApiError('INVALID_INPUT', 'An order may cost at most ₹1,00,00,000')
+  }
+  if ((payment.way === 'cash' || payment.way === 'cod') && isTooMuchCash(quote.totalPaise)) {
+    throw fieldError('payment.way', 'INVALID_INPUT', tooMuchCash)
   }
   return { goods, free, quote }
 }

@@ -1,4 +1,5 @@
 import type { OrderEditQuote } from '@amritvasya/contract'
+import { isTooMuchCash, tooMuchCash } from '@amritvasya/contract/rules/cash-limit'
 import { toRupees } from '@amritvasya/contract/rules/money'
 import { collectsOnDelivery } from '@amritvasya/contract/rules/payment-methods'
 import { MIN_PAYMENT_PAISE } from '@amritvasya/contract/rules/store-credit'
@@ -79,7 +80,9 @@ export function checkTotal(order: EditableOrder, { addedPaise, takenPaise }: Ord
     throw new ApiError('INVALID_INPUT', 'An order may cost at most ₹1,00,00,000')
   }
   if (isPaidOrder(order)) settlementOf({ addedPaise, takenPaise })
-  else if (!collectsOnDelivery(order.paymentMethod) && afterPaise < MIN_PAYMENT_PAISE) {
+  else if (collectsOnDelivery(order.paymentMethod) && addedPaise > takenPaise && isTooMuchCash(afterPaise)) {
+    throw new ApiError('INVALID_INPUT', tooMuchCash)
+  } else if (!collectsOnDelivery(order.paymentMethod) && afterPaise < MIN_PAYMENT_PAISE) {
     throw new ApiError('INVALID_INPUT', 'Less than ₹1 cannot be paid')
   }
 }

@@ -1,9 +1,12 @@
+import { isTooMuchCash, tooMuchCash } from '@amritvasya/contract/rules/cash-limit'
 import { prepaidMethods, type ReceivedMethod } from '@amritvasya/contract/rules/payment-methods'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { newId } from '../../platform/id.ts'
 import type {} from '../orders.tables.ts'
 
+/** @throws {ApiError} INVALID_INPUT for more cash for the order than the law allows */
 export async function addReceivedPayment(
   transaction: Database,
   payment: {
@@ -18,6 +21,7 @@ export async function addReceivedPayment(
     editId?: string
   },
 ): Promise<void> {
+  if (payment.paidBy === 'cash') await assertLawfulCash(transaction, payment)
   await transaction
     .insertInto('received_payment')
     .values({
@@ -30,6 +34,16 @@ export async function addReceivedPayment(
       edit_id: payment.editId ?? null,
     })
     .execute()
+}
+
+async function assertLawfulCash(
+  transaction: Database,
+  { orderId, amountPaise }: { orderId: string; amountPaise: number },
+): Promise<void> {
+  const { rows } = await sql<{ paise: number }>`
+    SELECT coalesce(sum(amount_paise), 0)::int AS paise FROM received_payment
+    WHERE order_id = ${orderId} AND paid_by = 'cash'`.execute(transaction)
+  if (isTooMuchCash((rows[0]?.paise ?? 0) + amountPaise)) throw new ApiError('INVALID_INPUT', tooMuchCash)
 }
 
 /** The caller has locked the customer's orders (S5). */
